@@ -33,13 +33,20 @@ fn run(command: &mut Command) {
 fn an_instruction_that_nobody_knows_is_new_facts_and_nothing_else() {
     let workspace = Path::new(env!("CARGO_TARGET_TMPDIR")).join("vendor");
     let _ = fs::remove_dir_all(workspace.join("crates"));
-    for krate in ["crates/spirv", "crates/findings", "crates/interrupt"] {
+    let crates = [
+        "crates/spirv",
+        "crates/findings",
+        "crates/interrupt",
+        "crates/parallel",
+    ];
+    for krate in crates {
         copy(&root().join(krate), &workspace.join(krate));
     }
     // The workspace's own dependencies and lints, with other members.
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let (_, rest) = manifest.split_once("\n[workspace.package]").unwrap();
-    let members = "[workspace]\nresolver = \"3\"\nmembers = [\"crates/spirv\", \"crates/findings\", \"crates/interrupt\", \"acme\"]\n";
+    let members = crates.map(|krate| format!("{krate:?}, ")).concat();
+    let members = format!("[workspace]\nresolver = \"3\"\nmembers = [{members}\"acme\"]\n");
     fs::write(
         workspace.join("Cargo.toml"),
         format!("{members}\n[workspace.package]{rest}"),

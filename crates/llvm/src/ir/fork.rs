@@ -7,6 +7,7 @@
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
+use transpire_parallel::{map, stretches, threads};
 
 use super::attributes::{Attribute, AttributeList, AttributeSet};
 use super::body::{BlockData, Body, DebugLocationData, OperandBundle, UseListValue};
@@ -222,11 +223,10 @@ impl Module {
         numbers: &mut Renumbering,
         mut known: impl FnMut(&Renumbering, MetadataId, MetadataId) -> Option<MetadataId>,
     ) {
-        let nodes = || fork.metadata.nodes.iter().skip(numbers.nodes.before);
         let mut added = Vec::new();
         // Nodes may name others that come later.
         let mut next = self.metadata.nodes.len();
-        for (id, _) in nodes() {
+        for (id, _) in fork.metadata.nodes.iter().skip(numbers.nodes.before) {
             let new = MetadataId::new(next);
             let node = known(numbers, id, new).unwrap_or(new);
             next += usize::from(node == new);
@@ -242,8 +242,8 @@ impl Module {
     }
 
     /// Takes in the nodes of metadata that a fork has added, each of which names itself and those before it, once its constants
-    /// are there. `intern` gives the node of the
-    /// module that one of the fork is, by its number there and what it is in the module.
+    /// are there. `intern` gives the node of the module that one of the fork is, by its number there and what it is in the
+    /// module.
     pub fn absorb_metadata(
         &mut self,
         fork: &Self,
@@ -541,6 +541,28 @@ impl Renumbering {
             }
         }
         node
+    }
+}
+
+impl Renumbering {
+    /// Replaces the numbers of a fork in bodies, as [`Body::renumber`] does, on several threads if each has `least` instructions
+    /// or more.
+    pub fn change_bodies(&self, bodies: &mut [(Global, Box<Body>)], least: usize) {
+        let weights = bodies.iter().map(|(_, body)| body.instructions.len());
+        let weights: Vec<usize> = weights.collect();
+        let mut rest = bodies;
+        let mut parts = Vec::new();
+        for part in stretches(&weights, threads(), least) {
+            let Some((part, behind)) = std::mem::take(&mut rest).split_at_mut_checked(part.len())
+            else {
+                break;
+            };
+            parts.push(part);
+            rest = behind;
+        }
+        map(parts, |part| {
+            part.iter_mut().for_each(|(_, body)| body.renumber(self));
+        });
     }
 }
 

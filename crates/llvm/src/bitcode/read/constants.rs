@@ -384,7 +384,10 @@ impl ConstantReader<'_> {
                     .module
                     .constants
                     .aggregate(&self.module.types, ty, elements);
-                self.table.depths.insert(constant, depth);
+                // What is all zeros, undefined or plain numbers has no parts any more.
+                if let ConstantKind::Aggregate(_) = self.module.constants[constant].kind {
+                    self.table.depths.insert(constant, depth);
+                }
                 Ok(Made::Done(constant))
             }
             code::CE_UNOP => {

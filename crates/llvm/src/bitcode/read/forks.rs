@@ -7,10 +7,13 @@ use super::Reader;
 use super::metadata::placeholder;
 use crate::error::Result;
 use crate::ir::metadata::{Metadata, MetadataId, MetadataNode};
-use crate::ir::{Body, Constant, Global, Module, Renumbering, Sizes};
+use crate::ir::{Body, Constant, Global, Module, Sizes};
 
 /// How many bytes of bodies are worth a thread: some milliseconds of work.
-pub(super) const LEAST: usize = 1 << 17;
+const LEAST: usize = 1 << 17;
+
+/// How many instructions are worth a thread that does no more than renumber them.
+const LEAST_TO_RENUMBER: usize = 1 << 14;
 
 /// What a module has before its bodies are read.
 struct Before {
@@ -29,8 +32,23 @@ struct BesideBodies {
 }
 
 impl<'a> Reader<'a> {
+    /// Reads the bodies that are not read yet, on several threads where that is worth the copies.
+    pub(super) fn read_bodies(&mut self) -> Result<()> {
+        let Sizes {
+            strings,
+            types,
+            constants,
+            globals,
+            nodes,
+            ..
+        } = self.module.sizes();
+        // For each thing of the module some bytes of bodies could be read while it is copied.
+        let copy = 4 * (strings + types + constants + globals + nodes);
+        self.read_side_by_side(LEAST.max(copy))
+    }
+
     /// Reads the bodies that are not read yet, on several threads if each has `least` bytes or more.
-    pub(super) fn read_side_by_side(&mut self, least: usize) -> Result<()> {
+    fn read_side_by_side(&mut self, least: usize) -> Result<()> {
         let functions = self.module.functions().map(|(global, ..)| global);
         let mut functions: Vec<Global> = functions.collect();
         let parts = match threads() {
@@ -86,7 +104,7 @@ impl<'a> Reader<'a> {
         self.module.functions().all(|(_, _, f)| f.body.is_none())
     }
 
-    /// About how many bytes the body of each function takes.
+    /// About how many bytes the body of each function takes; of the last that is not known, and counts as nothing.
     fn weigh(&self, functions: &[Global]) -> Vec<usize> {
         let at = |function| self.bodies.get(function).copied();
         let next = functions.iter().skip(1).map(at).chain([None]);
@@ -199,6 +217,10 @@ impl<'a> Reader<'a> {
             });
         let mut bodies: Vec<(Global, Box<Body>)> = Vec::new();
         for &function in functions {
+            // As with one thread, one with a fault is not read again.
+            if !fork.bodies.contains_key(&function) {
+                self.bodies.remove(&function);
+            }
             let attachments = &fork.module.globals[function].attachments;
             let first = before.attachments.get(function.as_u32() as usize);
             let added = attachments.iter().skip(first.copied().unwrap_or(0));
@@ -207,42 +229,19 @@ impl<'a> Reader<'a> {
             let Some(made) = fork.module.function_mut(function) else {
                 continue;
             };
-            let Some(body) = made.body.take() else {
-                continue;
-            };
-            bodies.push((function, body));
-            self.bodies.remove(&function);
-            let personality = made
-                .personality
-                .map(|personality| numbers.constant(personality));
+            bodies.extend(made.body.take().map(|body| (function, body)));
+            let personality = made.personality.map(|constant| numbers.constant(constant));
             if let Some(function) = self.module.function_mut(function) {
                 function.personality = personality.into();
             }
         }
-        renumber(&mut bodies, &numbers);
+        numbers.change_bodies(&mut bodies, LEAST_TO_RENUMBER);
         for (function, body) in bodies {
             if let Some(function) = self.module.function_mut(function) {
                 function.body = Some(body);
             }
         }
     }
-}
-
-fn renumber(bodies: &mut [(Global, Box<Body>)], numbers: &Renumbering) {
-    /// How many instructions are worth a thread.
-    const LEAST: usize = 1 << 14;
-    let weights = bodies.iter().map(|(_, body)| body.instructions.len());
-    let weights: Vec<usize> = weights.collect();
-    let mut rest = bodies;
-    let mut parts = Vec::new();
-    for part in stretches(&weights, threads(), LEAST) {
-        let (part, behind) = std::mem::take(&mut rest).split_at_mut(part.len());
-        parts.push(part);
-        rest = behind;
-    }
-    map(parts, |part| {
-        part.iter_mut().for_each(|(_, body)| body.renumber(numbers));
-    });
 }
 
 #[cfg(test)]

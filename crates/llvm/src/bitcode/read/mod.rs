@@ -286,7 +286,7 @@ impl<'a> Reader<'a> {
     ///
     /// As [`read_function`](Self::read_function), for the first that is at fault.
     pub fn read_functions(&mut self) -> Result<()> {
-        self.read_side_by_side(forks::LEAST)
+        self.read_bodies()
     }
 
     /// The module, with the bodies that have been read.

@@ -16,6 +16,9 @@ use crate::to_llvm::ir::Ir;
 /// How many words of SPIR-V at least make a stretch, which is a millisecond; in the tests of this crate any are enough.
 const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 
+/// How many instructions at least are renumbered by a thread.
+const LEAST_TO_RENUMBER: usize = if cfg!(test) { 1 } else { 1 << 14 };
+
 /// Who translates a stretch.
 enum Worker<'e, 'm> {
     Own(&'e mut Emitter<'m>),
@@ -153,23 +156,7 @@ impl<'m> Emitter<'m> {
                 bodies.push((global, body));
             }
         }
-        let weights: Vec<usize> = bodies
-            .iter()
-            .map(|(_, body)| body.instructions.len())
-            .collect();
-        let mut parts = Vec::new();
-        let mut rest = bodies.as_mut_slice();
-        for stretch in stretches(&weights, threads(), LEAST) {
-            let Some((part, others)) = rest.split_at_mut_checked(stretch.len()) else {
-                break;
-            };
-            parts.push(part);
-            rest = others;
-        }
-        map(parts, |part| {
-            let bodies = part.iter_mut();
-            bodies.for_each(|(_, body)| body.renumber(numbers));
-        });
+        numbers.change_bodies(&mut bodies, LEAST_TO_RENUMBER);
         for (global, body) in bodies {
             if let Some(function) = self.ir.module.function_mut(global) {
                 function.body = Some(body);
@@ -384,6 +371,19 @@ OpFunctionEnd
             }
         }
         all
+    }
+
+    #[test]
+    fn functions_that_bodies_bring_with_them_are_whole() {
+        let asked = "%r# = OpAtomicIAdd %uint %v# %a# %a# %ten";
+        for more in [["", asked], [asked, asked]] {
+            let source = module("", "", &more);
+            let mut options = options(Builtins::Cl20, Release::V16, false);
+            options.dialect.maps_by_functions = true;
+            let expected = outcome(&source, &options, 1);
+            assert!(expected.contains("Report"), "{expected}");
+            assert!(expected == outcome(&source, &options, 2), "{more:?}");
+        }
     }
 
     fn check(source: &transpire_spirv::Module) {

@@ -287,7 +287,11 @@ impl<'m> Ir<'m> {
                         (Some(known), Declared::Known(other)) if known == other => {}
                         (Some(_), _) => return None,
                         (None, Declared::Unknown) => {
-                            if own.is_some_and(|ty| self.has_function(name, ty)) {
+                            // Of what is new only the head is taken in.
+                            let made = fork.module.function(*global);
+                            if made.is_none_or(|function| function.is_definition)
+                                || own.is_some_and(|ty| self.has_function(name, ty))
+                            {
                                 return None;
                             }
                             let count = self.functions.taken.get(name).copied();
