@@ -54,7 +54,7 @@ fn compare(
     extension: &str,
     runs: usize,
 ) -> Result<String, Failure> {
-    let jobs = COUNTS.map(|count| {
+    let mut jobs = COUNTS.map(|count| {
         let output = folder
             .join(format!("cores-{count}"))
             .with_extension(extension);
@@ -67,7 +67,6 @@ fn compare(
         line.extend([input.into(), "-o".into(), output.clone().into()]);
         (line, output, Vec::new())
     });
-    let mut jobs = jobs;
     // The first run of each warms the caches.
     for run in 0..=runs.max(1) {
         for (line, _, walls) in &mut jobs {

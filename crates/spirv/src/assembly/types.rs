@@ -42,8 +42,13 @@ impl Types {
         }
     }
 
-    /// Whether what a fork was asked had one answer, whatever stands before its instructions, but for definitions of types and
-    /// sets; and these define no such things.
+    /// Forgets the values, for other instructions that follow.
+    pub(super) fn forget_values(&mut self) {
+        self.values = self.values.fork();
+    }
+
+    /// Whether the instructions that were defined and asked about define no types or sets, and ask for no value but their own:
+    /// then no function before them makes a difference.
     pub(super) fn is_closed(&self) -> bool {
         !self.is_open.load(Ordering::Relaxed)
     }

@@ -1,6 +1,5 @@
 //! What the checks know of a module: its instructions, definitions, types, constants, decorations and declarations.
 
-use crate::grammar::{AddressingModel, Capability, Decoration, Op, StorageClass};
 use std::ops::Range;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -9,7 +8,9 @@ use super::Options;
 use super::findings::Findings;
 use super::opcodes::made;
 use super::types::Composition;
-use crate::grammar::{self, ExtInstSet, OperandKind};
+use crate::grammar::{
+    self, AddressingModel, Capability, Decoration, ExtInstSet, Op, OperandKind, StorageClass,
+};
 use crate::{Instruction, Version, long_composites};
 
 /// Stands for "none" where rows refer to rows.

@@ -45,7 +45,7 @@ impl Findings {
         self.collector.count()
     }
 
-    /// What is added from now on breaks the rule of this number; `false` where that is not asked for.
+    /// What is added from now on breaks the rule of this number.
     pub(super) fn begin(&mut self, rule: usize) {
         self.collector.begin(rule);
     }

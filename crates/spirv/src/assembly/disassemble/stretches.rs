@@ -132,8 +132,11 @@ impl Disassembly<'_> {
         let stretches = starts.iter().zip(ends).map(|(start, end)| *start..end);
         let (names, types) = (printer.names, &printer.types);
         let print = || {
-            |words: Range<usize>| {
-                let mut printer = Printer::new(self.options, names, types.fork());
+            // What is known before the stretches is copied once for each thread. After a stretch that defines more, or asks for
+            // more, no later one is taken, so what it leaves here does no harm.
+            let mut printer = Printer::new(self.options, names, types.fork());
+            move |words: Range<usize>| {
+                printer.types.forget_values();
                 let mut out = Writer::default();
                 let start = words.start;
                 let written = self.lines(&mut printer, &mut out, words, |_| Ok(()));
