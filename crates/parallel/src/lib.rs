@@ -172,14 +172,22 @@ pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec
 /// if all of them together weigh less than two such stretches.
 pub fn stretches(weights: &[usize], most: usize, least: usize) -> Vec<Range<usize>> {
     let total: u64 = weights.iter().map(|&weight| weight as u64).sum();
-    let parts = (total / (least as u64).max(1)).clamp(1, most.max(1) as u64);
+    let least = (least as u64).max(1);
+    let parts = (total / least).clamp(1, most.max(1) as u64);
     let mut stretches = Vec::with_capacity(parts as usize);
-    let (mut start, mut weight, mut ended) = (0, 0, 0);
+    // What stands before the stretch weighs `before`; so many shares have been given out.
+    let (mut start, mut before, mut weight, mut shares) = (0, 0, 0, 0);
     for (number, &more) in weights.iter().enumerate() {
         weight += more as u64;
-        // The first thing with which a stretch has its share ends it.
-        if ended + 1 < parts && weight >= total * (ended + 1) / parts {
-            ended += 1;
+        // The first thing with which a stretch has its share ends it, if there is enough on both sides.
+        if shares + 1 < parts
+            && weight >= total * (shares + 1) / parts
+            && weight - before >= least
+            && total - weight >= least
+        {
+            // One thing can weigh as much as several shares.
+            shares = (shares + 1).max(weight * parts / total);
+            before = weight;
             stretches.push(start..number + 1);
             start = number + 1;
         }
@@ -289,6 +297,8 @@ mod tests {
         assert_eq!(ends(&[9, 10], 10), [2]);
         assert_eq!(ends(&[10, 10], 10), [1, 2]);
         assert_eq!(ends(&[1, 100], 10), [2]);
-        assert_eq!(ends(&[100, 1], 10), [1, 2]);
+        assert_eq!(ends(&[100, 1], 10), [2]);
+        assert_eq!(ends(&[100, 5, 5], 10), [1, 3]);
+        assert_eq!(ends(&[1000, 1, 1, 1, 1, 1, 1, 1, 1], 10), [9]);
     }
 }

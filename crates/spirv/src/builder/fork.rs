@@ -86,6 +86,9 @@ impl Builder {
         if self.error.is_some() || self.bound() > u32::MAX / 2 {
             return Err("an instruction is too long, or ids run out");
         }
+        if self.bound() < point.bound {
+            return Err("it is no copy of the builder that the point is of");
+        }
         let mut tails = [const { Vec::new() }; Section::ALL.len()];
         for ((section, tail), &length) in
             Section::ALL.into_iter().zip(&mut tails).zip(&point.lengths)
@@ -151,7 +154,7 @@ impl Builder {
         Ok(made)
     }
 
-    /// Takes over what a fork has made. `claims` has one for each id that the fork was asked of, in their order.
+    /// Takes over what a fork has made. `claims` has one for each id that the fork was asked of, sorted by id.
     pub fn absorb(&mut self, made: &mut Made, claims: &[(Id, Claim)]) -> Renumbering {
         enum Special<'m> {
             Interned(usize),
@@ -185,7 +188,10 @@ impl Builder {
             .map(|&(id, claim)| (id.word(), Special::Claimed(claim)));
         let mut specials: Vec<(u32, Special<'_>)> =
             interned.chain(imports).chain(claimed).collect();
-        specials.sort_unstable_by_key(|special| special.0);
+        // What is interned is not asked of as well.
+        specials.retain(|special| (made.base..made.bound).contains(&special.0));
+        specials.sort_by_key(|special| special.0);
+        specials.dedup_by_key(|special| special.0);
         let count = (made.bound - made.base) as usize;
         let mut known = Renumbering {
             base: made.base,

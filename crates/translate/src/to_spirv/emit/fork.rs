@@ -21,13 +21,18 @@ use transpire_llvm::ir::{
 };
 use transpire_parallel::{map, stretches, threads};
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Builder, Claim, ForkPoint, Id, Instructions, Made, Renumbering, Version};
+use transpire_spirv::{
+    Builder, Claim, ForkPoint, Id, Instructions, Made, Renumbering, Section, Version,
+};
 
 use crate::Result;
 use crate::to_spirv::emit::{Context, Emitter};
 
 /// So many instructions are worth a thread: some 2 ms.
 pub(super) const LEAST: usize = 8192;
+
+/// So many words are copied in the time that an instruction takes, about.
+const COPIED: usize = 64;
 
 /// Functions with their bodies, in order.
 pub(super) type Bodies = Vec<(Global, Box<Body>)>;
@@ -159,6 +164,13 @@ impl Emitter {
             Some(body.instructions.len())
         };
         let weights: Vec<usize> = functions.iter().filter_map(weight).collect();
+        // A fork has to be worth the copy of what there is, too, but for tests, which ask for less than anything is worth.
+        let words = |section| cx.builder.module().words(section).len();
+        let copied: usize = Section::ALL.map(words).iter().sum();
+        let least = match least {
+            LEAST => LEAST.max(copied / COPIED),
+            least => least,
+        };
         stretches(&weights, threads, least)
     }
 
@@ -285,7 +297,7 @@ impl Emitter {
         }
         let bodies = fork.bodies();
         for (global, id) in fork.emitter.global_ids.iter() {
-            if id.word() >= base {
+            if id.word() >= base && !made.is_interned(id) {
                 let is_defined = bodies.is_some_and(|bodies| {
                     let place = bodies.binary_search_by_key(&global, |body| body.0);
                     place.is_ok()
