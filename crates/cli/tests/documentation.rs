@@ -111,12 +111,30 @@ fn the_quick_tests_need_cargo_and_a_linker_alone() {
     );
 }
 
-/// Copies what git tracks to a folder of its own. Times stay, so that cargo builds nothing again.
-fn checkout() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+#[test]
+fn no_file_has_the_marks_of_a_merge() {
+    let root = root();
+    let marks: [&[u8]; 2] = [b"<<<<<<< ", b">>>>>>> "];
+    let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark));
+    let names = tracked();
+    assert!(names.len() > 1000, "{} files", names.len());
+    for name in names {
+        // A file that is deleted and not committed yet has none.
+        let content = fs::read(root.join(&name)).unwrap_or_default();
+        let line = content.split(|&byte| byte == b'\n').position(is_marked);
+        assert_eq!(line, None, "{name}");
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What git tracks, from the root of the checkout.
+fn tracked() -> Vec<String> {
     let listed = Command::new("git")
         .args(["ls-files", "-z"])
-        .current_dir(&root)
+        .current_dir(root())
         .output()
         .unwrap_or_else(|error| panic!("git: {error}"));
     assert!(
@@ -124,13 +142,17 @@ fn checkout() -> PathBuf {
         "git ls-files: {}",
         String::from_utf8_lossy(&listed.stderr)
     );
+    let names = String::from_utf8(listed.stdout).unwrap();
+    names.split_terminator('\0').map(str::to_owned).collect()
+}
+
+/// Copies what git tracks to a folder of its own. Times stay, so that cargo builds nothing again.
+fn checkout() -> PathBuf {
+    let root = root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documentation");
     let _ = fs::remove_dir_all(&copy);
-    for name in String::from_utf8(listed.stdout)
-        .unwrap()
-        .split_terminator('\0')
-    {
-        let (from, to) = (root.join(name), copy.join(name));
+    for name in tracked() {
+        let (from, to) = (root.join(&name), copy.join(&name));
         // A file that is deleted and not committed yet.
         if !from.exists() {
             continue;

@@ -262,57 +262,11 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     let mut new = SecondaryMap::with_default(Type::new(0));
     for at in 0..module.types.len() {
         let ty = Type::new(at);
-        let all = |types: &[Type], new: &SecondaryMap<Type, Type>| {
-            types.iter().map(|&ty| new[ty]).collect()
-        };
-        let kind = match &module.types[ty] {
-            TypeKind::Pointer { address_space, .. } => TypeKind::Pointer {
-                address_space: *address_space,
-                pointee: None,
-            },
-            TypeKind::Array { length, element } => TypeKind::Array {
-                length: *length,
-                element: new[*element],
-            },
-            TypeKind::Vector {
-                length,
-                element,
-                scalable,
-            } => TypeKind::Vector {
-                length: *length,
-                element: new[*element],
-                scalable: *scalable,
-            },
-            TypeKind::Struct { fields, packed } => TypeKind::Struct {
-                fields: all(fields, &new),
-                packed: *packed,
-            },
-            TypeKind::Function(FunctionType {
-                result,
-                parameters,
-                variadic,
-            }) => {
-                let (result, parameters) = (new[*result], all(parameters, &new));
-                TypeKind::Function(FunctionType {
-                    result,
-                    parameters,
-                    variadic: *variadic,
-                })
-            }
-            TypeKind::Target {
-                name,
-                types,
-                integers,
-            } => TypeKind::Target {
-                name: *name,
-                types: all(types, &new),
-                integers: integers.clone(),
-            },
-            _ => {
-                new[ty] = ty;
-                continue;
-            }
-        };
+        let mut kind = module.types[ty].clone();
+        match &mut kind {
+            TypeKind::Pointer { pointee, .. } => *pointee = None,
+            kind => kind.for_each_type_mut(|ty| *ty = new[*ty]),
+        }
         new[ty] = module.types.intern(kind);
     }
     let named: Vec<_> = module

@@ -1,10 +1,10 @@
 //! Results that are handed on in order while others are made.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use crate::{STACK, Token, budget, with_budget};
+use crate::{budget, spawn};
 
 /// How many results wait for one before them, for each thread.
 const AHEAD: usize = 2;
@@ -42,19 +42,9 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     let queue = Queue::new(items, AHEAD * (1 + tokens.len()));
     thread::scope(|scope| {
         // However this ends, the others are not to wait for it.
-        let end = End(&queue);
-        let spawn = |token: Token| {
-            let budget = Arc::clone(&budget);
-            let (queue, start) = (&queue, &start);
-            let helper = move || {
-                with_budget(budget, || queue.help(start()));
-                drop(token);
-            };
-            // Where no more threads can be started, fewer do the work.
-            let builder = thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, helper).ok()
-        };
-        let helpers: Vec<_> = tokens.into_iter().filter_map(spawn).collect();
+        let (queue, start) = (&queue, &start);
+        let end = End(queue);
+        let helpers = spawn(scope, &budget, tokens, move || queue.help(start()));
         let mut work = start();
         let result = loop {
             match queue.next() {

@@ -25,7 +25,7 @@ use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
+use std::thread::{self, Scope, ScopedJoinHandle};
 
 pub use in_order::map_in_order;
 
@@ -121,6 +121,26 @@ pub fn threads() -> usize {
 /// The stack of a thread, in bytes; what is not touched takes no memory.
 const STACK: usize = 16 << 20;
 
+/// Starts a thread for each token, which is given back when the thread ends. Where no more can be started, fewer do the work.
+fn spawn<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    budget: &Arc<Budget>,
+    tokens: Vec<Token>,
+    run: impl Fn() -> T + Copy + Send + 'scope,
+) -> Vec<ScopedJoinHandle<'scope, T>> {
+    let start = |token: Token| {
+        let budget = Arc::clone(budget);
+        let helper = move || {
+            let result = with_budget(budget, run);
+            drop(token);
+            result
+        };
+        let builder = thread::Builder::new().stack_size(STACK);
+        builder.spawn_scoped(scope, helper).ok()
+    };
+    tokens.into_iter().filter_map(start).collect()
+}
+
 /// What `work` makes of each item, in the order of the items: on as many threads as there are free, each of which takes the
 /// next item when it is done with one.
 ///
@@ -143,18 +163,7 @@ pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec
         results
     };
     let mut results = thread::scope(|scope| {
-        let start = |token: Token| {
-            let budget = Arc::clone(&budget);
-            let helper = move || {
-                let results = with_budget(budget, run);
-                drop(token);
-                results
-            };
-            // Where no more threads can be started, fewer do the work.
-            let builder = thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, helper).ok()
-        };
-        let helpers: Vec<_> = tokens.into_iter().filter_map(start).collect();
+        let helpers = spawn(scope, &budget, tokens, run);
         let mut results = run();
         for helper in helpers {
             match helper.join() {

@@ -15,9 +15,9 @@ use super::constants::{Constant, ConstantKind, Expression};
 use super::debug_info::{FieldKind, FieldPlace};
 use super::instructions::{CallKind, Instruction, InstructionKind};
 use super::interner::Str;
-use super::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode};
+use super::metadata::{MetadataId, MetadataKind, MetadataNode};
 use super::module::{Function, Global, GlobalKind, GlobalValue, GlobalVariable, Module};
-use super::types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind};
+use super::types::{NamedStruct, NamedStructData, Type, TypeKind};
 use super::values::{Inst, Value, ValueKind};
 
 /// How much a module has of everything.
@@ -322,52 +322,11 @@ impl Renumbering {
 
     fn type_kind(&self, kind: &TypeKind) -> TypeKind {
         let mut kind = kind.clone();
+        kind.for_each_type_mut(|ty| self.types.change(ty));
         match &mut kind {
-            TypeKind::Pointer {
-                address_space: _,
-                pointee: element,
-            } => *element = element.map(|element| self.ty(element)),
-            TypeKind::Array { length: _, element }
-            | TypeKind::Vector {
-                length: _,
-                element,
-                scalable: _,
-            } => self.types.change(element),
-            TypeKind::Struct { fields, packed: _ } => {
-                fields.iter_mut().for_each(|field| self.types.change(field));
-            }
             TypeKind::Named(named) => self.structs.change(named),
-            TypeKind::Function(FunctionType {
-                result,
-                parameters,
-                variadic: _,
-            }) => {
-                self.types.change(result);
-                parameters.iter_mut().for_each(|ty| self.types.change(ty));
-            }
-            TypeKind::Target {
-                name,
-                types,
-                integers: _,
-            } => {
-                self.strings.change(name);
-                types.iter_mut().for_each(|ty| self.types.change(ty));
-            }
-            TypeKind::Void
-            | TypeKind::Half
-            | TypeKind::BFloat
-            | TypeKind::Float
-            | TypeKind::Double
-            | TypeKind::X86Fp80
-            | TypeKind::Fp128
-            | TypeKind::PpcFp128
-            | TypeKind::X86Mmx
-            | TypeKind::X86Amx
-            | TypeKind::Label
-            | TypeKind::Metadata
-            | TypeKind::Token
-            | TypeKind::Integer { .. }
-            | TypeKind::Byte { .. } => {}
+            TypeKind::Target { name, .. } => self.strings.change(name),
+            _ => {}
         }
         kind
     }
@@ -635,7 +594,8 @@ impl Body {
             numbers.nodes.change(node);
         }
         for record in debug_records.values_mut().flatten() {
-            numbers.change_record(record);
+            let operands = record.operands_mut().into_iter().flatten();
+            operands.for_each(|node| numbers.nodes.change(node));
         }
         for (value, _) in use_list_orders {
             if let UseListValue::Value(value) = value {
@@ -703,48 +663,6 @@ impl Renumbering {
         } = call;
         self.types.change(function_type);
         self.lists.change_optional(attributes);
-    }
-
-    fn change_record(&self, record: &mut DebugRecord) {
-        let operands: &mut [&mut MetadataId] = match record {
-            DebugRecord::Value {
-                location,
-                variable,
-                expression,
-                value,
-            }
-            | DebugRecord::Declare {
-                location,
-                variable,
-                expression,
-                address: value,
-            }
-            | DebugRecord::DeclareValue {
-                location,
-                variable,
-                expression,
-                value,
-            } => &mut [location, variable, expression, value],
-            DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                value,
-                id,
-                address_expression,
-                address,
-            } => &mut [
-                location,
-                variable,
-                expression,
-                value,
-                id,
-                address_expression,
-                address,
-            ],
-            DebugRecord::Label { location, label } => &mut [location, label],
-        };
-        operands.iter_mut().for_each(|node| self.nodes.change(node));
     }
 }
 

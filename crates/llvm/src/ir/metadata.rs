@@ -189,14 +189,19 @@ pub enum DebugRecord {
 impl DebugRecord {
     /// The metadata that it names, in the order of its fields.
     pub fn operands(&self) -> [Option<MetadataId>; 7] {
-        let mut operands = [None; 7];
-        let mut fill = |ids: &[MetadataId]| {
-            operands
-                .iter_mut()
-                .zip(ids)
-                .for_each(|(place, &id)| *place = Some(id))
-        };
-        match *self {
+        let mut copy = *self;
+        copy.operands_mut().map(|operand| operand.map(|id| *id))
+    }
+
+    /// What [`operands`](Self::operands) gives, to be changed.
+    pub fn operands_mut(&mut self) -> [Option<&mut MetadataId>; 7] {
+        fn places<const COUNT: usize>(
+            operands: [&mut MetadataId; COUNT],
+        ) -> [Option<&mut MetadataId>; 7] {
+            let mut operands = operands.into_iter();
+            std::array::from_fn(|_| operands.next())
+        }
+        match self {
             Self::Value {
                 location,
                 variable,
@@ -214,9 +219,7 @@ impl DebugRecord {
                 variable,
                 expression,
                 value: place,
-            } => {
-                fill(&[location, variable, expression, place]);
-            }
+            } => places([location, variable, expression, place]),
             Self::Assign {
                 location,
                 variable,
@@ -225,20 +228,17 @@ impl DebugRecord {
                 id,
                 address_expression,
                 address,
-            } => {
-                fill(&[
-                    location,
-                    variable,
-                    expression,
-                    value,
-                    id,
-                    address_expression,
-                    address,
-                ]);
-            }
-            Self::Label { location, label } => fill(&[location, label]),
+            } => places([
+                location,
+                variable,
+                expression,
+                value,
+                id,
+                address_expression,
+                address,
+            ]),
+            Self::Label { location, label } => places([location, label]),
         }
-        operands
     }
 }
 

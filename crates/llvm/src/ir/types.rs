@@ -126,6 +126,43 @@ impl Default for Integers {
     }
 }
 
+impl TypeKind {
+    /// Calls `visit` with each type that one of this kind is made of, in order; the fields of an identified struct are not
+    /// among them.
+    pub fn for_each_type_mut(&mut self, mut visit: impl FnMut(&mut Type)) {
+        match self {
+            Self::Pointer { pointee, .. } => pointee.iter_mut().for_each(visit),
+            Self::Array { element, .. } | Self::Vector { element, .. } => visit(element),
+            Self::Struct { fields, .. } => fields.iter_mut().for_each(visit),
+            Self::Function(FunctionType {
+                result,
+                parameters,
+                variadic: _,
+            }) => {
+                visit(result);
+                parameters.iter_mut().for_each(visit);
+            }
+            Self::Target { types, .. } => types.iter_mut().for_each(visit),
+            Self::Named(_)
+            | Self::Void
+            | Self::Half
+            | Self::BFloat
+            | Self::Float
+            | Self::Double
+            | Self::X86Fp80
+            | Self::Fp128
+            | Self::PpcFp128
+            | Self::X86Mmx
+            | Self::X86Amx
+            | Self::Label
+            | Self::Metadata
+            | Self::Token
+            | Self::Integer { .. }
+            | Self::Byte { .. } => {}
+        }
+    }
+}
+
 impl Types {
     /// The type of that kind.
     pub fn intern(&mut self, kind: TypeKind) -> Type {

@@ -309,6 +309,45 @@ mod tests {
     }
 
     #[test]
+    fn what_functions_add_beside_their_bodies_is_found() {
+        let text = "define void @f() {\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n";
+        let module = assembly::parse(text.as_bytes()).unwrap_or_default();
+        let bytes = write(&module, &WriteOptions::default()).unwrap_or_default();
+        let is_alone = |change: &dyn Fn(&mut Reader<'_>, Global, Global)| {
+            let mut reader = Reader::new(&bytes).ok()?;
+            let before = reader.before();
+            let functions: Vec<Global> = reader.bodies.keys().copied().collect();
+            let &[first, second] = functions.as_slice() else {
+                return None;
+            };
+            change(&mut reader, first, second);
+            Some(reader.has_added_to_bodies_alone(&before, &[first]))
+        };
+        let attach = |reader: &mut Reader<'_>, to: Global| {
+            let kind = reader.module.strings.intern("kind");
+            let kind = reader.module.metadata.kinds.intern(kind);
+            let node = reader.module.metadata.nodes.push(placeholder());
+            reader.module.globals[to].attachments.push((kind, node));
+        };
+        assert_eq!(is_alone(&|_, _, _| {}), Some(true));
+        assert_eq!(
+            is_alone(&|reader, first, _| attach(reader, first)),
+            Some(true)
+        );
+        assert_eq!(
+            is_alone(&|reader, _, second| attach(reader, second)),
+            Some(false)
+        );
+        let name = |reader: &mut Reader<'_>| {
+            let name = reader.module.strings.intern("name");
+            let nodes = Vec::new();
+            let named = crate::ir::NamedMetadata { name, nodes };
+            reader.module.named_metadata.push(named);
+        };
+        assert_eq!(is_alone(&|reader, _, _| name(reader)), Some(false));
+    }
+
+    #[test]
     fn faults_are_those_of_one_thread() {
         let (mut refused, mut seed) = (0, 1_u32);
         for_each(|name, module, release| {

@@ -26,7 +26,6 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     let Output {
         module,
         numbered,
-        numbers,
         bits,
         release,
         ..
@@ -55,7 +54,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
                     );
                     return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
                 }
-                write_attribute(attribute, module, *release, |ty| numbers.ty(ty), &mut ops);
+                write_attribute(attribute, module, *release, |ty| numbered.ty(ty), &mut ops);
             }
             bits.record(code::GROUP_ENTRY, &ops);
         }

@@ -22,7 +22,7 @@ pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<(
         let ty = module.constants.ty(constant);
         if last != Some(ty) {
             last = Some(ty);
-            let number = output.numbers.ty(ty);
+            let number = output.numbered.ty(ty);
             output
                 .bits
                 .record_as(abbreviation::CONSTANT_SETTYPE, code::SETTYPE, &[number]);
@@ -45,10 +45,9 @@ fn record(
 ) -> Result<(Packing, u32)> {
     use ConstantKind as K;
     let types = &output.module.types;
-    let numbers = &output.numbers;
     let global = |global: &crate::ir::Global| {
         [
-            numbers.ty(output.module.globals[*global].ty),
+            output.numbered.ty(output.module.globals[*global].ty),
             u64::from(global.as_u32()),
         ]
     };
@@ -175,7 +174,7 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
 fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     let is_new = output.release.has(Feature::ExplicitTypes);
     if is_new {
-        ops.push(output.numbers.ty(asm.function_type));
+        ops.push(output.numbered.ty(asm.function_type));
     }
     let bit = |is_set: bool, bit: u32| u64::from(is_set) << bit;
     ops.push(
@@ -207,11 +206,11 @@ fn get_element_ptr(output: &Output<'_>, expression: &Expression, ops: &mut Vec<u
     else {
         return code::CE_GEP;
     };
-    let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
+    let ty_of = |constant: Constant| output.numbered.ty(output.module.constants.ty(constant));
     let has_types = output.has_types;
     let has_flags = output.release.has(Feature::GepFlags);
     if has_types {
-        ops.push(output.numbers.ty(*source));
+        ops.push(output.numbered.ty(*source));
     }
     let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
     let code = match in_range {
@@ -244,7 +243,7 @@ fn expression(
     ops: &mut Vec<u64>,
 ) -> Result<(Packing, u32)> {
     use Expression as E;
-    let ty_of = |constant: Constant| output.numbers.ty(output.module.constants.ty(constant));
+    let ty_of = |constant: Constant| output.numbered.ty(output.module.constants.ty(constant));
     let value = |constant: Constant| output.value(constant);
     let has_types = output.has_types;
     let code = match expression {
@@ -313,7 +312,7 @@ fn expression(
             let code = if of == ty {
                 code::CE_SHUFFLEVEC
             } else {
-                ops.push(output.numbers.ty(of));
+                ops.push(output.numbered.ty(of));
                 code::CE_SHUFVEC_EX
             };
             ops.extend([value(*lhs), value(*rhs), value(*mask)]);

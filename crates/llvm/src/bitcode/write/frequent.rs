@@ -46,7 +46,7 @@ fn access(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
             ordering: MemoryOrdering::NotAtomic,
             ..
         } => {
-            let ty = out.numbers.ty(instruction.ty);
+            let ty = out.numbered.ty(instruction.ty);
             let pointer = back(out, pointer)?;
             let values = [pointer, ty, alignment.encoded(), volatile.into()];
             let [id] = abbreviation::LOAD;
@@ -101,7 +101,7 @@ fn number(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
             flags: IntFlags::NONE,
             fast_math: FastMath::NONE,
         } if op.needs().is_none() => {
-            let ty = out.numbers.ty(instruction.ty);
+            let ty = out.numbered.ty(instruction.ty);
             let operand = back(out, operand)?;
             let [id] = abbreviation::CAST;
             let packing = fields::cast(out.type_bits);
@@ -128,7 +128,7 @@ fn get_element_ptr(
     for &operand in operands.as_slice(&body.values) {
         ops.push(back(out, operand)?);
     }
-    let values = [gep_flags(out, *flags), out.numbers.ty(*source)];
+    let values = [gep_flags(out, *flags), out.numbered.ty(*source)];
     let [id] = abbreviation::GET_ELEMENT_PTR;
     let packing = fields::get_element_ptr(out.type_bits);
     out.bits
@@ -144,9 +144,9 @@ fn call(out: &mut Output<'_>, body: &Body, call: &CallKind, ops: &mut Vec<u64>) 
     ops.push(back(out, call.callee).filter(|_| is_plain)?);
     ops.extend(arguments.iter().map(|&argument| out.relative(argument)));
     let values = [
-        out.numbers.attributes(call.attributes.expand()),
+        out.numbered.attributes(call.attributes.expand()),
         call_bits(out, call),
-        out.numbers.ty(call.function_type),
+        out.numbered.ty(call.function_type),
     ];
     let [id] = abbreviation::CALL;
     let packing = fields::call(out.type_bits);

@@ -121,7 +121,7 @@ impl Record<'_, '_> {
                 blocks,
                 fast_math: fast,
             } => {
-                self.ops.push(out.numbers.ty(self.ty));
+                self.ops.push(out.numbered.ty(self.ty));
                 let blocks = blocks.as_slice(&self.body.block_lists);
                 for (&value, &block) in values.as_slice(&self.body.values).iter().zip(blocks) {
                     let distance = out.local.next.wrapping_sub(out.number(value)) as i32;
@@ -147,7 +147,7 @@ impl Record<'_, '_> {
                 let explicit = u64::from(has_types) << 13;
                 let convention = u64::from(invoke.call.calling_convention.0);
                 self.ops.extend([
-                    out.numbers.attributes(invoke.call.attributes.expand()),
+                    out.numbered.attributes(invoke.call.attributes.expand()),
                     convention | explicit,
                 ]);
                 self.block(out, invoke.normal);
@@ -160,7 +160,7 @@ impl Record<'_, '_> {
                 self.bundles(out, &invoke.call)?;
                 let convention = u64::from(invoke.call.calling_convention.0);
                 self.ops.extend([
-                    out.numbers.attributes(invoke.call.attributes.expand()),
+                    out.numbered.attributes(invoke.call.attributes.expand()),
                     convention << 1 | 1 << 15,
                 ]);
                 self.block(out, invoke.normal);
@@ -239,7 +239,7 @@ impl Record<'_, '_> {
                 // Before LLVM 3.7 the personality was the instruction's.
                 let is_old = !out.release.has(Feature::FunctionPersonality);
                 let clauses = clauses.as_slice(&self.body.values);
-                self.ops.push(out.numbers.ty(self.ty));
+                self.ops.push(out.numbered.ty(self.ty));
                 if is_old {
                     let Some(personality) = out.local.personality else {
                         return Err(super::unsupported(
@@ -337,7 +337,7 @@ impl Record<'_, '_> {
                     since(out, feature, op.keyword())?;
                 }
                 self.typed(out, *operand);
-                self.ops.extend([out.numbers.ty(self.ty), op.code()]);
+                self.ops.extend([out.numbered.ty(self.ty), op.code()]);
                 let non_negative = u64::from(flags.contains(IntFlags::NON_NEGATIVE));
                 self.flags(match op {
                     CastOp::ZExt => non_negative,
@@ -438,7 +438,7 @@ impl Record<'_, '_> {
                 let is_in_bounds = flags.contains(GepFlags::INBOUNDS);
                 let code = if has_types {
                     self.ops
-                        .extend([gep_flags(out, *flags), out.numbers.ty(*source)]);
+                        .extend([gep_flags(out, *flags), out.numbered.ty(*source)]);
                     packing = &abbreviation::GET_ELEMENT_PTR;
                     code::GEP
                 } else if is_in_bounds {
@@ -461,7 +461,7 @@ impl Record<'_, '_> {
             } => {
                 self.typed(out, *pointer);
                 if has_types {
-                    self.ops.push(out.numbers.ty(self.ty));
+                    self.ops.push(out.numbered.ty(self.ty));
                 }
                 packing = &abbreviation::LOAD;
                 let is_atomic = self.access(out, *alignment, *volatile, *ordering, *scope)?;
@@ -505,7 +505,7 @@ impl Record<'_, '_> {
             K::VaArg { list } => {
                 self.ops.push(out.type_of(*list));
                 self.value(out, *list);
-                self.ops.push(out.numbers.ty(self.ty));
+                self.ops.push(out.numbered.ty(self.ty));
                 code::VAARG
             }
             // Of another family.
@@ -604,7 +604,7 @@ impl Record<'_, '_> {
         let has_types = out.has_types;
         let named = if has_types { allocated } else { self.ty };
         self.ops.extend([
-            out.numbers.ty(named),
+            out.numbered.ty(named),
             out.type_of(count),
             out.number(count).into(),
         ]);
@@ -712,7 +712,7 @@ impl Record<'_, '_> {
     }
 
     fn call(&mut self, out: &Output<'_>, call: &CallKind) {
-        let attributes = out.numbers.attributes(call.attributes.expand());
+        let attributes = out.numbered.attributes(call.attributes.expand());
         self.ops.extend([attributes, call_bits(out, call)]);
         if out.has_types {
             self.flags(out.fast_math(call.fast_math));
@@ -723,7 +723,7 @@ impl Record<'_, '_> {
     /// A call from its signature on.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
         if out.has_types {
-            self.ops.push(out.numbers.ty(call.function_type));
+            self.ops.push(out.numbered.ty(call.function_type));
         }
         self.typed(out, call.callee);
         let signature = out.module.types.function_type(call.function_type);

@@ -252,11 +252,11 @@ fn push_value(output: &Output<'_>, value: Value, ops: &mut Vec<u64>) {
 fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops: &mut Vec<u64>) {
     let numbers = &output.numbers;
     match operand.expand() {
-        None => ops.extend([numbers.ty(output.module.void_type), 0]),
+        None => ops.extend([output.numbered.ty(output.module.void_type), 0]),
         Some(id) => match &output.module.metadata.nodes[id] {
             MetadataNode::Value(value) => push_value(output, *value, ops),
             _ => ops.extend([
-                numbers.ty(output.module.metadata_type),
+                output.numbered.ty(output.module.metadata_type),
                 numbers.metadata(id),
             ]),
         },

@@ -289,7 +289,7 @@ impl<'m> Output<'m> {
                 instructions::value_type(self, body, inst)
             }
         };
-        self.numbers.ty(ty)
+        self.numbered.ty(ty)
     }
 
     /// The number of a block of a function.

@@ -149,11 +149,11 @@ fn variable(
         let space = output.module.types.address_space(value.ty).unwrap_or(0);
         ops.extend(output.string(value.name));
         ops.extend([
-            output.numbers.ty(value.value_type),
+            output.numbered.ty(value.value_type),
             constant | 2 | u64::from(space) << 2,
         ]);
     } else {
-        ops.extend([output.numbers.ty(value.ty), constant]);
+        ops.extend([output.numbered.ty(value.ty), constant]);
     }
     ops.extend([
         initializer,
@@ -161,7 +161,7 @@ fn variable(
         value.alignment.encoded(),
         listed(&lists.sections, value.section),
     ]);
-    let attributes = output.numbers.attribute_set(variable.attributes.expand());
+    let attributes = output.numbered.attribute_set(variable.attributes.expand());
     let (sanitizer, code_model) = (
         u64::from(variable.sanitizer),
         u64::from(variable.code_model),
@@ -222,12 +222,12 @@ fn function(
     let optional = |constant: PackedOption<_>| constant.expand().map_or(0, |c| output.value(c) + 1);
     ops.extend([
         output
-            .numbers
+            .numbered
             .ty(if is_new { value.value_type } else { value.ty }),
         function.calling_convention.0.into(),
         (!function.is_definition).into(),
         linkage(value, is_new),
-        output.numbers.attributes(function.attributes.expand()),
+        output.numbered.attributes(function.attributes.expand()),
         value.alignment.encoded(),
         listed(&lists.sections, value.section),
         visibility(value.visibility),
@@ -276,7 +276,7 @@ fn alias(
             ));
         }
         ops.extend([
-            output.numbers.ty(value.ty),
+            output.numbered.ty(value.ty),
             target,
             linkage(value, false),
             visibility(value.visibility),
@@ -285,7 +285,7 @@ fn alias(
     }
     ops.extend(output.string(value.name));
     ops.extend([
-        output.numbers.ty(value.value_type),
+        output.numbered.ty(value.value_type),
         output
             .module
             .types

@@ -24,10 +24,13 @@ const OPEN: u32 = NONE - 1;
 /// What has no number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What of a module has a number, in order.
+/// What of a module has a number, in order, and the numbers that no function changes.
 #[derive(Debug, Default)]
 pub(super) struct Numbered {
     pub(super) types: Vec<Type>,
+    type_numbers: SecondaryMap<Type, u32>,
+    list_numbers: FxHashMap<AttributeList, u32>,
+    set_numbers: FxHashMap<AttributeSet, u32>,
     /// The lists of attributes; the first has number 1.
     pub(super) attribute_lists: Vec<Box<[(AttributeIndex, AttributeSet)]>>,
     /// The constants of the module; their numbers follow those of the globals.
@@ -49,14 +52,29 @@ impl Numbered {
     pub(super) fn type_bits(&self) -> u32 {
         (usize::BITS - self.types.len().leading_zeros()).max(1)
     }
+
+    /// The number of a type.
+    #[inline]
+    pub(super) fn ty(&self, ty: Type) -> u64 {
+        self.type_numbers[ty].into()
+    }
+
+    /// The number of a list of attributes, 0 for none.
+    pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
+        list.and_then(|list| self.list_numbers.get(&list))
+            .map_or(0, |&number| number.into())
+    }
+
+    /// The number of a list that has but this set, of the function itself.
+    pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
+        set.and_then(|set| self.set_numbers.get(&set))
+            .map_or(0, |&number| number.into())
+    }
 }
 
-/// The numbers of a module, and of the function that is being written.
+/// The numbers of values and metadata: of the module, and of the function that is being written.
 #[derive(Debug, Clone)]
 pub(super) struct Numbers {
-    types: SecondaryMap<Type, u32>,
-    lists: FxHashMap<AttributeList, u32>,
-    sets: FxHashMap<AttributeSet, u32>,
     /// The numbers of constants, of the module and of the function that is being written.
     pub(super) values: SecondaryMap<Constant, u32>,
     /// The numbers of metadata, of the module and of the function that is being written.
@@ -75,11 +93,11 @@ impl Numbers {
         let mut collector = Collector {
             module,
             has_nodes: release.has(Feature::MetadataNodes),
-            numbered: Numbered::default(),
+            numbered: Numbered {
+                type_numbers: SecondaryMap::with_default(NONE),
+                ..Numbered::default()
+            },
             numbers: Self {
-                types: SecondaryMap::with_default(NONE),
-                lists: FxHashMap::default(),
-                sets: FxHashMap::default(),
                 values: SecondaryMap::with_default(NONE),
                 metadata: SecondaryMap::with_default(NONE),
                 unnumbered: Cell::new(false),
@@ -91,24 +109,6 @@ impl Numbers {
         collector.module(definitions);
         collector.check_pointees()?;
         Ok(collector.finish())
-    }
-
-    /// The number of a type.
-    #[inline]
-    pub(super) fn ty(&self, ty: Type) -> u64 {
-        self.types[ty].into()
-    }
-
-    /// The number of a list of attributes, 0 for none.
-    pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
-        list.and_then(|list| self.lists.get(&list))
-            .map_or(0, |&number| number.into())
-    }
-
-    /// The number of a list that has but this set, of the function itself.
-    pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
-        set.and_then(|set| self.sets.get(&set))
-            .map_or(0, |&number| number.into())
     }
 
     /// The number of metadata in an operand that cannot be null.
@@ -265,9 +265,10 @@ impl Collector<'_> {
         let first = self.module.globals.len() as u32;
         // Those of one type side by side: the type is said once for them.
         let constants = &self.module.constants;
+        let types = &numbered.type_numbers;
         numbered
             .constants
-            .sort_by_key(|&constant| numbers.types[constants.ty(constant)]);
+            .sort_by_key(|&constant| types[constants.ty(constant)]);
         for (number, &constant) in (first..).zip(&numbered.constants) {
             numbers.values[constant] = number;
         }
@@ -282,7 +283,7 @@ impl Collector<'_> {
         let mut stack = vec![(ty, 0)];
         while let Some((ty, at)) = stack.last_mut() {
             let ty = *ty;
-            let number = self.numbers.types[ty];
+            let number = self.numbered.type_numbers[ty];
             let is_named = matches!(types[ty], TypeKind::Named(_));
             if *at == 0 {
                 // An identified struct may be named before it comes, so that it may hold itself;
@@ -292,7 +293,7 @@ impl Collector<'_> {
                     continue;
                 }
                 if is_named {
-                    self.numbers.types[ty] = OPEN;
+                    self.numbered.type_numbers[ty] = OPEN;
                 }
             }
             let inner = match &types[ty] {
@@ -316,15 +317,15 @@ impl Collector<'_> {
             *at += 1;
             match inner {
                 Some(inner) => {
-                    if self.numbers.types[inner] == NONE {
+                    if self.numbered.type_numbers[inner] == NONE {
                         stack.push((inner, 0));
                     }
                 }
                 None => {
                     stack.pop();
                     // What holds itself has come by another way meanwhile.
-                    if matches!(self.numbers.types[ty], NONE | OPEN) {
-                        self.numbers.types[ty] = self.numbered.types.len() as u32;
+                    if matches!(self.numbered.type_numbers[ty], NONE | OPEN) {
+                        self.numbered.type_numbers[ty] = self.numbered.types.len() as u32;
                         self.numbered.types.push(ty);
                     }
                 }
@@ -352,11 +353,13 @@ impl Collector<'_> {
 
     fn attribute_set(&mut self, set: Option<AttributeSet>) {
         let Some(set) = set else { return };
-        if !self.numbers.sets.contains_key(&set) && !self.module.attributes.sets[set].is_empty() {
+        if !self.numbered.set_numbers.contains_key(&set)
+            && !self.module.attributes.sets[set].is_empty()
+        {
             self.set_types(set);
             let lists = &mut self.numbered.attribute_lists;
             lists.push([(AttributeIndex::Function, set)].into());
-            self.numbers.sets.insert(set, lists.len() as u32);
+            self.numbered.set_numbers.insert(set, lists.len() as u32);
         }
     }
 
@@ -379,7 +382,7 @@ impl Collector<'_> {
 impl Taker for Collector<'_> {
     #[inline]
     fn ty(&mut self, ty: Type) {
-        if self.numbers.types[ty] >= OPEN {
+        if self.numbered.type_numbers[ty] >= OPEN {
             self.new_type(ty);
         }
     }
@@ -413,7 +416,7 @@ impl Taker for Collector<'_> {
     }
 
     fn attribute_list(&mut self, list: AttributeList) {
-        if self.numbers.lists.contains_key(&list) {
+        if self.numbered.list_numbers.contains_key(&list) {
             return;
         }
         let attributes = &self.module.attributes;
@@ -424,11 +427,11 @@ impl Taker for Collector<'_> {
         let sets: Box<[_]> = sets.collect();
         sets.iter().for_each(|(_, set)| self.set_types(*set));
         if sets.is_empty() {
-            self.numbers.lists.insert(list, 0);
+            self.numbered.list_numbers.insert(list, 0);
         } else {
             let lists = &mut self.numbered.attribute_lists;
             lists.push(sets);
-            self.numbers.lists.insert(list, lists.len() as u32);
+            self.numbered.list_numbers.insert(list, lists.len() as u32);
         }
     }
 

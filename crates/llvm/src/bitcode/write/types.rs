@@ -14,7 +14,6 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
         module,
         release,
         numbered,
-        numbers,
         bits,
         ..
     } = output;
@@ -42,7 +41,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 address_space,
                 pointee,
             } => {
-                ops.extend(pointee.map(|pointee| numbers.ty(pointee)));
+                ops.extend(pointee.map(|pointee| numbered.ty(pointee)));
                 ops.push((*address_space).into());
                 if pointee.is_some() {
                     code::POINTER
@@ -51,7 +50,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 }
             }
             K::Array { length, element } => {
-                ops.extend([*length, numbers.ty(*element)]);
+                ops.extend([*length, numbered.ty(*element)]);
                 code::ARRAY
             }
             K::Vector {
@@ -59,13 +58,13 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 element,
                 scalable,
             } => {
-                ops.extend([(*length).into(), numbers.ty(*element)]);
+                ops.extend([(*length).into(), numbered.ty(*element)]);
                 ops.extend(scalable.then_some(1));
                 code::VECTOR
             }
             K::Struct { fields, packed } => {
                 ops.push((*packed).into());
-                ops.extend(fields.iter().map(|&field| numbers.ty(field)));
+                ops.extend(fields.iter().map(|&field| numbered.ty(field)));
                 code::STRUCT_ANON
             }
             K::Named(named) => {
@@ -79,14 +78,14 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
                 };
                 ops.push(first.into());
                 let fields = data.fields.iter().flatten();
-                ops.extend(fields.map(|&field| numbers.ty(field)));
+                ops.extend(fields.map(|&field| numbered.ty(field)));
                 code
             }
             K::Function(function) => {
                 ops.push(function.variadic.into());
-                ops.push(numbers.ty(function.result));
+                ops.push(numbered.ty(function.result));
                 let parameters = function.parameters.iter();
-                ops.extend(parameters.map(|&parameter| numbers.ty(parameter)));
+                ops.extend(parameters.map(|&parameter| numbered.ty(parameter)));
                 code::FUNCTION
             }
             K::Target {
@@ -96,7 +95,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
             } => {
                 bits.record_as(&ids, code::STRUCT_NAME, &letters(module, *name));
                 ops.push(types.len() as u64);
-                ops.extend(types.iter().map(|&ty| numbers.ty(ty)));
+                ops.extend(types.iter().map(|&ty| numbered.ty(ty)));
                 ops.extend(integers.iter().map(|&integer| u64::from(integer)));
                 code::TARGET
             }

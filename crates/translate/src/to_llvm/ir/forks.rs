@@ -7,8 +7,8 @@
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
-    Attribute, AttributeList, AttributeSet, Function, FunctionType, Global, GlobalKind,
-    GlobalValue, Module, Renumbering, Sizes, Type, TypeKind,
+    Attribute, AttributeList, AttributeSet, Function, Global, GlobalKind, GlobalValue, Module,
+    Renumbering, Sizes, Type, TypeKind,
 };
 
 use super::Ir;
@@ -196,48 +196,17 @@ impl<'m> Ir<'m> {
 
     /// The type of a kind of the fork, if there is one.
     fn find_type(&self, fork: &Self, kind: &TypeKind, fit: &Fit) -> Option<Type> {
-        let all = |types: &[Type]| types.iter().map(|&ty| fit.ty(ty)).collect::<Option<_>>();
-        let kind = match kind {
-            TypeKind::Pointer {
-                address_space,
-                pointee: Some(pointee),
-            } => TypeKind::Pointer {
-                address_space: *address_space,
-                pointee: Some(fit.ty(*pointee)?),
-            },
-            TypeKind::Array { length, element } => TypeKind::Array {
-                length: *length,
-                element: fit.ty(*element)?,
-            },
-            TypeKind::Vector {
-                length,
-                element,
-                scalable,
-            } => TypeKind::Vector {
-                length: *length,
-                element: fit.ty(*element)?,
-                scalable: *scalable,
-            },
-            TypeKind::Struct { fields, packed } => TypeKind::Struct {
-                fields: all(fields)?,
-                packed: *packed,
-            },
-            TypeKind::Function(function) => TypeKind::Function(FunctionType {
-                result: fit.ty(function.result)?,
-                parameters: all(&function.parameters)?,
-                variadic: function.variadic,
-            }),
-            TypeKind::Target {
-                name,
-                types,
-                integers,
-            } => TypeKind::Target {
-                name: self.module.strings.find(fork.module.strings.get(*name))?,
-                types: all(types)?,
-                integers: integers.clone(),
-            },
-            kind => kind.clone(),
-        };
+        let (mut kind, mut is_known) = (kind.clone(), true);
+        kind.for_each_type_mut(|ty| match fit.ty(*ty) {
+            Some(known) => *ty = known,
+            None => is_known = false,
+        });
+        if let TypeKind::Target { name, .. } = &mut kind {
+            *name = self.module.strings.find(fork.module.strings.get(*name))?;
+        }
+        if !is_known {
+            return None;
+        }
         self.module.types.find(&kind)
     }
 

@@ -101,7 +101,8 @@ enum RestWords<'o> {
     Names(Vec<u32>),
     Annotations(Vec<u32>),
     /// To be dropped, which takes its time.
-    Garbage(#[allow(dead_code)] Box<Fork<'o>>),
+    Garbage(Box<Fork<'o>>),
+    Nothing,
 }
 
 impl Emitter {
@@ -386,7 +387,7 @@ impl Emitter {
                 }
                 RestWords::Names(names) => cx.builder.append_absorbed(&names, &[]),
                 RestWords::Annotations(words) => cx.builder.append_absorbed(&[], &words),
-                RestWords::Garbage(_) => {}
+                RestWords::Garbage(_) | RestWords::Nothing => {}
             }
         }
     }
@@ -460,18 +461,29 @@ impl<'o> Fork<'o> {
 }
 
 impl<'o> Rest<'o> {
-    fn run(mut self) -> RestWords<'o> {
+    fn run(self) -> RestWords<'o> {
         let ids = &self.renumbering;
-        match &mut self.words {
-            RestWords::Functions(functions) => {
-                for (_, words) in functions {
+        match self.words {
+            RestWords::Functions(mut functions) => {
+                for (_, words) in &mut functions {
                     ids.renumber(words);
                 }
+                RestWords::Functions(functions)
             }
-            RestWords::Names(words) | RestWords::Annotations(words) => ids.renumber_sayings(words),
-            RestWords::Garbage(_) => return RestWords::Names(Vec::new()),
+            RestWords::Names(mut words) => {
+                ids.renumber_sayings(&mut words);
+                RestWords::Names(words)
+            }
+            RestWords::Annotations(mut words) => {
+                ids.renumber_sayings(&mut words);
+                RestWords::Annotations(words)
+            }
+            RestWords::Garbage(fork) => {
+                drop(fork);
+                RestWords::Nothing
+            }
+            RestWords::Nothing => RestWords::Nothing,
         }
-        self.words
     }
 }
 
