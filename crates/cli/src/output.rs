@@ -63,7 +63,7 @@ impl<'a> Output<'a> {
 
     /// Writes the words of a SPIR-V module as little-endian bytes.
     pub(crate) fn write_words(&self, words: &[u32]) -> Result<(), Failure> {
-        self.write(|out| put_words(out, words))
+        self.write(|out| put_words(out, [words]))
     }
 
     /// Writes a SPIR-V module section by section, which saves a copy of it.
@@ -76,16 +76,10 @@ impl<'a> Output<'a> {
                 schema,
                 ..
             } = *module;
-            // Most sections are short.
-            let mut out = io::BufWriter::new(out);
-            put_words(
-                &mut out,
-                &[MAGIC_NUMBER, version.word(), generator, bound, schema],
-            )?;
-            Section::ALL
-                .into_iter()
-                .try_for_each(|section| put_words(&mut out, module.words(section)))?;
-            out.flush()
+            let header = [MAGIC_NUMBER, version.word(), generator, bound, schema];
+            let sections = Section::ALL.into_iter();
+            let words = sections.flat_map(|section| module.pieces(section));
+            put_words(out, std::iter::once(header.as_slice()).chain(words))
         })
     }
 
@@ -98,16 +92,21 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Writes words in pieces, so that there is no second copy of all of them.
-fn put_words(out: &mut dyn Write, words: &[u32]) -> io::Result<()> {
+/// Writes runs of words one behind the other, some at a time, so that there is no second copy of all of them.
+fn put_words<'w>(out: &mut dyn Write, runs: impl IntoIterator<Item = &'w [u32]>) -> io::Result<()> {
     const PIECE: usize = 1 << 14;
-    let mut bytes = vec![[0; 4]; words.len().min(PIECE)];
-    for piece in words.chunks(PIECE) {
-        for (bytes, word) in bytes.iter_mut().zip(piece) {
-            *bytes = word.to_le_bytes();
+    let mut bytes: Vec<[u8; 4]> = Vec::with_capacity(PIECE);
+    for mut run in runs {
+        while !run.is_empty() {
+            let room = PIECE - bytes.len();
+            let (piece, rest) = run.split_at_checked(room).unwrap_or((run, &[]));
+            bytes.extend(piece.iter().map(|word| word.to_le_bytes()));
+            if bytes.len() == PIECE {
+                out.write_all(bytes.as_flattened())?;
+                bytes.clear();
+            }
+            run = rest;
         }
-        let written = bytes.get(..piece.len()).unwrap_or_default();
-        out.write_all(written.as_flattened())?;
     }
-    Ok(())
+    out.write_all(bytes.as_flattened())
 }

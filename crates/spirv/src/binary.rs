@@ -317,7 +317,9 @@ pub fn write(module: &Module) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((HEADER_WORDS + module.word_count()) * 4);
     push_bytes(&mut bytes, &header(module));
     for section in Section::ALL {
-        push_bytes(&mut bytes, module.words(section));
+        for words in module.pieces(section) {
+            push_bytes(&mut bytes, words);
+        }
     }
     bytes
 }
@@ -327,7 +329,9 @@ pub fn write_words(module: &Module) -> Vec<u32> {
     let mut words = Vec::with_capacity(HEADER_WORDS + module.word_count());
     words.extend(header(module));
     for section in Section::ALL {
-        words.extend_from_slice(module.words(section));
+        for piece in module.pieces(section) {
+            words.extend_from_slice(piece);
+        }
     }
     words
 }

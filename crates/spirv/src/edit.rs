@@ -132,7 +132,7 @@ impl<'m> Edit<'m> {
         result: Option<Id>,
         operands: &[Operand<'_>],
     ) -> Result<()> {
-        let offset = self.module.words(section).len() as u32;
+        let offset = self.module.section_len(section) as u32;
         let end = Location { section, offset };
         self.insert(end, op, result_type, result, operands)
     }

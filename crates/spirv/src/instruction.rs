@@ -216,12 +216,27 @@ pub(crate) fn has_zero_byte(word: u32) -> bool {
 pub struct Instructions<'a> {
     words: &'a [u32],
     offset: usize,
+    /// The pieces behind those words.
+    rest: &'a [Vec<u32>],
 }
 
 impl<'a> Instructions<'a> {
     /// The instructions of `words`, which start with an instruction's first word.
     pub fn new(words: &'a [u32]) -> Self {
-        Self { words, offset: 0 }
+        Self {
+            words,
+            offset: 0,
+            rest: &[],
+        }
+    }
+
+    /// The instructions of several runs of words, one behind the other.
+    pub(crate) fn of_pieces(rest: &'a [Vec<u32>]) -> Self {
+        Self {
+            words: &[],
+            offset: 0,
+            rest,
+        }
     }
 
     /// The word offset of the instruction that comes next.
@@ -236,11 +251,27 @@ impl<'a> Iterator for Instructions<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<Instruction<'a>> {
-        let instruction = Instruction::first(self.words)?;
+        let instruction = match Instruction::first(self.words) {
+            Some(instruction) => instruction,
+            None => self.first_of_rest()?,
+        };
         let count = instruction.word_count();
         self.words = self.words.get(count..)?;
         self.offset += count;
         Some(instruction)
+    }
+}
+
+impl<'a> Instructions<'a> {
+    /// Goes on to the next piece, if the one at hand has come to its end: the first instruction there.
+    #[cold]
+    #[inline(never)]
+    fn first_of_rest(&mut self) -> Option<Instruction<'a>> {
+        while self.words.is_empty() {
+            let (first, rest) = self.rest.split_first()?;
+            (self.words, self.rest) = (first, rest);
+        }
+        Instruction::first(self.words)
     }
 }
 

@@ -1,7 +1,10 @@
 //! The module: its header, its sections, and where each id is defined.
 
+mod section_words;
+
 use std::{convert::Infallible, fmt, num::NonZeroU32, sync::OnceLock};
 
+use self::section_words::SectionWords;
 use crate::grammar::Op;
 
 use crate::{
@@ -201,7 +204,7 @@ pub struct Module {
     pub bound: u32,
     /// The instruction schema; 0 in every version to date.
     pub schema: u32,
-    sections: [Vec<u32>; Section::ALL.len()],
+    sections: [SectionWords; Section::ALL.len()],
     /// Where ids are defined outside of functions.
     declared: OnceLock<SparseIdMap<Location>>,
     /// Behind where in [`Section::Functions`] they are defined, for those that aren't before.
@@ -225,8 +228,8 @@ impl Module {
         }
     }
 
-    /// The words of a section.
-    pub fn words(&self, section: Section) -> &[u32] {
+    #[inline]
+    fn section(&self, section: Section) -> &SectionWords {
         let [
             capabilities,
             extensions,
@@ -257,8 +260,8 @@ impl Module {
         }
     }
 
-    /// The words of a section, to be changed. What is known of definitions is forgotten.
-    pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
+    /// A section, to be changed. What is known of definitions is forgotten.
+    fn section_mut(&mut self, section: Section) -> &mut SectionWords {
         self.forget_definitions(section);
         if section == Section::Annotations {
             self.annotations.take();
@@ -293,10 +296,58 @@ impl Module {
         }
     }
 
-    /// The words of the section of names, to which names are added: they define nothing.
+    /// The words of a section, at one place. Those of functions and names may lie in pieces, of which the first call after a
+    /// change makes a copy: [`pieces`](Self::pieces) and [`instructions`](Self::instructions) don't.
+    pub fn words(&self, section: Section) -> &[u32] {
+        self.section(section).all()
+    }
+
+    /// The words of a section in the pieces in which they lie, in order. Each is of whole instructions.
+    pub fn pieces(&self, section: Section) -> impl Iterator<Item = &[u32]> {
+        self.section(section).pieces()
+    }
+
+    /// The number of words of a section.
+    pub fn section_len(&self, section: Section) -> usize {
+        self.section(section).len()
+    }
+
+    /// The words of a section, to be changed, at one place. What is known of definitions is forgotten.
+    pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
+        self.section_mut(section).all_mut()
+    }
+
+    /// The words of a section in the pieces in which they lie, to be changed where they are. What is known of definitions is
+    /// forgotten.
+    pub fn pieces_mut(&mut self, section: Section) -> impl Iterator<Item = &mut [u32]> {
+        self.section_mut(section).pieces_mut()
+    }
+
+    /// Puts other words in the place of each piece.
+    pub(crate) fn replace_pieces(
+        &mut self,
+        section: Section,
+        replace: impl FnMut(Vec<u32>) -> Vec<u32>,
+    ) {
+        self.section_mut(section).replace_pieces(replace);
+    }
+
+    /// Appends functions, whose words are not copied: whole instructions, from an `OpFunction` (or the `OpLine` in front of it)
+    /// to an `OpFunctionEnd`. What is known of definitions is forgotten.
+    pub fn append_functions(&mut self, words: Vec<u32>) {
+        self.section_mut(Section::Functions).push_piece(words);
+    }
+
+    /// The words at the end of the names, to which names are added: they define nothing.
+    #[inline]
     pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
         let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
-        names
+        names.end_of_pieces_mut()
+    }
+
+    /// Appends names, which are not copied.
+    pub(crate) fn append_names(&mut self, words: Vec<u32>) {
+        self.section_mut(Section::Names).push_piece(words);
     }
 
     /// Appends an instruction to a section. What is known of definitions is kept, and this one added.
@@ -312,9 +363,9 @@ impl Module {
         operands: &[u32],
     ) -> Result<()> {
         let (mut declared, mut defined) = (self.declared.take(), self.defined.take());
-        let words = self.words_mut(section);
+        let words = self.section_mut(section);
         let offset = words.len() as u32;
-        let outcome = encode(words, op, result_type, result, operands);
+        let outcome = encode(words.end_mut(), op, result_type, result, operands);
         if let (Some(id), Ok(())) = (result, &outcome) {
             match section {
                 Section::Functions => {
@@ -348,7 +399,7 @@ impl Module {
 
     /// The instructions of a section.
     pub fn instructions(&self, section: Section) -> Instructions<'_> {
-        Instructions::new(self.words(section))
+        self.section(section).instructions()
     }
 
     /// The instructions of a section, each with where it begins.
@@ -385,15 +436,12 @@ impl Module {
 
     /// The number of words of all instructions, without the header.
     pub fn word_count(&self) -> usize {
-        self.sections.iter().map(Vec::len).sum()
+        self.sections.iter().map(SectionWords::len).sum()
     }
 
     /// The instruction that begins at a place.
     pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
-        let words = self
-            .words(location.section)
-            .get(location.offset as usize..)?;
-        Instruction::first(words)
+        self.section(location.section).at(location.offset as usize)
     }
 
     /// Where `id` is defined: its first definition, if a malformed module has several. The first
@@ -439,7 +487,7 @@ impl Module {
         let before: usize = Section::ALL
             .into_iter()
             .take(location.section as usize)
-            .map(|section| self.words(section).len())
+            .map(|section| self.section_len(section))
             .sum();
         crate::binary::HEADER_WORDS + before + location.offset as usize
     }

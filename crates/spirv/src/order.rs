@@ -66,56 +66,67 @@ fn uses_later(module: &Module) -> bool {
 ///
 /// Ids are mostly named as they are made, so that all but a few stand in order: those are sorted, and put in between.
 pub fn order_names(module: &mut Module) {
-    let words = module.words(Section::Names);
     let mut displaced = Vec::new();
-    for_each_name(words, |key, range, is_in_order| {
+    let mut order = NameOrder::default();
+    for name in module.instructions(Section::Names) {
+        let (key, is_in_order) = order.next(name);
         if !is_in_order {
-            displaced.push((key, range));
+            displaced.push((key, name.words().to_vec()));
         }
-    });
+    }
     if displaced.is_empty() {
         return;
     }
     displaced.sort_by_key(|(key, _)| *key);
-    let mut ordered = Vec::with_capacity(words.len());
     let mut displaced = displaced.into_iter().peekable();
-    // What is in order is copied together, up to where something else comes in between.
-    let mut run = 0..0;
-    for_each_name(words, |key, range, is_in_order| {
-        if is_in_order && displaced.peek().is_none_or(|(next, _)| *next >= key) {
-            if run.end != range.start {
-                ordered.extend_from_slice(&words[run.clone()]);
-                run.start = range.start;
+    let mut order = NameOrder::default();
+    module.replace_pieces(Section::Names, |words| {
+        let mut ordered = Vec::with_capacity(words.len());
+        // What is in order is copied together, up to where something else comes in between.
+        let (mut run, mut names) = (0..0, Instructions::new(&words));
+        loop {
+            let start = names.offset();
+            let Some(name) = names.next() else {
+                break;
+            };
+            let (key, is_in_order) = order.next(name);
+            if is_in_order && displaced.peek().is_none_or(|(next, _)| *next >= key) {
+                run.end = names.offset();
+                continue;
             }
-            run.end = range.end;
-            return;
-        }
-        if is_in_order {
-            ordered.extend_from_slice(&words[run.clone()]);
-            while let Some((_, range)) = displaced.next_if(|(next, _)| *next < key) {
-                ordered.extend_from_slice(&words[range]);
+            ordered.extend_from_slice(words.get(run).unwrap_or_default());
+            run = names.offset()..names.offset();
+            if is_in_order {
+                while let Some((_, words)) = displaced.next_if(|(next, _)| *next < key) {
+                    ordered.extend_from_slice(&words);
+                }
+                run.start = start;
             }
-            run = range;
         }
+        if run == (0..words.len()) {
+            return words;
+        }
+        ordered.extend_from_slice(words.get(run).unwrap_or_default());
+        ordered
     });
-    ordered.extend_from_slice(&words[run]);
-    displaced.for_each(|(_, range)| ordered.extend_from_slice(&words[range]));
-    *module.words_mut(Section::Names) = ordered;
+    displaced.for_each(|(_, words)| module.names_mut().extend_from_slice(&words));
 }
 
-/// Visits each name: what it is ordered by, where its words are, and whether it stands behind all that belong before it.
-fn for_each_name(words: &[u32], mut visit: impl FnMut((bool, u32), Range<usize>, bool)) {
-    let mut names = Instructions::new(words);
-    let mut last = (false, 0);
-    loop {
-        let start = names.offset();
-        let Some(name) = names.next() else {
-            return;
-        };
+/// What names are ordered by: whether it is of a member, and what is named.
+type NameKey = (bool, u32);
+
+/// Tells of each name in turn whether it stands behind all that belong before it.
+#[derive(Default)]
+struct NameOrder {
+    last: NameKey,
+}
+
+impl NameOrder {
+    fn next(&mut self, name: Instruction<'_>) -> (NameKey, bool) {
         let key = (!name.is(Op::Name), name.word(1).unwrap_or_default());
-        let is_in_order = key >= last;
-        last = last.max(key);
-        visit(key, start..names.offset(), is_in_order);
+        let is_in_order = key >= self.last;
+        self.last = self.last.max(key);
+        (key, is_in_order)
     }
 }
 

@@ -18,7 +18,8 @@ fn names(module: &Module) -> Vec<(bool, u32, Vec<u8>)> {
 /// A module with names in this order: those of members have a number.
 fn named(order: &[(usize, Option<u32>)]) -> Module {
     let mut builder = Builder::new(Version::V1_0);
-    let ids: Vec<Id> = (0..16).map(|_| builder.id()).collect();
+    let count = order.iter().map(|(id, _)| id + 1).max().unwrap_or(0);
+    let ids: Vec<Id> = (0..count).map(|_| builder.id()).collect();
     for (number, &(id, member)) in order.iter().enumerate() {
         let text = format!("name {number}");
         match member {
@@ -62,12 +63,22 @@ fn names_are_ordered_by_what_they_name_and_those_of_members_stand_last() {
             (4, None),
         ],
     ];
-    for order in orders {
+    // So many that their words are not at one place, and a few that belong elsewhere.
+    let many = |displaced: &[usize]| {
+        let is_of_member = |id: usize| id.is_multiple_of(1000).then_some(1);
+        let ids = (0..20_000).flat_map(|id| match displaced.contains(&id) {
+            true => [19_999 - id, id],
+            false => [id, id],
+        });
+        ids.map(|id| (id, is_of_member(id))).collect::<Vec<_>>()
+    };
+    let many = [many(&[]), many(&[7]), many(&[1, 12_345, 12_346, 19_998])];
+    for order in orders.into_iter().chain(many.iter().map(Vec::as_slice)) {
         let mut module = named(order);
         let mut expected = names(&module);
         // What has the same place keeps its order.
         expected.sort_by_key(|(is_member, id, _)| (*is_member, *id));
         order_names(&mut module);
-        assert_eq!(names(&module), expected, "{order:?}");
+        assert!(names(&module) == expected, "{order:?}");
     }
 }

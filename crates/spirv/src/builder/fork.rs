@@ -63,7 +63,7 @@ pub struct Renumbering {
 impl Builder {
     /// Where the builder stands. A copy of it is a fork.
     pub fn fork_point(&self) -> ForkPoint {
-        let length = |section| self.module.words(section).len();
+        let length = |section| self.module.section_len(section);
         ForkPoint {
             bound: self.bound(),
             lengths: Section::ALL.map(length),
@@ -270,8 +270,8 @@ impl Builder {
     }
 
     /// Appends what a fork says of ids: names and decorations, renumbered.
-    pub fn append_absorbed(&mut self, names: &[u32], annotations: &[u32]) {
-        self.module.names_mut().extend_from_slice(names);
+    pub fn append_absorbed(&mut self, names: Vec<u32>, annotations: &[u32]) {
+        self.module.append_names(names);
         let start = self.module.words(Section::Annotations).len();
         let mut instructions = Instructions::new(annotations);
         loop {
@@ -479,7 +479,7 @@ mod tests {
             let (mut names, mut annotations) = (made.take_names(), made.take_annotations());
             ids.renumber_sayings(&mut names);
             ids.renumber_sayings(&mut annotations);
-            original.append_absorbed(&names, &annotations);
+            original.append_absorbed(names, &annotations);
 
             assert_eq!([first, second], expected, "{widths:?}");
             assert_eq!(original.bound(), one.bound());

@@ -433,11 +433,9 @@ impl Builder {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
-    /// Makes room for so many words of functions.
-    pub fn reserve_functions(&mut self, words: usize) {
-        self.module
-            .words_mut(Section::Functions)
-            .reserve_exact(words);
+    /// Appends functions, whose words are not copied, as [`Module::append_functions`] does.
+    pub fn append_functions(&mut self, words: Vec<u32>) {
+        self.module.append_functions(words);
     }
 
     /// Appends the words of a function, from its `OpFunction` (or the `OpLine` in front of it) to

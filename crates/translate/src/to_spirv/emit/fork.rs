@@ -166,7 +166,7 @@ impl Emitter {
         };
         let weights: Vec<usize> = functions.iter().filter_map(weight).collect();
         // A fork has to be worth the copy of what there is, too, but for tests, which ask for less than anything is worth.
-        let words = |section| cx.builder.module().words(section).len();
+        let words = |section| cx.builder.module().section_len(section);
         let copied: usize = Section::ALL.map(words).iter().sum();
         let least = match least {
             LEAST => LEAST.max(copied / COPIED),
@@ -385,8 +385,8 @@ impl Emitter {
                         self.functions.define(function, words);
                     }
                 }
-                RestWords::Names(names) => cx.builder.append_absorbed(&names, &[]),
-                RestWords::Annotations(words) => cx.builder.append_absorbed(&[], &words),
+                RestWords::Names(names) => cx.builder.append_absorbed(names, &[]),
+                RestWords::Annotations(words) => cx.builder.append_absorbed(Vec::new(), &words),
                 RestWords::Garbage(_) | RestWords::Nothing => {}
             }
         }

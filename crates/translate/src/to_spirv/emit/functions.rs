@@ -102,15 +102,12 @@ impl EmittedFunctions {
         }
     }
 
-    /// Gives the module what there is.
+    /// Gives the module what there is, as it is.
     pub(super) fn finish(mut self, builder: &mut Builder) {
-        let definitions = self.definitions.values().map(Vec::len);
-        builder.reserve_functions(self.declarations.len() + definitions.sum::<usize>());
-        builder.append_function(&self.declarations);
-        // What is called stands behind what calls it first. The words are dropped once they are there.
+        builder.append_functions(self.declarations);
+        // What is called stands behind what calls it first.
         for function in self.order {
-            let words = std::mem::take(&mut self.definitions[function]);
-            builder.append_function(&words);
+            builder.append_functions(std::mem::take(&mut self.definitions[function]));
         }
     }
 }

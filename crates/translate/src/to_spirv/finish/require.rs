@@ -77,14 +77,15 @@ pub(crate) fn run(
 
 /// Makes weak exchanges strong ones: `OpAtomicCompareExchangeWeak` is missing after version 1.3.
 fn strengthen_exchanges(module: &mut Module) {
-    let words = module.words_mut(Section::Functions);
-    let mut at = 0;
-    while let Some(first) = words.get_mut(at) {
-        let length = *first >> 16;
-        if *first & 0xffff == Op::AtomicCompareExchangeWeak.word() {
-            *first = length << 16 | Op::AtomicCompareExchange.word();
+    for words in module.pieces_mut(Section::Functions) {
+        let mut at = 0;
+        while let Some(first) = words.get_mut(at) {
+            let length = *first >> 16;
+            if *first & 0xffff == Op::AtomicCompareExchangeWeak.word() {
+                *first = length << 16 | Op::AtomicCompareExchange.word();
+            }
+            at += length.max(1) as usize;
         }
-        at += length.max(1) as usize;
     }
 }
 

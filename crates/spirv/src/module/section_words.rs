@@ -1,0 +1,218 @@
+//! The words of a section: at one place or, until somebody asks for that, in pieces as they were made.
+
+use std::sync::OnceLock;
+
+use crate::{Instruction, Instructions};
+
+/// So many words a piece has at least, where what is appended is gathered in pieces.
+const PIECE: usize = 1 << 14;
+
+/// Words, of whole instructions.
+///
+/// A vector that grows is moved now and then, to where there is room for all of it. Pieces stay, and take the room of what was
+/// freed before.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SectionWords {
+    /// All of them, if there are no pieces.
+    whole: Vec<u32>,
+    /// Each of whole instructions.
+    pieces: Vec<Vec<u32>>,
+    /// How many words stand before each piece.
+    starts: Vec<usize>,
+    /// The words of the pieces at one place, once they were asked for.
+    joined: OnceLock<Vec<u32>>,
+}
+
+impl SectionWords {
+    pub(super) fn len(&self) -> usize {
+        match (self.starts.last(), self.pieces.last()) {
+            (Some(start), Some(piece)) => start + piece.len(),
+            _ => self.whole.len(),
+        }
+    }
+
+    /// All words at one place.
+    pub(super) fn all(&self) -> &[u32] {
+        match &*self.pieces {
+            [] => &self.whole,
+            pieces => self.joined.get_or_init(|| pieces.concat()),
+        }
+    }
+
+    /// All words at one place, where they stay.
+    pub(super) fn all_mut(&mut self) -> &mut Vec<u32> {
+        if !self.pieces.is_empty() {
+            let length = self.len();
+            let Self { pieces, joined, .. } = std::mem::take(self);
+            self.whole = joined.into_inner().unwrap_or_else(|| {
+                let mut words = Vec::with_capacity(length);
+                // Each is dropped once its words are there.
+                for piece in pieces {
+                    words.extend_from_slice(&piece);
+                }
+                words
+            });
+        }
+        &mut self.whole
+    }
+
+    /// The words at the end, to which others can be appended.
+    pub(super) fn end_mut(&mut self) -> &mut Vec<u32> {
+        self.joined.take();
+        self.pieces.last_mut().unwrap_or(&mut self.whole)
+    }
+
+    /// As [`end_mut`](Self::end_mut), where a piece that is long enough is followed by another one.
+    #[inline]
+    pub(super) fn end_of_pieces_mut(&mut self) -> &mut Vec<u32> {
+        if self.pieces.last().unwrap_or(&self.whole).len() >= PIECE {
+            self.begin_piece();
+        }
+        self.end_mut()
+    }
+
+    #[cold]
+    fn begin_piece(&mut self) {
+        self.make_pieces();
+        self.starts.push(self.len());
+        // An instruction begins before the end.
+        self.pieces.push(Vec::with_capacity(PIECE + PIECE / 64));
+    }
+
+    /// Appends words, which are not copied.
+    pub(super) fn push_piece(&mut self, words: Vec<u32>) {
+        if words.is_empty() {
+            return;
+        }
+        self.make_pieces();
+        self.starts.push(self.len());
+        self.pieces.push(words);
+    }
+
+    /// What is at one place becomes the first piece.
+    fn make_pieces(&mut self) {
+        self.joined.take();
+        if !self.whole.is_empty() {
+            self.starts.push(0);
+            self.pieces.push(std::mem::take(&mut self.whole));
+        }
+    }
+
+    pub(super) fn pieces(&self) -> impl Iterator<Item = &[u32]> {
+        let whole = std::iter::once(&self.whole);
+        whole.chain(&self.pieces).map(Vec::as_slice)
+    }
+
+    pub(super) fn pieces_mut(&mut self) -> impl Iterator<Item = &mut [u32]> {
+        self.joined.take();
+        let whole = std::iter::once(&mut self.whole);
+        whole.chain(&mut self.pieces).map(Vec::as_mut_slice)
+    }
+
+    /// Puts others in the place of the pieces.
+    pub(super) fn replace_pieces(&mut self, mut replace: impl FnMut(Vec<u32>) -> Vec<u32>) {
+        let Self { whole, pieces, .. } = std::mem::take(self);
+        let whole = std::iter::once(whole).filter(|whole| !whole.is_empty());
+        for piece in whole.chain(pieces) {
+            self.push_piece(replace(piece));
+        }
+    }
+
+    pub(super) fn instructions(&self) -> Instructions<'_> {
+        match &*self.pieces {
+            [] => Instructions::new(&self.whole),
+            pieces => Instructions::of_pieces(pieces),
+        }
+    }
+
+    /// The instruction at a place.
+    #[inline]
+    pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
+        if self.pieces.is_empty() {
+            return Instruction::first(self.whole.get(offset..)?);
+        }
+        let piece = self.starts.partition_point(|start| *start <= offset);
+        let piece = piece.checked_sub(1)?;
+        let start = self.starts.get(piece)?;
+        Instruction::first(self.pieces.get(piece)?.get(offset - start..)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PIECE, SectionWords};
+    use crate::Op;
+
+    /// An instruction of two words.
+    fn instruction(number: u32) -> [u32; 2] {
+        [2 << 16 | Op::TypeVoid.word(), number]
+    }
+
+    /// The same words at one place, and in pieces.
+    fn both(count: u32, each: usize) -> [SectionWords; 2] {
+        let words: Vec<u32> = (1..=count).flat_map(instruction).collect();
+        let mut pieces = SectionWords::default();
+        for piece in words.chunks(2 * each) {
+            pieces.push_piece(piece.to_vec());
+        }
+        let mut whole = SectionWords::default();
+        *whole.all_mut() = words;
+        [whole, pieces]
+    }
+
+    #[test]
+    fn words_are_the_same_in_pieces() {
+        for (count, each) in [(0, 1), (1, 1), (7, 1), (7, 3), (9, 3)] {
+            let [whole, mut pieces] = both(count, each);
+            assert_eq!(pieces.len(), whole.len());
+            assert_eq!(pieces.pieces().flatten().count(), whole.len());
+            let found: Vec<_> = pieces.instructions().map(|i| i.words()).collect();
+            let expected: Vec<_> = whole.instructions().map(|i| i.words()).collect();
+            assert_eq!(found, expected);
+            for offset in 0..=whole.len() {
+                let [found, expected] = [&pieces, &whole].map(|words| words.at(offset));
+                assert_eq!(found.map(|i| i.words()), expected.map(|i| i.words()));
+            }
+            assert_eq!(pieces.all(), whole.all());
+            assert_eq!(*pieces.all_mut(), whole.all());
+            assert_eq!(pieces.all(), whole.all());
+        }
+    }
+
+    #[test]
+    fn what_is_appended_is_behind_all_else() {
+        let [mut whole, mut pieces] = both(5, 2);
+        // What was joined before doesn't have it.
+        assert_eq!(pieces.all(), whole.all());
+        for words in [&mut whole, &mut pieces] {
+            words.end_mut().extend(instruction(6));
+            words.push_piece(instruction(7).to_vec());
+            words.end_mut().extend(instruction(8));
+        }
+        let expected: Vec<u32> = (1..=8).flat_map(instruction).collect();
+        assert_eq!(whole.all(), expected);
+        assert_eq!(pieces.all(), expected);
+    }
+
+    #[test]
+    fn a_piece_that_is_long_is_followed_by_another() {
+        let mut words = SectionWords::default();
+        let count = 3 * PIECE as u32 / 2;
+        for number in 0..count {
+            words.end_of_pieces_mut().extend(instruction(number));
+        }
+        let lengths: Vec<usize> = words.pieces().map(<[u32]>::len).collect();
+        assert_eq!(lengths, [0, PIECE, PIECE, PIECE]);
+        let expected: Vec<u32> = (0..count).flat_map(instruction).collect();
+        assert_eq!(words.all(), expected);
+    }
+
+    #[test]
+    fn an_instruction_that_is_cut_ends_the_walk() {
+        let mut words = SectionWords::default();
+        words.push_piece(instruction(1).to_vec());
+        words.push_piece(instruction(2)[..1].to_vec());
+        words.push_piece(instruction(3).to_vec());
+        assert_eq!(words.instructions().count(), 1);
+    }
+}
