@@ -112,8 +112,8 @@ pub fn order_names(module: &mut Module) {
     displaced.for_each(|(_, words)| module.names_mut().extend_from_slice(&words));
 }
 
-/// What names are ordered by: whether it is of a member, and what is named.
-type NameKey = (bool, u32);
+/// What names are ordered by: whether it is of a member, in the upper half, and what is named.
+type NameKey = u64;
 
 /// Tells of each name in turn whether it stands behind all that belong before it.
 #[derive(Default)]
@@ -123,7 +123,8 @@ struct NameOrder {
 
 impl NameOrder {
     fn next(&mut self, name: Instruction<'_>) -> (NameKey, bool) {
-        let key = (!name.is(Op::Name), name.word(1).unwrap_or_default());
+        let is_of_member = u64::from(!name.is(Op::Name));
+        let key = is_of_member << 32 | u64::from(name.word(1).unwrap_or_default());
         let is_in_order = key >= self.last;
         self.last = self.last.max(key);
         (key, is_in_order)

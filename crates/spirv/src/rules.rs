@@ -161,6 +161,11 @@ fn has_result(opcode: Op) -> bool {
     })
 }
 
+/// Whether there is a rule about instructions of an opcode.
+pub fn is_about(opcode: u16) -> bool {
+    RULES.iter().any(|row| row.0 == opcode)
+}
+
 /// The first instruction that breaks a rule.
 pub fn first_broken(module: &Module) -> Option<Broken> {
     [Section::Globals, Section::Functions]

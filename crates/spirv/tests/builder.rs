@@ -94,6 +94,13 @@ fn strings_end_with_a_zero_byte() {
     assert_eq!(encode_string("abc"), [0x0063_6261]);
     assert_eq!(encode_string("abcd"), [0x6463_6261, 0]);
     assert_eq!(encode_string(b"\xc3\xa9"), [0x0000_a9c3]);
+    // A byte of zero ends them, wherever it stands; one that is not isn't taken for it.
+    assert_eq!(encode_string("\0abcdefg"), [0]);
+    assert_eq!(encode_string("abc\0efgh"), [0x0063_6261]);
+    assert_eq!(encode_string("abcdef\0h"), [0x6463_6261, 0x0000_6665]);
+    assert_eq!(encode_string("abcd\0"), [0x6463_6261, 0]);
+    assert_eq!(encode_string(b"\x80\x01\0\x01"), [0x0000_0180]);
+    assert_eq!(encode_string(b"\x80\x81\xff\x01\x01"), [0x01ff_8180, 1]);
 }
 
 #[test]

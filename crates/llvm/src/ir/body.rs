@@ -163,6 +163,13 @@ impl Body {
         for block in self.blocks.values_mut() {
             block.instructions.shrink_to_fit();
         }
+        self.shrink_lists();
+    }
+
+    /// Lets go of memory that was set aside for more operands in lists.
+    pub(crate) fn shrink_lists(&mut self) {
+        // A pool has no way to, but a copy takes no more than it needs.
+        self.values = self.values.clone();
     }
 
     /// A list of values.

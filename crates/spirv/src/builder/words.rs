@@ -60,18 +60,35 @@ pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
 
 /// Appends the words of a literal string, as [`encode_string`] makes them.
 pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
-    let bytes = string.as_ref();
-    let end = bytes
-        .iter()
-        .position(|byte| *byte == 0)
-        .unwrap_or(bytes.len());
-    let (quads, rest) = bytes.get(..end).unwrap_or_default().as_chunks::<4>();
-    words.extend(quads.iter().map(|quad| u32::from_le_bytes(*quad)));
-    let mut last = [0; 4];
-    for (to, from) in last.iter_mut().zip(rest) {
-        *to = *from;
+    let (quads, rest) = string.as_ref().as_chunks::<4>();
+    words.reserve(quads.len() + 1);
+    for quad in quads {
+        let word = u32::from_le_bytes(*quad);
+        let kept = before_zero(word);
+        words.push(word & kept);
+        if kept != u32::MAX {
+            return;
+        }
     }
-    words.push(u32::from_le_bytes(last));
+    let word = u32::from_le_bytes(match *rest {
+        [first] => [first, 0, 0, 0],
+        [first, second] => [first, second, 0, 0],
+        [first, second, third] => [first, second, third, 0],
+        _ => [0; 4],
+    });
+    words.push(word & before_zero(word));
+}
+
+/// The bits of the bytes of a word that stand before the first one that is zero: all, if none is.
+#[inline]
+fn before_zero(word: u32) -> u32 {
+    const ONES: u32 = u32::from_ne_bytes([1; 4]);
+    // The lowest bit that is set is the highest one of that byte.
+    let zeros = word.wrapping_sub(ONES) & !word & ONES << 7;
+    match zeros {
+        0 => u32::MAX,
+        zeros => ((zeros & zeros.wrapping_neg()) >> 7).wrapping_sub(1),
+    }
 }
 
 /// Builds a [`Module`].

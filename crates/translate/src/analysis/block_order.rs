@@ -84,6 +84,19 @@ fn lone_unreachable(body: &Body) -> EntitySet<Block> {
     lone
 }
 
+/// Whether each block but the entry stands after one that leads to it, which is so nearly always: then each can be reached.
+pub(crate) fn is_reached_in_order(body: &Body) -> bool {
+    let mut reached = EntitySet::with_capacity(body.blocks.len());
+    reached.extend(body.layout.first().copied());
+    body.layout.iter().all(|&block| {
+        let is_reached = reached.contains(block);
+        if is_reached && body.layout.len() > 1 {
+            reached.extend(successors(body, block));
+        }
+        is_reached
+    })
+}
+
 /// The blocks that can be reached, in reverse postorder: what leads back is an edge of a loop.
 pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else {

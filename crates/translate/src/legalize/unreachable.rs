@@ -16,6 +16,9 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
 }
 
 fn cut(body: &mut Body, stay: bool) {
+    if block_order::is_reached_in_order(body) {
+        return;
+    }
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     for block in block_order::reverse_postorder(body) {
         reached.insert(block);

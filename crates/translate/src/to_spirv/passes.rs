@@ -453,6 +453,8 @@ pub(crate) struct Emitted {
     pub(crate) lowest: Version,
     /// The capabilities that the module of LLVM IR lists.
     pub(crate) capabilities: Vec<u32>,
+    /// Whether there may be instructions that rules of extensions are about.
+    pub(crate) has_rules: bool,
 }
 
 impl Work for Emitted {
@@ -492,19 +494,25 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
         Whole,
         "adds the capabilities and extensions that the words need, and the lowest version",
         |emitted| {
-            require::run(
+            let opcodes = require::run(
                 &mut emitted.module,
                 &emitted.options,
                 emitted.lowest,
                 &emitted.capabilities,
-            )
+            )?;
+            emitted.has_rules = opcodes.into_iter().any(rules::is_about);
+            Ok(())
         },
     ),
     step(
         "rules",
         Analysis,
         "refuses instructions that break a rule of their extension",
-        |emitted| match rules::first_broken(&emitted.module) {
+        |emitted| match emitted
+            .has_rules
+            .then(|| rules::first_broken(&emitted.module))
+            .flatten()
+        {
             Some(broken) => {
                 let function = broken
                     .location

@@ -222,6 +222,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             return Err(ops.fault("a block without a terminator"));
         }
         self.body.instructions.shrink_to_fit();
+        self.body.shrink_lists();
         Ok(())
     }
 

@@ -129,6 +129,7 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         options,
         lowest,
         capabilities,
+        has_rules: true,
     };
     Ok((emitted, report))
 }

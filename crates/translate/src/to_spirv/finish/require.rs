@@ -17,7 +17,7 @@ use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
 ///
-/// The version is at least `lowest`; what is in `listed` is declared besides.
+/// The version is at least `lowest`; what is in `listed` is declared besides. Gives the opcodes that there are.
 ///
 /// # Errors
 /// When the options rule out what the module needs.
@@ -26,7 +26,7 @@ pub(crate) fn run(
     options: &ToSpirv,
     lowest: Version,
     listed: &[u32],
-) -> Result<()> {
+) -> Result<Vec<u16>> {
     let mut needs = Needs {
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
@@ -39,12 +39,20 @@ pub(crate) fn run(
     for &capability in listed {
         needs.numbered_capability(capability);
     }
-    for section in Section::ALL {
+    // Names need nothing, and are many.
+    let sections = Section::ALL
+        .into_iter()
+        .filter(|section| *section != Section::Names);
+    for section in sections {
         for instruction in module.instructions(section) {
-            let state = opcodes.of(instruction.opcode());
             // Most instructions ask for what others of their opcode asked for.
-            if !state.is_done() {
+            if !opcodes.is_done(instruction.opcode()) {
+                let state = opcodes.of(instruction.opcode());
+                let was_met = state.is_met;
                 needs.instruction(module, instruction, state)?;
+                if !was_met {
+                    opcodes.note(instruction.opcode());
+                }
             }
         }
     }
@@ -72,7 +80,7 @@ pub(crate) fn run(
         interfaces::run(module)?;
         strengthen_exchanges(module);
     }
-    Ok(())
+    Ok(opcodes.met().collect())
 }
 
 /// Makes weak exchanges strong ones: `OpAtomicCompareExchangeWeak` is missing after version 1.3.
@@ -174,18 +182,45 @@ impl OpcodeState {
     }
 }
 
-/// The states of the opcodes that were met, by their numbers.
+/// What is known of the opcodes that were met, by their numbers.
 #[derive(Default)]
-struct Opcodes(Vec<Option<OpcodeState>>);
+struct Opcodes {
+    states: Vec<Option<OpcodeState>>,
+    /// Of which no further instruction asks for more: a bit each.
+    done: Vec<u64>,
+}
 
 impl Opcodes {
     #[inline]
+    fn is_done(&self, opcode: u16) -> bool {
+        let done = self.done.get(usize::from(opcode / 64));
+        done.is_some_and(|done| done >> (opcode % 64) & 1 == 1)
+    }
+
+    #[inline]
     fn of(&mut self, opcode: u16) -> &mut OpcodeState {
         let place = usize::from(opcode);
-        if place >= self.0.len() {
-            self.0.resize(place + 1, None);
+        if place >= self.states.len() {
+            self.states.resize(place + 1, None);
         }
-        self.0[place].get_or_insert_with(|| OpcodeState::of(opcode))
+        self.states[place].get_or_insert_with(|| OpcodeState::of(opcode))
+    }
+
+    /// Those that were met.
+    fn met(&self) -> impl Iterator<Item = u16> {
+        let states = (0..).zip(&self.states);
+        states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
+    }
+
+    /// Takes note of whether further instructions of the opcode may ask for more.
+    fn note(&mut self, opcode: u16) {
+        if self.of(opcode).is_done() {
+            let place = usize::from(opcode / 64);
+            if place >= self.done.len() {
+                self.done.resize(place + 1, 0);
+            }
+            self.done[place] |= 1 << (opcode % 64);
+        }
     }
 }
 
