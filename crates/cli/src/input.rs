@@ -48,7 +48,10 @@ impl Input {
 
     /// Reads the file as [`read`](Self::read) does, or its words where it is a binary of SPIR-V.
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
-        let words = Self::open(path).map(|mut file| binary::read_to_words(&mut file));
+        let words = Self::open(path).map(|mut file| {
+            let length = file.metadata().map_or(0, |metadata| metadata.len());
+            binary::read_to_words(&mut file, length)
+        });
         match words {
             Some(Ok(Some(words))) => {
                 let beginning = words.iter().take(4).flat_map(|word| word.to_ne_bytes());

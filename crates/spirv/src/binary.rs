@@ -37,11 +37,13 @@ pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
 
 /// The words of a module from its bytes, as [`to_words`], which are read in pieces and not kept beside the words.
 ///
+/// `length` is how many bytes are expected: where there are as many, the words are never moved.
+///
 /// `None` where they aren't those of a module; [`to_words`] tells why.
 ///
 /// # Errors
 /// When the bytes can't be read.
-pub fn read_to_words(input: &mut dyn Read) -> io::Result<Option<Vec<u32>>> {
+pub fn read_to_words(input: &mut dyn Read, length: u64) -> io::Result<Option<Vec<u32>>> {
     const PIECE: usize = 1 << 16;
     let mut words = Vec::new();
     let mut order = None;
@@ -53,7 +55,12 @@ pub fn read_to_words(input: &mut dyn Read) -> io::Result<Option<Vec<u32>>> {
         let order = match (order, quads.first()) {
             (Some(order), _) => order,
             (None, Some(first)) => match ByteOrder::of(*first) {
-                Some(found) => *order.insert(found),
+                Some(found) => {
+                    // Where there is no room for so many, there may be for those that come.
+                    let expected = usize::try_from(length / 4).unwrap_or(MAX_WORDS);
+                    let _ = words.try_reserve_exact(expected.min(MAX_WORDS));
+                    *order.insert(found)
+                }
                 None => return Ok(None),
             },
             (None, None) => return Ok(None),

@@ -39,12 +39,16 @@ fn module() -> Module {
 #[test]
 fn words_are_read_in_pieces() {
     let words: Vec<u32> = HEADER.into_iter().chain(0..100_000).collect();
-    let read = |bytes: &[u8]| binary::read_to_words(&mut &*bytes).unwrap();
-    assert_eq!(read(&binary::to_bytes(&words)), Some(words.clone()));
     let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
-    assert_eq!(read(&binary::to_bytes(&swapped)), Some(words));
-    for broken in [&[][..], b"\x03\x02#", b"\x03\x02#\x07\x01", b"BC\xc0\xde"] {
-        assert_eq!(read(broken), None);
+    let bytes = binary::to_bytes(&words);
+    // Whether as many are expected, fewer, or more than there is memory for.
+    for length in [0, 7, bytes.len() as u64, u64::MAX] {
+        let read = |bytes: &[u8]| binary::read_to_words(&mut &*bytes, length).unwrap();
+        assert_eq!(read(&bytes), Some(words.clone()));
+        assert_eq!(read(&binary::to_bytes(&swapped)), Some(words.clone()));
+        for broken in [&[][..], b"\x03\x02#", b"\x03\x02#\x07\x01", b"BC\xc0\xde"] {
+            assert_eq!(read(broken), None);
+        }
     }
 }
 

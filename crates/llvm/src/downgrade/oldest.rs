@@ -352,7 +352,7 @@ fn drop_struct_paths(module: &Module, body: &mut Body) {
         first.is_none_or(|first| metadata.string(first).is_none())
     };
     let instructions = &body.instructions;
-    for (inst, list) in &mut body.attachments {
+    for (inst, list) in body.attachments.iter_mut() {
         let is_load = matches!(instructions[*inst].kind, K::Load { .. });
         list.retain(|&(of, node)| {
             !(Some(of) == tbaa && is_path(node) || Some(of) == range && !is_load)

@@ -5,6 +5,7 @@ use cranelift_entity::{EntityList, EntityRef, ListPool, PrimaryMap, SecondaryMap
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use super::attachments::Attachments;
 use super::instructions::{Instruction, InstructionKind, operands};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind};
@@ -80,7 +81,7 @@ pub struct Body {
     /// Operand bundles.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
-    pub attachments: FxHashMap<Inst, Vec<(MetadataKind, MetadataId)>>,
+    pub attachments: Attachments,
     /// Which attachments have been read.
     pub read_marks: Marks<(Inst, MetadataKind)>,
     /// Debug records, by the instruction before which they stand.

@@ -18,6 +18,7 @@
 //! A pointer type holds its address space and, where the module is typed (LLVM 14 and older), its
 //! pointee. Nothing else of the IR depends on the release that wrote it.
 
+mod attachments;
 pub(crate) mod attributes;
 mod body;
 mod builder;
@@ -36,6 +37,7 @@ mod read_marks;
 mod types;
 mod values;
 
+pub use attachments::Attachments;
 pub use attributes::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes,
     ConstantRange,

@@ -3,10 +3,11 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    AttributeList, CallKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
+    AttributeList, Body, CallKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
     GlobalKind, InstructionKind, Module, Type, TypeKind,
 };
 
+use crate::analysis::bodies;
 use crate::analysis::callees::is_instruction;
 use crate::analysis::pointers::pointee_attribute;
 use crate::correspondences::execution_modes::lists_structors;
@@ -89,24 +90,33 @@ fn address_taken(module: &Module) -> Vec<Global> {
             pending.extend(variable.initializer.expand());
         }
     }
+    let used = bodies::in_stretches(module, |bodies| {
+        let mut used = Vec::new();
+        for (_, body) in bodies {
+            used_in(module, body, &mut used);
+        }
+        used
+    });
+    pending.extend(used.into_iter().flatten());
+    functions_within(module, pending)
+}
+
+/// The constants that a body uses otherwise than to call them, and that may refer to functions.
+fn used_in(module: &Module, body: &Body, used: &mut Vec<Constant>) {
     // Most constants are numbers.
     let may_refer = |constant: &Constant| may_refer(module, *constant);
-    for (_, _, function) in module.functions() {
-        let Some(body) = &function.body else { continue };
-        for (_, inst, instruction) in body.instructions_in_order() {
-            match &instruction.kind {
-                InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
-                    let arguments = call.arguments.as_slice(&body.values);
-                    let constants = arguments.iter().filter_map(|value| value.as_constant());
-                    pending.extend(constants.filter(may_refer));
-                }
-                _ => body.for_each_operand(inst, |value| {
-                    pending.extend(value.as_constant().filter(may_refer));
-                }),
+    for (_, inst, instruction) in body.instructions_in_order() {
+        match &instruction.kind {
+            InstructionKind::Call(call) if direct_callee(module, call).is_some() => {
+                let arguments = call.arguments.as_slice(&body.values);
+                let constants = arguments.iter().filter_map(|value| value.as_constant());
+                used.extend(constants.filter(may_refer));
             }
+            _ => body.for_each_operand(inst, |value| {
+                used.extend(value.as_constant().filter(may_refer));
+            }),
         }
     }
-    functions_within(module, pending)
 }
 
 /// Whether a constant is of those that [`functions_within`] looks into.

@@ -3,7 +3,7 @@
 //! Metadata and attributes are marked by who reads them ([`ReadMarks`](transpire_llvm::ir::ReadMarks)). What hangs on
 //! instructions is counted before anything is rewritten, so that a pass that forgets to take it along is found out, too.
 
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{
@@ -188,9 +188,6 @@ impl Inventory {
     }
 
     fn count(&mut self, module: &Module, function: Global, body: &Body) {
-        // Few instructions have attachments: where none is, there is nothing to be looked up.
-        let mut attached = EntitySet::new();
-        attached.extend(body.attachments.keys().copied());
         for block in &body.layout {
             for &inst in &body.blocks[*block].instructions {
                 let kind = &body.instructions[inst].kind;
@@ -204,9 +201,7 @@ impl Inventory {
                 if let InstructionKind::Call(call) = kind {
                     self.count_call(module, function, body, call);
                 }
-                if attached.contains(inst)
-                    && let Some(attached) = body.attachments.get(&inst)
-                {
+                if let Some(attached) = body.attachments.get(&inst) {
                     for &(kind, _) in attached {
                         self.attachments[kind].add(function);
                     }
