@@ -49,7 +49,7 @@ fn kernel() -> Module {
     );
     emit(Op::Return, None, None, &[]);
     emit(Op::FunctionEnd, None, None, &[]);
-    builder.append_function(&words);
+    builder.append_functions(words);
 
     builder.decorate(parameter, Decoration::Alignment, &[4]);
     builder.decorate_linkage(variable, "v", LinkageType::Export);

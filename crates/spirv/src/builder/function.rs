@@ -268,7 +268,7 @@ impl<'m> FunctionBuilder<'m> {
         }
         self.module
             .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
-        self.module.append_function(&words);
+        self.module.append_functions(words);
         Ok(id)
     }
 
@@ -277,7 +277,7 @@ impl<'m> FunctionBuilder<'m> {
         let mut words = self.head;
         self.module
             .encode(&mut words, Op::FunctionEnd, None, None, &[])?;
-        self.module.append_function(&words);
+        self.module.append_functions(words);
         Ok(self.id)
     }
 }

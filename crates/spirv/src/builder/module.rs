@@ -725,8 +725,8 @@ impl ModuleBuilder {
     }
 
     /// Appends a finished function.
-    pub(super) fn append_function(&mut self, words: &[u32]) {
-        self.words.append_function(words);
+    pub(super) fn append_functions(&mut self, words: Vec<u32>) {
+        self.words.append_functions(words);
     }
 
     /// Appends an instruction to words of a function, checked.

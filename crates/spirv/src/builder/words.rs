@@ -450,17 +450,9 @@ impl Builder {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
-    /// Appends functions, whose words are not copied, as [`Module::append_functions`] does.
+    /// Appends functions, as [`Module::append_functions`] does: the words are not copied.
     pub fn append_functions(&mut self, words: Vec<u32>) {
         self.module.append_functions(words);
-    }
-
-    /// Appends the words of a function, from its `OpFunction` (or the `OpLine` in front of it) to
-    /// its `OpFunctionEnd`.
-    pub fn append_function(&mut self, words: &[u32]) {
-        self.module
-            .words_mut(Section::Functions)
-            .extend_from_slice(words);
     }
 
     /// The module.
