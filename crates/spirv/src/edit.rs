@@ -182,7 +182,7 @@ fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<
         Error::built(format!("{what} at word {offset} of {section:?}"))
     };
     let added: usize = changes.iter().map(|change| change.words.len()).sum();
-    let mut words = Vec::with_capacity(module.words(section).len() + added);
+    let mut words = Vec::with_capacity(module.section_len(section) + added);
     let mut left = changes.iter().peekable();
     let mut instructions = module.instructions(section);
     loop {

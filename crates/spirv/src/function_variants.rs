@@ -51,7 +51,7 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
     let plan = Plan::new(module, &known)?;
     let mut specialized = module.clone();
     for section in Section::ALL {
-        let mut words = Vec::with_capacity(module.words(section).len());
+        let mut words = Vec::with_capacity(module.section_len(section));
         let mut removing = false;
         for instruction in module.instructions(section) {
             removing |= instruction.is(Op::Function) && plan.removes_result(instruction);

@@ -231,9 +231,9 @@ impl<'a> Instructions<'a> {
     }
 
     /// The instructions of several runs of words, one behind the other.
-    pub(crate) fn of_pieces(rest: &'a [Vec<u32>]) -> Self {
+    pub(crate) fn of_pieces(words: &'a [u32], rest: &'a [Vec<u32>]) -> Self {
         Self {
-            words: &[],
+            words,
             offset: 0,
             rest,
         }

@@ -1,7 +1,7 @@
 //! SPIR-V: the module, its two notations, and a builder.
 //!
-//! * A **module** ([`Module`]) is a header and words: one vector of words for each section of the
-//!   logical layout (SPIR-V specification, §2.4), and a table from result id to where it is defined.
+//! * A **module** ([`Module`]) is a header and words, by section of the logical layout (SPIR-V
+//!   specification, §2.4), and a table from result id to where it is defined.
 //! * An **instruction** ([`Instruction`]) is a borrowed view on its words. Nothing is copied to be
 //!   read.
 //! * The **grammar** ([`grammar`]) says which operands an opcode takes, what enumerants are called,

@@ -193,7 +193,8 @@ pub struct Location {
     pub offset: u32,
 }
 
-/// A SPIR-V module: the header's words and one vector of words for each section.
+/// A SPIR-V module: the header's words, and the words of each section, which are mostly at one place
+/// ([`words`](Self::words)).
 #[derive(Clone, Debug)]
 pub struct Module {
     /// The version of SPIR-V that the module says it is.
@@ -400,6 +401,12 @@ impl Module {
     /// The instructions of a section.
     pub fn instructions(&self, section: Section) -> Instructions<'_> {
         self.section(section).instructions()
+    }
+
+    /// The instructions of a section from a place on, where one begins.
+    pub fn instructions_from(&self, location: Location) -> Instructions<'_> {
+        self.section(location.section)
+            .instructions_from(location.offset as usize)
     }
 
     /// The instructions of a section, each with where it begins.

@@ -103,7 +103,7 @@ pub fn order_names(module: &mut Module) {
                 run.start = start;
             }
         }
-        if run == (0..words.len()) {
+        if ordered.is_empty() && run == (0..words.len()) {
             return words;
         }
         ordered.extend_from_slice(words.get(run).unwrap_or_default());

@@ -73,7 +73,21 @@ fn names_are_ordered_by_what_they_name_and_those_of_members_stand_last() {
         ids.map(|id| (id, is_of_member(id))).collect::<Vec<_>>()
     };
     let many = [many(&[]), many(&[7]), many(&[1, 12_345, 12_346, 19_998])];
-    for order in orders.into_iter().chain(many.iter().map(Vec::as_slice)) {
+    // One that is named last, and belongs in front of the first of the words at one place.
+    let in_order: Vec<_> = (0..8000).map(|id| (id, None)).collect();
+    let named_in_order = named(&in_order);
+    let pieces = named_in_order.pieces(Section::Names);
+    let starts: Vec<usize> = pieces
+        .filter_map(|words| Some(*words.get(1)? as usize - 1))
+        .collect();
+    assert!(starts.len() > 2, "{starts:?}");
+    let late = |late: &usize| {
+        let ids = (0..8000).filter(|id| id != late).chain([*late]);
+        ids.map(|id| (id, None)).collect::<Vec<_>>()
+    };
+    let late: Vec<_> = starts.iter().map(late).collect();
+    let orders = orders.into_iter().chain(many.iter().map(Vec::as_slice));
+    for order in orders.chain(late.iter().map(Vec::as_slice)) {
         let mut module = named(order);
         let mut expected = names(&module);
         // What has the same place keeps its order.

@@ -121,20 +121,34 @@ impl SectionWords {
     pub(super) fn instructions(&self) -> Instructions<'_> {
         match &*self.pieces {
             [] => Instructions::new(&self.whole),
-            pieces => Instructions::of_pieces(pieces),
+            pieces => Instructions::of_pieces(&[], pieces),
+        }
+    }
+
+    /// The instructions from a place on.
+    pub(super) fn instructions_from(&self, offset: usize) -> Instructions<'_> {
+        match self.from(offset) {
+            Some((words, rest)) => Instructions::of_pieces(words, rest),
+            None => Instructions::new(&[]),
         }
     }
 
     /// The instruction at a place.
     #[inline]
     pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
+        Instruction::first(self.from(offset)?.0)
+    }
+
+    /// The words from a place to the end of its piece, and the pieces behind it.
+    #[inline]
+    fn from(&self, offset: usize) -> Option<(&[u32], &[Vec<u32>])> {
         if self.pieces.is_empty() {
-            return Instruction::first(self.whole.get(offset..)?);
+            return Some((self.whole.get(offset..)?, &[]));
         }
-        let piece = self.starts.partition_point(|start| *start <= offset);
-        let piece = piece.checked_sub(1)?;
-        let start = self.starts.get(piece)?;
-        Instruction::first(self.pieces.get(piece)?.get(offset - start..)?)
+        let behind = self.starts.partition_point(|start| *start <= offset);
+        let start = self.starts.get(behind.checked_sub(1)?)?;
+        let (piece, rest) = self.pieces.get(behind - 1..)?.split_first()?;
+        Some((piece.get(offset - start..)?, rest))
     }
 }
 
@@ -172,6 +186,8 @@ mod tests {
             for offset in 0..=whole.len() {
                 let [found, expected] = [&pieces, &whole].map(|words| words.at(offset));
                 assert_eq!(found.map(|i| i.words()), expected.map(|i| i.words()));
+                let count = |words: &SectionWords| words.instructions_from(offset).count();
+                assert_eq!(count(&pieces), count(&whole));
             }
             assert_eq!(pieces.all(), whole.all());
             assert_eq!(*pieces.all_mut(), whole.all());

@@ -140,9 +140,8 @@ impl Reader<'_, '_> {
         let Some(location) = self.module.location(function) else {
             return Vec::new();
         };
-        let words = self.module.words(location.section);
-        let rest = words.get(location.offset as usize..).unwrap_or_default();
-        transpire_spirv::Instructions::new(rest)
+        self.module
+            .instructions_from(location)
             .skip(1)
             .take_while(|instruction| instruction.is(Op::FunctionParameter))
             .filter_map(Instruction::result_id)
