@@ -253,7 +253,10 @@ impl<'a> Iterator for Instructions<'a> {
     fn next(&mut self) -> Option<Instruction<'a>> {
         let instruction = match Instruction::first(self.words) {
             Some(instruction) => instruction,
-            None => self.first_of_rest()?,
+            None => {
+                (self.words, self.rest) = next_piece(self.words, self.rest)?;
+                Instruction::first(self.words)?
+            }
         };
         let count = instruction.word_count();
         self.words = self.words.get(count..)?;
@@ -262,17 +265,17 @@ impl<'a> Iterator for Instructions<'a> {
     }
 }
 
-impl<'a> Instructions<'a> {
-    /// Goes on to the next piece, if the one at hand has come to its end: the first instruction there.
-    #[cold]
-    #[inline(never)]
-    fn first_of_rest(&mut self) -> Option<Instruction<'a>> {
-        while self.words.is_empty() {
-            let (first, rest) = self.rest.split_first()?;
-            (self.words, self.rest) = (first, rest);
-        }
-        Instruction::first(self.words)
+/// The next piece that has words and those behind it, if the one at hand has come to its end.
+///
+/// It doesn't take the iterator itself, whose fields may then stay in registers.
+#[cold]
+#[inline(never)]
+fn next_piece<'a>(words: &[u32], rest: &'a [Vec<u32>]) -> Option<(&'a [u32], &'a [Vec<u32>])> {
+    if !words.is_empty() {
+        return None;
     }
+    let next = rest.iter().position(|piece| !piece.is_empty())?;
+    Some((rest.get(next)?, rest.get(next + 1..)?))
 }
 
 #[cfg(test)]

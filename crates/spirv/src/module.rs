@@ -299,6 +299,7 @@ impl Module {
 
     /// The words of a section, at one place. Those of functions and names may lie in pieces, of which the first call after a
     /// change makes a copy: [`pieces`](Self::pieces) and [`instructions`](Self::instructions) don't.
+    #[inline]
     pub fn words(&self, section: Section) -> &[u32] {
         self.section(section).all()
     }
@@ -447,6 +448,7 @@ impl Module {
     }
 
     /// The instruction that begins at a place.
+    #[inline]
     pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
         self.section(location.section).at(location.offset as usize)
     }

@@ -32,11 +32,17 @@ impl SectionWords {
     }
 
     /// All words at one place.
+    #[inline]
     pub(super) fn all(&self) -> &[u32] {
         match &*self.pieces {
             [] => &self.whole,
-            pieces => self.joined.get_or_init(|| pieces.concat()),
+            _ => self.join(),
         }
+    }
+
+    #[inline(never)]
+    fn join(&self) -> &[u32] {
+        self.joined.get_or_init(|| self.pieces.concat())
     }
 
     /// All words at one place, where they stay.
@@ -136,11 +142,15 @@ impl SectionWords {
     /// The instruction at a place.
     #[inline]
     pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
-        Instruction::first(self.from(offset)?.0)
+        let words = match &*self.pieces {
+            [] => self.whole.get(offset..)?,
+            _ => self.from(offset)?.0,
+        };
+        Instruction::first(words)
     }
 
     /// The words from a place to the end of its piece, and the pieces behind it.
-    #[inline]
+    #[inline(never)]
     fn from(&self, offset: usize) -> Option<(&[u32], &[Vec<u32>])> {
         if self.pieces.is_empty() {
             return Some((self.whole.get(offset..)?, &[]));
