@@ -1,5 +1,7 @@
 //! What the checks of one module share.
 
+use std::cell::OnceCell;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_findings::Position;
 use transpire_llvm::ir::{
@@ -104,6 +106,8 @@ pub(crate) struct Context<'m> {
     pub(crate) address_bits: Option<u32>,
     /// Whether pointers have no pointees, as SPIR 1.2's have.
     pub(crate) has_opaque_pointers: bool,
+    /// What LLVM's own verifier would refuse, once somebody has asked.
+    well_formed: OnceCell<Result<(), transpire_llvm::Error>>,
     /// The types that are used, each with its first use.
     pub(crate) types: Vec<(Type, Spot)>,
     /// The constants that are used, each with its first use.
@@ -146,6 +150,7 @@ impl<'m> Context<'m> {
             layout,
             address_bits,
             has_opaque_pointers: survey.has_opaque_pointers,
+            well_formed: OnceCell::new(),
             types: survey.types,
             constants: survey.constants,
             calls: survey.calls,
@@ -168,6 +173,12 @@ impl<'m> Context<'m> {
         context.held_booleans = crate::data_types::held_booleans(&context);
         context.uses = Uses::of(&context);
         context
+    }
+
+    /// What LLVM's own verifier would refuse.
+    pub(crate) fn well_formed(&self) -> Result<(), &transpire_llvm::Error> {
+        let verify = || transpire_llvm::verify(self.module);
+        self.well_formed.get_or_init(verify).as_ref().copied()
     }
 
     /// A global value's name, cut short if it is long.

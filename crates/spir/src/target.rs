@@ -152,7 +152,7 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
 
 /// What LLVM's own verifier would refuse.
 pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
-    if let Err(error) = transpire_llvm::verify(context.module) {
+    if let Err(error) = context.well_formed() {
         findings.add(Spot::Module, error.to_string());
     }
 }
@@ -167,7 +167,7 @@ pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
 /// What LLVM 3.2 does not know, or its verifier refuses.
 pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
     // Nothing of a module that breaks the rules of all releases is sure, and what is said of pointers is said once.
-    if context.has_opaque_pointers || transpire_llvm::verify(context.module).is_err() {
+    if context.has_opaque_pointers || context.well_formed().is_err() {
         return;
     }
     transpire_llvm::verify_parts_for_3_2(context.module, |part, error| {

@@ -5,7 +5,7 @@ mod attachments;
 mod exceptions;
 mod intrinsic_calls;
 
-use rustc_hash::FxHashSet;
+use cranelift_entity::EntitySet;
 
 use super::Part;
 use super::sizes::Sizes;
@@ -102,9 +102,9 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     let mut reached = Reached {
         module,
         sizes: Sizes::of(&module.types),
-        types: FxHashSet::default(),
-        constants: FxHashSet::default(),
-        nodes: FxHashSet::default(),
+        types: EntitySet::with_capacity(module.types.len()),
+        constants: EntitySet::with_capacity(module.constants.len()),
+        nodes: EntitySet::with_capacity(module.metadata.nodes.len()),
     };
     let mut tell = |part, result: Result<()>| {
         if let Err(error) = result {
@@ -154,13 +154,21 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
 struct Reached<'m> {
     module: &'m Module,
     sizes: Sizes,
-    types: FxHashSet<Type>,
-    constants: FxHashSet<Constant>,
-    nodes: FxHashSet<MetadataId>,
+    types: EntitySet<Type>,
+    constants: EntitySet<Constant>,
+    nodes: EntitySet<MetadataId>,
 }
 
 impl Reached<'_> {
+    #[inline]
     fn ty(&mut self, ty: Type) -> Result<()> {
+        match self.types.contains(ty) {
+            true => Ok(()),
+            false => self.new_type(ty),
+        }
+    }
+
+    fn new_type(&mut self, ty: Type) -> Result<()> {
         let types = &self.module.types;
         let mut next = vec![ty];
         while let Some(ty) = next.pop() {
@@ -202,7 +210,15 @@ impl Reached<'_> {
         Ok(())
     }
 
+    #[inline]
     fn constant(&mut self, constant: Constant) -> Result<()> {
+        match self.constants.contains(constant) {
+            true => Ok(()),
+            false => self.new_constant(constant),
+        }
+    }
+
+    fn new_constant(&mut self, constant: Constant) -> Result<()> {
         let module = self.module;
         let mut next = vec![constant];
         while let Some(constant) = next.pop() {
@@ -296,7 +312,15 @@ impl Reached<'_> {
         Ok(())
     }
 
+    #[inline]
     fn node(&mut self, node: MetadataId) -> Result<()> {
+        match self.nodes.contains(node) {
+            true => Ok(()),
+            false => self.new_node(node),
+        }
+    }
+
+    fn new_node(&mut self, node: MetadataId) -> Result<()> {
         let module = self.module;
         let mut next = vec![node];
         while let Some(node) = next.pop() {
@@ -384,8 +408,8 @@ impl Reached<'_> {
                     value.linkage != Linkage::Common,
                     "a function that is common",
                 )?;
-                let parameters = &signature.parameters;
-                self.attributes(function.attributes.expand(), signature, parameters)
+                let parameter = |number: usize| signature.parameters.get(number).copied();
+                self.attributes(function.attributes.expand(), signature, parameter)
             }
             GlobalKind::Alias(alias) => self.alias(global, value, alias),
             GlobalKind::IFunc(_) => Err(lacks("an ifunc")),
@@ -467,13 +491,13 @@ impl Reached<'_> {
         false
     }
 
-    /// Attributes stand where they may, in their order. `arguments` are the types of what is passed: more of them than
-    /// parameters where that may be.
+    /// Attributes stand where they may, in their order. `argument` gives the type of what is passed by its number: more of
+    /// them than parameters where that may be.
     fn attributes(
         &self,
         list: Option<AttributeList>,
         signature: &FunctionType,
-        arguments: &[Type],
+        argument: impl Fn(usize) -> Option<Type>,
     ) -> Result<()> {
         let Some(list) = list else { return Ok(()) };
         let module = self.module;
@@ -483,7 +507,7 @@ impl Reached<'_> {
             let ty = match index {
                 AttributeIndex::Return => Some(signature.result),
                 AttributeIndex::Parameter(number) => {
-                    let Some(&ty) = arguments.get(number as usize) else {
+                    let Some(ty) = argument(number as usize) else {
                         return Err(lacks("attributes of parameters that do not exist"));
                     };
                     Some(ty)
@@ -558,41 +582,54 @@ impl Reached<'_> {
 
     /// The operands of an instruction, and what hangs on it.
     fn operands(&mut self, body: &Body, inst: Inst) -> Result<()> {
-        let module = self.module;
         let instruction = &body.instructions[inst];
         let callee = match &instruction.kind {
             K::Call(call) => Some(call.callee),
             _ => None,
         };
-        let mut operands = Vec::new();
-        body.for_each_operand(inst, |value| operands.push(value));
-        for operand in operands {
-            match operand.kind() {
-                // An intrinsic is called, and its address is not taken.
-                ValueKind::Constant(constant) if Some(operand) == callee => {
-                    self.ty(module.constants.ty(constant))?;
-                    if module.as_global(constant).is_none() {
-                        self.constant(constant)?;
-                    }
-                }
-                ValueKind::Constant(constant) => self.constant(constant)?,
-                ValueKind::Metadata(node) => self.node(node)?,
-                _ => {}
+        let mut result = Ok(());
+        body.for_each_operand(inst, |operand| {
+            if result.is_ok() {
+                result = self.operand(body, instruction, operand, Some(operand) == callee);
             }
-            let is_pair = |inst: Inst| matches!(body.instructions[inst].kind, K::CmpXchg { .. });
-            if operand.as_instruction().is_some_and(is_pair) {
-                known(
-                    matches!(&instruction.kind, K::ExtractValue { indices, .. }
-                        if matches!(indices.as_slice(&body.literals), [index] if index.0 == 0)),
-                    "the pair of a cmpxchg as a whole",
-                )?;
-            }
-        }
+        });
+        result?;
         for &(_, node) in body.attachments.get(&inst).into_iter().flatten() {
             self.node(node)?;
         }
         if let Some(location) = body.debug_location(inst) {
             self.node(body.debug_locations[location].scope)?;
+        }
+        Ok(())
+    }
+
+    fn operand(
+        &mut self,
+        body: &Body,
+        instruction: &Instruction,
+        operand: Value,
+        is_callee: bool,
+    ) -> Result<()> {
+        let module = self.module;
+        match operand.kind() {
+            // An intrinsic is called, and its address is not taken.
+            ValueKind::Constant(constant) if is_callee => {
+                self.ty(module.constants.ty(constant))?;
+                if module.as_global(constant).is_none() {
+                    self.constant(constant)?;
+                }
+            }
+            ValueKind::Constant(constant) => self.constant(constant)?,
+            ValueKind::Metadata(node) => self.node(node)?,
+            _ => {}
+        }
+        let is_pair = |inst: Inst| matches!(body.instructions[inst].kind, K::CmpXchg { .. });
+        if operand.as_instruction().is_some_and(is_pair) {
+            known(
+                matches!(&instruction.kind, K::ExtractValue { indices, .. }
+                    if matches!(indices.as_slice(&body.literals), [index] if index.0 == 0)),
+                "the pair of a cmpxchg as a whole",
+            )?;
         }
         Ok(())
     }
@@ -705,13 +742,13 @@ impl Reached<'_> {
             } => {
                 known(!has_new_flags(*flags), "nusw and nuw")?;
                 let operands = operands.as_slice(&body.values);
-                let lanes: Vec<_> = operands
+                let mut lanes = operands
                     .iter()
-                    .map(|&operand| module.types.lanes(ty(operand)))
-                    .collect();
-                let agree = lanes.iter().all(|count| *count == lanes[0]);
+                    .map(|&operand| module.types.lanes(ty(operand)));
+                let of_base = lanes.next().flatten();
+                let agree = lanes.all(|count| count == of_base);
                 known(
-                    agree && (lanes[0].is_none() || lanes.len() == 2),
+                    agree && (of_base.is_none() || operands.len() == 2),
                     "getelementptr of vectors with several indices",
                 )
             }
@@ -806,11 +843,12 @@ impl Reached<'_> {
         let name = module.callee(call).map(|callee| module.name(callee));
         let is_intrinsic = name.as_ref().is_some_and(|name| name.starts_with("llvm."));
         if let Some(signature) = module.types.function_type(call.function_type) {
-            let arguments = call.arguments.as_slice(&body.values).iter();
-            let arguments: Vec<Type> = arguments
-                .map(|&argument| body.value_type(module, argument))
-                .collect();
-            self.attributes(call.attributes.expand(), signature, &arguments)?;
+            let arguments = call.arguments.as_slice(&body.values);
+            let argument = |number: usize| {
+                let argument = arguments.get(number)?;
+                Some(body.value_type(module, *argument))
+            };
+            self.attributes(call.attributes.expand(), signature, argument)?;
             known(
                 is_intrinsic || !self.takes_metadata(signature),
                 "a function that takes metadata",

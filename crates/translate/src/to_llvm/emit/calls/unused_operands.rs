@@ -96,8 +96,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 /// Whether an instruction since `first` uses the value.
 fn is_used_since(body: &Body, value: Value, first: Inst) -> bool {
     let mut used = false;
-    for inst in body.instructions.keys().skip(first.index()) {
-        body.for_each_operand(inst, |operand| used |= operand == value);
+    for inst in first.index()..body.instructions.len() {
+        body.for_each_operand(Inst::new(inst), |operand| used |= operand == value);
     }
     used
 }
