@@ -161,6 +161,24 @@ const STAGES: &[Stage] = &[
         writes: Some("again.spv"),
     },
     Stage {
+        name: "to SPIR 1.2",
+        command: &["translate", "-j", "1", "--spir", "1.2"],
+        reads: "spv",
+        writes: Some("1.2.bc"),
+    },
+    Stage {
+        name: "validate 1.2",
+        command: &["validate", "-j", "1", "--as", "spir-1.2"],
+        reads: "1.2.bc",
+        writes: None,
+    },
+    Stage {
+        name: "from SPIR 1.2",
+        command: &["translate", "-j", "1"],
+        reads: "1.2.bc",
+        writes: Some("1.2.spv"),
+    },
+    Stage {
         name: "print",
         command: &["print", "-j", "1"],
         reads: "bc",
