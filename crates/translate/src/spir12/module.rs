@@ -125,13 +125,14 @@ pub(super) fn run(
     module.comdats.clear();
     let globals: Vec<Global> = module.globals.keys().collect();
     let kernels = kernel_metadata::Kernels::new(module);
+    let layout = DataLayout::of(module);
     for &global in &globals {
-        global_value(module, global, kernels.contains(global))?;
+        global_value(module, global, kernels.contains(global), &layout)?;
     }
     locals(module);
     for &global in &globals {
         attributes(module, global, &information);
-        let flags = module.with_body(global, instructions);
+        let flags = module.with_body(global, |module, body| instructions(module, body, &layout));
         report.drop("fast-math flags", flags.unwrap_or_default());
     }
     Ok(information)
@@ -143,7 +144,12 @@ pub(super) fn downgraded(module: Module) -> Result<Module> {
 }
 
 /// Linkage and the like of a variable or a function.
-fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<()> {
+fn global_value(
+    module: &mut Module,
+    global: Global,
+    is_kernel: bool,
+    layout: &DataLayout,
+) -> Result<()> {
     let name = module.name(global).into_owned();
     let space = module
         .types
@@ -153,7 +159,6 @@ fn global_value(module: &mut Module, global: Global, is_kernel: bool) -> Result<
         let value_type = module.globals[global].value_type;
         module.constants.zero(&module.types, value_type)
     };
-    let layout = DataLayout::parse(target_of(module).data_layout);
     let wanted = layout.alignment(&module.types, module.globals[global].value_type);
     let value = &mut module.globals[global];
     value.linkage = match value.linkage {
@@ -427,14 +432,13 @@ pub(super) fn interned(
 }
 
 /// Flags of instructions, and what calls say. Gives how many had fast-math flags.
-fn instructions(module: &mut Module, body: &mut Body) -> usize {
+fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;
     let mut count = 0;
     let mut clear = |flags: &mut FastMath| {
         count += usize::from(!flags.is_empty());
         *flags = FastMath::NONE;
     };
-    let layout = DataLayout::of(module);
     for instruction in body.instructions.values_mut() {
         match &mut instruction.kind {
             K::Binary {
