@@ -41,6 +41,7 @@ pub struct Made {
     /// The ids of types and constants, and where they are in `globals`; in order.
     interned: Vec<(u32, usize)>,
     globals: Vec<u32>,
+    strings: Vec<u32>,
     capabilities: Vec<u32>,
     extensions: Vec<Box<str>>,
     imports: Vec<(Box<str>, Id)>,
@@ -117,12 +118,18 @@ impl Builder {
             memory_model,
             entry_points,
             execution_modes,
-            strings,
             processed,
             functions,
         ];
         if others.iter().any(|words| !words.is_empty()) {
             return Err("a section that is not absorbed has grown");
+        }
+        let is_own_string = |string: Instruction<'_>| {
+            let id = string.result_id().filter(|id| id.word() >= point.bound);
+            string.is(Op::String) && id.is_some_and(&is_claimed)
+        };
+        if !Instructions::new(&strings).all(is_own_string) {
+            return Err("something that isn't a string that somebody claims stands among strings");
         }
         // They are made of what the builder knows of them.
         drop((extensions, imports));
@@ -140,6 +147,7 @@ impl Builder {
             bound: self.bound(),
             interned: Vec::with_capacity(interned.len()),
             globals,
+            strings,
             capabilities: Instructions::new(&capabilities)
                 .filter_map(|it| it.word(1))
                 .collect(),
@@ -205,7 +213,12 @@ impl Builder {
             let next = self.bound();
             let (new, is_silent) = match special {
                 Special::Interned(at) => {
-                    self.append_claimed(made, absorbed..at, claims, &known);
+                    self.append_claimed(
+                        made.globals.get(absorbed..at),
+                        Section::Globals,
+                        claims,
+                        &known,
+                    );
                     let (id, end) = self.intern_anew(&made.globals, at, &known);
                     absorbed = end;
                     (id, id < next)
@@ -220,7 +233,13 @@ impl Builder {
             known.silent.push(is_silent);
         }
         self.number_until(&mut known, made.bound);
-        self.append_claimed(made, absorbed..made.globals.len(), claims, &known);
+        self.append_claimed(
+            made.globals.get(absorbed..),
+            Section::Globals,
+            claims,
+            &known,
+        );
+        self.append_claimed(Some(&made.strings), Section::DebugStrings, claims, &known);
         known
     }
 
@@ -246,15 +265,15 @@ impl Builder {
         (self.intern(op, ty, instruction.operand_words()).word(), end)
     }
 
-    /// Appends those of some instructions of a fork that the original doesn't have.
+    /// Appends to a section those of some instructions of a fork that the original doesn't have.
     fn append_claimed(
         &mut self,
-        made: &Made,
-        range: std::ops::Range<usize>,
+        instructions: Option<&[u32]>,
+        section: Section,
         claims: &[(Id, Claim)],
         known: &Renumbering,
     ) {
-        for instruction in Instructions::new(made.globals.get(range).unwrap_or_default()) {
+        for instruction in Instructions::new(instructions.unwrap_or_default()) {
             let claim = instruction.result_id().and_then(|id| {
                 let place = claims.binary_search_by_key(&id, |claim| claim.0).ok()?;
                 claims.get(place)
@@ -262,9 +281,7 @@ impl Builder {
             if claim.is_some_and(|claim| claim.1 == Claim::New) {
                 let mut words = instruction.words().to_vec();
                 known.renumber(&mut words);
-                self.module
-                    .words_mut(Section::Globals)
-                    .extend_from_slice(&words);
+                self.module.words_mut(section).extend_from_slice(&words);
             }
         }
     }

@@ -167,12 +167,7 @@ fn ids_of(
                 .and_then(|set| set.instruction(*number))
                 .map(|known| known.operands());
             match operands {
-                Some(operands)
-                    if operands.len() == rest.len()
-                        && operands.iter().all(|operand| {
-                            is_id(operand.kind) && operand.quantifier == OperandQuantifier::One
-                        }) =>
-                {
+                Some(operands) if take_ids(operands, rest.len()) => {
                     if let Some(ids) = more.get_mut(1..) {
                         ids.iter_mut().for_each(&mut *change);
                     }
@@ -194,6 +189,18 @@ fn ids_of(
         ids &= ids - 1;
     }
     true
+}
+
+/// Whether these operands take so many words, all of which are ids.
+#[inline]
+fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
+    let is_needed = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
+    let has_end = operands
+        .last()
+        .is_none_or(|last| last.quantifier != OperandQuantifier::ZeroOrMore);
+    operands.iter().all(|operand| is_id(operand.kind))
+        && operands.iter().filter(is_needed).count() <= count
+        && (count <= operands.len() || !has_end)
 }
 
 fn ids_by_grammar(

@@ -26,6 +26,7 @@ use transpire_spirv::{
 };
 
 use crate::Result;
+use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::{Context, Emitter};
 
 /// So many instructions are worth a thread: some 2 ms.
@@ -33,6 +34,9 @@ pub(super) const LEAST: usize = 8192;
 
 /// So many words are copied in the time that an instruction takes, about.
 const COPIED: usize = 64;
+
+/// So many nodes of metadata are.
+const NODES: usize = 16;
 
 /// Functions with their bodies, in order.
 pub(super) type Bodies = Vec<(Global, Box<Body>)>;
@@ -52,6 +56,7 @@ pub(super) struct SharedBodies {
 struct Fork<'o> {
     cx: Context<'o>,
     emitter: Emitter,
+    debug: Option<DebugInfo>,
     stretch: Range<usize>,
     point: Point,
 }
@@ -64,6 +69,7 @@ struct Point {
     types: usize,
     constants: usize,
     strings: usize,
+    nodes: usize,
     others: usize,
 }
 
@@ -75,7 +81,12 @@ struct Emitted<'o> {
 
 /// What is to be done on any thread.
 enum Work<'w, 'o> {
-    Own(&'w mut Context<'o>, &'w mut Emitter, Range<usize>),
+    Own(
+        &'w mut Context<'o>,
+        &'w mut Emitter,
+        Option<&'w mut DebugInfo>,
+        Range<usize>,
+    ),
     Fork(Box<Fork<'o>>),
 }
 
@@ -90,19 +101,25 @@ fn note(_why: Refused) {
     tests::REFUSED.with_borrow_mut(|refused| refused.push(_why));
 }
 
-/// What is left to be done for a fork that was absorbed.
-struct Rest<'o> {
-    renumbering: Arc<Renumbering>,
-    words: RestWords<'o>,
+/// What is left to be done when forks are absorbed.
+enum Rest<'o> {
+    /// To be given the ids of the original.
+    Renumber(Arc<Renumbering>, Words),
+    /// To be dropped, which takes its time.
+    Drop(#[expect(dead_code, reason = "what is done with it is to drop it")] Garbage<'o>),
 }
 
-enum RestWords<'o> {
+/// What a fork wrote.
+enum Words {
     Functions(Vec<(Global, Vec<u32>)>),
     Names(Vec<u32>),
     Annotations(Vec<u32>),
-    /// To be dropped, which takes its time.
-    Garbage(Box<Fork<'o>>),
-    Nothing,
+}
+
+#[expect(dead_code, reason = "what is done with it is to drop it")]
+enum Garbage<'o> {
+    Fork(Box<Fork<'o>>),
+    Bodies(Bodies),
 }
 
 impl Emitter {
@@ -110,12 +127,16 @@ impl Emitter {
     pub(super) fn emit_side_by_side(
         &mut self,
         cx: &mut Context<'_>,
+        mut debug: Option<&mut DebugInfo>,
         functions: &[Global],
         least: usize,
     ) -> Result<()> {
-        let stretches = self.stretches(cx, functions, least);
+        let stretches = match debug.as_deref().is_none_or(DebugInfo::can_fork) {
+            true => self.stretches(cx, functions, least),
+            false => Vec::new(),
+        };
         if stretches.len() < 2 {
-            return self.emit_one_by_one(cx, None, functions);
+            return self.emit_one_by_one(cx, debug, functions);
         }
         let mut bodies = Bodies::with_capacity(functions.len());
         for &function in functions {
@@ -126,10 +147,10 @@ impl Emitter {
         cx.bodies = Some(SharedBodies { all, next: 0 });
         let forks = stretches.iter().skip(1);
         let forks: Vec<Work<'_, '_>> = forks
-            .map(|stretch| Work::Fork(Box::new(self.fork(cx, stretch.clone()))))
+            .map(|stretch| Work::Fork(Box::new(self.fork(cx, debug.as_deref(), stretch.clone()))))
             .collect();
         let own = stretches.first().cloned().unwrap_or_default();
-        let mut work = vec![Work::Own(cx, self, own)];
+        let mut work = vec![Work::Own(cx, self, debug.as_deref_mut(), own)];
         work.extend(forks);
         let done = map(work, Work::run);
         let mut rest = Vec::new();
@@ -137,19 +158,25 @@ impl Emitter {
             match done {
                 Done::Own(outcome) => outcome?,
                 Done::Fork(stretch, emitted) => {
-                    let absorbed = emitted.and_then(|emitted| self.absorb(cx, *emitted));
+                    let absorbed =
+                        emitted.and_then(|emitted| self.absorb(cx, debug.as_deref_mut(), *emitted));
                     match absorbed {
                         Ok(more) => rest.extend(more),
                         Err(why) => {
                             note(why);
                             self.finish_absorbed(cx, &mut rest);
-                            self.emit_stretch(cx, stretch)?;
+                            self.emit_stretch(cx, debug.as_deref_mut(), stretch)?;
                         }
                     }
                 }
             }
         }
-        cx.bodies = None;
+        let bodies = cx.bodies.take();
+        if let Some(mut bodies) = bodies.and_then(|bodies| Arc::into_inner(bodies.all)) {
+            let behind = bodies.split_off(bodies.len() / 2);
+            let bodies = [bodies, behind].map(|bodies| Rest::Drop(Garbage::Bodies(bodies)));
+            rest.splice(..0, bodies);
+        }
         self.finish_absorbed(cx, &mut rest);
         Ok(())
     }
@@ -168,28 +195,39 @@ impl Emitter {
         // A fork has to be worth the copy of what there is, too, but for tests, which ask for less than anything is worth.
         let words = |section| cx.builder.module().section_len(section);
         let copied: usize = Section::ALL.map(words).iter().sum();
+        let nodes = cx.module.metadata.nodes.len() / NODES;
         let least = match least {
-            LEAST => LEAST.max(copied / COPIED),
+            LEAST => LEAST.max(copied / COPIED + nodes),
             least => least,
         };
         stretches(&weights, threads, least)
     }
 
     /// Emits functions whose bodies are shared.
-    fn emit_stretch(&mut self, cx: &mut Context<'_>, stretch: Range<usize>) -> Result<()> {
+    fn emit_stretch(
+        &mut self,
+        cx: &mut Context<'_>,
+        mut debug: Option<&mut DebugInfo>,
+        stretch: Range<usize>,
+    ) -> Result<()> {
         let Some(SharedBodies { all, .. }) = cx.bodies.clone() else {
             return Ok(());
         };
         for place in stretch {
             if let (Some((function, body)), Some(bodies)) = (all.get(place), &mut cx.bodies) {
                 bodies.next = place + 1;
-                self.emit_body(cx, None, *function, body)?;
+                self.emit_body(cx, debug.as_deref_mut(), *function, body)?;
             }
         }
         Ok(())
     }
 
-    fn fork<'o>(&self, cx: &Context<'o>, stretch: Range<usize>) -> Fork<'o> {
+    fn fork<'o>(
+        &self,
+        cx: &Context<'o>,
+        debug: Option<&DebugInfo>,
+        stretch: Range<usize>,
+    ) -> Fork<'o> {
         Fork {
             point: Point {
                 builder: cx.builder.fork_point(),
@@ -197,10 +235,12 @@ impl Emitter {
                 types: cx.module.types.len(),
                 constants: cx.module.constants.len(),
                 strings: cx.module.strings.len(),
+                nodes: cx.module.metadata.nodes.len(),
                 others: self.others(),
             },
             cx: cx.fork(),
             emitter: self.copy(),
+            debug: debug.map(DebugInfo::fork),
             stretch,
         }
     }
@@ -251,6 +291,7 @@ impl Emitter {
     fn absorb<'o>(
         &mut self,
         cx: &mut Context<'o>,
+        debug: Option<&mut DebugInfo>,
         emitted: Emitted<'o>,
     ) -> Result<Vec<Rest<'o>>, Refused> {
         let Emitted { mut fork, mut made } = emitted;
@@ -258,32 +299,30 @@ impl Emitter {
             return Err("pointers are declared ahead");
         }
         let types = LlvmTypes::absorb(&mut cx.module, &fork.cx.module, &fork.point)?;
-        let claims = self.claims(cx, &fork, &made, &types)?;
+        let claims = self.claims(cx, debug.as_deref(), &fork, &made, &types)?;
         let ids = cx.builder.absorb(&mut made, &claims);
         self.absorb_components(cx, &mut fork, &types, &ids);
-        let renumbering = Arc::new(ids);
-        let mut rest = Vec::new();
-        let mut add = |words| {
-            rest.push(Rest {
-                renumbering: Arc::clone(&renumbering),
-                words,
-            });
-        };
-        let functions = fork.emitter.functions.take_definitions(threads());
-        // What takes longest begins first.
-        add(RestWords::Garbage(fork));
-        for some in functions {
-            add(RestWords::Functions(some));
+        if let (Some(debug), Some(fork)) = (debug, &mut fork.debug) {
+            debug.absorb(fork, &ids);
         }
-        add(RestWords::Names(made.take_names()));
-        add(RestWords::Annotations(made.take_annotations()));
-        Ok(rest)
+        fork.cx.bodies = None;
+        let functions = fork.emitter.functions.take_definitions(threads());
+        let words = functions.into_iter().map(Words::Functions).chain([
+            Words::Names(made.take_names()),
+            Words::Annotations(made.take_annotations()),
+        ]);
+        let ids = Arc::new(ids);
+        let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
+        // What takes longest begins first.
+        let garbage = Rest::Drop(Garbage::Fork(fork));
+        Ok(std::iter::once(garbage).chain(words).collect())
     }
 
     /// What is there already of what a fork was asked for by a key.
     fn claims(
         &self,
         cx: &Context<'_>,
+        debug: Option<&DebugInfo>,
         fork: &Fork<'_>,
         made: &Made,
         types: &LlvmTypes,
@@ -320,6 +359,10 @@ impl Emitter {
             if id.word() >= base {
                 claims.push((id, known(own.map(|own| own.0))));
             }
+        }
+        if let (Some(debug), Some(fork)) = (debug, &fork.debug) {
+            debug.claims(fork, &mut claims);
+            claims.retain(|claim| claim.0.word() >= base);
         }
         claims.sort_by_key(|&(id, claim)| (id, claim == Claim::New));
         claims.dedup_by_key(|claim| claim.0);
@@ -380,14 +423,14 @@ impl Emitter {
     fn finish_absorbed(&mut self, cx: &mut Context<'_>, rest: &mut Vec<Rest<'_>>) {
         for done in map(std::mem::take(rest), Rest::run) {
             match done {
-                RestWords::Functions(functions) => {
+                Some(Words::Functions(functions)) => {
                     for (function, words) in functions {
                         self.functions.define(function, words);
                     }
                 }
-                RestWords::Names(names) => cx.builder.append_absorbed(names, &[]),
-                RestWords::Annotations(words) => cx.builder.append_absorbed(Vec::new(), &words),
-                RestWords::Garbage(_) | RestWords::Nothing => {}
+                Some(Words::Names(names)) => cx.builder.append_absorbed(names, &[]),
+                Some(Words::Annotations(words)) => cx.builder.append_absorbed(Vec::new(), &words),
+                None => {}
             }
         }
     }
@@ -396,10 +439,15 @@ impl Emitter {
 impl<'o> Work<'_, 'o> {
     fn run(self) -> Done<'o> {
         match self {
-            Self::Own(cx, emitter, stretch) => Done::Own(emitter.emit_stretch(cx, stretch)),
+            Self::Own(cx, emitter, debug, stretch) => {
+                Done::Own(emitter.emit_stretch(cx, debug, stretch))
+            }
             Self::Fork(mut fork) => {
                 let stretch = fork.stretch.clone();
-                let outcome = fork.emitter.emit_stretch(&mut fork.cx, stretch.clone());
+                let Fork {
+                    cx, emitter, debug, ..
+                } = &mut *fork;
+                let outcome = emitter.emit_stretch(cx, debug.as_mut(), stretch.clone());
                 let emitted = match outcome {
                     Ok(()) => fork.into_emitted(),
                     Err(_) => Err("an error, which may be another"),
@@ -425,6 +473,7 @@ impl<'o> Fork<'o> {
             types: _,
             constants: _,
             strings,
+            nodes,
             others,
         } = self.point;
         if self.cx.depends_on_order() {
@@ -433,12 +482,18 @@ impl<'o> Fork<'o> {
         if self.cx.types.has_forward_pointers() {
             return Err("pointers are declared ahead");
         }
-        if self.emitter.others() != others || self.cx.module.strings.len() != strings {
+        let module = &self.cx.module;
+        if self.emitter.others() != others
+            || module.strings.len() != strings
+            || module.metadata.nodes.len() != nodes
+            || self.debug.as_ref().is_some_and(DebugInfo::has_words)
+        {
             return Err("there is more of what isn't absorbed");
         }
         let mut claimed: Vec<Id> = self.cx.types.iter().map(|(_, id)| id).collect();
         claimed.extend(self.emitter.global_ids.iter().map(|(_, id)| id));
         claimed.extend(self.emitter.built_ins.iter().map(|(_, (id, _))| id));
+        claimed.extend(self.debug.iter().flat_map(DebugInfo::given_ids));
         claimed.sort_unstable();
         let defined = self.bodies().unwrap_or_default().iter();
         let defined = defined.filter_map(|(function, _)| self.emitter.global_ids.get(*function));
@@ -460,30 +515,20 @@ impl<'o> Fork<'o> {
     }
 }
 
-impl<'o> Rest<'o> {
-    fn run(self) -> RestWords<'o> {
-        let ids = &self.renumbering;
-        match self.words {
-            RestWords::Functions(mut functions) => {
-                for (_, words) in &mut functions {
+impl Rest<'_> {
+    fn run(self) -> Option<Words> {
+        let Self::Renumber(ids, mut words) = self else {
+            return None;
+        };
+        match &mut words {
+            Words::Functions(functions) => {
+                for (_, words) in functions {
                     ids.renumber(words);
                 }
-                RestWords::Functions(functions)
             }
-            RestWords::Names(mut words) => {
-                ids.renumber_sayings(&mut words);
-                RestWords::Names(words)
-            }
-            RestWords::Annotations(mut words) => {
-                ids.renumber_sayings(&mut words);
-                RestWords::Annotations(words)
-            }
-            RestWords::Garbage(fork) => {
-                drop(fork);
-                RestWords::Nothing
-            }
-            RestWords::Nothing => RestWords::Nothing,
+            Words::Names(words) | Words::Annotations(words) => ids.renumber_sayings(words),
         }
+        Some(words)
     }
 }
 

@@ -147,10 +147,7 @@ impl Emitter {
             self.declare_called_built_ins(cx, &functions)?;
             self.declare_functions(cx, &functions)?;
         }
-        match debug_info.as_deref_mut() {
-            Some(debug) => self.emit_one_by_one(cx, Some(debug), &functions)?,
-            None => self.emit_side_by_side(cx, &functions, least)?,
-        }
+        self.emit_side_by_side(cx, debug_info.as_deref_mut(), &functions, least)?;
         for (global, text) in self.annotations.take_globals() {
             let id = self.global_id(cx, global)?;
             annotations::annotate(cx, id, &text);

@@ -480,7 +480,11 @@ impl FunctionEmitter<'_, '_> {
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
         let module = &self.cx.module;
         if let Some(global) = module.as_global(constant) {
-            return self.emitter.global_ids.get(global);
+            let id = self.emitter.global_ids.get(global);
+            if id.is_none() {
+                self.cx.depend_on_order();
+            }
+            return id;
         }
         let ty = module.constants.ty(constant);
         let named = used_globals::by_constant(module, constant);
@@ -490,8 +494,14 @@ impl FunctionEmitter<'_, '_> {
         let is_number =
             module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
         let is_number = is_number && self.cx.options.dialect.debug_calculated_numbers;
-        ((is_address || is_number) && named.iter().all(is_there))
-            .then(|| self.value(constant.into()).ok())?
+        if !is_address && !is_number {
+            return None;
+        }
+        if !named.iter().all(is_there) {
+            self.cx.depend_on_order();
+            return None;
+        }
+        self.value(constant.into()).ok()
     }
 }
 

@@ -9,6 +9,7 @@ mod attached;
 mod cycles;
 mod fields;
 mod find;
+mod fork;
 mod locations;
 mod macros;
 mod nodes;
@@ -17,6 +18,7 @@ mod sources;
 mod strict;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -69,7 +71,7 @@ pub(super) struct DebugInfo {
     none: Option<Id>,
     void: Option<Id>,
     files: Files,
-    attached: Attached,
+    attached: Arc<Attached>,
     /// The expression of what has no value that can be told, which is written last.
     empty_expression: Option<Id>,
     /// The nodes that the set has no instruction for.
@@ -88,7 +90,7 @@ impl DebugInfo {
         let module = &cx.module;
         let found = find::find(module);
         let unit = *found.units.first()?;
-        let attached = Attached::find(module, &found.global_expressions);
+        let attached = Arc::new(Attached::find(module, &found.global_expressions));
         let vectors = Vectors::find(module);
         let set = cx.options.debug_info;
         let dwarf_version = dwarf_version(module);

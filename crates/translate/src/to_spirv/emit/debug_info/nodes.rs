@@ -4,7 +4,7 @@
 //! instructions name the type: the sets let a composite type name its members ahead. Nodes may form
 //! other cycles, which are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 use transpire_spirv::grammar::Op;
@@ -26,7 +26,7 @@ use crate::to_spirv::emit::{Context, Emitter};
 /// A node whose instruction is being made: operand by operand, each behind what it refers to.
 pub(super) struct Frame {
     pub(super) id: MetadataId,
-    pub(super) node: Rc<SpecializedNode>,
+    pub(super) node: Arc<SpecializedNode>,
     pub(super) row: &'static Node,
     /// How many operands of the row are there, or are none of the set.
     pub(super) next: usize,
@@ -48,7 +48,7 @@ impl Frame {
     pub(super) fn new(id: MetadataId, node: SpecializedNode, row: &'static Node) -> Self {
         Self {
             id,
-            node: Rc::new(node),
+            node: Arc::new(node),
             row,
             next: 0,
             last: 0,

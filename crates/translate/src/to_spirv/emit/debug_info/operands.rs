@@ -1,6 +1,6 @@
 //! What the operands of a node's instruction hold.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use transpire_llvm::ir::Constant;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -90,7 +90,7 @@ impl DebugInfo {
         frame: &mut Frame,
         words: &mut OperandWords,
     ) -> Result<bool> {
-        let (row, node) = (frame.row, Rc::clone(&frame.node));
+        let (row, node) = (frame.row, Arc::clone(&frame.node));
         let node = &*node;
         let reference = node.reference(operand.field);
         let word = match operand.holds {
@@ -219,7 +219,7 @@ impl DebugInfo {
         frame: &mut Frame,
         words: &mut OperandWords,
     ) -> Result<()> {
-        let node = Rc::clone(&frame.node);
+        let node = Arc::clone(&frame.node);
         let reference = node.reference(operand.field);
         match operand.holds {
             Holds::CountsAndLowerBounds if cx.options.dialect.debug_nested_arrays => {

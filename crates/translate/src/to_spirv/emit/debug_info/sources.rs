@@ -16,10 +16,10 @@ use crate::to_spirv::emit::{Context, Emitter};
 pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 
 /// The files and strings that have an id.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Files {
     /// `OpString`s.
-    strings: FxHashMap<String, Id>,
+    pub(super) strings: FxHashMap<String, Id>,
     /// The `OpString`s of texts in metadata, by these.
     texts: FxHashMap<Option<MetadataId>, Id>,
     /// `DebugSource`s by path.
@@ -27,7 +27,7 @@ pub(super) struct Files {
     /// The same by the file's node.
     sources_of_files: FxHashMap<Option<MetadataId>, Id>,
     /// As lines name a file: its path in an `OpString`, or its `DebugSource`.
-    lines: FxHashMap<Option<MetadataId>, Id>,
+    pub(super) lines: FxHashMap<Option<MetadataId>, Id>,
 }
 
 impl DebugInfo {

@@ -32,6 +32,7 @@ const MAX_STEPS: usize = 256;
 const MAX_COMPONENTS: u64 = 4;
 
 /// The vectors of a module, which the sets have as arrays.
+#[derive(Clone)]
 pub(super) struct Vectors {
     /// The typedefs of basic types that vectors are of.
     components: FxHashSet<MetadataId>,

@@ -181,6 +181,110 @@ fn what_functions_share_is_made_once_on_any_number_of_threads() {
     assert!(lost.is_ok_and(|count| count > 0), "losses are counted");
 }
 
+/// Functions that share what debug information has one of: files, scopes, types, expressions. Each comes first in another
+/// function; so does a value that can't be told.
+const LOCATED: &str = r#"
+target triple = "spir64-unknown-unknown"
+
+define spir_func i32 @first(i32 %x) !dbg !10 {
+entry:
+    #dbg_value(i32 %x, !20, !DIExpression(), !30)
+  %sum = add i32 %x, 1, !dbg !30
+  %product = mul i32 %sum, %x, !dbg !31
+  ret i32 %product, !dbg !31
+}
+
+define spir_func i32 @second(i32 %x) !dbg !11 {
+entry:
+  %place = alloca i32, align 4, !dbg !32
+    #dbg_declare(ptr %place, !21, !DIExpression(), !32)
+  store i32 %x, ptr %place, align 4, !dbg !32
+    #dbg_value(!DIArgList(i32 %x, i32 5), !22, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_stack_value), !33)
+  %read = load i32, ptr %place, align 4, !dbg !33
+  ret i32 %read, !dbg !33
+}
+
+define spir_func i32 @third(i32 %x) !dbg !12 {
+entry:
+    #dbg_value(i32 poison, !23, !DIExpression(DW_OP_deref), !34)
+  %called = call spir_func i32 @first(i32 %x), !dbg !35
+  %sum = add i32 %called, 7, !dbg !36
+  ret i32 %sum, !dbg !34
+}
+
+define spir_func i32 @last(i32 %x) !dbg !13 {
+entry:
+    #dbg_value(!DIArgList(i32 %x, i32 %x), !24, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_minus, DW_OP_stack_value), !37)
+  %sum = add i32 %x, 1, !dbg !37
+  %difference = sub i32 %sum, %x, !dbg !36
+  ret i32 %difference
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1, !2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, producer: "maker", isOptimized: true, runtimeVersion: 0, emissionKind: FullDebug)
+!1 = !{i32 7, !"Dwarf Version", i32 4}
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DIFile(filename: "one.cl", directory: "/folder")
+!4 = !DIFile(filename: "two.h", directory: "/folder")
+!5 = !DISubroutineType(types: !6)
+!6 = !{!7, !7}
+!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!10 = distinct !DISubprogram(name: "first", scope: !3, file: !3, line: 1, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!11 = distinct !DISubprogram(name: "second", scope: !4, file: !4, line: 2, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!12 = distinct !DISubprogram(name: "third", scope: !3, file: !3, line: 3, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!13 = distinct !DISubprogram(name: "last", scope: !4, file: !4, line: 4, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!14 = distinct !DISubprogram(name: "inlined", scope: !4, file: !4, line: 9, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!20 = !DILocalVariable(name: "x", arg: 1, scope: !10, file: !3, line: 1, type: !7)
+!21 = !DILocalVariable(name: "place", scope: !11, file: !4, line: 2, type: !7)
+!22 = !DILocalVariable(name: "sum", scope: !11, file: !4, line: 2, type: !7)
+!23 = !DILocalVariable(name: "lost", scope: !12, file: !3, line: 3, type: !7)
+!24 = !DILocalVariable(name: "none", scope: !13, file: !4, line: 4, type: !7)
+!30 = !DILocation(line: 1, column: 2, scope: !10)
+!31 = !DILocation(line: 10, column: 3, scope: !14, inlinedAt: !30)
+!32 = !DILocation(line: 2, column: 2, scope: !11)
+!33 = !DILocation(line: 2, column: 5, scope: !11)
+!34 = !DILocation(line: 3, column: 2, scope: !12)
+!35 = !DILocation(line: 3, column: 5, scope: !12)
+!36 = !DILocation(line: 10, column: 3, scope: !14, inlinedAt: !34)
+!37 = !DILocation(line: 4, column: 2, scope: !13)
+"#;
+
+#[test]
+fn debug_information_that_functions_share_is_written_once_on_any_number_of_threads() {
+    assert_eq!(compare("located", LOCATED), [""; 0]);
+    let words = translate(LOCATED, 7).0.map(|((_, sections), _)| sections);
+    let strings = words.map(|sections| {
+        let place = Section::ALL
+            .iter()
+            .position(|section| *section == Section::DebugStrings);
+        let strings = place
+            .and_then(|place| sections.into_iter().nth(place))
+            .unwrap_or_default();
+        let strings = transpire_spirv::Instructions::new(&strings);
+        strings
+            .filter(|string| string.string(2).0 == b"/folder/two.h")
+            .count()
+    });
+    assert_eq!(strings, Ok(1));
+}
+
+/// Whether the address of a variable is there hangs on the functions in front.
+#[test]
+fn what_debug_information_names_if_it_is_there_is_the_same_on_any_number_of_threads() {
+    let named = "i32 poison, !23, !DIExpression(DW_OP_deref)";
+    assert!(LOCATED.contains(named));
+    for used in [false, true] {
+        let mut text = LOCATED.replace(named, "ptr addrspace(2) @table, !23, !DIExpression()");
+        text.push_str("\n@table = internal addrspace(2) constant i32 7\n");
+        if used {
+            let load = "  %sum = add i32 %x, 1, !dbg !30\n  %loaded = load i32, ptr addrspace(2) @table, align 4, !dbg !30\n";
+            text = text.replace("  %sum = add i32 %x, 1, !dbg !30\n", load);
+        }
+        compare("named", &text);
+    }
+}
+
 /// The first error is that of the first function with one, and says what it says on one thread.
 #[test]
 fn the_error_is_that_of_the_first_function_that_has_one() {
