@@ -3,8 +3,9 @@
 //!
 //! A fork numbers its ids from where it began. Those are of three kinds. Types, constants and imports are interned: the
 //! original interns them, too, in their order, and either has them already or gives them the next id. What the user of the
-//! builder makes once for some key (a variable, a named struct, a function) it has to claim: it tells what of that the original
-//! has. All others are of function bodies, and get the next ids. So every id is what it would be had the original made it all.
+//! builder makes once for some key (a variable, a named struct, a function, a string) it has to claim: it tells what of that
+//! the original has. All others are of function bodies, and get the next ids. So every id is what it would be had the original
+//! made it all.
 
 use super::Builder;
 use super::renumber::{Sets, each_id};
@@ -534,6 +535,10 @@ mod tests {
         assert!(refused(&|fork| {
             let id = fork.id();
             fork.global(Op::Constant, Some(int), Some(id), &[1]);
+        }));
+        // Nobody claims it.
+        assert!(refused(&|fork| {
+            fork.string("text");
         }));
         // Of a type or a constant others may have said it before.
         assert!(refused(&|fork| {

@@ -240,6 +240,7 @@ mod tests {
         OpCapability Addresses
         OpCapability Linkage
         %set = OpExtInstImport "OpenCL.std"
+        %debug = OpExtInstImport "OpenCL.DebugInfo.100"
         OpMemoryModel Physical64 OpenCL
         OpEntryPoint Kernel %function "function" %built_in
         OpExecutionMode %function LocalSize 1 2 3
@@ -287,6 +288,10 @@ mod tests {
         %clamped = OpExtInst %int %set u_clamp %sum %plain %n
         %loaded = OpExtInst %vector %set vloadn %c0 %x 4
         %told = OpExtInst %int %set printf %x %sum %plain
+        %scope = OpExtInst %void %debug DebugScope %c0
+        %inlined = OpExtInst %void %debug DebugScope %c0 %c4
+        %value = OpExtInst %void %debug DebugValue %c0 %sum %c4
+        %indexed = OpExtInst %void %debug DebugValue %c0 %sum %c4 %c0 %c4
         %old = OpAtomicIAdd %int %x %c4 %c0 %sum
         OpControlBarrier %c4 %c4 %c0
         OpSwitch %n %header 0 %header 7 %last
@@ -307,10 +312,10 @@ mod tests {
     fn the_ids_are_those_of_the_grammar() -> crate::Result<()> {
         let text = TEXT.replace("%c0 = ", "%bool = OpTypeBool\n%c0 = ");
         let module = binary::read_words(&assemble(&text)?)?;
-        let import = module.instructions(Section::ExtInstImports).next();
-        let import = import.and_then(|import| import.result_id());
-        let set = (import.map_or(0, Id::word), ExtInstSet::named("OpenCL.std"));
-        let sets = Sets(vec![set]);
+        let imports = module.instructions(Section::ExtInstImports);
+        let imports = imports.filter_map(|import| import.result_id());
+        let names = ["OpenCL.std", "OpenCL.DebugInfo.100"].map(ExtInstSet::named);
+        let sets = Sets(imports.map(Id::word).zip(names).collect());
         for section in Section::ALL {
             let mut words = module.words(section).to_vec();
             assert!(
@@ -333,9 +338,16 @@ mod tests {
 
     #[test]
     fn instructions_that_the_grammar_does_not_know_are_refused() {
-        let sets = Sets(Vec::new());
-        // An opcode that there is not, OpIAdd with a word too many, a word that belongs to no instruction.
-        for words in [&[0x0001_ffff][..], &[0x0006_0080, 1, 2, 3, 4, 5], &[0]] {
+        let sets = Sets(vec![(3, ExtInstSet::named("OpenCL.DebugInfo.100"))]);
+        // An opcode that there is not, OpIAdd with a word too many, a word that belongs to no instruction; DebugScope without
+        // a scope, and with an id too many.
+        for words in [
+            &[0x0001_ffff][..],
+            &[0x0006_0080, 1, 2, 3, 4, 5],
+            &[0],
+            &[0x0005_000c, 1, 2, 3, 23],
+            &[0x0008_000c, 1, 2, 3, 23, 4, 5, 6],
+        ] {
             assert!(!each_id(&mut words.to_vec(), &sets, |_| {}), "{words:x?}");
         }
     }

@@ -5,8 +5,9 @@
 //! the stretches, so that ids, words and the report are those of a run without forks:
 //!
 //! - Types and constants, of LLVM IR and of SPIR-V, are interned in the order in which the fork did it.
-//! - What there is one of for each type, variable, function or built-in variable is taken from the fork if there is none yet.
-//!   What it is must not depend on who asks first: what it says to the report, for one, which is nothing.
+//! - What there is one of for each type, variable, function, built-in variable, node or string of debug information is taken
+//!   from the fork if there is none yet. What it is must not depend on who asks first: what it says to the report, for one,
+//!   which is nothing.
 //! - All other ids are of one function.
 //!
 //! Where that isn't so, and where an error came of it, the fork is thrown away and its stretch emitted like the first. Who
@@ -35,7 +36,7 @@ pub(super) const LEAST: usize = 8192;
 /// So many words are copied in the time that an instruction takes, about.
 const COPIED: usize = 64;
 
-/// So many nodes of metadata are.
+/// So many nodes of metadata are copied in that time.
 const NODES: usize = 16;
 
 /// Functions with their bodies, in order.
@@ -106,7 +107,7 @@ enum Rest<'o> {
     /// To be given the ids of the original.
     Renumber(Arc<Renumbering>, Words),
     /// To be dropped, which takes its time.
-    Drop(#[expect(dead_code, reason = "what is done with it is to drop it")] Garbage<'o>),
+    Drop(Box<dyn Send + 'o>),
 }
 
 /// What a fork wrote.
@@ -114,12 +115,6 @@ enum Words {
     Functions(Vec<(Global, Vec<u32>)>),
     Names(Vec<u32>),
     Annotations(Vec<u32>),
-}
-
-#[expect(dead_code, reason = "what is done with it is to drop it")]
-enum Garbage<'o> {
-    Fork(Box<Fork<'o>>),
-    Bodies(Bodies),
 }
 
 impl Emitter {
@@ -174,7 +169,7 @@ impl Emitter {
         let bodies = cx.bodies.take();
         if let Some(mut bodies) = bodies.and_then(|bodies| Arc::into_inner(bodies.all)) {
             let behind = bodies.split_off(bodies.len() / 2);
-            let bodies = [bodies, behind].map(|bodies| Rest::Drop(Garbage::Bodies(bodies)));
+            let bodies = [bodies, behind].map(|bodies| Rest::Drop(Box::new(bodies)));
             rest.splice(..0, bodies);
         }
         self.finish_absorbed(cx, &mut rest);
@@ -314,7 +309,7 @@ impl Emitter {
         let ids = Arc::new(ids);
         let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
         // What takes longest begins first.
-        let garbage = Rest::Drop(Garbage::Fork(fork));
+        let garbage = Rest::Drop(fork);
         Ok(std::iter::once(garbage).chain(words).collect())
     }
 
@@ -362,7 +357,6 @@ impl Emitter {
         }
         if let (Some(debug), Some(fork)) = (debug, &fork.debug) {
             debug.claims(fork, &mut claims);
-            claims.retain(|claim| claim.0.word() >= base);
         }
         claims.sort_by_key(|&(id, claim)| (id, claim == Claim::New));
         claims.dedup_by_key(|claim| claim.0);
@@ -517,8 +511,12 @@ impl<'o> Fork<'o> {
 
 impl Rest<'_> {
     fn run(self) -> Option<Words> {
-        let Self::Renumber(ids, mut words) = self else {
-            return None;
+        let (ids, mut words) = match self {
+            Self::Renumber(ids, words) => (ids, words),
+            Self::Drop(garbage) => {
+                drop(garbage);
+                return None;
+            }
         };
         match &mut words {
             Words::Functions(functions) => {
