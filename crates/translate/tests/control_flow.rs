@@ -119,6 +119,93 @@ fn a_switch_over_booleans_is_a_branch() {
 }
 
 #[test]
+fn phis_keep_the_edges_of_a_switch_over_booleans() {
+    let one = "[ 3, %entry ]";
+    let two = "[ 3, %entry ], [ 3, %entry ]";
+    let three = "[ 3, %entry ], [ 3, %entry ], [ 3, %entry ]";
+    for (default, cases, edges, branch, phi) in [
+        // No value leads to the default block.
+        (
+            "z",
+            "i1 true, label %a i1 false, label %b",
+            one,
+            "%c %a %b",
+            "%uint_1 %a %uint_2 %b",
+        ),
+        // Neither to a block that nothing else leads to.
+        (
+            "a",
+            "i1 true, label %z i1 false, label %b",
+            one,
+            "%c %z %b",
+            "%uint_3 %entry %uint_2 %b",
+        ),
+        (
+            "b",
+            "i1 true, label %z i1 false, label %z",
+            two,
+            "%z",
+            "%uint_3 %entry",
+        ),
+        // One of two edges stays.
+        (
+            "z",
+            "i1 true, label %z i1 false, label %b",
+            two,
+            "%c %z %b",
+            "%uint_3 %entry %uint_2 %b",
+        ),
+        (
+            "z",
+            "i1 true, label %b i1 false, label %z",
+            two,
+            "%c %b %z",
+            "%uint_3 %entry %uint_2 %b",
+        ),
+        (
+            "z",
+            "i1 true, label %b",
+            one,
+            "%c %b %z",
+            "%uint_3 %entry %uint_2 %b",
+        ),
+        (
+            "z",
+            "i1 false, label %b",
+            one,
+            "%c %z %b",
+            "%uint_3 %entry %uint_2 %b",
+        ),
+        (
+            "z",
+            "i1 false, label %z i1 true, label %z",
+            three,
+            "%z",
+            "%uint_3 %entry",
+        ),
+    ] {
+        let text = include_str!("control_flow/phis_keep_the_edges_of_a_switch_over_booleans.ll");
+        let text = fill(
+            text,
+            &[("default", &default), ("cases", &cases), ("edges", &edges)],
+        );
+        let text = translate(22, &text);
+        let operands = |opcode| {
+            let line = lines(&text, &[opcode]);
+            line.first()
+                .and_then(|line| line.split_once(opcode))
+                .map(|(_, it)| it.trim())
+        };
+        let opcode = match branch.contains(' ') {
+            true => "OpBranchConditional ",
+            false => "OpBranch ",
+        };
+        assert_eq!(operands(opcode), Some(branch), "{text}");
+        assert_eq!(operands("OpPhi %uint "), Some(phi), "{text}");
+    }
+}
+
+#[test]
 fn a_switch_of_more_cases_than_an_instruction_may_have_is_split() {
     for (ty, count, parts) in [
         ("i32", 16_383, 1),

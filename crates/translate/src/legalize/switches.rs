@@ -1,4 +1,7 @@
-//! A `switch` with more cases than one `OpSwitch` can list is split: the default of each part is the next part.
+//! Switches that `OpSwitch` cannot say.
+//!
+//! A `switch` over booleans, which are no numbers in SPIR-V, keeps one edge for each of the two values. A `switch` with
+//! more cases than one `OpSwitch` can list is split: the default of each part is the next part.
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;
@@ -6,6 +9,59 @@ use transpire_llvm::ir::{Block, BlockData, Body, GlobalKind, Inst, InstructionKi
 
 /// The most pairs of a literal and a label in one `OpSwitch` (SPIR-V §2.17, universal limits).
 const MOST_CASES: usize = 16_383;
+
+/// Leaves a switch over `i1` the case of `true` alone, with the target of `false` as its default. Edges that disappear
+/// leave the phis of their blocks.
+pub(crate) fn reduce_boolean_switches(module: &mut Module) {
+    module.each_body(|module, _, body| {
+        for at in 0..body.layout.len() {
+            let block = body.layout[at];
+            if let Some(&inst) = body.blocks[block].instructions.last()
+                && let InstructionKind::Switch { condition, .. } = body.instructions[inst].kind
+            {
+                let ty = body.value_type(module, condition);
+                if module.types.integer_bits(ty) == Some(1) {
+                    reduce(module, body, block, inst, ty);
+                }
+            }
+        }
+    });
+}
+
+/// Reduces the switch over `boolean`, which is `i1`, that ends a block.
+fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolean: Type) {
+    let InstructionKind::Switch {
+        condition,
+        default,
+        values,
+        targets,
+    } = &body.instructions[inst].kind
+    else {
+        return;
+    };
+    let (condition, default) = (*condition, *default);
+    let targets = targets.as_slice(&body.block_lists).to_vec();
+    let values = values.as_slice(&body.values).iter();
+    let values = values.map(|value| module.constants.as_integer(value.as_constant()?));
+    let cases: Vec<_> = values.zip(targets.iter().copied()).collect();
+    let target_of = |wanted| {
+        let case = cases.iter().find(|(value, _)| *value == Some(wanted));
+        case.map_or(default, |&(_, target)| target)
+    };
+    let (then, otherwise) = (target_of(1), target_of(0));
+    let holds = module.constants.integer(&module.types, boolean, 1);
+    body.instructions[inst].kind = InstructionKind::Switch {
+        condition,
+        default: otherwise,
+        values: EntityList::from_slice(&[holds.into()], &mut body.values),
+        targets: EntityList::from_slice(&[then], &mut body.block_lists),
+    };
+    let old: FxHashSet<Block> = targets.into_iter().chain([default]).collect();
+    for target in old {
+        let stay = usize::from(target == then) + usize::from(target == otherwise);
+        divide_edges(body, target, block, &[(block, stay)]);
+    }
+}
 
 /// Splits the long switches of a module.
 pub(crate) fn run(module: &mut Module) {
@@ -79,12 +135,13 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     for &target in &moved {
         let stay = edges(targets, target);
         let go = edges(later_targets, target) + usize::from(target == default);
-        divide_edges(body, target, (block, stay), (rest, go));
+        divide_edges(body, target, block, &[(block, stay), (rest, go)]);
     }
 }
 
-/// Says in the phis of a block how many edges come from a block by now, and how many of those from a new one.
-fn divide_edges(body: &mut Body, block: Block, old: (Block, usize), new: (Block, usize)) {
+/// Says in the phis of a block what became of the edges from block `old`: from which blocks they come by now, and how many
+/// from each.
+fn divide_edges(body: &mut Body, block: Block, old: Block, now: &[(Block, usize)]) {
     for &inst in &body.blocks[block].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
             break;
@@ -92,13 +149,14 @@ fn divide_edges(body: &mut Body, block: Block, old: (Block, usize), new: (Block,
         let sources = blocks.as_slice(&body.block_lists);
         let edges = values.as_slice(&body.values).iter().zip(sources);
         let mut edges: Vec<_> = edges.map(|(&value, &from)| (value, from)).collect();
-        let Some(first) = edges.iter().position(|edge| edge.1 == old.0) else {
+        let Some(first) = edges.iter().position(|edge| edge.1 == old) else {
             continue;
         };
         let value = edges[first].0;
-        edges.retain(|edge| edge.1 != old.0);
-        edges.splice(first..first, std::iter::repeat_n((value, old.0), old.1));
-        edges.extend(std::iter::repeat_n((value, new.0), new.1));
+        edges.retain(|edge| edge.1 != old);
+        let now = now.iter();
+        let now = now.flat_map(|&(from, count)| std::iter::repeat_n((value, from), count));
+        edges.splice(first..first, now);
         let (new_values, new_blocks): (Vec<_>, Vec<_>) = edges.into_iter().unzip();
         *values = EntityList::from_slice(&new_values, &mut body.values);
         *blocks = EntityList::from_slice(&new_blocks, &mut body.block_lists);

@@ -214,6 +214,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
             Ok(())
         },
     ),
+    BOOLEAN_SWITCHES,
     UNREACHABLE,
     step(
         "inventory",
@@ -257,6 +258,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "calls built-in functions by the names of their instructions",
         |unit| legalize::built_ins::run(&mut unit.module),
     ),
+    BOOLEAN_SWITCHES,
     UNREACHABLE,
     MEM2REG,
     ALIASES,
@@ -335,6 +337,16 @@ const SPLIT_BITCASTS: Step<Unit> = step(
     "makes addrspacecasts of bitcasts between address spaces",
     |unit| {
         transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
+        Ok(())
+    },
+);
+
+const BOOLEAN_SWITCHES: Step<Unit> = step(
+    "boolean-switches",
+    Function,
+    "leaves switches over booleans one edge for each value",
+    |unit| {
+        legalize::switches::reduce_boolean_switches(&mut unit.module);
         Ok(())
     },
 );

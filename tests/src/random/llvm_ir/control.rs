@@ -96,11 +96,12 @@ impl Builder {
         self.emit(format_args!("phi {ty} {}", incoming.join(", ")))
     }
 
-    /// A switch with cases that share blocks, or go straight to where all meet.
+    /// A switch with cases that share blocks, or go straight to where all meet. The cases of a narrow selector may be
+    /// all its values, so that nothing leads to the default.
     fn switch(&mut self, ty: &Type) {
         let id = self.fresh();
         let mut widths = self.palette.widths();
-        widths.retain(|bits| *bits > 1);
+        widths.extend([1, 2]);
         let bits = *self.random.choose(&widths);
         let selector = Shape::scalar(Element::Int(bits));
         let mut on = self.operand(selector);
@@ -113,8 +114,13 @@ impl Builder {
         let mut cases: Vec<(String, String)> = Vec::new();
         let mut incoming = Vec::new();
         let mut reached = vec![false; blocks];
-        for number in 0..self.random.between(0, 6) {
-            let value = if number < 4 && bits > 2 {
+        let all = bits < 4 && self.random.percent(60);
+        let count = match all {
+            true => 1 << bits,
+            false => self.random.between(0, 6),
+        };
+        for number in 0..count {
+            let value = if all || (number < 4 && bits > 2) {
                 number.to_string()
             } else {
                 selector.element.constant(&mut self.random)

@@ -87,7 +87,7 @@ impl FunctionEmitter<'_, '_> {
         note_channel_data_type(self.cx, self.body, condition, values)?;
         let ty = self.body.value_type(&self.cx.module, condition);
         if self.cx.is_boolean(ty) {
-            return self.emit_boolean_switch(condition, default, values, targets);
+            return self.emit_boolean_switch(condition, default, targets);
         }
         if self.loop_merges.has(self.blocks.current()) {
             // `OpLoopMerge` stands before a branch.
@@ -116,21 +116,15 @@ impl FunctionEmitter<'_, '_> {
         self.emit_void(Op::Switch, &operands)
     }
 
-    /// A switch over `i1`, which is no number in SPIR-V: a branch.
+    /// A switch over `i1`, which is no number in SPIR-V: a branch. `switches` leaves it the case of `true` alone.
     fn emit_boolean_switch(
         &mut self,
         condition: Value,
         default: Block,
-        values: &[Value],
         targets: &[Block],
     ) -> Result<()> {
-        let target_of = |this: &Self, wanted: u64| {
-            let case = values.iter().zip(targets);
-            let mut case = case.filter(|(value, _)| this.cx.integer_of(**value) == Some(wanted));
-            this.blocks
-                .target(case.next().map_or(default, |(_, &target)| target))
-        };
-        let (then, otherwise) = (target_of(self, 1)?, target_of(self, 0)?);
+        let then = targets.first().copied().unwrap_or(default);
+        let (then, otherwise) = (self.blocks.target(then)?, self.blocks.target(default)?);
         let condition = self.value(condition)?;
         self.emit_loop_merge()?;
         if then == otherwise {
