@@ -181,3 +181,11 @@ def test_a_corpus_with_two_inputs_for_one_output_is_refused(tmp_path: pathlib.Pa
     assert run.returncode == 1
     assert "k.bc and k.ll would both become k.spv" in run.stderr
     assert not out.exists()
+
+
+def test_modules_are_checked_by_what_they_are() -> None:
+    later = b"!opencl.spir.version = !{!0}\n!0 = !{i32 1, i32 2}\n"
+    assert transpire.validate(later) == []
+    assert transpire.validate(later, rules="spir-1.2") != []
+    oldest = later.replace(b"= !{i32", b"= metadata !{i32")
+    assert {finding.rule for finding in transpire.validate(oldest)} >= {"triple", "kernel-list"}

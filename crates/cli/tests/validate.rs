@@ -352,6 +352,9 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
 /// A module that is none of SPIR.
 const PLAIN: &str = "define void @f() { ret void }\n";
 
+/// What follows the first line where LLVM's rules were applied by default.
+const OTHER_RULES: &str = "  --as spir-1.2 checks against the rules of SPIR 1.2";
+
 /// A block whose value is used where it is not defined, with what a function needs around it.
 const UNDOMINATED: &str = include_str!("validate/undominated.ll");
 
@@ -363,13 +366,15 @@ fn llvm_ir_that_does_not_say_that_it_is_spir_is_held_against_the_verifier() {
     let output = folder.run(&["good.ll"]);
     assert_eq!(
         text(&output.stdout),
-        "good.ll: rules of LLVM IR\ngood.ll: keeps all rules of LLVM IR\n"
+        format!("good.ll: rules of LLVM IR\n{OTHER_RULES}\ngood.ll: keeps all rules of LLVM IR\n")
     );
     assert_eq!(output.status.code(), Some(0));
     let output = folder.run(&["bad.ll"]);
     let told = text(&output.stdout);
     assert!(
-        told.starts_with("bad.ll: rules of LLVM IR\nbad.ll: error: "),
+        told.starts_with(&format!(
+            "bad.ll: rules of LLVM IR\n{OTHER_RULES}\nbad.ll: error: "
+        )),
         "{told}"
     );
     assert!(told.contains("[llvm-verifier, LLVM IR §Well-Formedness]"));

@@ -85,12 +85,12 @@ fn locate(mut finding: Finding, lines: &Lines) -> Finding {
     finding
 }
 
-/// The rules of SPIR 1.2 where the module says that it is such, else those of LLVM IR.
+/// Checks against the rules of SPIR 1.2 where the input is that, else against those of LLVM IR.
 fn of_llvm(input: &[u8], settings: &Settings) -> Result<Vec<Diagnosis>, Error> {
     let mut read = settings.read_llvm();
     read.no_verify = true;
     let module = read_llvm(input, &read)?.module;
-    match spir::says_spir_1_2(&module) {
+    match spir::is_spir_1_2(input, &module) {
         true => of_spir12(input, settings),
         false => Ok(broken_rule(llvm::verify(&module))),
     }

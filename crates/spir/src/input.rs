@@ -4,6 +4,7 @@ use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};
 use transpire_llvm::bitcode::{self, Piece};
 use transpire_llvm::ir::Module;
+use transpire_opencl::metadata::OPENCL_KERNELS;
 
 use crate::findings::Findings;
 use crate::text::clip;
@@ -18,8 +19,7 @@ pub(crate) struct Input<'a> {
 impl<'a> Input<'a> {
     /// Reads bitcode or assembly.
     pub(crate) fn read(bytes: &'a [u8]) -> Result<(Module, Self), transpire_llvm::Error> {
-        let is_bitcode = bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b");
-        if is_bitcode {
+        if is_bitcode(bytes) {
             let module = bitcode::read(bytes)?;
             let places = None;
             return Ok((module, Self { bytes, places }));
@@ -55,6 +55,52 @@ impl<'a> Input<'a> {
         }
         None
     }
+}
+
+/// Checks whether bytes begin as bitcode, by itself or in its wrapper.
+fn is_bitcode(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
+}
+
+/// Checks whether a module, read from `bytes`, is SPIR 1.2: OpenCL's metadata in the form of LLVM 3.2. Only such a module is
+/// checked against the rules of SPIR 1.2 unless they are asked for.
+///
+/// Later compilers write `!opencl.spir.version` too, so the form decides: bitcode without an identification block or
+/// groups of attributes, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module that names
+/// a later compiler (`!llvm.ident`) or keeps facts about SPIR-V, and has no `!opencl.kernels`, was only lowered to LLVM 3.2.
+pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
+    let has = |prefix: &str| {
+        let mut named = module.named_metadata.iter();
+        named.any(|named| module.strings.text(named.name).starts_with(prefix))
+    };
+    let is_lowered = has("llvm.ident") || has("spirv.");
+    if !has("opencl.") || (is_lowered && module.named_metadata(OPENCL_KERNELS).is_none()) {
+        return false;
+    }
+    match is_bitcode(bytes) {
+        true => bitcode::Reader::new(bytes).is_ok_and(|reader| reader.is_of_llvm_3_2()),
+        false => has_typed_nodes(bytes),
+    }
+}
+
+/// Checks whether a text has nodes of metadata as releases before LLVM 3.6 print them: with `metadata` before a node, or
+/// before an operand that is a node or a string.
+fn has_typed_nodes(text: &[u8]) -> bool {
+    let mut before = [Token::Other; 2];
+    // Whether a node is open; a function has braces too, and calls with `metadata` in them.
+    let mut is_in_node = false;
+    for (_, token) in assembly::tokens(text) {
+        match token {
+            Token::Word(b"metadata") if is_in_node || before[1] == Token::Mark(b'=') => {
+                return true;
+            }
+            Token::Mark(b'{') => is_in_node = before[1] == Token::Mark(b'!'),
+            Token::Mark(b'}') => is_in_node = false,
+            _ => {}
+        }
+        before = [before[1], token];
+    }
+    false
 }
 
 /// The words of LLVM 3.2's assembly; `i` and a number are one too.

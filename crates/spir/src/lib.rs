@@ -57,9 +57,9 @@ mod target;
 mod targets;
 mod text;
 
+pub use input::is_spir_1_2;
 pub use kernel_arguments::is_unresolved_base_type;
 pub use rules::{checked_on, rule, rules};
-pub use target::says_spir_1_2;
 pub use targets::{TARGETS, Target};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 

@@ -1,10 +1,8 @@
 //! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
 
 use transpire_llvm::Part;
-use transpire_llvm::ir::{FastMath, InstructionKind, Module};
-use transpire_opencl::metadata::{
-    OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION,
-};
+use transpire_llvm::ir::{FastMath, InstructionKind};
+use transpire_opencl::metadata::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION};
 
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
@@ -65,19 +63,6 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
         message.push_str(&format!("; \"{}\" is none of SPIR's", clip(added)));
     }
     findings.add(Spot::Entity("target datalayout"), message);
-}
-
-/// Whether a module says that it is SPIR 1.2: by `!opencl.spir.version` (§2.12).
-pub fn says_spir_1_2(module: &Module) -> bool {
-    let named = module.named_metadata(OPENCL_SPIR_VERSION);
-    let mut nodes = named.iter().flat_map(|named| &named.nodes);
-    nodes.any(|node| {
-        let operands = module.metadata.tuple(*node).unwrap_or_default();
-        let numbers = operands
-            .iter()
-            .map(|operand| Item::of(module, operand.expand()).i32(module));
-        numbers.eq([Some(1), Some(2)])
-    })
 }
 
 pub(crate) fn spir_version(context: &Context<'_>, findings: &mut Findings) {

@@ -53,8 +53,8 @@ pub use llvm_ir::{
     write_llvm,
 };
 pub use spir12::{
-    ToRelease, ToSpir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release, to_spir12,
-    validate_spir12,
+    ToRelease, ToSpir12, is_spir12, llvm_to_release, llvm_to_spir12, spirv_to_spir12, to_release,
+    to_spir12, validate_spir12,
 };
 pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, write_spirv};
 pub use translate::{

@@ -31,7 +31,9 @@ use transpire_translate::{spir12, to_llvm as from_spirv, to_spirv as from_llvm};
 pub use transpire_translate::pipeline::{Kind, Observer, Pass, State};
 
 use crate::llvm::{ir, versions::Release};
-use crate::{Builtins, Report, Result, ToLlvm, ToRelease, ToSpir12, ToSpirv, spirv};
+use crate::{
+    AddressSpaceMap, Builtins, Error, Report, Result, ToLlvm, ToRelease, ToSpir12, ToSpirv, spirv,
+};
 
 /// The steps from LLVM IR to SPIR-V.
 pub fn to_spirv() -> impl Iterator<Item = Pass> {
@@ -69,7 +71,29 @@ pub fn spirv_to_llvm(
     options: &ToLlvm,
     observer: &mut dyn Observer,
 ) -> Result<(ir::Module, Report)> {
+    if options.release == Release::V3_2 {
+        return spirv_to_spir12(module, &as_spir12(options)?, observer);
+    }
     Ok(from_spirv::to_llvm_observed(module, options, observer)?)
+}
+
+/// Returns the options for SPIR 1.2, the only kernels that LLVM 3.2 has a form for.
+///
+/// # Errors
+/// When the address spaces are not those of SPIR.
+fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
+    if options.address_spaces != AddressSpaceMap::default() {
+        return Err(Error::wrong_input(
+            "for LLVM 3.2, SPIR-V becomes SPIR 1.2, whose address spaces have fixed numbers"
+                .to_owned(),
+        ));
+    }
+    let mut spir12 = ToSpir12::default();
+    spir12.no_verify = options.no_verify;
+    spir12.deny_loss = options.deny_loss;
+    spir12.kernels.clone_from(&options.kernels);
+    spir12.spec_constants.clone_from(&options.spec_constants);
+    Ok(spir12)
 }
 
 /// [`crate::llvm_to_spir12`], observed.

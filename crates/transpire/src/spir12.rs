@@ -135,3 +135,26 @@ pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
     let limits = transpire_spir::Limits::default();
     Ok(transpire_spir::validate_input(input, &limits)?)
 }
+
+/// Checks whether a module of LLVM IR, in either notation, is SPIR 1.2: bitcode or text in the form of LLVM 3.2, with
+/// OpenCL's metadata. Modules of later compilers are not, although clang writes `!opencl.spir.version` into them too.
+///
+/// ```
+/// use transpire::is_spir12;
+/// let of_3_2 = b"!opencl.spir.version = !{!0}\n!0 = metadata !{i32 1, i32 2}\n";
+/// assert!(is_spir12(of_3_2)?);
+/// let of_clang = b"!opencl.spir.version = !{!0}\n!0 = !{i32 1, i32 2}\n";
+/// assert!(!is_spir12(of_clang)?);
+/// # Ok::<(), transpire::Error>(())
+/// ```
+///
+/// # Errors
+/// When the input is something else or is malformed.
+pub fn is_spir12(input: &[u8]) -> Result<bool> {
+    let read = ReadLlvm {
+        no_verify: true,
+        ..ReadLlvm::default()
+    };
+    let module = read_llvm(input, &read)?.module;
+    Ok(transpire_spir::is_spir_1_2(input, &module))
+}

@@ -456,8 +456,8 @@ def extract_kernels(module: Module, kernels: Iterable[str]) -> bytes:
 def validate(module: Module, *, rules: Optional[str] = None, strict: bool = False) -> list[Finding]:
     """Checks a module, and gives what is wrong with it: an empty list if nothing is.
 
-    SPIR-V is held against the universal rules of its version, LLVM IR against SPIR 1.2 if it says that it is such, else
-    against the rules of LLVM's verifier. ``rules`` asks for others: ``"opencl2.0"``, ``"spv1.3"`` and other names of
+    SPIR-V is held against the universal rules of its version, LLVM IR in the form of LLVM 3.2 with OpenCL's metadata
+    against SPIR 1.2, other LLVM IR against the rules of LLVM's verifier. ``rules`` asks for others: ``"opencl2.0"``, ``"spv1.3"`` and other names of
     SPIRV-Tools; ``"spir-1.2"``, ``"llvm"``. With ``strict`` each warning is an error.
 
     :raises Error: when the module cannot be read at all.

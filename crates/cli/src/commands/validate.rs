@@ -20,8 +20,9 @@ use rules::{As, Checks};
 
 /// Check modules against the rules of SPIR-V, of SPIR 1.2 or of LLVM IR
 ///
-/// SPIR-V, binary or text, is held against the universal rules of its version; bitcode and assembly that say that
-/// they are SPIR 1.2 against its rules; other LLVM IR against those that LLVM's verifier checks. Of a folder, all
+/// SPIR-V, binary or text, is held against the universal rules of its version; bitcode and assembly in
+/// the form of LLVM 3.2 with OpenCL's metadata against those of SPIR 1.2; other LLVM IR against those that LLVM's verifier
+/// checks. Of a folder, all
 /// such files in it are checked, however deep. The first line says which rules were applied. Each finding names the rule
 /// that is broken, the section of the specification, the function and the instruction. With several files a table by
 /// rule is printed, and each finding with --all. Exit status 1 if there is an error, or if a file cannot be read;

@@ -32,6 +32,8 @@ pub struct Applied {
     pub specification: &'static str,
     /// The environment that they are for, where there are several: `opencl2.0`.
     pub environment: Option<String>,
+    /// How to apply other rules, where the file could have been checked against them too.
+    pub hint: Option<&'static str>,
 }
 
 impl fmt::Display for Applied {

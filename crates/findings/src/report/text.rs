@@ -58,6 +58,9 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
         let name = printable(&file.name);
         if let Some(applied) = file.applied.as_ref().filter(|_| options.findings) {
             let _ = writeln!(out, "{name}: rules of {applied}");
+            if let Some(hint) = applied.hint {
+                let _ = writeln!(out, "  {hint}");
+            }
         }
         let specification = file.specification();
         for finding in file.findings().iter().filter(|_| options.findings) {
@@ -73,12 +76,17 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
 
 /// Which rules were applied to how many files.
 fn applied(out: &mut String, report: &Report) {
-    let applied = report.applied().into_iter();
+    let applied = report.applied();
+    let hint = applied.iter().find_map(|(applied, _)| applied.hint);
     let counts: Vec<String> = applied
+        .into_iter()
         .map(|(applied, files)| format!("{applied} ({})", count(files as u64, "file")))
         .collect();
     if !counts.is_empty() {
         let _ = writeln!(out, "rules of {}", counts.join(", "));
+    }
+    if let Some(hint) = hint {
+        let _ = writeln!(out, "  {hint}");
     }
 }
 

@@ -14,6 +14,9 @@ use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule,
 
 use crate::input::Input;
 
+/// How to get the other rules for LLVM IR.
+const OTHER_RULES: &str = "--as spir-1.2 checks against the rules of SPIR 1.2";
+
 /// What is asked for with `--as`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum As {
@@ -158,6 +161,7 @@ impl Checks<'_> {
         let applied = Applied {
             specification: "SPIR-V",
             environment: Some(named.to_string()),
+            hint: None,
         };
         let mut findings = validate::validate(&words, &options);
         if let Some(lines) = lines {
@@ -172,6 +176,7 @@ impl Checks<'_> {
         let of = |specification| Applied {
             specification,
             environment: None,
+            hint: None,
         };
         if self.rules == Some(As::Spir12) {
             let findings = transpire_spir::validate_input(bytes, self.limits)?;
@@ -181,11 +186,13 @@ impl Checks<'_> {
             Some(Format::Bitcode) => bitcode::read(bytes)?,
             _ => llvm_assembly::parse(bytes)?,
         };
-        if self.rules.is_none() && transpire_spir::says_spir_1_2(&module) {
+        if self.rules.is_none() && transpire_spir::is_spir_1_2(bytes, &module) {
             let findings = transpire_spir::validate_input(bytes, self.limits)?;
             return Ok((of("SPIR 1.2"), findings));
         }
-        Ok((of("LLVM IR"), well_formed(&module)))
+        let mut applied = of("LLVM IR");
+        applied.hint = self.rules.is_none().then_some(OTHER_RULES);
+        Ok((applied, well_formed(&module)))
     }
 }
 
