@@ -7,7 +7,9 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use transpire_llvm::bitcode::{self, WriteOptions};
-use transpire_llvm::ir::{Inst, Instruction, InstructionKind, MemoryOrdering, Module, TypeKind};
+use transpire_llvm::ir::{
+    Inst, Instruction, InstructionKind, MemoryOrdering, Module, TypeKind, Value,
+};
 use transpire_llvm::versions::Release;
 
 fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
@@ -482,5 +484,78 @@ fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
             let verified = transpire_llvm::verify(&module);
             assert_eq!(verified.is_ok(), fits, "{text}{verified:?}");
         }
+    }
+}
+
+/// A switch with these two literals. No assembler takes equal ones, so that the second one is put there afterwards.
+fn switch_of(ty: &str, first: &str, second: &str) -> Module {
+    let other = if first == "0" { "1" } else { "0" };
+    let text = format!(
+        "define void @f({ty} %x) {{\n  switch {ty} %x, label %b [ {ty} {first}, label %a {ty} {other}, label %b ]\n\
+         a:\n  ret void\nb:\n  ret void\n}}\ndefine {ty} @g() {{\n  ret {ty} {second}\n}}\n"
+    );
+    let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let functions: Vec<_> = module.functions().map(|function| function.0).collect();
+    let with_values = |module: &mut Module, at: usize, change: &dyn Fn(usize, Value) -> Value| {
+        let body = module
+            .function_mut(functions[at])
+            .unwrap()
+            .body
+            .as_mut()
+            .unwrap();
+        let inst = body.instructions.keys().next().unwrap();
+        let mut number = 0;
+        body.map_operands(inst, |value| {
+            number += 1;
+            change(number, value)
+        });
+    };
+    let second = std::cell::Cell::new(None);
+    with_values(&mut module, 1, &|_, value| {
+        second.set(Some(value));
+        value
+    });
+    with_values(&mut module, 0, &|number, value| match number {
+        3 => second.get().unwrap(),
+        _ => value,
+    });
+    module
+}
+
+#[test]
+fn the_cases_of_a_switch_differ() {
+    for (ty, first, second, is_kept) in [
+        ("i32", "5", "5", false),
+        ("i8", "-1", "255", false),
+        ("i64", "4294967296", "4294967296", false),
+        (
+            "i128",
+            "36893488147419103232",
+            "36893488147419103232",
+            false,
+        ),
+        ("i1", "true", "-1", false),
+        ("i3", "7", "-1", false),
+        ("i32", "5", "-5", true),
+        ("i64", "4294967296", "1", true),
+        ("i128", "36893488147419103232", "2", true),
+        ("i1", "true", "0", true),
+    ] {
+        let module = switch_of(ty, first, second);
+        let verified = transpire_llvm::verify(&module).map_err(|error| error.to_string());
+        match verified {
+            Ok(()) => assert!(is_kept, "{ty} {first} {second}"),
+            Err(error) => {
+                assert!(!is_kept, "{ty} {first} {second}");
+                assert!(
+                    error.contains("the cases of a switch must differ"),
+                    "{error}"
+                );
+            }
+        }
+        let release = Release::from_name("22").unwrap();
+        let bitcode = bitcode::write(&module, &WriteOptions { release }).unwrap();
+        let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bitcode);
+        assert_eq!(judged.status.success(), is_kept, "{ty} {first} {second}");
     }
 }

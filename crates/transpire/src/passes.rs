@@ -88,12 +88,13 @@ fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
                 .to_owned(),
         ));
     }
-    let mut spir12 = ToSpir12::default();
-    spir12.no_verify = options.no_verify;
-    spir12.deny_loss = options.deny_loss;
-    spir12.kernels.clone_from(&options.kernels);
-    spir12.spec_constants.clone_from(&options.spec_constants);
-    Ok(spir12)
+    Ok(ToSpir12 {
+        no_verify: options.no_verify,
+        deny_loss: options.deny_loss,
+        kernels: options.kernels.clone(),
+        spec_constants: options.spec_constants.clone(),
+        ..ToSpir12::default()
+    })
 }
 
 /// [`crate::llvm_to_spir12`], observed.

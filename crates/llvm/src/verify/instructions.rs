@@ -1,5 +1,7 @@
 //! The types of each instruction's operands and result.
 
+use rustc_hash::FxHashSet;
+
 use super::attributes::Attributes;
 use super::function::Uses;
 use super::sizes::Sizes;
@@ -179,7 +181,11 @@ impl Rules<'_> {
         check(
             same,
             "the cases of a switch must have the type of its condition",
-        )
+        )?;
+        // Constants are interned: the same number is the same value.
+        let mut seen = FxHashSet::default();
+        let differ = values.iter().all(|value| seen.insert(*value));
+        check(differ, "the cases of a switch must differ")
     }
 
     #[inline]

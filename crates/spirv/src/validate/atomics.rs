@@ -245,6 +245,12 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
+/// Checks whether a type is of floats that are not IEEE 754's: `bfloat16` and the floats of 8 bits.
+fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
+    let component = context.definition(context.component(ty));
+    component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)
+}
+
 /// Types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
@@ -281,6 +287,13 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
         (0, _) => result,
         _ => pointee,
     };
+    // SPV_KHR_bfloat16 and SPV_EXT_float8 allow no atomic operations.
+    if has_encoding(context, data) {
+        tell(format!(
+            "{} has no atomic operations",
+            context.type_name(data)
+        ));
+    }
     if !is_one_of(storage, SHARED) {
         tell(format!("the pointer is {}", storage_class_name(storage)));
     }

@@ -52,6 +52,38 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
     }
 }
 
+/// Checks that the literals of a switch differ (§3.3.17), as numbers of the selector's width.
+pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
+    let width = context.width(context.ty(switch.word(1)));
+    let words = width.div_ceil(32).max(1) as usize;
+    // Words have a sign or zeros above the width, so that bits there make no difference.
+    let mask = match width % 32 {
+        0 => u32::MAX,
+        bits => !(u32::MAX << bits),
+    };
+    let cases = switch.words_from(3).chunks_exact(words + 1);
+    let mut literals: Vec<(&[u32], u32)> = cases
+        .filter_map(|case| {
+            let (last, lower) = case.get(..words)?.split_last()?;
+            Some((lower, last & mask))
+        })
+        .collect();
+    literals.sort_unstable();
+    let equal = literals.windows(2).find(|pair| pair.first() == pair.last());
+    if let Some((lower, last)) = equal.and_then(|pair| pair.first()) {
+        let mut literal = format!("{last:x}");
+        lower
+            .iter()
+            .rev()
+            .for_each(|word| literal.push_str(&format!("{word:08x}")));
+        findings.at(
+            context,
+            switch,
+            format!("two cases have the literal 0x{literal}"),
+        );
+    }
+}
+
 /// What is wrong with the last word of a number of a type.
 fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     let bits = ty.word(2) % 32;
@@ -69,10 +101,11 @@ fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     })
 }
 
-fn is_constant_or_undef(context: &Context<'_>, id: u32) -> bool {
+/// Checks whether an id can be part of a constant: a constant, `OpUndef`, or `OpPoisonKHR` (SPV_KHR_poison_freeze).
+fn is_constituent(context: &Context<'_>, id: u32) -> bool {
     context
         .definition(id)
-        .is_some_and(|value| value.is_constant() || value.is(Op::Undef))
+        .is_some_and(|value| value.is_constant() || value.is(Op::Undef) || value.is(Op::PoisonKHR))
 }
 
 pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
@@ -111,7 +144,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
         return;
     }
     for (place, &part) in parts.iter().enumerate() {
-        if !is_constant_or_undef(context, part) {
+        if !is_constituent(context, part) {
             findings.at(context, constant, format!("%{part} is not a constant"));
             return;
         }

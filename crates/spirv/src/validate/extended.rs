@@ -243,6 +243,24 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     }
 }
 
+/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers accept one to an array.
+pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
+    if name_of(context, instruction) != Some("printf") {
+        return;
+    }
+    let pointer = context.pointer(context.ty(instruction.word(FIRST_WORD)));
+    if pointer.is_some_and(|(_, pointee)| context.defines(pointee, Op::TypeArray)) {
+        findings.at(
+            context,
+            instruction,
+            format!(
+                "printf: %{} points to an array, and not to its first character",
+                instruction.word(FIRST_WORD)
+            ),
+        );
+    }
+}
+
 /// Whether it is an instruction for debug information, of a set that says what operands are. The first one, `DebugInfo`, is
 /// used in several ways.
 fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {

@@ -1,6 +1,6 @@
 //! Variables, loads, stores, copies and addresses (§3.3.8).
 
-use crate::grammar::{Capability, Decoration, Op, StorageClass};
+use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, StorageClass};
 
 use super::context::{Context, I, is_cooperative, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
@@ -654,34 +654,66 @@ pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut F
         context.pointer(cast.ty()),
         context.pointer(context.ty(cast.word(3))),
     );
+    let to_generic = cast.is(Op::PtrCastToGeneric);
+    generic_cast(context, cast, to_generic, result, input, findings);
+    let is_named = result.is_some_and(|result| cast.word(4) == result.0);
+    if cast.is(Op::GenericCastToPtrExplicit) && !is_named {
+        findings.at(
+            context,
+            cast,
+            "the result is not of the storage class that is named",
+        );
+    }
+}
+
+/// Checks casts to and from Generic in `OpSpecConstantOp` as [`pointer_casts`] does.
+pub(super) fn constant_pointer_casts(
+    context: &Context<'_>,
+    constant: I<'_>,
+    findings: &mut Findings,
+) {
+    let to_generic = constant.word(3) == u32::from(Op::PtrCastToGeneric.0);
+    if !to_generic && constant.word(3) != u32::from(Op::GenericCastToPtr.0) {
+        return;
+    }
+    let (result, input) = (
+        context.pointer(constant.ty()),
+        context.pointer(context.ty(constant.word(4))),
+    );
+    generic_cast(context, constant, to_generic, result, input, findings);
+}
+
+/// Checks that a cast is between Generic and a storage class that belongs to it. Pointers to functions do not
+/// (SPV_INTEL_function_pointers).
+fn generic_cast(
+    context: &Context<'_>,
+    cast: I<'_>,
+    to_generic: bool,
+    result: Option<(u32, u32)>,
+    input: Option<(u32, u32)>,
+    findings: &mut Findings,
+) {
     let mut tell = |message: &str| findings.at(context, cast, message);
     let (Some(result), Some(input)) = (result, input) else {
         return tell("the result or the operand is not a pointer");
     };
-    let is_generic = |class| is_one_of(class, &[StorageClass::Generic]);
-    let is_named = |class| {
-        is_one_of(
-            class,
-            &[
-                StorageClass::Workgroup,
-                StorageClass::CrossWorkgroup,
-                StorageClass::Function,
-            ],
-        )
+    let (generic, named) = match to_generic {
+        true => (result.0, input.0),
+        false => (input.0, result.0),
     };
-    let (generic, named) = if cast.is(Op::PtrCastToGeneric) {
-        (result.0, input.0)
-    } else {
-        (input.0, result.0)
-    };
-    if !is_generic(generic) {
+    if !is_one_of(generic, &[StorageClass::Generic]) {
         tell("neither side is Generic where it has to be");
     }
-    if !is_named(named) {
-        tell("a side is neither Workgroup, CrossWorkgroup nor Function");
-    }
-    if cast.is(Op::GenericCastToPtrExplicit) && cast.word(4) != result.0 {
-        tell("the result is not of the storage class that is named");
+    const NAMED: &[StorageClass] = &[
+        StorageClass::Workgroup,
+        StorageClass::CrossWorkgroup,
+        StorageClass::Function,
+    ];
+    if !is_one_of(named, NAMED) {
+        tell(match is_one_of(named, &[StorageClass::CodeSectionINTEL]) {
+            true => "pointers to functions (CodeSectionINTEL) are not cast to or from Generic",
+            false => "a side is neither Workgroup, CrossWorkgroup nor Function",
+        });
     }
     if result.1 != input.1 {
         tell("both sides point to different types");
@@ -739,5 +771,34 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
                 bits(input)
             ));
         }
+    }
+}
+
+/// The layouts of cooperative matrices that have rows or columns a stride apart.
+const STRIDED: &[u64] = &[
+    CooperativeMatrixLayout::RowMajorKHR.word() as u64,
+    CooperativeMatrixLayout::ColumnMajorKHR.word() as u64,
+];
+
+/// Checks that loads and stores of cooperative matrices have a stride where the layout needs one.
+pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
+    let layout = if access.is(Op::CooperativeMatrixStoreKHR) {
+        3
+    } else {
+        4
+    };
+    let needs_stride = context
+        .constant(access.word(layout))
+        .is_some_and(|layout| STRIDED.contains(&layout));
+    let stride = access.word(layout + 1);
+    if needs_stride && stride == 0 {
+        findings.at(context, access, "the memory layout needs a stride");
+    }
+    if stride != 0 && !context.is_int(context.ty(stride)) {
+        findings.at(
+            context,
+            access,
+            format!("the stride %{stride} is not an integer"),
+        );
     }
 }

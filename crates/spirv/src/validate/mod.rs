@@ -25,6 +25,7 @@
 //! that calls, for each instruction, the checks that the table of rules has for its opcode.
 
 mod atomics;
+mod built_ins;
 mod composites;
 mod constants;
 mod context;

@@ -11,8 +11,8 @@ use super::context::{Context, I};
 use super::findings::Findings;
 use super::signatures::{self, Signature};
 use super::{
-    Level, atomics, composites, constants, decorations, entry_points, extended, functions, images,
-    logical_pointers, memory, modes, requirements, small_types, types,
+    Level, atomics, built_ins, composites, constants, decorations, entry_points, extended,
+    functions, images, logical_pointers, memory, modes, requirements, small_types, types,
 };
 
 /// A row of the table.
@@ -145,6 +145,10 @@ static OF_INSTRUCTIONS: &[Row] = &[
         "The memory model is the one that capabilities and the environment ask for."),
     row("environment-capabilities", "OpenCL SPIR-V Environment", F, On(&[Op::Capability], modes::capabilities),
         "The capabilities are those that the environment has."),
+    row("built-in-variables", "OpenCL SPIR-V Environment", F, M(built_ins::variables),
+        "Built-in variables of OpenCL are in the storage class Input and have the types of the environment. spirv-val has no such rule."),
+    advice("built-in-storage", "OpenCL SPIR-V Environment", F, M(built_ins::global_variables),
+        "Built-in variables are not in CrossWorkgroup, where compilers for SYCL put them."),
     row("non-semantic-sets", "3.3.4", D, On(&[Op::ExtInstImport], modes::imports),
         "Sets without semantics are imported in SPIR-V 1.6, or with their extension."),
 
@@ -184,6 +188,8 @@ static OF_INSTRUCTIONS: &[Row] = &[
         "The high bits of a number are 0, or copies of its sign."),
     row("case-padding", "2.2.1", F, On(&[Op::Switch], constants::case_padding),
         "The high bits of the numbers of a switch are 0, or copies of their signs."),
+    row("case-literals", "3.3.17", D, On(&[Op::Switch], constants::case_literals),
+        "No two cases of a switch have the same literal. spirv-val has no such rule."),
     row("composite-constants", "3.3.7", F, On(&[Op::ConstantComposite, Op::SpecConstantComposite], constants::composites),
         "Composite constants are of constants, one of its type for each part."),
     row("sampler-constants", "3.3.7", D, On(&[Op::ConstantSampler], constants::samplers), "OpConstantSampler is a sampler."),
@@ -239,10 +245,16 @@ static OF_INSTRUCTIONS: &[Row] = &[
     row("pointer-comparisons", "3.3.8", F, On(&[Op::PtrEqual, Op::PtrNotEqual, Op::PtrDiff], memory::comparisons), "Pointers that are compared are of one type."),
     row("pointer-casts", "3.3.11", F, On(&[Op::PtrCastToGeneric, Op::GenericCastToPtr, Op::GenericCastToPtrExplicit], memory::pointer_casts),
         "Pointers are cast between Generic and Workgroup, CrossWorkgroup or Function, and keep what they point to."),
+    row("constant-pointer-casts", "3.3.7", F, On(&[Op::SpecConstantOp], memory::constant_pointer_casts),
+        "The same of casts in operations on constants; pointers to functions are not cast. spirv-val has no such rule."),
+    row("matrix-strides", "SPV_KHR_cooperative_matrix", F, On(&[Op::CooperativeMatrixLoadKHR, Op::CooperativeMatrixStoreKHR], memory::strides),
+        "Loads and stores of cooperative matrices by rows or columns have a stride, which is an integer."),
     row("pointer-integers", "3.3.11", F, On(&[Op::ConvertPtrToU, Op::ConvertUToPtr], memory::pointer_integers), "Pointers become integers with physical addressing alone."),
     row("bitcasts", "3.3.11", F, On(&[Op::Bitcast], memory::bitcasts), "Bitcasts are between as many bits, or of pointers."),
 
     row("opencl-instructions", "OpenCL.std", F, On(&[Op::ExtInst], extended::opencl), "Instructions of OpenCL.std have results and operands of their types."),
+    advice("printf-formats", "OpenCL.std", F, On(&[Op::ExtInst], extended::printf_formats),
+        "The format of printf is a pointer to a character. spirv-val accepts one to an array, and drivers take it."),
     row("debug-results", "3.3.4", F, On(&[Op::ExtInst, Op::ExtInstWithForwardRefsKHR], extended::debug_results), "Instructions for debug information have a result of the type void."),
     row("debug-operands", "3.3.4", F, On(&[Op::ExtInst, Op::ExtInstWithForwardRefsKHR], extended::debug_operands), "Debug information refers to what its operands are for."),
 
