@@ -256,6 +256,11 @@ impl<'m> Context<'m> {
     }
 
     /// Whether a type is a pointer to one of OpenCL's images.
+    pub(crate) fn is_event(&self, ty: Type) -> bool {
+        let name = self.pointee_name(ty);
+        name.is_some_and(|name| crate::data_types::without_number(&name) == "opencl.event_t")
+    }
+
     pub(crate) fn is_image(&self, ty: Type) -> bool {
         self.pointee_name(ty)
             .is_some_and(|name| crate::data_types::image(&name).is_some())

@@ -135,6 +135,18 @@ pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     held
 }
 
+/// Finds constants that are vectors of `i1`. Constant comparisons belong to `vector-comparisons`.
+pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        let data = &context.module.constants[constant];
+        let is_expression = matches!(data.kind, ConstantKind::Expression(_));
+        if is_boolean_vector(context, data.ty) && !is_expression {
+            let ty = context.type_text(data.ty);
+            findings.add(spot, format!("a constant is a {ty}"));
+        }
+    }
+}
+
 /// A struct's name without the number that tells it from others of the same name (`.7`).
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {

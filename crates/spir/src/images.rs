@@ -85,6 +85,72 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
+/// How deep arrays in arrays are looked into.
+const MAX_DEPTH: usize = 16;
+
+/// Returns a type that is no array, or the type of the elements of arrays in arrays.
+fn element(context: &Context<'_>, mut ty: Type) -> Type {
+    for _ in 0..MAX_DEPTH {
+        let TypeKind::Array { element, .. } = context.module.types[ty] else {
+            break;
+        };
+        ty = element;
+    }
+    ty
+}
+
+/// 6.9.b and 6.9.r: images are in global memory and events in private memory (§2.4, table 3); what refers to them lies
+/// in no other memory than the stack, and events are no fields.
+pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let what = |ty: Type| match (context.is_image(ty), context.is_event(ty)) {
+        (true, _) => Some("image"),
+        (_, true) => Some("event"),
+        _ => None,
+    };
+    for &(ty, spot) in &context.types {
+        let space = module.types.address_space(ty);
+        // Table 3 names no address space for images, and §2.4 says that they are global.
+        let allowed = what(ty).map(|what| match what {
+            "image" => (what, &[1, 0][..]),
+            _ => (what, &[0][..]),
+        });
+        if let (Some((what, allowed)), Some(space)) = (allowed, space)
+            && !allowed.contains(&space)
+        {
+            let wanted = allowed.first().copied().unwrap_or(0);
+            findings.add(
+                spot,
+                format!("the {what} is in address space {space}, and not {wanted}"),
+            );
+        }
+        let pointee = module.types.pointee(ty).filter(|_| space != Some(0));
+        let held = pointee.and_then(|pointee| what(element(context, pointee)));
+        if let (Some(held), Some(space)) = (held, space) {
+            findings.add(
+                spot,
+                format!("a pointer to an {held} leads into address space {space}"),
+            );
+        }
+        let is_struct = matches!(
+            module.types[ty],
+            TypeKind::Struct { .. } | TypeKind::Named(_)
+        );
+        let fields = module.types.struct_fields(ty).filter(|_| is_struct);
+        let mut fields = fields.unwrap_or_default().iter();
+        if fields.any(|&field| context.is_event(element(context, field))) {
+            let ty = context.type_text(ty);
+            findings.add(spot, format!("the type {ty} has an event in it"));
+        }
+    }
+    for (global, value, _) in module.variables() {
+        if context.is_event(element(context, value.value_type)) {
+            let name = context.name(global);
+            findings.add(global, format!("the variable @{name} holds an event"));
+        }
+    }
+}
+
 /// 6.9.b: an image is passed to functions. What else is done with it is a fault, but for the copy in a stack slot in
 /// which compilers keep arguments.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {

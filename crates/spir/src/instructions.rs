@@ -161,6 +161,18 @@ pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
+/// Comparisons of vectors that are constants.
+pub(crate) fn constant_vector_comparisons(context: &Context<'_>, findings: &mut Findings) {
+    for &(constant, spot) in &context.constants {
+        let data = &context.module.constants[constant];
+        let is_expression = matches!(data.kind, ConstantKind::Expression(_));
+        if is_expression && is_boolean_vector(context, data.ty) {
+            let ty = context.type_text(data.ty);
+            findings.add(spot, format!("an operation on constants gives a {ty}"));
+        }
+    }
+}
+
 pub(crate) fn vector_conversions(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if let InstructionKind::Cast { op, operand, .. } = site.instruction.kind
         && !widens_comparison(context, site, op, operand)

@@ -127,6 +127,12 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
     each(context, &[KERNEL_ARG_ACCESS_QUAL], check, findings);
 }
 
+/// Checks whether a word is `unsigned`, alone or joined to a type: names have no white space.
+fn is_unsigned(word: &str) -> bool {
+    word.strip_prefix("unsigned")
+        .is_some_and(|rest| matches!(rest, "" | "char" | "short" | "int" | "long"))
+}
+
 /// What is wrong with a name of a type, as both lists have them.
 fn type_fault(text: &str) -> Option<&'static str> {
     // `struct S` is one name: without its space it would be another one.
@@ -140,7 +146,7 @@ fn type_fault(text: &str) -> Option<&'static str> {
     }
     if name
         .split(|c: char| !c.is_alphanumeric() && c != '_')
-        .any(|word| word == "unsigned")
+        .any(is_unsigned)
     {
         return Some("is named by uchar, ushort, uint or ulong");
     }
@@ -337,7 +343,7 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
 
 pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
-    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, _: Type| {
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
         let Some(text) = value.text() else {
             return Some(format!(
                 "{} is not a list of qualifiers",
@@ -346,6 +352,12 @@ pub(crate) fn type_qualifiers(context: &Context<'_>, findings: &mut Findings) {
         };
         if text.is_empty() {
             return None;
+        }
+        if has_restrict(text) && !module.types.is_pointer(ty) {
+            return Some(format!(
+                "restrict of a {}, which is not a pointer",
+                context.type_text(ty)
+            ));
         }
         let words: Vec<&str> = text.split(' ').take(4).collect();
         let is_list = words.len() <= 3
@@ -390,6 +402,29 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
         None => Some(format!("{} is not a name", value.shown(module))),
     };
     each(context, &[KERNEL_ARG_NAME], check, findings);
+}
+
+fn has_restrict(text: &str) -> bool {
+    text.split(' ').any(|word| word == "restrict")
+}
+
+/// Checks that only pointers have qualifiers: OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) qualifies the pointee. The generator
+/// of SPIR 1.2 writes `const` and `volatile` for other arguments too; `restrict` is an error of `type_qualifiers`.
+pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Findings) {
+    let module = context.module;
+    let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
+        let is_memory = module.types.is_pointer(ty) && !context.is_image(ty);
+        let text = value.text().filter(|text| !is_memory && !text.is_empty())?;
+        if has_restrict(text) {
+            return None;
+        }
+        Some(format!(
+            "\"{}\" of a {}, which points to nothing",
+            clip(text),
+            context.type_text(ty)
+        ))
+    };
+    each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
 /// `restrict` is `noalias` (table 8).

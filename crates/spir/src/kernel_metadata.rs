@@ -106,6 +106,12 @@ pub(crate) fn work_group_sizes(context: &Context<'_>, findings: &mut Findings) {
                     function,
                     format!("{} is not three i32 constants", entry.name),
                 );
+            } else if entry
+                .values
+                .iter()
+                .any(|value| value.i32(module) == Some(0))
+            {
+                findings.add(function, format!("{} has a size of 0", entry.name));
             }
         }
     }

@@ -95,6 +95,8 @@ pub struct UsedFeatures {
 pub(crate) struct Uses {
     /// The kernel that a vector of doubles is a hint for, which is a use of doubles of a rule of its own.
     hinted: Option<Spot>,
+    /// The kernel that `half`, or a vector of it, is a hint for.
+    hinted_half: Option<Spot>,
     /// Whether there are arrays of `half`, which are one too.
     has_half_arrays: bool,
     features: Vec<(&'static str, Spot)>,
@@ -179,7 +181,13 @@ impl Uses {
         }
         UsedFeatures {
             features,
-            extensions: names(&self.extensions),
+            extensions: {
+                let mut extensions: Vec<&'static str> = names(&self.extensions);
+                if self.hinted_half.is_some() && !extensions.contains(&"cl_khr_fp16") {
+                    extensions.push("cl_khr_fp16");
+                }
+                extensions
+            },
         }
     }
 
@@ -229,17 +237,7 @@ impl Uses {
                 note(&mut self.features, "cl_doubles", global);
             }
         }
-        for kernel in &context.kernels {
-            let hint = kernel
-                .entry(&[VEC_TYPE_HINT])
-                .and_then(|entry| entry.values.first());
-            if let (Some(crate::metadata::Item::Constant(hint)), Some(function)) =
-                (hint, kernel.function)
-                && module.constants.get(*hint).is_some_and(|data| has(data.ty))
-            {
-                self.hinted = self.hinted.or(Some(function.into()));
-            }
-        }
+        self.hinted = hinted(context, has);
         each_instruction(context, |site| {
             let kind = &site.instruction.kind;
             // What `printf` takes is double in SPIR whatever it is in OpenCL C (§2.10.3).
@@ -276,6 +274,7 @@ impl Uses {
             return;
         }
         let is_half = |ty: Type| module.types[module.types.scalar(ty)] == TypeKind::Half;
+        self.hinted_half = hinted(context, is_half);
         let made = held_in(&module.types, |kind| *kind == TypeKind::Half);
         let holds = |ty: Type| {
             made.get(ty.index()).copied().unwrap_or(false) && !is_array_of_half(&module.types, ty)
@@ -441,6 +440,31 @@ pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
+/// Returns the first kernel with a `vec_type_hint` of a type for which `is_wanted` holds.
+fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spot> {
+    context.kernels.iter().find_map(|kernel| {
+        let entry = kernel.entry(&[VEC_TYPE_HINT])?;
+        let crate::metadata::Item::Constant(hint) = entry.values.first()? else {
+            return None;
+        };
+        let data = context.module.constants.get(*hint)?;
+        is_wanted(data.ty).then_some(kernel.function?.into())
+    })
+}
+
+/// Hints of `half`, which the extension has (§2.11.2).
+pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findings) {
+    let declared = strings(context.module, EXTENSIONS);
+    if let Some(spot) = context.uses.hinted_half
+        && !declared.iter().any(|text| text == "cl_khr_fp16")
+    {
+        findings.add(
+            spot,
+            format!("vec_type_hint is of half, but !{EXTENSIONS} does not name cl_khr_fp16"),
+        );
+    }
+}
+
 /// Hints of vectors of doubles, of which the original generator says nothing (§2.3.1.2).
 pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
@@ -500,6 +524,7 @@ pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
             let is_used = match &*text {
                 "cl_doubles" if context.uses.hinted.is_some() => true,
                 "cl_khr_fp16" if context.uses.has_half_arrays => true,
+                "cl_khr_fp16" if context.uses.hinted_half.is_some() => true,
                 _ => uses.iter().any(|(name, _)| *name == text),
             };
             if is_seen && !context.has_opaque_pointers && !is_used {

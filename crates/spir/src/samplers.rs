@@ -1,13 +1,15 @@
 //! Samplers (§2.1.3, §2.1.3.1).
 
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::{Global, GlobalKind, InstructionKind, Value};
+use transpire_llvm::ir::{Global, GlobalKind, InstructionKind, Value, ValueKind};
 use transpire_opencl::metadata::KERNEL_ARG_BASE_TYPE;
 use transpire_opencl::{Opaque, Type as ClType};
 
+use crate::built_ins::BuiltIn;
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 use crate::flow::slot;
+use crate::survey::Call;
 
 /// Where a sampler comes from that is passed to a built-in function.
 enum Source {
@@ -17,22 +19,26 @@ enum Source {
     Variable(Global),
 }
 
+/// The arguments of calls of built-in functions that are samplers.
+fn sampler_arguments<'c, 'm>(
+    context: &'c Context<'m>,
+) -> impl Iterator<Item = (&'c BuiltIn, &'c Call<'m>, Value)> {
+    context.calls.iter().flat_map(move |call| {
+        let built_in = context.built_in(call.kind);
+        let parameters = built_in.map_or(&[][..], |built_in| built_in.parameters());
+        let is_sampler = |parameter: &ClType| *parameter == ClType::Opaque(Opaque::Sampler);
+        let arguments = parameters.iter().zip(call.arguments());
+        let arguments = arguments.filter(move |(parameter, _)| is_sampler(parameter));
+        arguments.filter_map(move |(_, &argument)| Some((built_in?, call, argument)))
+    })
+}
+
 /// What is passed as sampler to built-in functions, also through other functions, with the call.
 fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> + 'c {
-    context.calls.iter().flat_map(move |call| {
-        let parameters = context
-            .built_in(call.kind)
-            .map_or(&[][..], |built_in| built_in.parameters());
-        let is_sampler = |parameter: &ClType| *parameter == ClType::Opaque(Opaque::Sampler);
-        let arguments = parameters
-            .iter()
-            .zip(call.arguments())
-            .filter(move |(parameter, _)| is_sampler(parameter));
-        arguments.flat_map(move |(_, &argument)| {
-            let origins = context.flow.origins(context.module, call.caller, argument);
-            origins.into_iter().filter_map(move |(function, value)| {
-                Some((source(context, function, value)?, call.spot))
-            })
+    sampler_arguments(context).flat_map(move |(_, call, argument)| {
+        let origins = context.flow.origins(context.module, call.caller, argument);
+        origins.into_iter().filter_map(move |(function, value)| {
+            Some((source(context, function, value)?, call.spot))
         })
     })
 }
@@ -50,6 +56,26 @@ fn source(context: &Context<'_>, function: Global, value: Value) -> Option<Sourc
         .module
         .as_global(pointer.as_constant()?)
         .map(Source::Variable)
+}
+
+/// Samplers that are computed: passed to a built-in function, and results of operations on integers.
+pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
+    use InstructionKind as K;
+    for (built_in, call, argument) in sampler_arguments(context) {
+        for (function, value) in context.flow.origins(context.module, call.caller, argument) {
+            let body = context.module.function(function);
+            let body = body.and_then(|function| function.body.as_deref());
+            let kind = value
+                .as_instruction()
+                .and_then(|inst| Some(&body?.instructions.get(inst)?.kind));
+            if matches!(kind, Some(K::Binary { .. } | K::Cast { .. })) {
+                findings.add(
+                    call.spot,
+                    format!("the sampler that {} takes is computed", built_in.name),
+                );
+            }
+        }
+    }
 }
 
 /// The initial value of a variable that is as §2.1.3.1 wants it; else what is wrong.
@@ -190,7 +216,7 @@ pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
     variables.collect()
 }
 
-/// The arguments of a kernel that are samplers, as its metadata says.
+/// Collects the arguments of functions that are samplers: by the metadata of kernels, or by a call of an image function.
 pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, Vec<Value>> {
     let mut samplers: rustc_hash::FxHashMap<Global, Vec<Value>> = rustc_hash::FxHashMap::default();
     for kernel in &context.kernels {
@@ -205,6 +231,26 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
                     .entry(function)
                     .or_default()
                     .push(Value::argument(number as u32));
+            }
+        }
+    }
+    for (_, call, argument) in sampler_arguments(context) {
+        let module = context.module;
+        let body = module.function(call.caller).and_then(|f| f.body.as_deref());
+        let kind = argument
+            .as_instruction()
+            .and_then(|inst| Some(&body?.instructions.get(inst)?.kind));
+        // An argument, or its copy in a stack slot.
+        let stored = match (kind, body) {
+            (Some(InstructionKind::Load { pointer, .. }), Some(body)) => {
+                slot(body, *pointer).map_or(&[][..], |slot| context.flow.stored(call.caller, slot))
+            }
+            _ => &[argument],
+        };
+        for &value in stored {
+            let known = samplers.entry(call.caller).or_default();
+            if matches!(value.kind(), ValueKind::Argument(0..1024)) && !known.contains(&value) {
+                known.push(value);
             }
         }
     }

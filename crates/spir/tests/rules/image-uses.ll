@@ -22,7 +22,7 @@ define spir_func void @f() nounwind {
 define spir_func %opencl.image2d_t addrspace(1)* @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
   ret %opencl.image2d_t addrspace(1)* %i
 }
-;;; bad
+;;; bad, and image-and-event-memory
 @i = internal addrspace(2) constant %opencl.image2d_t addrspace(1)* null, align 8
 ;;; bad
 define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {

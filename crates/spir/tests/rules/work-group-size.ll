@@ -46,3 +46,63 @@ define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
 !4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
 !5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
 !6 = metadata !{metadata !"work_group_size_hint", i64 16, i64 16, i64 1}
+;;; good
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"reqd_work_group_size", i32 1, i32 1, i32 1}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"reqd_work_group_size", i32 0, i32 1, i32 1}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"reqd_work_group_size", i32 8, i32 0, i32 1}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"work_group_size_hint", i32 8, i32 1, i32 0}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"work_group_size_hint", i32 0, i32 0, i32 0}

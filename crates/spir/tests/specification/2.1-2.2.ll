@@ -77,6 +77,17 @@ define spir_func void @f(<5 x i32> %a) nounwind {
 define spir_func void @f(<2 x i32> %a) nounwind {
   ret void
 }
+;;; 2.1.2 | A vector of i1 is disallowed, also as a constant.
+;;; breaks vector-constants
+define spir_func <2 x i32> @f(<2 x i32> %a) nounwind {
+  %s = select <2 x i1> <i1 true, i1 false>, <2 x i32> %a, <2 x i32> zeroinitializer
+  ret <2 x i32> %s
+}
+;;; border
+define spir_func <2 x i32> @f(<2 x i32> %a, i1 zeroext %c) nounwind {
+  %s = select i1 %c, <2 x i32> %a, <2 x i32> zeroinitializer
+  ret <2 x i32> %s
+}
 ;;; 2.1.2 | Vectors have 2, 3, 4, 8 or 16 elements: 3.
 ;;; breaks vector-types
 define spir_func void @f(<6 x i32> %a) nounwind {

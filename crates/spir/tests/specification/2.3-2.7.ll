@@ -337,6 +337,56 @@ define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
 !6 = metadata !{metadata !"vec_type_hint", double undef, i1 1}
 !opencl.used.optional.core.features = !{!90}
 !90 = metadata !{metadata !"cl_doubles"}
+;;; 2.3.1.2 | A hint of half needs cl_khr_fp16 (2.11.2).
+;;; breaks vec-type-hint-halves
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", half undef, i1 1}
+;;; border
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", half undef, i1 1}
+!opencl.used.extensions = !{!90}
+!90 = metadata !{metadata !"cl_khr_fp16"}
+;;; 2.4 | Qualifiers are those of what a pointer points to.
+;;; breaks qualified-values
+define spir_kernel void @k(i32 %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 0}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"const"}
+;;; border
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !"const"}
 ;;; 2.4 | Each kernel has the list kernel_arg_addr_space.
 ;;; breaks kernel-arg-info
 define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {

@@ -880,6 +880,32 @@ define spir_func void @f(%opencl.image2d_t addrspace(1)* %i) nounwind {
 }
 !opencl.used.optional.core.features = !{!70}
 !70 = metadata !{metadata !"cl_images"}
+;;; 2.15 | Events are in private memory (6.9.r).
+;;; breaks image-and-event-memory
+%opencl.event_t = type opaque
+define spir_func void @f(%opencl.event_t* addrspace(3)* %e) nounwind {
+  ret void
+}
+;;; border
+%opencl.event_t = type opaque
+define spir_func void @f(%opencl.event_t** %e) nounwind {
+  ret void
+}
+;;; 2.15 | Images are in no memory but the stack (6.9.b).
+;;; breaks image-and-event-memory
+%opencl.image2d_t = type opaque
+define spir_func void @f(%opencl.image2d_t addrspace(1)* addrspace(1)* %i) nounwind {
+  ret void
+}
+!opencl.used.optional.core.features = !{!70}
+!70 = metadata !{metadata !"cl_images"}
+;;; border
+%opencl.image2d_t = type opaque
+define spir_func void @f(%opencl.image2d_t addrspace(1)** %i) nounwind {
+  ret void
+}
+!opencl.used.optional.core.features = !{!70}
+!70 = metadata !{metadata !"cl_images"}
 ;;; 2.15 | Images that are read only are not written (6.6).
 ;;; breaks image-access
 %opencl.image2d_t = type opaque

@@ -1,0 +1,90 @@
+;;; good
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", half undef, i1 1}
+!opencl.used.extensions = !{!90}
+!90 = metadata !{metadata !"cl_khr_fp16"}
+;;; good
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", <4 x half> undef, i1 1}
+!opencl.used.extensions = !{!90}
+!90 = metadata !{metadata !"cl_khr_fp16"}
+;;; good
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", float undef, i1 1}
+;;; good
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", i16 undef, i1 0}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", half undef, i1 1}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", <4 x half> undef, i1 1}
+;;; bad
+define spir_kernel void @k(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = metadata !{void (i32 addrspace(1)*)* @k, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5, metadata !6}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"int*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"int*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{metadata !"vec_type_hint", <16 x half> undef, i1 1}
+!opencl.used.extensions = !{!90}
+!90 = metadata !{metadata !"cl_khr_byte_addressable_store"}
