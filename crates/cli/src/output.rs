@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
+use transpire::PrintedLlvm;
 use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
 
 use crate::failure::Failure;
@@ -54,6 +55,27 @@ impl<'a> Output<'a> {
             write!(out, "{text}")?;
             out.flush()
         })
+    }
+
+    /// Writes LLVM assembly in the pieces in which it is made. `fault` blames the input for a text that is too long.
+    pub(crate) fn write_llvm(
+        &self,
+        printed: &PrintedLlvm,
+        fault: impl FnOnce(transpire::Error) -> Failure,
+    ) -> Result<(), Failure> {
+        let mut too_long = None;
+        let written = self.write(|out| {
+            let mut out = io::BufWriter::new(out);
+            if let Err(error) = printed.write_to(&mut out) {
+                too_long = Some(error.downcast()?);
+                return Err(io::ErrorKind::InvalidData.into());
+            }
+            out.flush()
+        });
+        match too_long {
+            Some(error) => Err(fault(error)),
+            None => written,
+        }
     }
 
     /// Writes all of the bytes.

@@ -1,7 +1,7 @@
 //! LLVM IR in and out: either notation, any release.
 
 use std::fmt;
-use std::io::Read;
+use std::io::{self, Read};
 
 use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
@@ -108,9 +108,13 @@ pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
 /// Prints a module as `llvm-dis` of `release` does, but for the first line, which names a file.
 ///
 /// # Errors
-/// As [`write_llvm`].
+/// As [`write_llvm`], and where the text is longer than [`Printed::write_to`](assembly::Printed::write_to) allows.
 pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
-    Ok(PrintedLlvm::new(module, release)?.to_string())
+    let mut text = String::new();
+    PrintedLlvm::new(module, release)?
+        .printed()
+        .write_to(&mut text)?;
+    Ok(text)
 }
 
 /// A module as [`print_llvm`] prints it, piece by piece: whoever writes it out needs no memory for all of the text.
@@ -130,20 +134,54 @@ pub struct PrintedLlvm {
 }
 
 impl PrintedLlvm {
-    /// Gives the module the form of `release`. Printing it cannot fail then.
+    /// Gives the module the form of `release`.
     ///
     /// # Errors
-    /// As [`print_llvm`].
+    /// As [`write_llvm`].
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
         use_types_of(&mut module, release)?;
         let module = llvm::downgrade::for_release(module, release)?.into_owned();
         Ok(Self { module, release })
     }
+
+    fn printed(&self) -> assembly::Printed<'_> {
+        assembly::Printed::new(&self.module, self.release)
+    }
+
+    /// Writes the text piece by piece.
+    ///
+    /// # Errors
+    /// That of `out`. A text that is [longer than it may be](assembly::Printed::write_to) is an
+    /// [`InvalidData`](io::ErrorKind::InvalidData) error, which holds an [`Error`](crate::Error).
+    pub fn write_to(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        let mut sink = Sink {
+            out,
+            failed: Ok(()),
+        };
+        let printed = self.printed().write_to(&mut sink);
+        sink.failed?;
+        let invalid = |error| io::Error::new(io::ErrorKind::InvalidData, crate::Error::from(error));
+        printed.map_err(invalid)
+    }
 }
 
+/// Writes texts as bytes, and keeps the error.
+struct Sink<'o> {
+    out: &'o mut dyn io::Write,
+    failed: io::Result<()>,
+}
+
+impl fmt::Write for Sink<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.failed = self.out.write_all(text.as_bytes());
+        self.failed.as_ref().copied().map_err(|_| fmt::Error)
+    }
+}
+
+/// As [`PrintedLlvm::write_to`], but that a text which is too long ends with a comment that says so.
 impl fmt::Display for PrintedLlvm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        assembly::Printed::new(&self.module, self.release).fmt(f)
+        self.printed().fmt(f)
     }
 }
 

@@ -57,5 +57,5 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
     let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
     // The process ends after it: to take it apart would be of no use.
     let printed = ManuallyDrop::new(printed);
-    Output::new(&arguments.output).write_display(&*printed)
+    Output::new(&arguments.output).write_llvm(&printed, |error| input.fault(error))
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use cranelift_entity::entity_impl;
+use cranelift_entity::{EntitySet, entity_impl};
 use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
@@ -200,12 +200,81 @@ pub struct InlineAsm {
 }
 
 impl ConstantKind {
+    /// Gives `visit` the constants that this one is made of, in order: elements, operands. Globals are not among them.
+    pub fn for_each_operand(&self, mut visit: impl FnMut(Constant)) {
+        match self {
+            Self::Aggregate(elements) => elements.iter().copied().for_each(visit),
+            Self::PtrAuth(operands) => operands.iter().copied().for_each(visit),
+            Self::Expression(expression) => expression.operands().for_each(&mut visit),
+            _ => {}
+        }
+    }
+
     /// Whether all of its bits are zero.
     pub fn is_zero(&self) -> bool {
         match self {
             Self::Null | Self::Integer(0) | Self::Float(0) | Self::WideFloat([0, 0]) => true,
             Self::WideInteger(words) => words.iter().all(|&word| word == 0),
             _ => false,
+        }
+    }
+}
+
+/// A walk over constants and the constants that they hold: each is visited once, before its operands, and these in their
+/// order. The work is proportional to what is reached, however much of it is shared, and takes no stack.
+///
+/// The module is lent for each step, so that it may change between steps.
+#[derive(Debug, Clone, Default)]
+pub struct ConstantWalk {
+    seen: EntitySet<Constant>,
+    /// What is to be visited, the next one last.
+    pending: Vec<Constant>,
+}
+
+impl Extend<Constant> for ConstantWalk {
+    fn extend<I: IntoIterator<Item = Constant>>(&mut self, roots: I) {
+        self.pending.extend(roots);
+    }
+}
+
+impl ConstantWalk {
+    /// A walk from one constant.
+    pub fn from(root: Constant) -> Self {
+        Self {
+            seen: EntitySet::new(),
+            pending: vec![root],
+        }
+    }
+
+    /// Adds a constant that the walk has to reach, too: next, if it hasn't been there.
+    pub fn push(&mut self, root: Constant) {
+        self.pending.push(root);
+    }
+
+    /// The next constant. Its operands follow.
+    pub fn next(&mut self, constants: &Constants) -> Option<Constant> {
+        self.next_where(constants, |_, _| true)
+    }
+
+    /// The next constant. Its operands follow where `enters` says so.
+    pub fn next_where(
+        &mut self,
+        constants: &Constants,
+        enters: impl FnOnce(Constant, &ConstantKind) -> bool,
+    ) -> Option<Constant> {
+        loop {
+            let constant = self.pending.pop()?;
+            if !self.seen.insert(constant) {
+                continue;
+            }
+            transpire_interrupt::tick();
+            let kind = &constants[constant].kind;
+            if enters(constant, kind) {
+                let first = self.pending.len();
+                kind.for_each_operand(|operand| self.pending.push(operand));
+                self.pending[first..].reverse();
+            }
+            return Some(constant);
         }
     }
 }

@@ -197,6 +197,11 @@ impl Strings {
         }
     }
 
+    /// How many bytes all of them have together.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes.len()
+    }
+
     /// What appends strings that are made byte by byte.
     pub(crate) fn appender(&mut self) -> Appender<'_> {
         Appender { strings: self }

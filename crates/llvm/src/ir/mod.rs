@@ -48,7 +48,7 @@ pub use body::{
 };
 pub use builder::{BodyBuilder, InstBuilder, InstBuilderBase};
 pub use constants::{
-    Constant, ConstantData, ConstantKind, Constants, Expression, InRange, InlineAsm,
+    Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression, InRange, InlineAsm,
 };
 pub use data_layout::{DataLayout, StructLayout};
 pub use fork::{Renumbering, Sizes};

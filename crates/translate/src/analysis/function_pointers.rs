@@ -3,8 +3,8 @@
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    AttributeList, Body, CallKind, CallingConvention, Constant, ConstantKind, FunctionType, Global,
-    GlobalKind, InstructionKind, Module, Type, TypeKind,
+    AttributeList, Body, CallKind, CallingConvention, Constant, ConstantKind, ConstantWalk,
+    FunctionType, Global, GlobalKind, InstructionKind, Module, Type, TypeKind,
 };
 
 use crate::analysis::bodies;
@@ -127,22 +127,15 @@ fn may_refer(module: &Module, constant: Constant) -> bool {
 }
 
 /// The functions that constants refer to, in the order of the module.
-pub(crate) fn functions_within(module: &Module, mut pending: Vec<Constant>) -> Vec<Global> {
-    let mut seen = EntitySet::new();
+pub(crate) fn functions_within(module: &Module, constants: Vec<Constant>) -> Vec<Global> {
+    let mut walk = ConstantWalk::default();
+    walk.extend(constants);
     let mut found = EntitySet::new();
-    while let Some(constant) = pending.pop() {
-        if !seen.insert(constant) {
-            continue;
-        }
-        match &module.constants[constant].kind {
-            ConstantKind::Global(global) if module.function(*global).is_some() => {
-                found.insert(*global);
-            }
-            ConstantKind::Aggregate(elements) => pending.extend(elements.iter().copied()),
-            ConstantKind::Expression(expression) => {
-                pending.extend(expression.operands());
-            }
-            _ => {}
+    while let Some(constant) = walk.next(&module.constants) {
+        if let ConstantKind::Global(global) = module.constants[constant].kind
+            && module.function(global).is_some()
+        {
+            found.insert(global);
         }
     }
     found.iter().collect()

@@ -18,8 +18,8 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression,
-    FunctionType, Global, Inst, Module, Type, TypeKind, Value, ValueKind,
+    Attribute, AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, ConstantWalk,
+    Expression, FunctionType, Global, Inst, Module, Type, TypeKind, Value, ValueKind,
 };
 use transpire_opencl as opencl;
 
@@ -729,16 +729,17 @@ enum Held {
     Other,
 }
 
-/// The pointers of an initializer, without those that are null or undefined.
+/// The pointers of an initializer, each once, without those that are null or undefined.
 fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
     let mut held = Vec::new();
-    let mut pending = vec![(initializer, 0)];
-    while let Some((constant, depth)) = pending.pop() {
+    let mut walk = ConstantWalk::from(initializer);
+    let is_aggregate = |kind: &ConstantKind| matches!(kind, ConstantKind::Aggregate(_));
+    while let Some(constant) = walk.next_where(&module.constants, |_, kind| is_aggregate(kind)) {
         match &module.constants[constant].kind {
-            ConstantKind::Aggregate(elements) if depth < MAX_DEPTH => {
-                pending.extend(elements.iter().rev().map(|&element| (element, depth + 1)));
-            }
-            ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {}
+            ConstantKind::Aggregate(_)
+            | ConstantKind::Null
+            | ConstantKind::Undef
+            | ConstantKind::Poison => {}
             _ => held.push(
                 match (
                     constant_slot(module, constant),

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use transpire_llvm::bitcode::Reader;
-use transpire_llvm::ir::{Body, Constant, ConstantKind, Expression, Global, GlobalKind, Module};
+use transpire_llvm::ir::{Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, Module};
 
 /// A module whose bodies are decoded when something comes to them.
 pub(crate) trait Bodies {
@@ -63,7 +63,7 @@ pub(crate) fn reach<B: Bodies>(
         let module = bodies.module();
         match &module.globals[global].kind {
             GlobalKind::Function(function) => {
-                used.pending.extend(
+                used.walk.extend(
                     [function.prefix, function.prologue, function.personality]
                         .iter()
                         .filter_map(|at| at.expand()),
@@ -72,8 +72,8 @@ pub(crate) fn reach<B: Bodies>(
                     used.look_into(body);
                 }
             }
-            GlobalKind::Variable(variable) => used.pending.extend(variable.initializer.expand()),
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.pending.push(alias.target),
+            GlobalKind::Variable(variable) => used.walk.extend(variable.initializer.expand()),
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => used.walk.push(alias.target),
         }
         used.follow(module, &mut to_do);
     }
@@ -92,7 +92,7 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
 /// The globals that a constant names.
 pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
     let mut used = Used::default();
-    used.pending.push(constant);
+    used.walk.push(constant);
     let mut found = Vec::new();
     used.follow(module, &mut found);
     found
@@ -101,7 +101,7 @@ pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
 /// The globals that initial values of variables and targets of aliases name.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     let mut used = Used::default();
-    used.pending.extend(
+    used.walk.extend(
         module
             .globals
             .values()
@@ -119,64 +119,27 @@ pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
 #[derive(Default)]
 struct Used {
     globals: EntitySet<Global>,
-    seen: EntitySet<Constant>,
-    pending: Vec<Constant>,
+    /// The constants that are still to be looked into.
+    walk: ConstantWalk,
 }
 
 impl Used {
     fn look_into(&mut self, body: &Body) {
         for (_, inst, _) in body.instructions_in_order() {
-            body.for_each_operand(inst, |value| self.pending.extend(value.as_constant()));
+            body.for_each_operand(inst, |value| self.walk.extend(value.as_constant()));
         }
     }
 
-    /// Looks into the constants that are still to be looked into; adds the globals that are new.
+    /// Goes on with the walk; adds the globals that are new.
     fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
-        while let Some(constant) = self.pending.pop() {
-            if !self.seen.insert(constant) {
-                continue;
-            }
-            match &module.constants[constant].kind {
-                ConstantKind::Global(global)
-                | ConstantKind::BlockAddress(global, _)
-                | ConstantKind::DsoLocalEquivalent(global)
-                | ConstantKind::NoCfi(global)
-                    if self.globals.insert(*global) =>
-                {
-                    new.push(*global);
-                }
-                ConstantKind::Aggregate(elements) => self.pending.extend(elements.iter().copied()),
-                ConstantKind::Expression(expression) => match &**expression {
-                    Expression::GetElementPtr { operands, .. } => {
-                        self.pending.extend(operands.iter().copied())
-                    }
-                    Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => {
-                        self.pending.push(*a)
-                    }
-                    Expression::Binary { lhs: a, rhs: b, .. }
-                    | Expression::ICmp { lhs: a, rhs: b, .. }
-                    | Expression::FCmp { lhs: a, rhs: b, .. }
-                    | Expression::ExtractElement {
-                        vector: a,
-                        index: b,
-                    } => self.pending.extend([*a, *b]),
-                    Expression::Select {
-                        condition: a,
-                        then: b,
-                        otherwise: c,
-                    }
-                    | Expression::InsertElement {
-                        vector: a,
-                        element: b,
-                        index: c,
-                    }
-                    | Expression::ShuffleVector {
-                        lhs: a,
-                        rhs: b,
-                        mask: c,
-                    } => self.pending.extend([*a, *b, *c]),
-                },
-                _ => {}
+        while let Some(constant) = self.walk.next(&module.constants) {
+            if let ConstantKind::Global(global)
+            | ConstantKind::BlockAddress(global, _)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) = &module.constants[constant].kind
+                && self.globals.insert(*global)
+            {
+                new.push(*global);
             }
         }
     }

@@ -76,18 +76,18 @@ impl<'a> Substitution<'a> {
                     .iter()
                     .map(|&element| self.apply_at(module, element, depth + 1));
                 let new = new.collect::<Result<Vec<_>>>()?;
-                if new[..] == elements[..] {
-                    return Ok(constant);
-                }
                 let types = |list: &[Constant]| {
                     list.iter()
                         .map(|&c| module.constants.ty(c))
                         .collect::<Vec<_>>()
                 };
-                if types(&new) != types(&elements) {
+                if new[..] == elements[..] {
+                    constant
+                } else if types(&new) != types(&elements) {
                     return Err(in_initializer());
+                } else {
+                    module.constants.aggregate(&module.types, ty, new)
                 }
-                module.constants.aggregate(&module.types, ty, new)
             }
             ConstantKind::Expression(expression) => {
                 self.expression(module, constant, *expression, ty, depth)?

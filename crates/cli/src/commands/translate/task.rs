@@ -204,7 +204,9 @@ impl Task<'_> {
         if self.text {
             let printed = transpire::PrintedLlvm::new(module, release);
             let printed = printed.map_err(|error| self.input.fault(error))?;
-            return self.output.write_display(&printed);
+            return self
+                .output
+                .write_llvm(&printed, |error| self.input.fault(error));
         }
         let bitcode = transpire::write_llvm(module, release);
         let bitcode = bitcode.map_err(|error| self.input.fault(error))?;

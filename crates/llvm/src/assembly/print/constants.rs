@@ -20,6 +20,10 @@ impl<'m> Printer<'m> {
     #[inline]
     pub(super) fn constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         if !self.constants.append(constant, &mut self.out) {
+            transpire_interrupt::tick();
+            if self.is_full() {
+                return;
+            }
             let start = self.out.len();
             self.new_constant(constant, local);
             let text = self.out.get(start..).unwrap_or_default();

@@ -25,11 +25,14 @@ use std::sync::Arc;
 
 use self::slots::{LocalSlots, Slots};
 use self::texts::{Texts, append};
-use crate::ir::{AttributeSet, Body, Constant, DataLayout, Module, Str, Type};
+use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::{AttributeSet, Body, Constant, ConstantKind, DataLayout, Module, Str, Type};
 use crate::versions::{Feature, Release};
 
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
 /// the file. Functions whose bodies are not decoded are printed as declarations.
+///
+/// The text has a [limit](Printed::write_to). One that is longer ends there, with a comment that says so.
 pub fn print(module: &Module, release: Release) -> String {
     Printed::new(module, release).to_string()
 }
@@ -62,14 +65,53 @@ impl<'m> Printed<'m> {
             least,
         }
     }
+
+    /// Writes the text piece by piece.
+    ///
+    /// Text has no way to share: a constant or a type that holds another one twice has a text of twice the length, so that
+    /// a few hundred bytes of bitcode stand for more text than a disk holds. So the text is 64 MiB long at most, or where
+    /// that is more, 1 KiB for each thing of the module (type, constant, global, instruction, node) and 16 bytes for each
+    /// byte of its strings and data.
+    ///
+    /// # Errors
+    /// When the text is longer, or `sink` fails. What was written by then is the beginning of the text.
+    pub fn write_to(&self, sink: &mut dyn fmt::Write) -> Result<()> {
+        let mut printer = Printer::new(self.module, self.release, self.least);
+        printer.sink = Some(sink);
+        let printed = printer.module(self.least);
+        match printed.and_then(|()| printer.hand_out()) {
+            Ok(()) => Ok(()),
+            Err(fmt::Error) if printer.room.is_full => Err(Error::new(
+                ErrorKind::Unsupported,
+                format!(
+                    "the text of the module is longer than {} bytes, the limit for a module of its size; constants or types that share parts are written out each time",
+                    printer.room.most
+                ),
+                Place::Nowhere,
+            )),
+            Err(fmt::Error) => Err(Error::new(
+                ErrorKind::Unsupported,
+                "the text of the module could not be written".to_owned(),
+                Place::Nowhere,
+            )),
+        }
+    }
 }
 
 impl fmt::Display for Printed<'_> {
+    /// As [`write_to`](Printed::write_to), but that a text which is too long ends with a comment that says so.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);
-        printer.module(self.least)?;
-        printer.hand_out()
+        let printed = printer.module(self.least);
+        match printed.and_then(|()| printer.hand_out()) {
+            Err(fmt::Error) if printer.room.is_full => {
+                let most = printer.room.most;
+                drop(printer);
+                writeln!(f, "\n; the text is longer than {most} bytes and ends here")
+            }
+            printed => printed,
+        }
     }
 }
 
@@ -86,6 +128,81 @@ pub use single::SinglePrinter;
 /// How much is printed before it is handed out.
 const PIECE: usize = 1 << 16;
 
+/// A name or a string of more bytes than this is not printed once the text is full.
+const LONG: usize = 1 << 10;
+
+/// How long a text may be.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    /// The most bytes.
+    most: usize,
+    /// Whether that goes by the module already.
+    is_measured: bool,
+    /// How many bytes have been handed out.
+    handed_out: usize,
+    /// Whether there are more than the most.
+    is_full: bool,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            most: Self::LEAST,
+            is_measured: false,
+            handed_out: 0,
+            is_full: false,
+        }
+    }
+}
+
+impl Room {
+    /// The text of a small module.
+    const LEAST: usize = 1 << 26;
+    /// Bytes of text for each thing of a module, and for each byte of its strings and data.
+    const FOR_A_THING: usize = 1 << 10;
+    const FOR_A_BYTE: usize = 16;
+
+    /// Room for what is printed by itself, as a part of a message.
+    fn of_a_message() -> Self {
+        Self {
+            most: 1 << 14,
+            is_measured: true,
+            ..Self::default()
+        }
+    }
+
+    /// Goes by the size of the module once the text is longer than that of a small one.
+    #[cold]
+    fn overflow(&mut self, module: &Module, printed: usize) {
+        if !self.is_measured {
+            self.is_measured = true;
+            self.most = self.most.max(Self::of(module));
+        }
+        self.is_full |= self.handed_out + printed > self.most;
+    }
+
+    fn of(module: &Module) -> usize {
+        let bodies = module.functions();
+        let bodies = bodies.filter_map(|(_, _, function)| function.body.as_deref());
+        let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
+        let things = module.types.len()
+            + module.constants.len()
+            + module.globals.len()
+            + module.metadata.nodes.len()
+            + module.strings.len()
+            + instructions;
+        let data = module.constants.iter().map(|(_, data)| match &data.kind {
+            ConstantKind::Data(bytes) => bytes.len(),
+            ConstantKind::WideInteger(words) => words.len() * 8,
+            ConstantKind::Aggregate(elements) => elements.len() * 4,
+            _ => 0,
+        });
+        let bytes = data.sum::<usize>().saturating_add(module.strings.bytes());
+        let things = things.saturating_mul(Self::FOR_A_THING);
+        things.saturating_add(bytes.saturating_mul(Self::FOR_A_BYTE))
+    }
+}
+
 /// What is printed and not yet handed out, and what all of it needs.
 struct Printer<'m> {
     module: &'m Module,
@@ -100,6 +217,7 @@ struct Printer<'m> {
     out: Vec<u8>,
     /// Who takes what is printed.
     sink: Option<&'m mut dyn fmt::Write>,
+    room: Room,
     /// Where the current line begins.
     line: usize,
     /// Whether the function that is printed takes more arguments than it names.
@@ -178,6 +296,7 @@ impl<'m> Printer<'m> {
             spellings: vec![Spelling::Unknown; module.strings.len()],
             out: Vec::new(),
             sink: None,
+            room: Room::default(),
             line: 0,
             is_variadic: false,
             personality: None,
@@ -255,6 +374,9 @@ impl<'m> Printer<'m> {
 
     /// A text in quotes.
     fn quoted(&mut self, bytes: &[u8]) {
+        if bytes.len() > LONG && self.is_full() {
+            return;
+        }
         self.out.push(b'"');
         self.escaped(bytes);
         self.out.push(b'"');
@@ -277,6 +399,9 @@ impl<'m> Printer<'m> {
     #[inline]
     fn plain(&mut self, name: Str) {
         let (text, length) = self.module.strings.with_rest(name);
+        if length > LONG && self.is_full() {
+            return;
+        }
         append(&mut self.out, text, length);
     }
 
@@ -324,10 +449,22 @@ impl<'m> Printer<'m> {
         }
     }
 
+    /// Whether no more may be printed: what holds others asks this before it is printed.
+    fn is_full(&mut self) -> bool {
+        if self.room.handed_out + self.out.len() > self.room.most {
+            self.room.overflow(self.module, self.out.len());
+        }
+        self.room.is_full
+    }
+
     /// Hands out what is printed, up to the end of a line.
     fn hand_out(&mut self) -> fmt::Result {
+        if self.is_full() {
+            return Err(fmt::Error);
+        }
         if let Some(sink) = &mut self.sink {
             sink.write_str(&text_of(&self.out))?;
+            self.room.handed_out += self.out.len();
             self.out.clear();
             self.line = 0;
         }

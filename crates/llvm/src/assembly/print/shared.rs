@@ -46,6 +46,8 @@ impl<'m> Printer<'m> {
     ) -> fmt::Result {
         self.hand_out()?;
         let (module, release, slots) = (self.module, self.release, &self.slots);
+        let room = Mutex::new(self.room);
+        let room = || room.lock().unwrap_or_else(PoisonError::into_inner);
         // What texts were in, for those that follow.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
@@ -55,23 +57,31 @@ impl<'m> Printer<'m> {
             move |part| {
                 printer.out = spare().pop().unwrap_or_default();
                 printer.line = 0;
-                print(&mut printer, part)?;
+                printer.room = *room();
+                let printed = print(&mut printer, part);
+                if printed.is_err() || printer.is_full() {
+                    room().is_full |= printer.room.is_full;
+                    return Err(fmt::Error);
+                }
                 let text = std::mem::take(&mut printer.out);
                 let text = String::from_utf8(text);
                 Ok(text.unwrap_or_else(|error| text_of(error.as_bytes()).into_owned()))
             }
         };
         let sink = &mut self.sink;
-        map_in_order(parts, start, |text: Result<String, fmt::Error>| {
+        let printed = map_in_order(parts, start, |text: Result<String, fmt::Error>| {
             let text = text?;
             if let Some(sink) = sink {
                 sink.write_str(&text)?;
             }
+            room().handed_out += text.len();
             let mut text = text.into_bytes();
             text.clear();
             spare().push(text);
             Ok(())
-        })
+        });
+        self.room = *room();
+        printed
     }
 }
 

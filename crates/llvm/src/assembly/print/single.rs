@@ -2,14 +2,14 @@
 
 use super::shared::LEAST;
 use super::slots::local_slots;
-use super::{Local, Printer};
+use super::{Local, Printer, Room};
 use crate::ir::{Block, Global, GlobalKind, Inst, Module};
 use crate::versions::Release;
 
 /// Prints instructions, labels and variables one by one, for messages. What is asked for function by
 /// function is quickest: the numbers of a function's values are kept until another one is asked for.
 ///
-/// Whatever is asked for has to be of the module.
+/// What is too long for a message ends with `...`. Whatever is asked for has to be of the module.
 pub struct SinglePrinter<'m> {
     printer: Printer<'m>,
     function: Option<(Global, Local<'m>)>,
@@ -18,8 +18,10 @@ pub struct SinglePrinter<'m> {
 impl<'m> SinglePrinter<'m> {
     /// Numbers what `module` has, in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
+        let mut printer = Printer::new(module, release, LEAST);
+        printer.room = Room::of_a_message();
         Self {
-            printer: Printer::new(module, release, LEAST),
+            printer,
             function: None,
         }
     }
@@ -69,7 +71,10 @@ impl<'m> SinglePrinter<'m> {
     }
 
     fn take(&mut self) -> String {
-        let text = super::text_of(&self.printer.out).trim().to_owned();
+        let mut text = super::text_of(&self.printer.out).trim().to_owned();
+        if std::mem::take(&mut self.printer.room.is_full) {
+            text.push_str(" ...");
+        }
         self.printer.out.clear();
         self.printer.line = 0;
         text

@@ -14,6 +14,10 @@ impl Printer<'_> {
 
     /// A type that has not been printed before.
     fn new_type(&mut self, ty: Type) {
+        transpire_interrupt::tick();
+        if self.is_full() {
+            return;
+        }
         let start = self.out.len();
         self.type_of_kind(ty);
         self.types

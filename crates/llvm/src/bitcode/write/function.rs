@@ -3,7 +3,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::abbreviations as abbreviation;
-use super::numbers::{NONE, for_each_part};
+use super::numbers::NONE;
 use super::{Output, constants, instructions, metadata, symbols};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
@@ -126,7 +126,9 @@ fn number(output: &mut Output<'_>, body: &Body) {
             if output.numbers.values[constant] == NONE {
                 output.numbers.values[constant] = LISTED;
                 constants.push(constant);
-                for_each_part(&module.constants[constant].kind, |part| stack.push(part));
+                module.constants[constant]
+                    .kind
+                    .for_each_operand(|part| stack.push(part));
             }
         }
     }

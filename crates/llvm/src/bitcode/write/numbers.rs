@@ -126,43 +126,6 @@ impl Numbers {
     }
 }
 
-/// Calls `visit` with the constants that a constant is made of. The address of a global is none of
-/// them where the constant names the global itself.
-pub(super) fn for_each_part(kind: &ConstantKind, mut visit: impl FnMut(Constant)) {
-    use Expression as E;
-    match kind {
-        ConstantKind::Aggregate(elements) => elements.iter().copied().for_each(visit),
-        ConstantKind::PtrAuth(parts) => parts.iter().copied().for_each(visit),
-        ConstantKind::Expression(expression) => match &**expression {
-            E::FNeg { operand } | E::Cast { operand, .. } => visit(*operand),
-            E::Binary { lhs: a, rhs: b, .. }
-            | E::ICmp { lhs: a, rhs: b, .. }
-            | E::FCmp { lhs: a, rhs: b, .. }
-            | E::ExtractElement {
-                vector: a,
-                index: b,
-            } => [*a, *b].into_iter().for_each(visit),
-            E::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-            }
-            | E::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | E::ShuffleVector {
-                lhs: a,
-                rhs: b,
-                mask: c,
-            } => [*a, *b, *c].into_iter().for_each(visit),
-            E::GetElementPtr { operands, .. } => operands.iter().copied().for_each(visit),
-        },
-        _ => {}
-    }
-}
-
 /// Calls `visit` with the nodes and strings that a specialised node refers to.
 fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId)) {
     let Some(schema) = node.schema() else { return };
@@ -345,7 +308,9 @@ impl Collector<'_> {
             if self.numbers.values[constant] == NONE {
                 self.numbers.values[constant] = LISTED;
                 self.numbered.constants.push(constant);
-                for_each_part(&module.constants[constant].kind, |part| stack.push(part));
+                module.constants[constant]
+                    .kind
+                    .for_each_operand(|part| stack.push(part));
             }
         }
         self.constant_stack = stack;
@@ -410,7 +375,7 @@ impl Taker for Collector<'_> {
                 }
                 _ => {}
             }
-            for_each_part(&data.kind, |part| stack.push(part));
+            data.kind.for_each_operand(|part| stack.push(part));
         }
         self.constant_stack = stack;
     }

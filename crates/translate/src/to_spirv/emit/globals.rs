@@ -1,16 +1,18 @@
 //! Global variables, and the ids of functions.
 
+use std::vec;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
-    ConstantKind, Function, Global, GlobalKind, GlobalVariable, Linkage, Type, TypeKind,
+    ConstantKind, ConstantWalk, Function, Global, GlobalKind, GlobalVariable, Linkage, Type,
+    TypeKind,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering, encode_string};
 
-use crate::analysis::function_pointers::functions_within;
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::correspondences::execution_modes::lists_structors;
 use crate::correspondences::linkage;
@@ -26,6 +28,8 @@ pub(super) struct GlobalIds {
     ids: SecondaryMap<Global, Option<Id>>,
     /// Variables whose initial values are being emitted.
     open: EntitySet<Global>,
+    /// The walk over initial values, which goes on with each variable.
+    walk: ConstantWalk,
 }
 
 impl GlobalIds {
@@ -44,6 +48,8 @@ impl GlobalIds {
             ids: known,
             // None is being emitted.
             open: _,
+            // It may lead to a known variable again.
+            walk: _,
         } = fork;
         for (global, id) in known.iter() {
             if let Some(id) = id.and_then(|id| ids.id(id)) {
@@ -85,7 +91,7 @@ impl Emitter {
         }
     }
 
-    /// The id of a variable or of a function.
+    /// The id of a variable or of a function. What the initial value of a variable leads to is emitted before the variable.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
             if self.global_ids.open.contains(global) && !cx.options.dialect.forward_references {
@@ -96,8 +102,35 @@ impl Emitter {
             }
             return Ok(id);
         }
+        let (id, variables) = self.enter_global(cx, global)?;
+        // Variables lead to variables in chains of any length: the way to the one at hand.
+        let mut path = vec![(global, id, variables)];
+        while let Some((global, id, variables)) = path.last_mut() {
+            if let Some(next) = variables.next() {
+                if self.global_ids.get(next).is_none() {
+                    let (id, variables) = self.enter_global(cx, next)?;
+                    path.push((next, id, variables));
+                }
+                continue;
+            }
+            let (global, id) = (*global, *id);
+            self.define_global(cx, global, id)?;
+            path.pop();
+        }
+        Ok(id)
+    }
+
+    /// Gives a global an id, behind the types and functions that it needs. The variables that its initial value leads to
+    /// come back, for the caller to emit.
+    fn enter_global(
+        &mut self,
+        cx: &mut Context<'_>,
+        global: Global,
+    ) -> Result<(Id, vec::IntoIter<Global>)> {
+        transpire_interrupt::tick();
         // Types are numbered before what has them.
         let ty = cx.global_type(global);
+        let mut variables = Vec::new();
         match (&cx.module.globals[global].kind, cx.module.types.pointee(ty)) {
             (GlobalKind::Function(function), Some(ty)) => {
                 let function = function.head();
@@ -105,26 +138,42 @@ impl Emitter {
                     cx.type_of_function(&function, signature)?;
                 }
             }
-            (GlobalKind::Variable(_), _) => {
+            (GlobalKind::Variable(variable), _) => {
+                let initializer = variable.initializer.expand();
                 cx.type_id(ty)?;
+                let mut functions = Vec::new();
+                self.global_ids.walk.extend(initializer);
+                while let Some(constant) = self.global_ids.walk.next(&cx.module.constants) {
+                    if let ConstantKind::Global(global) = cx.module.constants[constant].kind {
+                        match cx.module.function(global) {
+                            Some(_) => functions.push(global),
+                            None => variables.push(global),
+                        }
+                    }
+                }
+                // Functions stand before the variables that hold their addresses.
+                functions.sort_unstable();
+                for function in functions {
+                    self.global_id(cx, function)?;
+                }
             }
             _ => {}
-        }
-        // Functions stand before the variables that hold their addresses.
-        if let GlobalKind::Variable(variable) = &cx.module.globals[global].kind
-            && let Some(initializer) = variable.initializer.expand()
-        {
-            for function in functions_within(&cx.module, vec![initializer]) {
-                self.global_id(cx, function)?;
-            }
         }
         // Known before its initializer is emitted, which may lead back here.
         let id = cx.builder.id();
         self.global_ids.ids[global] = Some(id);
+        if let GlobalKind::Variable(_) = &cx.module.globals[global].kind {
+            self.global_ids.open.insert(global);
+        }
+        variables.retain(|&global| !pipe_storages::is_pipe_storage(&cx.module, global));
+        Ok((id, variables.into_iter()))
+    }
+
+    /// Emits a global that has an id.
+    fn define_global(&mut self, cx: &mut Context<'_>, global: Global, id: Id) -> Result<()> {
         match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {
                 let variable = variable.clone();
-                self.global_ids.open.insert(global);
                 self.emit_variable(cx, global, id, &variable)
                     .map_err(|error| error.in_global(&cx.module, global))?;
                 self.global_ids.open.remove(global);
@@ -143,7 +192,7 @@ impl Emitter {
                 )));
             }
         }
-        Ok(id)
+        Ok(())
     }
 
     fn emit_variable(
