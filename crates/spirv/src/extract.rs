@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::index::{Index, Source, Stays};
 use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
-use crate::grammar::{Context, ExtInstSet, Operands};
+use crate::grammar::{Context, ExtInstSet, Operands, literal_words};
 use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
@@ -119,10 +119,9 @@ impl Context for Known<'_, '_> {
         let ty = ty
             .and_then(|ty| index.definitions.get(ty))
             .map(|at| at.get());
-        let is_wide = ty.is_some_and(|at| {
-            source.opcode(at) == Some(Op::TypeInt.0) && source.word(at + 2) > Some(32)
-        });
-        if is_wide { 2 } else { 1 }
+        let ty = ty.filter(|&at| source.opcode(at) == Some(Op::TypeInt.0));
+        let width = ty.and_then(|at| source.word(at + 2));
+        literal_words(width.unwrap_or_default())
     }
 
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {

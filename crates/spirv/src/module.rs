@@ -9,7 +9,7 @@ use crate::grammar::Op;
 
 use crate::{
     Edit, Id, Instruction, Instructions, Result, edit, encode,
-    grammar::{Context, ExtInstSet, Operands},
+    grammar::{Context, ExtInstSet, Operands, literal_words},
     id_map::{IdMap, SparseIdMap},
 };
 
@@ -520,7 +520,7 @@ impl Context for Module {
     fn literal_words(&self, selector: u32) -> usize {
         let ty = Id::new(selector).and_then(|selector| self.type_of(selector));
         match ty.and_then(|ty| self.definition(ty)) {
-            Some(ty) if ty.is(Op::TypeInt) && ty.word(2) > Some(32) => 2,
+            Some(ty) if ty.is(Op::TypeInt) => literal_words(ty.word(2).unwrap_or_default()),
             _ => 1,
         }
     }

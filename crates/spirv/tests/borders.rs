@@ -103,6 +103,43 @@ fn literals_of_a_switch_differ_as_numbers_of_the_selector() {
 }
 
 #[test]
+fn literals_of_a_switch_are_as_wide_as_the_selector() {
+    // The assembler has no literals of more than 64 bits: their words are written one by one.
+    let wide = |width: &str, literals: [&str; 2]| {
+        let parts = Parts {
+            capabilities: "OpCapability ArbitraryPrecisionIntegersALTERA\nOpExtension \"SPV_ALTERA_arbitrary_precision_integers\"",
+            types: "%wide = OpTypeInt {width} 0",
+            parameters: "%wide",
+            arguments: "%w = OpFunctionParameter %wide",
+            body: "OpSwitch %w %d {0} %a {1} %d\n%a = OpLabel\nOpBranch %d\n%d = OpLabel",
+            ..Parts::default()
+        };
+        module(parts)
+            .replace("{width}", width)
+            .replace("{0}", literals[0])
+            .replace("{1}", literals[1])
+    };
+    let equal = [("case-literals", Severity::Error)];
+    for (width, literals, expected) in [
+        ("128", ["!1 !0 !4096 !0", "!1 !0 !4097 !0"], &[][..]),
+        ("128", ["!1 !0 !4096 !0", "!1 !0 !4096 !0"], &equal),
+        // The words of one literal in another order.
+        ("128", ["!1 !2 !3 !4", "!4 !3 !2 !1"], &[]),
+        ("96", ["!7 !0 !1", "!7 !0 !2"], &[]),
+        ("96", ["!7 !0 !1", "!7 !0 !1"], &equal),
+        ("65", ["!0 !0 !1", "!0 !0 !0"], &[]),
+        ("24", ["!5", "!6"], &[]),
+        ("24", ["!5", "!5"], &equal),
+    ] {
+        let text = wide(width, literals);
+        assert_eq!(broken(&text, "universal"), expected, "{text}");
+    }
+    // A literal that is too narrow leaves words for labels that are none.
+    let found = broken(&wide("128", ["!1 !0", "!2 !0"]), "universal");
+    assert!(!found.is_empty());
+}
+
+#[test]
 fn composite_constants_may_have_poison() {
     // SPV_KHR_poison_freeze: "The Constituents must all be ... an OpUndef, or an OpPoisonKHR".
     const POISON: Parts = Parts {

@@ -194,3 +194,44 @@ fn a_value_is_not_used_before_its_definition_in_a_block() {
     let error = to_llvm(text.as_bytes(), &ToLlvm::default()).unwrap_err();
     assert!(error.message().contains("does not dominate"), "{error}");
 }
+
+/// A switch whose literals have four words.
+const WIDE_SWITCH: &str = include_str!("spirv_rules/wide_switch.spvasm");
+
+#[test]
+fn literals_of_a_switch_have_the_width_of_its_selector() {
+    let source = read_spirv(WIDE_SWITCH.as_bytes(), &ReadSpirv::in_full()).unwrap();
+    let (module, report) = transpire::spirv_to_llvm(&source.module, &ToLlvm::default()).unwrap();
+    drop(report);
+    let text = transpire::print_llvm(module, ToLlvm::default().release).unwrap();
+    // 5 + 2^64 and 5 + 2^65.
+    for literal in [
+        "i128 18446744073709551621, label",
+        "i128 36893488147419103237, label",
+    ] {
+        assert!(text.contains(literal), "{text}");
+    }
+}
+
+#[test]
+fn a_switch_with_equal_literals_is_refused() {
+    let narrow = WIDE_SWITCH
+        .replace("%wide = OpTypeInt 128 0", "%wide = OpTypeInt 64 0")
+        .replace("!5 !0 !1 !0", "5")
+        .replace("!5 !0 !2 !0", "{second}");
+    assert!(
+        to_llvm(
+            narrow.replace("{second}", "6").as_bytes(),
+            &ToLlvm::default()
+        )
+        .is_ok()
+    );
+    let wide = WIDE_SWITCH.replace("!5 !0 !2 !0", "!5 !0 !1 !0");
+    for text in [narrow.replace("{second}", "5"), wide] {
+        let error = to_llvm(text.as_bytes(), &ToLlvm::default()).unwrap_err();
+        assert!(
+            error.to_string().contains("two cases have the literal"),
+            "{error}"
+        );
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::function::Label;
 use super::{FunctionBuilder, ModuleBuilder, Operand};
-use crate::grammar::{LoopControl, SelectionControl};
+use crate::grammar::{LoopControl, SelectionControl, literal_words};
 use crate::{Error, Id, Op, Result, Section, grammar};
 
 /// Appends instructions to a block. Its terminator consumes it.
@@ -275,6 +275,11 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
                 }
                 Ok(word) if bits <= 32 => operands.push(word.into()),
                 _ => operands.push((*literal).into()),
+            }
+            // A literal of more than 64 bits has further words, which are 0 here.
+            let more = literal_words(bits).saturating_sub(2);
+            for _ in 0..more {
+                operands.push(0_u32.into());
             }
             operands.push((*target).into());
         }

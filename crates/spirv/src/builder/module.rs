@@ -7,7 +7,7 @@ use super::{Builder, FunctionBuilder, Operand};
 use crate::grammar::{
     AddressingModel, Capability, Context, Decoration, Dim, ExecutionMode, ExecutionModel,
     ExtInstSet, FunctionControl, ImageFormat, LinkageType, MemoryModel, SourceLanguage,
-    StorageClass,
+    StorageClass, literal_words,
 };
 use crate::validate::{Level, Options, Severity};
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
@@ -91,7 +91,7 @@ impl Context for ModuleBuilder {
     fn literal_words(&self, selector: u32) -> usize {
         let ty = Id::new(selector).and_then(|id| self.find_type(id));
         match ty.and_then(|ty| self.definition(ty)) {
-            Some(ty) if ty.is(Op::TypeInt) && ty.word(2) > Some(32) => 2,
+            Some(ty) if ty.is(Op::TypeInt) => literal_words(ty.word(2).unwrap_or_default()),
             _ => 1,
         }
     }

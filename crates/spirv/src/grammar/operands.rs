@@ -13,12 +13,17 @@ use crate::{
 
 /// What must be known of other instructions to tell an instruction's operands apart.
 pub trait Context {
-    /// The number of words of a literal of the type that the value `selector` has: 2 where it is an
-    /// integer of more than 32 bits, else 1. It is asked for the literals of `OpSwitch`.
+    /// Returns the [number of words](literal_words) of a literal of the type that the value `selector` has. It is asked
+    /// for the literals of `OpSwitch`.
     fn literal_words(&self, selector: u32) -> usize;
 
     /// The extended instruction set that the id stands for.
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet>;
+}
+
+/// Returns the number of words of a literal of so many bits (§2.2.1): one for each 32 bits, at least one.
+pub fn literal_words(width: u32) -> usize {
+    width.div_ceil(32).max(1) as usize
 }
 
 /// One operand: its kind, and the words that it takes, at least one.

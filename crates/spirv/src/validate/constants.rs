@@ -1,6 +1,6 @@
 //! Constants (§3.3.7).
 
-use crate::grammar::{Capability, Op};
+use crate::grammar::{Capability, Op, literal_words};
 
 use super::context::{Context, I};
 use super::findings::Findings;
@@ -41,7 +41,7 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
     else {
         return;
     };
-    let words = ty.word(2).div_ceil(32).max(1) as usize;
+    let words = literal_words(ty.word(2));
     for case in switch.words_from(3).chunks_exact(words + 1) {
         if let Some(message) = case
             .get(words - 1)
@@ -55,7 +55,7 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
 /// Checks that the literals of a switch differ (§3.3.17), as numbers of the selector's width.
 pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
     let width = context.width(context.ty(switch.word(1)));
-    let words = width.div_ceil(32).max(1) as usize;
+    let words = literal_words(width);
     // Words have a sign or zeros above the width, so that bits there make no difference.
     let mask = match width % 32 {
         0 => u32::MAX,

@@ -10,6 +10,7 @@ use super::opcodes::made;
 use super::types::Composition;
 use crate::grammar::{
     self, AddressingModel, Capability, Decoration, ExtInstSet, Op, OperandKind, StorageClass,
+    literal_words,
 };
 use crate::{Instruction, Version, long_composites};
 
@@ -792,11 +793,7 @@ impl<'a> Context<'a> {
 
 impl grammar::Context for Context<'_> {
     fn literal_words(&self, selector: u32) -> usize {
-        if self.width(self.ty(selector)) > 32 {
-            2
-        } else {
-            1
-        }
+        literal_words(self.width(self.ty(selector)))
     }
 
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {

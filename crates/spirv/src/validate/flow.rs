@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
-use crate::grammar::Op;
+use crate::grammar::{Op, literal_words};
 
 use super::context::{Block, Context, Function, I, NONE, Row};
 use super::dominators::dominators;
@@ -219,10 +219,7 @@ fn for_each_target<'a>(context: &Context<'a>, terminator: I<'a>, mut visit: impl
             visit(terminator.word(3));
         }
         Some(Op::Switch) => {
-            let step = 1 + context
-                .width(context.ty(terminator.word(1)))
-                .div_ceil(32)
-                .max(1) as usize;
+            let step = 1 + literal_words(context.width(context.ty(terminator.word(1))));
             let cases = terminator.words_from(3).chunks_exact(step);
             visit(terminator.word(2));
             cases

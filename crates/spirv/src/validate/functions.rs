@@ -1,6 +1,6 @@
 //! Functions, calls and branches (§3.3.9, §3.3.17).
 
-use crate::grammar::{Capability, Op, StorageClass};
+use crate::grammar::{Capability, Op, StorageClass, literal_words};
 
 use super::context::{Context, I, is_one_of};
 use super::findings::Findings;
@@ -322,10 +322,7 @@ pub(super) fn conditions(context: &Context<'_>, branch: I<'_>, findings: &mut Fi
 }
 
 pub(super) fn cases(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
-    let step = 1 + context
-        .width(context.ty(switch.word(1)))
-        .div_ceil(32)
-        .max(1) as usize;
+    let step = 1 + literal_words(context.width(context.ty(switch.word(1))));
     let (count, most) = (
         switch.words_from(3).len() / step,
         context.options.max_switch_branches as usize,

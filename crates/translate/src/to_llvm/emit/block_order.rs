@@ -1,7 +1,7 @@
 //! In which order blocks are translated: where a value is used, its definition is known.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_spirv::grammar::Op;
+use transpire_spirv::grammar::{Op, literal_words};
 use transpire_spirv::{Instruction, Instructions, Module};
 
 use crate::Result;
@@ -122,9 +122,9 @@ fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: imp
         }
         Some(Op::Switch) => {
             words.get(2).copied().into_iter().for_each(&mut visit);
-            let wide = has_wide_selector(source, instruction);
+            let literal = literal_words(selector_width(source, instruction));
             let cases = words.get(3..).unwrap_or_default();
-            let cases = cases.chunks_exact(if wide { 3 } else { 2 });
+            let cases = cases.chunks_exact(literal + 1);
             cases
                 .filter_map(|case| case.last().copied())
                 .for_each(visit);
@@ -133,11 +133,11 @@ fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: imp
     }
 }
 
-/// Whether the literals of a switch take two words (SPIR-V §3.49.17, `OpSwitch`).
-fn has_wide_selector(source: &Module, switch: Instruction<'_>) -> bool {
+/// Returns the width of the selector of a switch, or 0 if it is not known.
+fn selector_width(source: &Module, switch: Instruction<'_>) -> u32 {
     let selector = switch.word(1).and_then(transpire_spirv::Id::new);
     let ty = selector.and_then(|id| source::type_definition(source, id).ok());
-    ty.and_then(|ty| ty.word(2)).is_some_and(|width| width > 32)
+    ty.and_then(|ty| ty.word(2)).unwrap_or_default()
 }
 
 /// The blocks that can be reached from the first, each after those that dominate it.

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
-use transpire_spirv::grammar::Op;
+use transpire_spirv::grammar::{Op, literal_words};
 use transpire_spirv::{Id, Instruction};
 
 use crate::to_llvm::emit::functions::FunctionEmitter;
@@ -130,7 +130,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 "the selector of a switch is not an integer",
             ));
         };
-        let literal = if bits > 32 { 2 } else { 1 };
+        let literal = literal_words(bits);
         let (mut values, mut targets) = (Vec::new(), Vec::new());
         for case in instruction
             .words()
@@ -144,11 +144,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     "the last case of a switch has too few words",
                 ));
             };
-            let number = number
-                .iter()
-                .rev()
-                .fold(0, |value, &word| value << 32 | u64::from(word));
-            values.push(Value::from(self.emitter.ir.integer_of(ty, number)));
+            values.push(Value::from(self.emitter.ir.number(ty, number)?));
             let label = Id::new(label).ok_or_else(|| Error::malformed("an id is 0"))?;
             targets.push(self.block_of(label)?);
         }
