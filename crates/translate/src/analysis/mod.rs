@@ -11,6 +11,7 @@ pub(crate) mod expressions;
 pub(crate) mod fills;
 pub(crate) mod function_pointers;
 pub(crate) mod kernel_metadata;
+pub(crate) mod linkage_names;
 pub(crate) mod named_metadata;
 pub(crate) mod opaque_types;
 pub(crate) mod places;

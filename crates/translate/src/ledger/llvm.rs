@@ -9,8 +9,8 @@ use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
     DllStorage, FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, GlobalVariable,
-    InstructionKind, IntFlags, Linkage, Module, Str, TailCall, ThreadLocal, UnnamedAddress,
-    Visibility,
+    InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, Str, TailCall, ThreadLocal,
+    UnnamedAddress, Visibility,
 };
 
 use crate::analysis::bodies;
@@ -93,6 +93,16 @@ impl Flags {
             K::CmpXchg { volatile: true, .. } | K::AtomicRmw { volatile: true, .. } => {
                 Self(VOLATILE)
             }
+            K::Load {
+                volatile: true,
+                ordering,
+                ..
+            }
+            | K::Store {
+                volatile: true,
+                ordering,
+                ..
+            } if *ordering != MemoryOrdering::NotAtomic => Self(VOLATILE),
             K::Call(call) => {
                 let tail = match call.tail {
                     TailCall::None => 0,

@@ -68,6 +68,8 @@ static RULES: &[Rule] = {
         // LLVM IR: properties of global values
         row(Global, "",                              SEMANTIC, "it is not known"),
         row(Global, "ifunc",                         SEMANTIC, "its target is chosen when the program is loaded (LangRef, IFuncs)"),
+        row(Global, "initial values in local memory", VISIBLE, "OpenCL's local memory has no initial values (OpenCL C §6.7.1)"),
+        row(Global, "zeros as initial values in local memory", HINT, "OpenCL's local memory has no initial values; compilers write zeros there (OpenCL C §6.7.1)"),
         row(Global, "gc",                            SEMANTIC, "SPIR-V has no garbage collectors (LangRef, Garbage Collector Strategy Names)"),
         row(Global, "prefix",                        SEMANTIC, "SPIR-V has no data before a function (LangRef, Prefix Data)"),
         row(Global, "prologue",                      SEMANTIC, "SPIR-V has no data at the begin of a function (LangRef, Prologue Data)"),
@@ -99,6 +101,7 @@ static RULES: &[Rule] = {
 
         // LLVM IR: attributes (LangRef, Parameter Attributes and Function Attributes)
         row(Attribute, "",                           HINT,     "it lets the optimiser do more (LangRef, Function Attributes)"),
+        row(Attribute, "convergent",                 HINT,     "consumers of SPIR-V take every call for convergent"),
         row(Attribute, "byval",                      SEMANTIC, "the callee gets a copy (LangRef, Parameter Attributes)"),
         row(Attribute, "inalloca",                   SEMANTIC, "the argument is in memory of the caller (LangRef, Parameter Attributes)"),
         row(Attribute, "preallocated",               SEMANTIC, "the argument is in memory of the caller (LangRef, Parameter Attributes)"),

@@ -1,7 +1,10 @@
 //! What is asked of a module of SPIR-V before it is read.
 
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Module, Section, Version, function_variants, grammar, rules};
+use transpire_spirv::{Id, Module, Section, Version, function_variants, grammar, rules};
 
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
@@ -22,6 +25,7 @@ pub(super) fn check(source: &Module) -> Result<()> {
             Version::NEWEST
         )));
     }
+    check_entry_points(source)?;
     let mut extensions = source
         .instructions(Section::Extensions)
         .filter(|instruction| instruction.is(Op::Extension))
@@ -44,4 +48,29 @@ pub(super) fn check(source: &Module) -> Result<()> {
         }
         None => Ok(()),
     }
+}
+
+/// Refuses two entry points of one function: a function of LLVM IR is a kernel of one name.
+fn check_entry_points(source: &Module) -> Result<()> {
+    let mut names: FxHashMap<Id, Vec<u8>> = FxHashMap::default();
+    for instruction in source.instructions(Section::EntryPoints) {
+        let (true, Some(function)) = (instruction.is(Op::EntryPoint), instruction.id(2)) else {
+            continue;
+        };
+        let name = instruction.string(3).0;
+        match names.entry(function) {
+            Entry::Vacant(entry) => {
+                entry.insert(name);
+            }
+            Entry::Occupied(known) if *known.get() == name => {}
+            Entry::Occupied(known) => {
+                return Err(Error::unsupported(format!(
+                    "the function {function} is two entry points, \"{}\" and \"{}\": a function of LLVM IR is one kernel",
+                    String::from_utf8_lossy(known.get()),
+                    String::from_utf8_lossy(&name)
+                )));
+            }
+        }
+    }
+    Ok(())
 }

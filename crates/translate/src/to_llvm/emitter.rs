@@ -28,6 +28,7 @@ use super::{ToLlvm, emit};
 use crate::dialect;
 use crate::ledger::Report;
 use crate::to_llvm::read::annotations::Annotations;
+use crate::to_llvm::read::volatile_pointers::VolatilePointers;
 use crate::{Error, Result};
 
 /// What emission knows of the module as a whole.
@@ -37,6 +38,7 @@ pub(super) struct Emitter<'m> {
     /// Types and constants that several instructions make, by their ids.
     pub(super) joined: &'m FxHashMap<u32, Vec<u32>>,
     pub(super) annotations: Annotations<'m>,
+    pub(super) volatile_pointers: Shared<VolatilePointers>,
     pub(super) ir: Ir<'m>,
     pub(super) report: Report,
     pub(super) types: Shared<Types>,
@@ -85,11 +87,13 @@ impl<'m> Emitter<'m> {
             Some(_) => return Err(Error::cannot_translate("an addressing model of shaders")),
         };
         let limit = source.word_count();
+        let annotations = Annotations::new(source)?;
         Ok(Self {
             source,
             options,
             joined,
-            annotations: Annotations::new(source)?,
+            volatile_pointers: Shared::new(VolatilePointers::of(source, &annotations)),
+            annotations,
             ir: Ir::new(options, wide, limit),
             report: Report::default(),
             types: Shared::new(Types::new(source, &options.dialect)),

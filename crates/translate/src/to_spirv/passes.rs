@@ -7,7 +7,7 @@ use transpire_spirv::{Version, order_globals, order_names, rules};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
-use crate::analysis::{debug_info, named_metadata, target};
+use crate::analysis::{debug_info, linkage_names, named_metadata, target};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::intrinsics::is_of_device;
 use crate::ledger::{Report, llvm::Inventory};
@@ -94,6 +94,12 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "takes out what the kernels that are asked for don't use",
         |unit| legalize::selection::select_kernels(&mut unit.module, &unit.options.kernels),
+    ),
+    step(
+        "names",
+        Analysis,
+        "refuses names of kernels and of what other modules see that no string of SPIR-V can hold",
+        |unit| linkage_names::check(&unit.module),
     ),
     step(
         "named-metadata",

@@ -246,7 +246,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return self.define_result(instruction, sampler);
         }
         let pointer = self.pointer_to(pointer_id, ty)?;
-        let (access, _) = Access::read(instruction, 4);
+        let (mut access, _) = Access::read(instruction, 4);
+        access.volatile |= self.emitter.volatile_pointers.contains(pointer_id);
         let value = self.load(pointer, ty, access)?;
         self.define_result(instruction, value)
     }
@@ -334,9 +335,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let value = self.operand(instruction, 2)?;
         let ty = self.ty(value);
-        let pointer = self.pointer_to(id(instruction, 1)?, ty)?;
-        let (access, _) = Access::read(instruction, 3);
+        let pointer_id = id(instruction, 1)?;
+        let pointer = self.pointer_to(pointer_id, ty)?;
+        let (mut access, _) = Access::read(instruction, 3);
+        access.volatile |= self.emitter.volatile_pointers.contains(pointer_id);
         self.store(pointer, value, access)
+    }
+
+    fn lead_to_volatile(&self, pointers: [Id; 2]) -> bool {
+        let known = &self.emitter.volatile_pointers;
+        pointers.into_iter().any(|pointer| known.contains(pointer))
     }
 
     pub(super) fn emit_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
@@ -367,7 +375,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             size,
             write,
             read,
-            writes.volatile || reads.volatile,
+            writes.volatile || reads.volatile || self.lead_to_volatile([to, from]),
         )
     }
 
@@ -393,7 +401,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             size,
             write,
             read,
-            writes.volatile || reads.volatile,
+            writes.volatile || reads.volatile || self.lead_to_volatile([to, from]),
         )
     }
 

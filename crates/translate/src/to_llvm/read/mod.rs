@@ -9,3 +9,4 @@ pub(super) mod ids;
 pub(super) mod local_ids;
 pub(super) mod types;
 pub(super) mod values;
+pub(super) mod volatile_pointers;

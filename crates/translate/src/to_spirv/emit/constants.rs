@@ -382,6 +382,8 @@ pub(super) fn may_initialize(class: StorageClass) -> bool {
         class,
         StorageClass::CrossWorkgroup
             | StorageClass::UniformConstant
+            | StorageClass::DeviceOnlyALTERA
+            | StorageClass::HostOnlyALTERA
             | StorageClass::Function
             | StorageClass::Private
     )

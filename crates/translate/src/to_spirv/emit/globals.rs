@@ -232,7 +232,7 @@ impl Emitter {
         cx.builder.global(op, Some(type_id), Some(id), &operands);
         let value = &cx.module.globals[global];
         let (linkage, alignment) = (value.linkage, value.alignment);
-        let declared = variable.initializer.is_none();
+        let declared = is_declared(variable, linkage);
         let name = cx.module.name(global).into_owned();
         if !name.is_empty() {
             cx.builder.name(id, &name);
@@ -262,19 +262,27 @@ impl Emitter {
         let Some(initializer) = variable.initializer.expand() else {
             return Ok(None);
         };
+        if is_declared(variable, cx.module.globals[global].linkage) {
+            return Ok(None);
+        }
         // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
         // whoever has one there all the same has its value.
         let may = constants::may_initialize(class)
             || cx.options.dialect.local_initializers
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
         // What modules have in common is zero until one of them says otherwise.
+        let kind = &cx.module.constants[initializer].kind;
+        let is_undefined = matches!(kind, ConstantKind::Undef | ConstantKind::Poison);
         if !may || cx.module.globals[global].linkage == Linkage::Common {
+            if class == StorageClass::Workgroup && !is_undefined {
+                let what = match kind.is_zero() {
+                    true => "zeros as initial values in local memory",
+                    false => "initial values in local memory",
+                };
+                cx.report.drop(what, 1);
+            }
             return Ok(None);
         }
-        let is_undefined = matches!(
-            cx.module.constants[initializer].kind,
-            ConstantKind::Undef | ConstantKind::Poison
-        );
         let has_value = cx.has_null(pointee, 0)? || cx.as_opaque(pointee).is_none();
         if is_undefined || !has_value {
             // Local memory is undefined anyway, and some consumers refuse any value there.
@@ -327,6 +335,12 @@ impl Emitter {
         decorate_linkage(cx, id, &name, linkage, true);
         Ok(())
     }
+}
+
+/// Whether another module defines the variable. One that is `available_externally` has a copy of its value, which an
+/// import cannot have.
+fn is_declared(variable: &GlobalVariable, linkage: Linkage) -> bool {
+    variable.initializer.is_none() || linkage == Linkage::AvailableExternally
 }
 
 /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.

@@ -1,0 +1,269 @@
+//! What a module means is translated, refused or told: properties that are easily lost without a trace.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{fill, lines};
+use transpire_spirv::assembly::{DisassembleOptions, assemble, disassemble};
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+
+const HEAD: &str = "target triple = \"spirv64-unknown-unknown\"\n";
+
+/// The words of a module of LLVM IR as text, and what the report names. `NUL` in names stands for that character, which
+/// bitcode can hold and LLVM's assembly cannot.
+fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
+    let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
+    let mut module = transpire_llvm::bitcode::read(&bitcode).unwrap();
+    let globals: Vec<_> = module.globals.keys().collect();
+    for global in globals {
+        let name = module.name(global).replace("NUL", "\0");
+        module.globals[global].name = module.strings.intern(name);
+    }
+    let (module, report) =
+        to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
+    let words = transpire_spirv::binary::write(&module);
+    let text = disassemble(&words, &DisassembleOptions::default()).unwrap();
+    let lost = report.losses().iter().map(|loss| loss.name.clone());
+    // LLVM's assembler says it of all that is local.
+    Ok((text, lost.filter(|name| name != "dso_local").collect()))
+}
+
+/// The LLVM IR that a module of SPIR-V becomes; LLVM accepts it.
+fn llvm(text: &str) -> Result<String, String> {
+    let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
+    let module = transpire_spirv::binary::read(&bytes).unwrap();
+    let (module, _) = to_llvm(&module, &ToLlvm::default()).map_err(|error| error.to_string())?;
+    let text = transpire_llvm::assembly::print(&module, transpire_llvm::versions::Release::V16);
+    common::assemble(16, &text);
+    Ok(text)
+}
+
+#[test]
+fn unified_memory_keeps_initial_values() {
+    let (text, lost) = spirv(
+        "@dev = addrspace(5) global i32 51
+         @host = addrspace(6) constant [2 x i32] [i32 61, i32 62]
+         @zero = internal addrspace(5) global i64 0
+         define spir_kernel void @k(ptr addrspace(1) %o) {
+           %z = load i64, ptr addrspace(5) @zero
+           store i64 %z, ptr addrspace(1) %o
+           ret void
+         }",
+    )
+    .unwrap();
+    for variable in [
+        "%dev = OpVariable",
+        "%host = OpVariable",
+        "%zero = OpVariable",
+    ] {
+        let found = lines(&text, &[variable]);
+        assert_eq!(found.len(), 1, "{text}");
+        assert_eq!(found[0].split_whitespace().count(), 6, "{}", found[0]);
+    }
+    assert_eq!(lines(&text, &["OpConstant %uint 51"]).len(), 1, "{text}");
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
+#[test]
+fn initial_values_in_local_memory_are_told() {
+    let used = "@loc = {linkage} addrspace(3) global i32 {value}
+         define spir_kernel void @k(ptr addrspace(1) %o) {
+           %v = load i32, ptr addrspace(3) @loc
+           store i32 %v, ptr addrspace(1) %o
+           ret void
+         }";
+    for (linkage, value, told) in [
+        ("internal", "7", Some("initial values in local memory")),
+        ("", "-1", Some("initial values in local memory")),
+        (
+            "internal",
+            "0",
+            Some("zeros as initial values in local memory"),
+        ),
+        ("internal", "undef", None),
+        ("internal", "poison", None),
+    ] {
+        let text = fill(used, &[("linkage", &linkage), ("value", &value)]);
+        let (_, lost) = spirv(&text).unwrap();
+        assert_eq!(lost.first().map(String::as_str), told, "{linkage} {value}");
+    }
+}
+
+#[test]
+fn an_available_externally_variable_is_an_import() {
+    for (kind, class) in [
+        ("addrspace(1) global", "CrossWorkgroup"),
+        ("addrspace(2) constant", "UniformConstant"),
+    ] {
+        let space = kind.split(' ').next().unwrap();
+        let (text, _) = spirv(&format!(
+            "@g = available_externally {kind} i32 5
+             define spir_kernel void @k(ptr addrspace(1) %o) {{
+               %v = load i32, ptr {space} @g
+               store i32 %v, ptr addrspace(1) %o
+               ret void
+             }}"
+        ))
+        .unwrap();
+        assert_eq!(
+            lines(&text, &["LinkageAttributes \"g\" Import"]).len(),
+            1,
+            "{text}"
+        );
+        let variable = lines(&text, &["%g = OpVariable"]);
+        assert!(variable[0].ends_with(class), "{text}");
+    }
+}
+
+#[test]
+fn volatile_of_atomic_accesses_is_told() {
+    for access in [
+        "load atomic volatile i32, ptr addrspace(1) %p monotonic, align 4",
+        "load atomic volatile i64, ptr addrspace(1) %p seq_cst, align 8",
+        "atomicrmw volatile add ptr addrspace(1) %p, i32 1 monotonic",
+        "cmpxchg volatile ptr addrspace(1) %p, i32 1, i32 2 monotonic monotonic",
+        "store atomic volatile i32 1, ptr addrspace(1) %p release, align 4",
+    ] {
+        let result = if access.starts_with("store") {
+            ""
+        } else {
+            "%v = "
+        };
+        let body = |access: &str| {
+            format!(
+                "define spir_kernel void @k(ptr addrspace(1) %p) {{\n {result}{access}\n ret void\n}}"
+            )
+        };
+        let (_, lost) = spirv(&body(access)).unwrap();
+        assert_eq!(lost, ["volatile of an atomic instruction"], "{access}");
+        let (_, lost) = spirv(&body(&access.replace("volatile ", ""))).unwrap();
+        assert!(lost.is_empty(), "{access}: {lost:?}");
+    }
+}
+
+#[test]
+fn a_name_that_ends_early_is_refused_where_others_see_it() {
+    let kernel = |name: &str| format!("define spir_kernel void @{name}() {{\n ret void\n}}");
+    let variable = |linkage: &str| {
+        format!(
+            "@vNUL1 = {linkage} addrspace(1) global i32 0\n{}",
+            kernel("k")
+        )
+    };
+    for text in [
+        kernel("kNUL1"),
+        kernel("NUL"),
+        variable(""),
+        format!("declare spir_func void @fNUL()\n{}", kernel("k")),
+    ] {
+        let error = spirv(&text).unwrap_err();
+        assert!(
+            error.contains("has a NUL, where a string of SPIR-V ends"),
+            "{error}"
+        );
+        assert!(!error.contains('\0'), "{error}");
+    }
+    // What no other module sees has a name for people alone.
+    spirv(&variable("internal")).unwrap();
+}
+
+/// A kernel whose only access is through `pointer`.
+const ACCESS: &str = "OpCapability Addresses
+    OpCapability Kernel
+    OpCapability Linkage
+    OpCapability GenericPointer
+    OpMemoryModel Physical64 OpenCL
+    OpEntryPoint Kernel %k \"k\"
+    OpDecorate %variable LinkageAttributes \"variable\" Export
+    OpDecorate %{decorated} Volatile
+    %void = OpTypeVoid
+    %bool = OpTypeBool
+    %uint = OpTypeInt 32 0
+    %zero = OpConstant %uint 0
+    %true = OpConstantTrue %bool
+    %pair = OpTypeArray %uint %two
+    %global = OpTypePointer CrossWorkgroup %uint
+    %generic = OpTypePointer Generic %uint
+    %global_pair = OpTypePointer CrossWorkgroup %pair
+    %variable = OpVariable %global_pair CrossWorkgroup
+    %function = OpTypeFunction %void %global
+    %k = OpFunction %void None %function
+    %argument = OpFunctionParameter %global
+    %entry = OpLabel
+    %element = OpInBoundsPtrAccessChain %global %variable %zero %zero
+    %same = OpBitcast %global %argument
+    %wide = OpPtrCastToGeneric %generic %argument
+    %either = OpSelect %global %true %argument %element
+    {access}
+    OpReturn
+    OpFunctionEnd";
+
+#[test]
+fn accesses_through_volatile_pointers_are_volatile() {
+    let load = |pointer: &str| format!("%value = OpLoad %uint %{pointer} Aligned 4");
+    let store = |pointer: &str| format!("OpStore %{pointer} %zero Aligned 4");
+    let copy = |to: &str, from: &str| format!("OpCopyMemory %{to} %{from}");
+    for (decorated, access, is_volatile) in [
+        ("argument", load("argument"), true),
+        ("argument", store("argument"), true),
+        ("argument", load("same"), true),
+        ("argument", store("wide"), true),
+        ("argument", load("either"), true),
+        ("variable", load("either"), true),
+        ("variable", load("element"), true),
+        ("element", store("element"), true),
+        ("variable", load("argument"), false),
+        ("element", load("argument"), false),
+        ("same", load("argument"), false),
+        ("variable", copy("element", "argument"), true),
+        ("variable", copy("argument", "element"), true),
+    ] {
+        let text = fill(ACCESS, &[("decorated", &decorated), ("access", &access)]);
+        let text = text.replace("%zero = ", "%two = OpConstant %uint 2\n%zero = ");
+        let text = llvm(&text).unwrap();
+        let found = !lines(&text, &["load volatile"]).is_empty()
+            || !lines(&text, &["store volatile"]).is_empty()
+            || !lines(&text, &["call void @llvm.memcpy", "i1 true"]).is_empty();
+        assert_eq!(found, is_volatile, "{decorated}: {access}\n{text}");
+    }
+}
+
+#[test]
+fn two_entry_points_of_one_function_are_refused() {
+    let kernel = |entry_points: &str| {
+        llvm(&format!(
+            "OpCapability Addresses
+             OpCapability Kernel
+             OpMemoryModel Physical64 OpenCL
+             {entry_points}
+             %void = OpTypeVoid
+             %function = OpTypeFunction %void
+             %k = OpFunction %void None %function
+             %entry = OpLabel
+             OpReturn
+             OpFunctionEnd
+             %other = OpFunction %void None %function
+             %other_entry = OpLabel
+             OpReturn
+             OpFunctionEnd"
+        ))
+    };
+    let first = "OpEntryPoint Kernel %k \"k\"\n";
+    for second in [
+        "OpEntryPoint Kernel %k \"q\"",
+        "OpEntryPoint Kernel %k \"\"",
+        "OpEntryPoint Kernel %k \"kk\"",
+    ] {
+        let error = kernel(&format!("{first}{second}")).unwrap_err();
+        assert!(error.contains("is two entry points, \"k\" and"), "{error}");
+    }
+    let text = kernel(&format!("{first}OpEntryPoint Kernel %other \"q\"")).unwrap();
+    assert_eq!(
+        lines(&text, &["define spir_kernel void"]).len(),
+        2,
+        "{text}"
+    );
+}
