@@ -1,7 +1,7 @@
 //! Where input comes from.
 
-use std::fs::File;
-use std::io::Read;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::Path;
 
 use transpire::spirv::binary;
@@ -73,6 +73,11 @@ impl Input {
         let name = path.display().to_string();
         let read = || {
             let mut bytes = Vec::new();
+            if !fs::metadata(path)?.is_file() {
+                return Err(io::Error::other(
+                    "not a regular file: it is read twice here",
+                ));
+            }
             let mut file = File::open(path)?;
             file.by_ref().take(4).read_to_end(&mut bytes)?;
             if detect(&bytes).is_none() {
@@ -91,9 +96,9 @@ impl Input {
 
     /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
     pub(crate) fn open(path: &Path) -> Option<File> {
-        let file = File::open(path).ok().filter(|_| !is_dash(path))?;
-        let metadata = file.metadata().ok()?;
-        metadata.is_file().then_some(file)
+        // A pipe that has been opened cannot be opened again.
+        let is_file = !is_dash(path) && fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
+        is_file.then(|| File::open(path).ok()).flatten()
     }
 
     /// Lets go of the bytes, once no message has a line of them.

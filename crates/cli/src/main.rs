@@ -12,6 +12,7 @@ mod input;
 mod jobs;
 mod output;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -19,6 +20,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 
 use color::ColorArgument;
 use commands::{assemble, disassemble, graph, info, names, print, shell, translate, validate};
+use failure::Failure;
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
@@ -115,8 +117,19 @@ fn main() -> ExitCode {
         Err(error) => {
             // Help and version are no errors, and go to standard output. A reader that has left
             // has read what it wanted.
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+            if error.use_stderr() {
+                let _ = error.print();
+                return ExitCode::from(2);
+            }
+            let printed = transpire_files::check_open()
+                .and_then(|()| error.print())
+                .and_then(|()| io::stdout().flush());
+            return match printed {
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                    Failure::io("<stdout>", &error).report()
+                }
+                _ => ExitCode::SUCCESS,
+            };
         }
     };
     line.color.apply();

@@ -18,21 +18,52 @@
 
 mod output;
 
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-pub use output::Output;
+pub use output::{Output, check_open};
 
-/// Reads the file, or standard input for `-`.
+/// The most bytes of a file, but of a binary of SPIR-V.
+pub const MOST_BYTES: u64 = 1 << 30;
+/// The most bytes of a binary of SPIR-V: 2^30 words.
+const MOST_BYTES_OF_SPIRV: u64 = 1 << 32;
+
+/// Reads the file, or standard input for `-`, which is opened once. A pipe or a device may have no end: reading stops at
+/// the most that a file may have.
 ///
 /// # Errors
-/// When it cannot be read.
+/// When it cannot be read, or has more than [`MOST_BYTES`], or more than 2^32 of a binary of SPIR-V.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
-    if !is_dash(path) {
-        return std::fs::read(path);
+    if is_dash(path) {
+        return read_all(io::stdin().lock(), 0);
     }
+    let file = File::open(path)?;
+    let length = file.metadata().map_or(0, |metadata| metadata.len());
+    read_all(file, length)
+}
+
+/// Reads all of a stream of about this length, up to the most.
+fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    io::stdin().lock().read_to_end(&mut bytes)?;
+    stream.by_ref().take(4).read_to_end(&mut bytes)?;
+    let most = match bytes[..] {
+        [0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03] => MOST_BYTES_OF_SPIRV,
+        _ => MOST_BYTES,
+    };
+    if length <= most {
+        let rest = usize::try_from(length).unwrap_or(0);
+        bytes.try_reserve_exact(rest)?;
+    }
+    // One more than there may be tells that there are more.
+    let mut rest = stream.take(most + 1 - bytes.len() as u64);
+    rest.read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            format!("longer than {most} bytes, the most that is read"),
+        ));
+    }
     Ok(bytes)
 }
 

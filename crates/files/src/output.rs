@@ -9,6 +9,9 @@ use crate::is_dash;
 /// Names of standard output that are no regular files of their own.
 const STANDARD_OUTPUT: &[&str] = &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 
+/// A temporary file has the name of the output in its own up to this many bytes.
+const MOST_NAME: usize = 200;
+
 /// The file or stream that output goes to.
 #[derive(Debug, Clone, Copy)]
 pub struct Output<'a>(Option<&'a Path>);
@@ -48,11 +51,31 @@ impl<'a> Output<'a> {
     pub fn write(&self, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
         match self.0 {
             None => {
+                check_open()?;
                 let mut stdout = io::stdout().lock();
                 content(&mut stdout).and_then(|()| stdout.flush())
             }
             Some(path) => write_file(path, content),
         }
+    }
+}
+
+/// Refuses standard output that the caller has closed. Rust opens `/dev/null` in its place, for reading and writing, so that
+/// all that is written there is lost without an error.
+///
+/// # Errors
+/// When it was closed.
+pub fn check_open() -> io::Result<()> {
+    let is_null = fs::read_link("/proc/self/fd/1").is_ok_and(|path| path == Path::new("/dev/null"));
+    let is_read = || {
+        let facts = fs::read_to_string("/proc/self/fdinfo/1").unwrap_or_default();
+        let flags = facts.lines().find_map(|line| line.strip_prefix("flags:"));
+        let flags = flags.and_then(|flags| u32::from_str_radix(flags.trim(), 8).ok());
+        flags.is_some_and(|flags| flags & 0b11 == 0b10)
+    };
+    match is_null && is_read() {
+        true => Err(io::Error::other("standard output is closed")),
+        false => Ok(()),
     }
 }
 
@@ -108,7 +131,10 @@ impl Temporary {
         let mut attempt = 0;
         loop {
             let mut hidden = std::ffi::OsString::from(".");
-            hidden.push(name);
+            // A name may have 255 bytes, and the one of the output may be as long.
+            if name.len() <= MOST_NAME {
+                hidden.push(name);
+            }
             hidden.push(format!(".{}.{attempt}", std::process::id()));
             let temporary = path.with_file_name(hidden);
             match OpenOptions::new()

@@ -95,8 +95,14 @@ fn say(message: &str) {
 }
 
 fn show(text: &str) -> ExitCode {
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    ExitCode::SUCCESS
+    let shown = transpire_files::Output::standard().write(|out| out.write_all(text.as_bytes()));
+    match shown {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            say(&format!("<stdout>: {}", transpire_files::reason(&error)));
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {

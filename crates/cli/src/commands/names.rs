@@ -1,7 +1,7 @@
 //! `transpire mangle` and `transpire demangle`
 
 use std::fmt::Write;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use transpire::opencl::{self, PointerWidth, Spelling, parse_signature};
@@ -82,13 +82,18 @@ fn demangle_all(names: &[String]) -> Result<(), Failure> {
     })
 }
 
+/// The most bytes of a line that are taken at once.
+const MOST_OF_A_LINE: u64 = 1 << 20;
+
 /// Copies standard input line by line, with mangled names in it replaced.
 fn filter() -> Result<(), Failure> {
     let mut input = io::stdin().lock();
     let (mut line, mut out) = (Vec::new(), Vec::new());
     loop {
         line.clear();
-        let read = input.read_until(b'\n', &mut line);
+        // A longer line is taken in parts; a name is shorter by far.
+        let mut some = input.by_ref().take(MOST_OF_A_LINE);
+        let read = some.read_until(b'\n', &mut line);
         match read {
             Ok(0) => return Ok(()),
             Ok(_) => {}

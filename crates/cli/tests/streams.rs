@@ -1,0 +1,170 @@
+//! Streams of any kind: pipes, devices without an end, output that is closed or full.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+const TRANSPIRE: &str = env!("CARGO_BIN_EXE_transpire");
+
+/// What hangs is ended after a time that no machine needs.
+const WATCHDOG: Duration = Duration::from_secs(120);
+
+fn example() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc")
+}
+
+/// An empty folder of that name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Runs a line of shell with `$T`, the command, and `$F`, the example, in a folder.
+fn shell(folder: &Path, line: &str) -> Output {
+    let mut shell = Command::new("bash");
+    let shell = shell.args(["-c", line]).current_dir(folder);
+    let mut child = shell
+        .env("T", TRANSPIRE)
+        .env("F", example())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let began = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if began.elapsed() > WATCHDOG {
+            let _ = child.kill();
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.wait_with_output().unwrap()
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    let folder = folder("closed");
+    for command in [
+        "--version",
+        "--help",
+        "translate --help",
+        "info $F",
+        "translate $F -o -",
+        "print $F",
+        "completions bash",
+        "man",
+        "mangle 'f(int)'",
+        "demangle _Z1fi",
+    ] {
+        for (to, why) in [
+            (">&-", "standard output is closed"),
+            (">/dev/full", "No space left"),
+        ] {
+            let output = shell(&folder, &format!("$T {command} {to}"));
+            assert_eq!(output.status.code(), Some(1), "{command} {to}");
+            let told = told(&output);
+            assert!(told.contains(why), "{command} {to}: {told}");
+        }
+        // Who wants no output says so, and who has read enough may leave.
+        for line in [
+            format!("$T {command} >/dev/null"),
+            format!("$T {command} | head -c 1"),
+        ] {
+            let output = shell(&folder, &line);
+            assert_eq!(
+                (output.status.code(), told(&output).as_str()),
+                (Some(0), ""),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_named_pipe_is_opened_once_and_read_to_its_end() {
+    let folder = folder("pipe");
+    for (number, command) in [
+        "translate pipe -o out.spv",
+        "print pipe -o out.ll",
+        "validate pipe",
+        "info pipe",
+        "callgraph pipe",
+        "cfg pipe",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let command = command.replace("pipe", &format!("pipe{number}"));
+        let line = format!("mkfifo pipe{number} && (cat $F >pipe{number} &) && $T {command}");
+        let output = shell(&folder, &line);
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{command}: {}",
+            told(&output)
+        );
+        let output = shell(
+            &folder,
+            &format!(
+                "$T {}",
+                command.replace(&format!("pipe{number}"), "<(cat $F)")
+            ),
+        );
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{command}: {}",
+            told(&output)
+        );
+    }
+    let output = shell(
+        &folder,
+        "$T dis <($T translate $F -o -) | $T as <(cat) -o again.spv && $T validate again.spv",
+    );
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+}
+
+#[test]
+fn a_device_without_an_end_is_read_up_to_a_limit() {
+    let folder = folder("device");
+    for command in ["info /dev/zero", "translate - -o out.spv </dev/zero"] {
+        let output = shell(&folder, &format!("ulimit -v 4000000; $T {command}"));
+        let told = told(&output);
+        assert_eq!(output.status.code(), Some(1), "{command}: {told}");
+        assert!(
+            told.contains("longer than 1073741824 bytes"),
+            "{command}: {told}"
+        );
+    }
+    assert!(!folder.join("out.spv").exists());
+    // A line without an end passes in parts.
+    let line = "ulimit -v 1000000; head -c 300000000 /dev/zero | $T demangle - | wc -c";
+    let output = shell(&folder, line);
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout).trim(),
+        "300000000",
+        "{}",
+        told(&output)
+    );
+}
+
+#[test]
+fn names_as_long_as_a_file_may_have_are_written() {
+    let folder = folder("names");
+    for length in [199, 200, 201, 240, 254, 255] {
+        let name = format!("{}.spv", "n".repeat(length - 4));
+        let output = shell(&folder, &format!("$T translate $F -o {name}"));
+        assert_eq!(output.status.code(), Some(0), "{length}: {}", told(&output));
+        let files: Vec<_> = std::fs::read_dir(&folder).unwrap().collect();
+        assert_eq!(files.len(), 1, "{files:?}");
+        std::fs::remove_file(folder.join(&name)).unwrap();
+    }
+}
