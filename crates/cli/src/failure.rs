@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use transpire_findings::report::printable;
+use transpire_findings::{printable, printable_lines};
 
 use crate::color;
 
@@ -101,7 +101,7 @@ impl Failure {
             Self::ReaderLeft => 0,
             Self::Told => 1,
             Self::Usage(message) => {
-                let _ = writeln!(out, "transpire: error: {message}");
+                let _ = writeln!(out, "transpire: error: {}", printable_lines(&message));
                 2
             }
             Self::Input(fault) => {

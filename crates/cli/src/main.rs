@@ -10,8 +10,10 @@ mod commands;
 mod failure;
 mod input;
 mod jobs;
+mod messages;
 mod output;
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -21,6 +23,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 use color::ColorArgument;
 use commands::{assemble, disassemble, graph, info, names, print, shell, translate, validate};
 use failure::Failure;
+use transpire_findings::printable_lines;
 
 /// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
 ///
@@ -118,7 +121,12 @@ fn main() -> ExitCode {
             // Help and version are no errors, and go to standard output. A reader that has left
             // has read what it wanted.
             if error.use_stderr() {
-                let _ = error.print();
+                // What is wrong with the line is shown in colours, unless it would steer the terminal.
+                let plain = error.render().to_string();
+                let _ = match printable_lines(&plain) {
+                    Cow::Borrowed(_) => error.print(),
+                    Cow::Owned(escaped) => io::stderr().write_all(escaped.as_bytes()),
+                };
                 return ExitCode::from(2);
             }
             let printed = transpire_files::check_open()

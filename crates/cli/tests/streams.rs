@@ -168,3 +168,60 @@ fn names_as_long_as_a_file_may_have_are_written() {
         std::fs::remove_file(folder.join(&name)).unwrap();
     }
 }
+
+/// What steers a terminal, in C0, DEL and C1, and what turns the direction of text.
+const STEERING: [char; 9] = [
+    '\u{7}', '\u{8}', '\r', '\u{1b}', '\u{7f}', '\u{85}', '\u{9b}', '\u{202e}', '\u{2066}',
+];
+
+#[test]
+fn names_of_the_input_and_of_files_steer_no_terminal() {
+    let folder = folder("steering");
+    let name: String = STEERING.iter().collect();
+    let kernel = |body: &str| {
+        let escaped: String = name.bytes().map(|byte| format!("\\{byte:02X}")).collect();
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+             define spir_kernel void @\"k{escaped}\"(ptr addrspace(1) %\"p{escaped}\") section \"s{escaped}\" {{
+             {body}
+             ret void
+             }}"
+        )
+    };
+    let files = [
+        ("told", kernel("%x = add nsw i32 1, 2, !mine !{}")),
+        (
+            "refused",
+            kernel("fence syncscope(\"nothing\") seq_cst\n resume i32 0"),
+        ),
+        ("malformed", kernel("%x = add i32 1, %nothing")),
+    ];
+    for (file, text) in &files {
+        std::fs::write(folder.join(format!("{file}{name}.ll")), text).unwrap();
+    }
+    for command in [
+        "$T translate -v \"$N\" -o out.spv",
+        "$T translate -v \"$N\" --out-dir out",
+        "$T translate \"$N\" --kernel \"$N\" -o out.spv",
+        "$T translate \"$N\" -o \"nothing/$N\"",
+        "$T translate \"no$N\" -o out.spv",
+        "$T print \"$N\" -o /dev/null",
+        "$T as \"$N\" -o out.bc",
+        "$T dis \"$N\"",
+        "$T validate \"$N\"",
+        "$T info \"$N\"",
+        "$T translate --ext \"$N\" in.ll",
+    ] {
+        for (file, _) in &files {
+            let line = format!("N='{file}{name}.ll'; {command}");
+            let output = shell(&folder, &line);
+            for text in [
+                told(&output),
+                String::from_utf8_lossy(&output.stdout).into_owned(),
+            ] {
+                let steers = text.contains(STEERING);
+                assert!(!steers, "{command}: {text:?}");
+            }
+        }
+    }
+}

@@ -24,11 +24,13 @@
 
 mod collector;
 mod policy;
+mod printable;
 #[cfg(feature = "reports")]
 pub mod report;
 
 pub use collector::{Collector, Limits, Raw, clip};
 pub use policy::{Policy, UnknownRule};
+pub use printable::{printable, printable_lines};
 
 /// A rule of a specification.
 #[derive(Debug, Clone, PartialEq, Eq)]

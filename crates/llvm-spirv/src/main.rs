@@ -13,6 +13,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
+use transpire::findings::printable_lines;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::{
     ErrorKind, Module, Op, Version, binary, mend_order, order_globals_as_listed, rules, validate,
@@ -91,7 +92,7 @@ fn expand_response_files(line: Vec<String>) -> Vec<String> {
 
 /// Standard error may be closed; then the status has to be enough.
 fn say(message: &str) {
-    let _ = writeln!(std::io::stderr(), "{message}");
+    let _ = writeln!(std::io::stderr(), "{}", printable_lines(message));
 }
 
 fn show(text: &str) -> ExitCode {

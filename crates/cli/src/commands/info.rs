@@ -12,7 +12,7 @@ use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, expect};
-use transpire_findings::report::printable;
+use transpire_findings::printable;
 
 use crate::failure::Failure;
 use crate::input::Input;

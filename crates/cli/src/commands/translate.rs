@@ -26,6 +26,7 @@ use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
+use crate::messages::Messages;
 
 /// Translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR
 ///
@@ -327,7 +328,7 @@ fn translate(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
             input.display()
         ))),
         (None, [input]) => {
-            let stderr = &mut std::io::stderr();
+            let stderr = &mut Messages(std::io::stderr());
             task::run(arguments, given, (input, &arguments.output), stderr)
         }
         (None, _) => Err(Failure::Usage(

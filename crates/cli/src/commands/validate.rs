@@ -7,7 +7,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use transpire_files::is_dash;
-use transpire_findings::report::{self, Report, TextOptions, printable};
+use transpire_findings::printable;
+use transpire_findings::report::{self, Report, TextOptions};
 use transpire_findings::{Limits, Policy, Rule};
 
 use super::folders;

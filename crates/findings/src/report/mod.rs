@@ -5,7 +5,7 @@ mod json;
 mod text;
 
 pub use json::rules as rules_as_json;
-pub use text::{printable, rules as rules_as_text};
+pub use text::rules as rules_as_text;
 
 use std::fmt;
 

@@ -1,25 +1,9 @@
 //! Findings for people.
 
-use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::{Report, Summary, TextOptions};
-use crate::{Finding, Object, Position, Rule, Severity};
-
-/// The text on one line, with what would steer a terminal escaped: names come from the input.
-pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(char::is_control) {
-        return Cow::Borrowed(text);
-    }
-    let escaped = text.chars().map(|c| {
-        if c.is_control() {
-            c.escape_default().to_string()
-        } else {
-            c.into()
-        }
-    });
-    Cow::Owned(escaped.collect())
-}
+use crate::{Finding, Object, Position, Rule, Severity, printable};
 
 /// How things are coloured.
 struct Style {

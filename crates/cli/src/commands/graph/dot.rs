@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use transpire_findings::report::printable;
+use transpire_findings::printable;
 
 use super::{Border, Graph};
 

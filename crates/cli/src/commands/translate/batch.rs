@@ -16,6 +16,7 @@ use crate::commands::folders;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::progress_bar;
+use crate::messages::Messages;
 
 /// A file to translate, and the one that it becomes.
 struct Planned {
@@ -49,7 +50,7 @@ pub(super) fn run(
     let bar = progress_bar(planned.len());
     let outcomes: Vec<(bool, Vec<u8>)> = map(planned, |file| {
         let mut messages = Vec::new();
-        let outcome = translate(arguments, given, file, &mut messages);
+        let outcome = translate(arguments, given, file, &mut Messages(&mut messages));
         let is_done = outcome.is_ok();
         if let Err(failure) = outcome {
             failure.write(&mut messages, styled);

@@ -1,0 +1,45 @@
+//! Texts from input, for people.
+
+use std::borrow::Cow;
+
+/// The text on one line, with what would steer a terminal or hide on it escaped: names come from the input.
+///
+/// ```
+/// use transpire_findings::printable;
+/// assert_eq!(printable("a\u{1b}[31mb\n"), "a\\u{1b}[31mb\\n");
+/// // An override of the direction, in which text is shown.
+/// assert_eq!(printable("a\u{202e}b"), "a\\u{202e}b");
+/// ```
+pub fn printable(text: &str) -> Cow<'_, str> {
+    escaped(text, steers)
+}
+
+/// As [`printable`], of lines: their ends and tabs stay.
+pub fn printable_lines(text: &str) -> Cow<'_, str> {
+    escaped(text, |c| steers(c) && !matches!(c, '\n' | '\t'))
+}
+
+fn escaped(text: &str, is_escaped: impl Fn(char) -> bool) -> Cow<'_, str> {
+    if !text.contains(&is_escaped) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match is_escaped(c) {
+            true => escaped.extend(c.escape_default()),
+            false => escaped.push(c),
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+/// Whether a character does something on a terminal, or changes where others are shown: the controls C0 and C1, the
+/// separators of lines, and the marks, embeddings, overrides and isolates of the bidirectional algorithm (UAX #9), and what
+/// has no width.
+fn steers(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+        )
+}
