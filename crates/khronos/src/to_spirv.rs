@@ -42,6 +42,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         private_constants_copied: true,
         forward_references: true,
         local_initializers: true,
+        external_copies_defined: true,
         undefined_members: true,
         unused_variables: true,
         promoted_variables: false,

@@ -104,6 +104,8 @@ dialect! {
         pub forward_references: bool = false,
         /// Variables in local and generic memory keep their initial values; else these are left out.
         pub local_initializers: bool = false,
+        /// A variable that is `available_externally` is a definition of its own; else it is an import.
+        pub external_copies_defined: bool = false,
         /// A struct variable with an undefined initial value is initialized with undefined members; else it has no
         /// initializer.
         pub undefined_members: bool = false,

@@ -232,7 +232,7 @@ impl Emitter {
         cx.builder.global(op, Some(type_id), Some(id), &operands);
         let value = &cx.module.globals[global];
         let (linkage, alignment) = (value.linkage, value.alignment);
-        let declared = is_declared(variable, linkage);
+        let declared = is_declared(cx, variable, linkage);
         let name = cx.module.name(global).into_owned();
         if !name.is_empty() {
             cx.builder.name(id, &name);
@@ -262,7 +262,7 @@ impl Emitter {
         let Some(initializer) = variable.initializer.expand() else {
             return Ok(None);
         };
-        if is_declared(variable, cx.module.globals[global].linkage) {
+        if is_declared(cx, variable, cx.module.globals[global].linkage) {
             return Ok(None);
         }
         // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
@@ -339,8 +339,9 @@ impl Emitter {
 
 /// Whether another module defines the variable. One that is `available_externally` has a copy of its value, which an
 /// import cannot have.
-fn is_declared(variable: &GlobalVariable, linkage: Linkage) -> bool {
-    variable.initializer.is_none() || linkage == Linkage::AvailableExternally
+fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) -> bool {
+    let is_copy = linkage == Linkage::AvailableExternally;
+    variable.initializer.is_none() || is_copy && !cx.options.dialect.external_copies_defined
 }
 
 /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.
