@@ -1,21 +1,79 @@
-//! Atomic operations on integers that SPIR-V has no instruction for (§3.42.18) become loops around `cmpxchg`.
+//! Atomic operations that SPIR-V has no instruction for (§3.42.18).
+//!
+//! Operations that it lacks become loops around `cmpxchg`. Accesses of types that it has none for, pointers, vectors and
+//! `bfloat`, are those of the integer of the same bits.
 
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
-    MemoryOrdering, Module, Value,
+    AtomicOperation, BinaryOp, Body, CastOp, DataLayout, FastMath, Inst, InstBuilder,
+    InstBuilderBase, InstructionKind, IntPredicate, MemoryOrdering, Module, Type, TypeKind, Types,
+    Value,
 };
 
-use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::{Error, Result};
 
 /// Rewrites them in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
-    rewrite::bodies(module, &mut Atomics, |_, body| {
-        body.instructions.values().any(|instruction| {
-            matches!(instruction.kind, InstructionKind::AtomicRmw { operation, .. } if is_loop(operation))
+    let layout = DataLayout::parse(&module.data_layout);
+    rewrite::bodies(module, &mut Atomics { layout }, |module, body| {
+        let mut all = body.instructions.keys();
+        all.any(|inst| {
+            access(module, body, inst).is_some_and(|access| access.is_rewritten(&module.types))
         })
     })
+}
+
+/// What an atomic instruction takes or gives.
+struct Access {
+    ty: Type,
+    /// The operation of an `atomicrmw`.
+    operation: Option<AtomicOperation>,
+}
+
+impl Access {
+    fn is_rewritten(&self, types: &Types) -> bool {
+        self.is_as_integer(types) || self.operation.is_some_and(|it| self.is_loop(types, it))
+    }
+
+    /// Whether the memory is accessed as an integer.
+    fn is_as_integer(&self, types: &Types) -> bool {
+        let scalar = types.scalar(self.ty);
+        let is_vector = types.lanes(self.ty).is_some();
+        let is_moved = matches!(self.operation, None | Some(AtomicOperation::Xchg));
+        match types[scalar] {
+            // SPV_NV_shader_atomic_fp16_vector computes on vectors of halves.
+            TypeKind::Half if is_vector => self.operation.is_none(),
+            TypeKind::Pointer { .. } | TypeKind::BFloat if !is_vector => is_moved,
+            _ => is_vector,
+        }
+    }
+
+    /// Whether the operation takes a loop.
+    fn is_loop(&self, types: &Types, operation: AtomicOperation) -> bool {
+        is_loop(operation)
+            || operation != AtomicOperation::Xchg
+                && types.lanes(self.ty).is_some()
+                && self.is_as_integer(types)
+    }
+}
+
+/// The access of an instruction, if that is atomic.
+fn access(module: &Module, body: &Body, inst: Inst) -> Option<Access> {
+    let (ty, operation) = match &body.instructions[inst].kind {
+        InstructionKind::Load { ordering, .. } if *ordering != MemoryOrdering::NotAtomic => {
+            (body.instructions[inst].ty, None)
+        }
+        InstructionKind::Store {
+            value, ordering, ..
+        } if *ordering != MemoryOrdering::NotAtomic => (body.value_type(module, *value), None),
+        InstructionKind::CmpXchg { compare, .. } => (body.value_type(module, *compare), None),
+        InstructionKind::AtomicRmw {
+            value, operation, ..
+        } => (body.value_type(module, *value), Some(*operation)),
+        _ => return None,
+    };
+    Some(Access { ty, operation })
 }
 
 fn is_loop(operation: AtomicOperation) -> bool {
@@ -26,10 +84,128 @@ fn is_loop(operation: AtomicOperation) -> bool {
     )
 }
 
-struct Atomics;
+struct Atomics {
+    layout: DataLayout,
+}
+
+impl Atomics {
+    /// The integer with the bits of a type.
+    fn integer(&self, types: &mut Types, ty: Type) -> Result<Type> {
+        match self.layout.bits(types, ty).unwrap_or(0) {
+            bits @ (8 | 16 | 32 | 64) => Ok(types.integer(bits as u32)),
+            bits => Err(Error::cannot_translate(format!(
+                "an atomic access of a vector of {bits} bits: SPIR-V has atomic instructions on integers of up to 64"
+            ))),
+        }
+    }
+
+    /// Does an access of a type by that of an integer; gives the result that the instruction had.
+    fn access_as_integer(
+        &self,
+        rw: &mut Rewriter<'_>,
+        inst: Inst,
+        ty: Type,
+    ) -> Result<Option<Value>> {
+        let integer = self.integer(&mut rw.module.types, ty)?;
+        let mut kind = rw.body.instructions[inst].kind.clone();
+        match &mut kind {
+            InstructionKind::Load { pointer, .. } => *pointer = rw.resolved(*pointer),
+            InstructionKind::Store { pointer, value, .. }
+            | InstructionKind::AtomicRmw { pointer, value, .. } => {
+                *pointer = rw.resolved(*pointer);
+                *value = rw.resolved(*value);
+                *value = as_bits(rw, *value, integer);
+            }
+            InstructionKind::CmpXchg {
+                pointer,
+                compare,
+                new,
+                ..
+            } => {
+                *pointer = rw.resolved(*pointer);
+                for value in [compare, new] {
+                    *value = rw.resolved(*value);
+                    *value = as_bits(rw, *value, integer);
+                }
+                let boolean = rw.module.types.integer(1);
+                let pair = rw
+                    .module
+                    .types
+                    .literal_struct([integer, boolean].into(), false);
+                let exchanged = rw.insert(kind, pair);
+                let (old, done) = (
+                    rw.extract_value(exchanged, 0)?,
+                    rw.extract_value(exchanged, 1)?,
+                );
+                let old = from_bits(rw, old, ty);
+                let result = rw.body.instructions[inst].ty;
+                let both = rw.poison(result);
+                let both = rw.insert_value(both, old, 0);
+                return Ok(Some(rw.insert_value(both, done, 1)));
+            }
+            _ => {}
+        }
+        if let InstructionKind::Store { .. } = kind {
+            rw.insert_void(kind);
+            return Ok(None);
+        }
+        let value = rw.insert(kind, integer);
+        Ok(Some(from_bits(rw, value, ty)))
+    }
+}
+
+/// A value as an integer of its bits.
+fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
+    let ty = rw.ty(value);
+    let scalar = rw.module.types.scalar(ty);
+    if !rw.module.types.is_pointer(scalar) {
+        return rw.cast(CastOp::BitCast, value, integer);
+    }
+    match rw.module.types.lanes(ty) {
+        None => rw.cast(CastOp::PtrToInt, value, integer),
+        Some(lanes) => {
+            let bits = rw.bits(integer).unwrap_or(64) / lanes;
+            let numbers = rw.int_like(ty, bits);
+            let numbers = rw.cast(CastOp::PtrToInt, value, numbers);
+            rw.cast(CastOp::BitCast, numbers, integer)
+        }
+    }
+}
+
+/// The value of a type with the bits of an integer.
+fn from_bits(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
+    let scalar = rw.module.types.scalar(ty);
+    if !rw.module.types.is_pointer(scalar) {
+        return rw.cast(CastOp::BitCast, value, ty);
+    }
+    match rw.module.types.lanes(ty) {
+        None => rw.cast(CastOp::IntToPtr, value, ty),
+        Some(lanes) => {
+            let bits = rw.ty(value);
+            let bits = rw.bits(bits).unwrap_or(64) / lanes;
+            let numbers = rw.int_like(ty, bits);
+            let numbers = rw.cast(CastOp::BitCast, value, numbers);
+            rw.cast(CastOp::IntToPtr, numbers, ty)
+        }
+    }
+}
 
 impl Pass for Atomics {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let Some(access) = access(rw.module, rw.body, inst) else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let types = &rw.module.types;
+        let as_integer = access.is_as_integer(types);
+        let looped = access.operation.is_some_and(|it| access.is_loop(types, it));
+        if as_integer && !looped {
+            match self.access_as_integer(rw, inst, access.ty)? {
+                Some(value) => rw.replace(inst, value),
+                None => rw.remove(inst),
+            }
+            return Ok(());
+        }
         let InstructionKind::AtomicRmw {
             operation,
             pointer,
@@ -44,12 +220,16 @@ impl Pass for Atomics {
             rw.keep(inst);
             return Ok(());
         };
-        if !is_loop(operation) {
+        if !looped {
             rw.keep(inst);
             return Ok(());
         }
         let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));
-        let ty = rw.ty(value);
+        let whole = rw.ty(value);
+        let ty = match as_integer {
+            true => self.integer(&mut rw.module.types, whole)?,
+            false => whole,
+        };
         let first = InstructionKind::Load {
             pointer,
             alignment,
@@ -63,7 +243,14 @@ impl Pass for Atomics {
 
         rw.enter(body);
         let expected = rw.phi(rw.ty(first), &[(first, entry), (first, body)]);
-        let new = result(rw, operation, expected, value);
+        let new = match as_integer {
+            true => {
+                let old = from_bits(rw, expected, whole);
+                let new = result(rw, operation, old, value)?;
+                as_bits(rw, new, ty)
+            }
+            false => result(rw, operation, expected, value)?,
+        };
         let boolean = rw.module.types.integer(1);
         let pair = rw.module.types.literal_struct([ty, boolean].into(), false);
         let exchange = InstructionKind::CmpXchg {
@@ -84,6 +271,10 @@ impl Pass for Atomics {
         rw.cond_br(done, exit, body);
 
         rw.enter(exit);
+        let old = match as_integer {
+            true => from_bits(rw, old, whole),
+            false => old,
+        };
         rw.replace(inst, old);
         Ok(())
     }
@@ -99,17 +290,42 @@ fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
 }
 
 /// What is written in the place of `old`: LangRef, "atomicrmw".
-fn result(rw: &mut Rewriter<'_>, operation: AtomicOperation, old: Value, value: Value) -> Value {
+fn result(
+    rw: &mut Rewriter<'_>,
+    operation: AtomicOperation,
+    old: Value,
+    value: Value,
+) -> Result<Value> {
     use AtomicOperation as A;
     let ty = rw.ty(old);
-    let (zero, one) = (rw.zero(ty), rw.int(ty, 1));
-    match operation {
+    let extreme = |rw: &mut Rewriter<'_>, predicate| {
+        let wins = rw.icmp(predicate, old, value);
+        rw.select(wins, old, value)
+    };
+    let function =
+        |rw: &mut Rewriter<'_>, name| rw.intrinsic(name, &[old, value], ty, FastMath::NONE);
+    Ok(match operation {
+        A::Add => rw.binary(BinaryOp::Add, old, value),
+        A::Sub => rw.binary(BinaryOp::Sub, old, value),
+        A::And => rw.binary(BinaryOp::And, old, value),
+        A::Or => rw.binary(BinaryOp::Or, old, value),
+        A::Xor => rw.binary(BinaryOp::Xor, old, value),
+        A::FAdd => rw.binary(BinaryOp::FAdd, old, value),
+        A::FSub => rw.binary(BinaryOp::FSub, old, value),
+        A::Max => extreme(rw, IntPredicate::Sgt),
+        A::Min => extreme(rw, IntPredicate::Slt),
+        A::UMax => extreme(rw, IntPredicate::Ugt),
+        A::UMin => extreme(rw, IntPredicate::Ult),
+        A::FMax => function(rw, "maxnum"),
+        A::FMin => function(rw, "minnum"),
         A::UIncWrap => {
+            let (zero, one) = (rw.zero(ty), rw.int(ty, 1));
             let next = rw.binary(BinaryOp::Add, old, one);
             let wraps = rw.icmp(IntPredicate::Uge, old, value);
             rw.select(wraps, zero, next)
         }
         A::UDecWrap => {
+            let (zero, one) = (rw.zero(ty), rw.int(ty, 1));
             let next = rw.binary(BinaryOp::Sub, old, one);
             let is_zero = rw.icmp(IntPredicate::Eq, old, zero);
             let is_beyond = rw.icmp(IntPredicate::Ugt, old, value);
@@ -119,14 +335,24 @@ fn result(rw: &mut Rewriter<'_>, operation: AtomicOperation, old: Value, value: 
         A::USubCond | A::USubSat => {
             let difference = rw.binary(BinaryOp::Sub, old, value);
             let fits = rw.icmp(IntPredicate::Uge, old, value);
-            let otherwise = if operation == A::USubSat { zero } else { old };
+            let otherwise = if operation == A::USubSat {
+                rw.zero(ty)
+            } else {
+                old
+            };
             rw.select(fits, difference, otherwise)
         }
-        _ => {
+        A::Nand => {
             let bits = rw.bits(ty).unwrap_or(64);
             let ones = rw.ones(ty, 0, bits);
             let both = rw.binary(BinaryOp::And, old, value);
             rw.binary(BinaryOp::Xor, both, ones)
         }
-    }
+        _ => {
+            return Err(Error::cannot_translate(format!(
+                "atomicrmw {} on vectors",
+                operation.keyword()
+            )));
+        }
+    })
 }
