@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::module::Module;
 use super::types::{Type, TypeKind, Types};
@@ -94,7 +95,7 @@ impl DataLayout {
         };
         let mut fields = spec[1..].split(':');
         let head = fields.next().unwrap_or("");
-        let numbers: Vec<u32> = fields.map_while(|field| field.parse().ok()).collect();
+        let numbers: SmallVec<[u32; 4]> = fields.map_while(|field| field.parse().ok()).collect();
         let width: u32 = head.parse().unwrap_or(0);
         match (first, numbers.as_slice()) {
             ('e', _) => self.big_endian = false,

@@ -19,14 +19,17 @@ pub(super) struct Rule {
 /// The row for a thing: that of its name, else the longest that its name begins with.
 pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     static UNKNOWN: Rule = row(LossKind::Module, "", SEMANTIC, "it is not known");
-    let matching = RULES.iter().filter(|rule| rule.kind == kind);
-    let length = |rule: &&Rule| match rule.name.strip_suffix('*') {
-        _ if rule.name == name => Some(usize::MAX),
-        Some(beginning) => name.starts_with(beginning).then_some(beginning.len() + 1),
-        None => rule.name.is_empty().then_some(0),
+    let length = |rule: &Rule| match rule.name.as_bytes() {
+        [] => Some(0),
+        [beginning @ .., b'*'] if name.as_bytes().starts_with(beginning) => {
+            Some(beginning.len() + 1)
+        }
+        whole => (whole == name.as_bytes()).then_some(usize::MAX),
     };
-    let known = matching.filter(|rule| length(rule).is_some());
-    known.max_by_key(length).unwrap_or(&UNKNOWN)
+    let of_kind = RULES.iter().filter(|rule| rule.kind == kind);
+    let fitting = of_kind.filter_map(|rule| Some((length(rule)?, rule)));
+    let longest = fitting.max_by_key(|(length, _)| *length);
+    longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
 
 /// The kind of what a translation tells by name: names of such things are in one row each.

@@ -3,6 +3,8 @@
 //! Operations that it lacks become loops around `cmpxchg`. Accesses of types that it has none for, pointers, vectors and
 //! `bfloat`, are those of the integer of the same bits.
 
+use std::cell::OnceCell;
+
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, Body, CastOp, DataLayout, FastMath, Inst, InstBuilder,
     InstBuilderBase, InstructionKind, IntPredicate, MemoryOrdering, Module, Type, TypeKind, Types,
@@ -15,8 +17,7 @@ use crate::{Error, Result};
 
 /// Rewrites them in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
-    let layout = DataLayout::parse(&module.data_layout);
-    rewrite::bodies(module, &mut Atomics { layout }, |module, body| {
+    rewrite::bodies(module, &mut Atomics::default(), |module, body| {
         let mut all = body.instructions.keys();
         all.any(|inst| {
             access(module, body, inst).is_some_and(|access| access.is_rewritten(&module.types))
@@ -84,17 +85,20 @@ fn is_loop(operation: AtomicOperation) -> bool {
     )
 }
 
+#[derive(Default)]
 struct Atomics {
-    layout: DataLayout,
+    /// That of the module, once it is asked for.
+    layout: OnceCell<DataLayout>,
 }
 
 impl Atomics {
     /// The integer with the bits of a type.
-    fn integer(&self, types: &mut Types, ty: Type) -> Result<Type> {
-        match self.layout.bits(types, ty).unwrap_or(0) {
-            bits @ (8 | 16 | 32 | 64) => Ok(types.integer(bits as u32)),
+    fn integer(&self, module: &mut Module, ty: Type) -> Result<Type> {
+        let layout = self.layout.get_or_init(|| DataLayout::of(module));
+        match layout.bits(&module.types, ty).unwrap_or(0) {
+            bits @ (8 | 16 | 32 | 64) => Ok(module.types.integer(bits as u32)),
             bits => Err(Error::cannot_translate(format!(
-                "an atomic access of a vector of {bits} bits: SPIR-V has atomic instructions on integers of up to 64"
+                "an atomic access of a vector of {bits} bits: SPIR-V has atomic instructions on integers of 8, 16, 32 and 64 bits"
             ))),
         }
     }
@@ -106,7 +110,7 @@ impl Atomics {
         inst: Inst,
         ty: Type,
     ) -> Result<Option<Value>> {
-        let integer = self.integer(&mut rw.module.types, ty)?;
+        let integer = self.integer(rw.module, ty)?;
         let mut kind = rw.body.instructions[inst].kind.clone();
         match &mut kind {
             InstructionKind::Load { pointer, .. } => *pointer = rw.resolved(*pointer),
@@ -227,7 +231,7 @@ impl Pass for Atomics {
         let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));
         let whole = rw.ty(value);
         let ty = match as_integer {
-            true => self.integer(&mut rw.module.types, whole)?,
+            true => self.integer(rw.module, whole)?,
             false => whole,
         };
         let first = InstructionKind::Load {

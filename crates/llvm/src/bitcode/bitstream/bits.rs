@@ -247,11 +247,11 @@ impl<'a> Bits<'a> {
         }
         self.take(u64::from(last.trailing_zeros()) + 1);
         let chunks = window & (last ^ (last - 1));
-        let [second, third, fourth] = field.masks.map(u64::from);
+        let [second, third, fourth] = field.masks;
         chunks & u64::from(field.mask)
-            | (chunks & second) >> 1
-            | (chunks & third) >> 2
-            | (chunks & fourth) >> 3
+            | (chunks & u64::from(second)) >> 1
+            | (chunks & u64::from(third)) >> 2
+            | (chunks & u64::from(fourth)) >> 3
     }
 
     /// A number in chunks of `width` bits, 2 to 32.
