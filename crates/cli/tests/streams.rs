@@ -76,6 +76,7 @@ fn output_that_cannot_be_written_is_an_error() {
         // Who wants no output says so, and who has read enough may leave.
         for line in [
             format!("$T {command} >/dev/null"),
+            format!("$T {command} 1<>/dev/null"),
             format!("$T {command} | head -c 1"),
         ] {
             let output = shell(&folder, &line);
@@ -85,6 +86,33 @@ fn output_that_cannot_be_written_is_an_error() {
                 "{line}"
             );
         }
+    }
+}
+
+#[test]
+fn a_command_that_is_killed_while_it_writes_leaves_no_file() {
+    let folder = folder("killed");
+    let text: String = (0..20_000)
+        .map(|i| format!("@v{i} = global i32 0\n"))
+        .collect();
+    std::fs::write(folder.join("in.ll"), text).unwrap();
+    for command in [
+        "as in.ll -o out",
+        "print in.ll -o out",
+        "print in.ll -o old",
+    ] {
+        std::fs::write(folder.join("old"), "as it was").unwrap();
+        // The system ends a process that writes more than so many blocks.
+        let output = shell(&folder, &format!("ulimit -f 8; exec $T {command}"));
+        assert_eq!(output.status.code(), None, "{command} was not killed");
+        let mut left: Vec<_> = std::fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        left.sort();
+        assert_eq!(left, ["in.ll", "old"], "{command}");
+        let old = std::fs::read_to_string(folder.join("old")).unwrap();
+        assert_eq!(old, "as it was", "{command}");
     }
 }
 

@@ -17,12 +17,14 @@
 //! ```
 
 mod output;
+mod standard_output;
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-pub use output::{Output, check_open};
+pub use output::Output;
+pub use standard_output::check_open;
 
 /// The most bytes of a file, but of a binary of SPIR-V.
 pub const MOST_BYTES: u64 = 1 << 30;

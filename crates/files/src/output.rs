@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use crate::is_dash;
+use crate::{check_open, is_dash};
 
 /// Names of standard output that are no regular files of their own.
 const STANDARD_OUTPUT: &[&str] = &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
@@ -60,25 +60,6 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Refuses standard output that the caller has closed. Rust opens `/dev/null` in its place, for reading and writing, so that
-/// all that is written there is lost without an error.
-///
-/// # Errors
-/// When it was closed.
-pub fn check_open() -> io::Result<()> {
-    let is_null = fs::read_link("/proc/self/fd/1").is_ok_and(|path| path == Path::new("/dev/null"));
-    let is_read = || {
-        let facts = fs::read_to_string("/proc/self/fdinfo/1").unwrap_or_default();
-        let flags = facts.lines().find_map(|line| line.strip_prefix("flags:"));
-        let flags = flags.and_then(|flags| u32::from_str_radix(flags.trim(), 8).ok());
-        flags.is_some_and(|flags| flags & 0b11 == 0b10)
-    };
-    match is_null && is_read() {
-        true => Err(io::Error::other("standard output is closed")),
-        false => Ok(()),
-    }
-}
-
 fn write_file(
     path: &Path,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -106,28 +87,113 @@ fn replace(
     permissions: Option<fs::Permissions>,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let (mut temporary, mut file) = Temporary::beside(path)?;
+    let (temporary, mut file) = Temporary::beside(path)?;
     content(&mut file)?;
     if let Some(permissions) = permissions {
         file.set_permissions(permissions)?;
     }
-    drop(file);
-    fs::rename(&temporary.path, path)?;
-    temporary.is_renamed = true;
-    Ok(())
+    temporary.publish(file, path)
 }
 
-/// The name of a file that is removed, unless it has been renamed by then.
-struct Temporary {
-    path: PathBuf,
-    is_renamed: bool,
+/// A file beside the output that is to have its name.
+enum Temporary {
+    /// The system removes it when the process ends, however it ends.
+    Unnamed,
+    Named(Named),
 }
 
 impl Temporary {
     fn beside(path: &Path) -> io::Result<(Self, File)> {
-        let Some(name) = path.file_name() else {
+        if path.file_name().is_none() {
             return Err(io::ErrorKind::IsADirectory.into());
+        }
+        match unnamed::beside(path) {
+            Some(file) => Ok((Self::Unnamed, file)),
+            None => {
+                let (name, file) = Named::make(path, |path| {
+                    OpenOptions::new().write(true).create_new(true).open(path)
+                })?;
+                Ok((Self::Named(name), file))
+            }
+        }
+    }
+
+    /// Gives the file, which is complete, its name.
+    fn publish(self, file: File, path: &Path) -> io::Result<()> {
+        let name = match self {
+            Self::Named(name) => name,
+            Self::Unnamed => match unnamed::link(&file, path) {
+                // A name can be given to a second file only by renaming it.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    Named::make(path, |path| unnamed::link(&file, path))?.0
+                }
+                linked => return linked,
+            },
         };
+        drop(file);
+        name.rename(path)
+    }
+}
+
+/// Files that have no name until they are given one. Not all systems and file systems have them.
+#[cfg(target_os = "linux")]
+mod unnamed {
+    use std::fs::File;
+    use std::io;
+    use std::os::fd::AsRawFd;
+    use std::path::Path;
+
+    use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, openat};
+
+    pub(super) fn beside(path: &Path) -> Option<File> {
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+        let file = openat(
+            CWD,
+            folder.unwrap_or(Path::new(".")),
+            flags,
+            Mode::from_raw_mode(0o666),
+        );
+        let file = File::from(file.ok()?);
+        // Without this folder, it could not be given a name.
+        own_path(&file).exists().then_some(file)
+    }
+
+    fn own_path(file: &File) -> std::path::PathBuf {
+        format!("/proc/self/fd/{}", file.as_raw_fd()).into()
+    }
+
+    pub(super) fn link(file: &File, path: &Path) -> io::Result<()> {
+        linkat(CWD, own_path(file), CWD, path, AtFlags::SYMLINK_FOLLOW)?;
+        Ok(())
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod unnamed {
+    use std::fs::File;
+    use std::io;
+    use std::path::Path;
+
+    pub(super) fn beside(_: &Path) -> Option<File> {
+        None
+    }
+
+    pub(super) fn link(_: &File, _: &Path) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// The name of a file that is removed, unless it has been renamed by then.
+struct Named {
+    path: PathBuf,
+    is_renamed: bool,
+}
+
+impl Named {
+    /// Makes something under a name beside `path` that nothing has.
+    fn make<T>(path: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(Self, T)> {
+        let name = path.file_name().unwrap_or_default();
         let mut attempt = 0;
         loop {
             let mut hidden = std::ffi::OsString::from(".");
@@ -137,17 +203,13 @@ impl Temporary {
             }
             hidden.push(format!(".{}.{attempt}", std::process::id()));
             let temporary = path.with_file_name(hidden);
-            match OpenOptions::new()
-                .write(true)
-                .create_new(true)
-                .open(&temporary)
-            {
-                Ok(file) => {
+            match make(&temporary) {
+                Ok(made) => {
                     let temporary = Self {
                         path: temporary,
                         is_renamed: false,
                     };
-                    return Ok((temporary, file));
+                    return Ok((temporary, made));
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists && attempt < 100 => {
                     attempt += 1
@@ -156,9 +218,15 @@ impl Temporary {
             }
         }
     }
+
+    fn rename(mut self, path: &Path) -> io::Result<()> {
+        fs::rename(&self.path, path)?;
+        self.is_renamed = true;
+        Ok(())
+    }
 }
 
-impl Drop for Temporary {
+impl Drop for Named {
     fn drop(&mut self) {
         if !self.is_renamed {
             let _ = fs::remove_file(&self.path);

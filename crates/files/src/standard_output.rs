@@ -1,0 +1,40 @@
+//! Whether the caller has closed standard output.
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Before `main`, Rust opens `/dev/null` in place of a standard stream that is closed, and all that is written there is lost
+/// without an error. Later, it looks like a `/dev/null` of the caller's.
+#[cfg(target_os = "linux")]
+mod at_start {
+    use std::sync::atomic::Ordering;
+
+    use rustix::{io, stdio};
+
+    extern "C" fn look() {
+        let is_closed = io::fcntl_getfd(stdio::stdout()).is_err();
+        super::IS_CLOSED.store(is_closed, Ordering::Relaxed);
+    }
+
+    #[expect(
+        unsafe_code,
+        reason = "the C library calls the functions of this section once, before `main`: \
+                  `look` takes no argument, gives no result, and needs nothing of Rust's runtime"
+    )]
+    #[used]
+    #[unsafe(link_section = ".init_array")]
+    static LOOK: extern "C" fn() = look;
+}
+
+/// Refuses standard output that the caller has closed. Only on Linux is that known.
+///
+/// # Errors
+/// When it was closed.
+pub fn check_open() -> io::Result<()> {
+    match IS_CLOSED.load(Ordering::Relaxed) {
+        true => Err(io::Error::other("standard output is closed")),
+        false => Ok(()),
+    }
+}
