@@ -15,8 +15,8 @@ use transpire_spirv::{Id, Renumbering, encode_string};
 
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::correspondences::execution_modes::lists_structors;
-use crate::correspondences::linkage;
 use crate::correspondences::opaque_types::OpaqueType;
+use crate::correspondences::{address_spaces, linkage};
 use crate::to_spirv::emit::{
     Context, Emitter, constants, metadata, pipe_storages, string_attributes,
 };
@@ -344,11 +344,15 @@ fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) ->
     variable.initializer.is_none() || is_copy && !cx.options.dialect.external_copies_defined
 }
 
-/// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute.
+/// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute. A list of what runs
+/// before or after all kernels is kept as a variable of function pointers, where it has an address space for variables of
+/// the module.
 fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     let name = cx.module.name(global);
-    let is_kept =
-        lists_structors(&name) && cx.options.extensions.wants("SPV_INTEL_function_pointers");
+    let is_kept = lists_structors(&name)
+        && cx.options.extensions.wants("SPV_INTEL_function_pointers")
+        && cx.module.types.address_space(cx.module.globals[global].ty)
+            != Some(address_spaces::PRIVATE);
     name.starts_with("llvm.") && !is_kept && !is_private(cx, global)
 }
 
