@@ -28,8 +28,8 @@ pub(super) enum PointerModel {
     /// `OpTypePointer` alone: a storage class and a pointee.
     Typed,
     /// `OpTypeUntypedPointerKHR`: a storage class. What is loaded, stored or declared says the type. Pointers to arrays,
-    /// vectors and opaque objects stay typed, as do those whose pointee nothing else says: parameters that are passed by
-    /// value or are results behind a pointer, and operands of instructions that count elements.
+    /// vectors, functions and opaque objects stay typed, as do those whose pointee nothing else says: parameters that are
+    /// passed by value or are results behind a pointer, and operands of instructions that count elements.
     Untyped,
 }
 
@@ -63,7 +63,7 @@ impl Context<'_> {
             return false;
         }
         match &self.module.types[pointee] {
-            TypeKind::Array { .. } | TypeKind::Vector { .. } => false,
+            TypeKind::Array { .. } | TypeKind::Vector { .. } | TypeKind::Function(_) => false,
             TypeKind::Named(named) => {
                 let is_opaque = self.module.types.named_struct(*named).fields.is_none();
                 !is_opaque && self.opaque_pointee(pointee).is_none()
@@ -398,6 +398,22 @@ impl FunctionEmitter<'_, '_> {
         }
         let ty = self.cx.with_pointee(ty)?;
         self.emit(Op::Bitcast, ty, &[pointer.word()])
+    }
+
+    /// Emits an instruction whose result has to be a pointer with a pointee. Returns the result, and the result as a pointer
+    /// of type `ty`, which is a cast where pointers of that type have no pointee.
+    pub(super) fn emit_with_pointee(
+        &mut self,
+        op: Op,
+        ty: Type,
+        operands: &[u32],
+    ) -> Result<(Id, Id)> {
+        let (typed, wanted) = (self.cx.with_pointee(ty)?, self.type_id(ty)?);
+        let id = self.emit(op, typed, operands)?;
+        match typed == wanted {
+            true => Ok((id, id)),
+            false => Ok((id, self.emit(Op::Bitcast, wanted, &[id.word()])?)),
+        }
     }
 
     /// The type of the generic pointer that `pointer` is cast to: typed if that is.

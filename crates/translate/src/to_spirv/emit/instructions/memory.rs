@@ -32,10 +32,10 @@ impl IntrinsicEmitter<'_, '_, '_> {
             let stack = stack
                 .ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))?;
             let stack = self.function.value_as(stack, ty)?;
+            let stack = self.function.with_pointee(stack, ty)?;
             return self.function.emit_void(op, &[stack.word()]);
         }
-        let type_id = self.function.type_id(ty)?;
-        let id = self.function.emit(op, type_id, &[])?;
+        let (_, id) = self.function.emit_with_pointee(op, ty, &[])?;
         self.bind(ty, id)
     }
 }
@@ -186,12 +186,12 @@ impl FunctionEmitter<'_, '_> {
             )));
         }
         let ty = self.cx.module.types.typed_pointer(0, allocated);
-        let (type_id, count) = (self.type_id(ty)?, self.value(count)?);
-        let id = self.emit(Op::VariableLengthArrayINTEL, type_id, &[count.word()])?;
+        let (array, id) =
+            self.emit_with_pointee(Op::VariableLengthArrayINTEL, ty, &[length.word()])?;
         if let Some(bytes) = alignment.bytes() {
             self.cx
                 .builder
-                .decorate(id, Decoration::Alignment, &[bytes as u32]);
+                .decorate(array, Decoration::Alignment, &[bytes as u32]);
         }
         self.bind(inst, ty, id)
     }
