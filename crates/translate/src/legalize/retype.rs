@@ -54,6 +54,11 @@ pub(crate) trait Rule: Sized {
         None
     }
 
+    /// Whether instructions on values of the type are rewritten, though the type stays.
+    fn concerns(&self, _types: &Types, _ty: Type) -> bool {
+        false
+    }
+
     /// Rewrites an instruction, or says that nothing is to be done but to replace the types and
     /// constants in it. The types of all results are replaced already.
     fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
@@ -137,8 +142,8 @@ pub(crate) struct Retyping<R> {
 }
 
 impl<R: Rule> Retyping<R> {
-    /// The types that change, and the identified structs that hold some; what is refused is among
-    /// them.
+    /// The types that change or concern the rule, and the identified structs that hold some; what is refused is
+    /// among them.
     fn changing(&mut self, module: &mut Module) -> EntitySet<Type> {
         let types: Vec<Type> = module.types.iter().map(|(ty, _)| ty).collect();
         let mut changing = EntitySet::with_capacity(types.len());
@@ -147,10 +152,9 @@ impl<R: Rule> Retyping<R> {
                 TypeKind::Named(_) => module.types.struct_fields(ty).unwrap_or_default().to_vec(),
                 _ => vec![ty],
             };
-            if fields
-                .iter()
-                .any(|&field| self.memory(module, field) != Ok(field))
-            {
+            if fields.iter().any(|&field| {
+                self.memory(module, field) != Ok(field) || self.rule.concerns(&module.types, field)
+            }) {
                 changing.insert(ty);
             }
         }

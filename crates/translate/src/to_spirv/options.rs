@@ -109,6 +109,9 @@ impl ToSpirv {
     }
 }
 
+/// The extension that has pointers without pointees.
+pub(crate) const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
+
 /// Extensions that are nothing without another: whoever asks for them asks for that too.
 const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float16_add",
@@ -209,9 +212,9 @@ impl Extensions {
         self.wants("SPV_INTEL_vector_compute") || self.wants("SPV_EXT_long_vector")
     }
 
-    /// Whether vectors of pointers stay, which core SPIR-V lacks.
+    /// Whether vectors of pointers stay, which core SPIR-V lacks. Their pointers have pointees.
     pub(crate) fn keeps_vectors_of_pointers(&self) -> bool {
-        self.wants("SPV_INTEL_masked_gather_scatter")
+        self.wants("SPV_INTEL_masked_gather_scatter") && !self.wants(UNTYPED_POINTERS)
     }
 
     /// Whether integers of so many bits, which core SPIR-V lacks, stay as they are.

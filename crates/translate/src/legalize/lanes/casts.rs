@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstBuilder, Type, Value};
 
-use super::{Lanes, Shape, WIDEST, get, partwise, put, shape};
+use super::{Lanes, Shape, WIDEST, get, partwise, put};
 use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
@@ -25,9 +25,12 @@ pub(super) fn bitcast(
     operand: Value,
 ) -> Result<bool> {
     let (from, to) = (pass.original(rw, operand), pass.original(rw, inst.into()));
-    let shapes = (shape(&rw.module.types, from), shape(&rw.module.types, to));
+    let shapes = (
+        pass.rule.shape(&rw.module.types, from),
+        pass.rule.shape(&rw.module.types, to),
+    );
     if shapes == (Shape::Plain, Shape::Plain) {
-        return Ok(false);
+        return partwise(pass, rw, inst);
     }
     let lanes = |ty| rw.module.types.lanes(ty).unwrap_or(1);
     let (from_lanes, to_lanes) = (lanes(from), lanes(to));
@@ -71,6 +74,7 @@ pub(super) fn bitcast(
         return Ok(true);
     }
     let values = regrouped(
+        pass,
         rw,
         operand,
         from,
@@ -100,6 +104,7 @@ pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: 
 
 /// The lanes of a bitcast, each made of whole lanes of the operand or of a part of one.
 pub(super) fn regrouped(
+    pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
     value: Value,
     original: Type,
@@ -123,7 +128,7 @@ pub(super) fn regrouped(
     );
     let mut integers = Vec::with_capacity(from.0 as usize);
     for lane in 0..from.0 {
-        let lane = get(rw, value, original, lane)?;
+        let lane = get(pass, rw, value, original, lane)?;
         integers.push(rw.cast(CastOp::BitCast, lane, from_type));
     }
     let mut result = Vec::with_capacity(to.0 as usize);

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{
     BinaryOp, Constant, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Value,
 };
 
-use super::{Lanes, Shape, get, part_of, put, shape};
+use super::{Lanes, Shape, get, part_of, put};
 use crate::Result;
 use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::Rewriter;
@@ -36,7 +36,7 @@ pub(super) fn extract(
 ) -> Result<bool> {
     let original = pass.original(rw, vector);
     let length = rw.module.types.lanes(original).unwrap_or(1);
-    let (count, lanes) = match shape(&rw.module.types, original) {
+    let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
         Shape::Plain | Shape::Padded(_) => return Ok(false),
         Shape::Scalar => {
             let value = pass.map(rw, vector)?;
@@ -47,7 +47,7 @@ pub(super) fn extract(
     };
     let (vector, index) = (pass.map(rw, vector)?, pass.map(rw, index)?);
     let value = match constant_lane(rw, index) {
-        Some(lane) if lane < length => get(rw, vector, original, lane)?,
+        Some(lane) if lane < length => get(pass, rw, vector, original, lane)?,
         Some(_) => rw.poison(rw.body.instructions[inst].ty),
         None => {
             let (part_index, lane_index) = split_index(rw, index, lanes);
@@ -90,7 +90,7 @@ pub(super) fn insert(
 ) -> Result<bool> {
     let original = pass.original(rw, inst.into());
     let length = rw.module.types.lanes(original).unwrap_or(1);
-    let (count, lanes) = match shape(&rw.module.types, original) {
+    let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
         Shape::Plain | Shape::Padded(_) => return Ok(false),
         Shape::Scalar => {
             let value = pass.map(rw, element)?;
@@ -152,7 +152,10 @@ pub(super) fn shuffle(
     mask: Constant,
 ) -> Result<bool> {
     let (from, to) = (pass.original(rw, lhs), pass.original(rw, inst.into()));
-    let shapes = (shape(&rw.module.types, from), shape(&rw.module.types, to));
+    let shapes = (
+        pass.rule.shape(&rw.module.types, from),
+        pass.rule.shape(&rw.module.types, to),
+    );
     if shapes == (Shape::Plain, Shape::Plain) {
         return Ok(false);
     }
@@ -189,8 +192,8 @@ pub(super) fn shuffle(
     for source in sources {
         lanes.push(match source {
             None => None,
-            Some(lane) if lane < length => Some(get(rw, lhs, from, lane)?),
-            Some(lane) => Some(get(rw, rhs, from, lane - length)?),
+            Some(lane) if lane < length => Some(get(pass, rw, lhs, from, lane)?),
+            Some(lane) => Some(get(pass, rw, rhs, from, lane - length)?),
         });
     }
     let value = put(pass, rw, to, &lanes)?;

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
 };
 
 use super::casts::{lane_bits, resized};
-use super::{Lanes, Shape, WIDEST, get, part_of, put, shape};
+use super::{Lanes, Shape, WIDEST, get, part_of, put};
 use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::{Error, Result};
@@ -53,7 +53,7 @@ pub(super) fn load(
     let ty = pass.value(rw.module, original)?;
     let old_element = rw.module.types.scalar(original);
     let element = pass.value(rw.module, old_element)?;
-    let shape = shape(&rw.module.types, original);
+    let shape = pass.rule.shape(&rw.module.types, original);
     let mut result = rw.poison(ty);
     let mut vector = None;
     let width = if let Shape::Parts { lanes, .. } = shape {
@@ -133,7 +133,7 @@ pub(super) fn store(
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let old_element = rw.module.types.scalar(original);
     let element = pass.value(rw.module, old_element)?;
-    let shape = shape(&rw.module.types, original);
+    let shape = pass.rule.shape(&rw.module.types, original);
     let width = if let Shape::Parts { lanes, .. } = shape {
         lanes
     } else {
@@ -184,7 +184,7 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
             let inside = element.ok_or_else(|| {
                 Error::malformed("an index of getelementptr leads out of its type")
             })?;
-            match shape(&rw.module.types, inside) {
+            match pass.rule.shape(&rw.module.types, inside) {
                 Shape::Scalar => keep = false,
                 Shape::Parts { lanes, .. } if lanes > 1 => {
                     return Err(Error::cannot_translate(
@@ -232,7 +232,7 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
     for lane in 0..length {
         let mut arguments = Vec::with_capacity(mapped.len());
         for (&value, &ty) in mapped.iter().zip(&types) {
-            arguments.push(get(rw, value, ty, lane)?);
+            arguments.push(get(pass, rw, value, ty, lane)?);
         }
         let operands = rw.body.value_list(&arguments);
         lanes.push(Some(rw.insert(

@@ -33,30 +33,23 @@ pub(in crate::legalize) const WIDEST: u32 = 16;
 
 pub(in crate::legalize) struct Lanes {
     layout: DataLayout,
+    /// Whether vectors of pointers stay where an instruction has them: with SPV_INTEL_masked_gather_scatter.
+    keeps_pointers: bool,
 }
 
 /// Replaces vectors that SPIR-V lacks, with the extensions that may be used. Where one has to go, all go.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     let rule = Lanes {
         layout: DataLayout::of(module),
+        keeps_pointers: extensions.keeps_vectors_of_pointers(),
     };
-    let (any_length, of_pointers) = (
-        extensions.keeps_any_vector(),
-        extensions.keeps_vectors_of_pointers(),
-    );
+    let any_length = extensions.keeps_any_vector();
     let is_replaced = |(_, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector {
             length,
             element,
             scalable: false,
-        } => {
-            let is_kept = if module.types.is_pointer(element) {
-                of_pointers
-            } else {
-                any_length
-            };
-            !is_kept && !is_plain(&module.types, length, element)
-        }
+        } => module.types.is_pointer(element) || !any_length && !is_length(length),
         _ => false,
     };
     if !module.types.iter().any(is_replaced) {
@@ -65,10 +58,6 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     let layouts = Layouts::of(module);
     let mut pass = retype::replace(module, rule)?;
     layouts.keep(module, &mut pass, "vectors")
-}
-
-fn is_plain(types: &Types, length: u32, element: Type) -> bool {
-    is_length(length) && !types.is_pointer(element)
 }
 
 /// Whether SPIR-V has vectors of that length without an extension.
@@ -89,33 +78,46 @@ enum Shape {
     Parts { count: u32, lanes: u32 },
 }
 
-fn shape(types: &Types, ty: Type) -> Shape {
-    let TypeKind::Vector {
-        length,
-        element,
-        scalable: false,
-    } = types[ty]
-    else {
-        return Shape::Plain;
-    };
-    if length == 1 {
-        return Shape::Scalar;
-    }
-    if types.is_pointer(element) {
-        // As large in memory as the vector, which three lanes are not.
-        return Shape::Parts {
-            count: length.next_power_of_two(),
-            lanes: 1,
+impl Lanes {
+    fn shape(&self, types: &Types, ty: Type) -> Shape {
+        let TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } = types[ty]
+        else {
+            return Shape::Plain;
         };
+        if length == 1 {
+            return Shape::Scalar;
+        }
+        if types.is_pointer(element) {
+            if self.keeps_pointers && is_length(length) {
+                return Shape::Plain;
+            }
+            // As large in memory as the vector, which three lanes are not.
+            return Shape::Parts {
+                count: length.next_power_of_two(),
+                lanes: 1,
+            };
+        }
+        match length {
+            2 | 3 | 4 | 8 | 16 => Shape::Plain,
+            5..=7 => Shape::Padded(8),
+            9..=15 => Shape::Padded(16),
+            _ => Shape::Parts {
+                count: length.div_ceil(WIDEST).next_power_of_two(),
+                lanes: WIDEST,
+            },
+        }
     }
-    match length {
-        2 | 3 | 4 | 8 | 16 => Shape::Plain,
-        5..=7 => Shape::Padded(8),
-        9..=15 => Shape::Padded(16),
-        _ => Shape::Parts {
-            count: length.div_ceil(WIDEST).next_power_of_two(),
-            lanes: WIDEST,
-        },
+
+    /// Whether a type is a vector of pointers that stays one. Instructions that SPIR-V has for single pointers alone are
+    /// done lane by lane.
+    fn is_kept(&self, types: &Types, ty: Type) -> bool {
+        types.lanes(ty).is_some()
+            && types.is_pointer(types.scalar(ty))
+            && self.shape(types, ty) == Shape::Plain
     }
 }
 
@@ -126,7 +128,7 @@ impl Rule for Lanes {
         if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
             return Err(Error::cannot_translate("a vector of more than 1024 lanes"));
         }
-        Ok(match shape(types, ty) {
+        Ok(match self.shape(types, ty) {
             Shape::Plain => None,
             Shape::Scalar => Some(element),
             Shape::Padded(lanes) => Some(types.vector(lanes, element)),
@@ -141,8 +143,12 @@ impl Rule for Lanes {
         })
     }
 
+    fn concerns(&self, types: &Types, ty: Type) -> bool {
+        self.is_kept(types, ty)
+    }
+
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
-        padded_constant(module, constant, to, 0)
+        padded_constant(self, module, constant, to, 0)
     }
 
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
@@ -170,7 +176,7 @@ impl Rule for Lanes {
                 volatile,
                 ..
             } => {
-                if !is_split(rw, original) {
+                if !is_split(pass, rw, original) {
                     return Ok(false);
                 }
                 let pointer = pass.map(rw, pointer)?;
@@ -186,7 +192,7 @@ impl Rule for Lanes {
                 ..
             } => {
                 let ty = pass.original(rw, value);
-                if !is_split(rw, ty) {
+                if !is_split(pass, rw, ty) {
                     return Ok(false);
                 }
                 let (pointer, value) = (pass.map(rw, pointer)?, pass.map(rw, value)?);
@@ -196,7 +202,7 @@ impl Rule for Lanes {
             }
             InstructionKind::GetElementPtr { .. } => gep(pass, rw, inst),
             InstructionKind::Binary { op, lhs, rhs, .. } => {
-                let Shape::Padded(_) = shape(&rw.module.types, original) else {
+                let Shape::Padded(_) = pass.rule.shape(&rw.module.types, original) else {
                     return partwise(pass, rw, inst);
                 };
                 if !is_division(op) {
@@ -227,9 +233,9 @@ impl Rule for Lanes {
 }
 
 /// Whether an access to the type becomes several.
-fn is_split(rw: &Rewriter<'_>, ty: Type) -> bool {
+fn is_split(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> bool {
     matches!(
-        shape(&rw.module.types, ty),
+        pass.rule.shape(&rw.module.types, ty),
         Shape::Padded(_) | Shape::Parts { .. }
     )
 }
@@ -257,6 +263,7 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
 
 /// A constant of a replaced type, its additional lanes all of this value.
 fn padded_constant(
+    rule: &Lanes,
     module: &mut Module,
     constant: Constant,
     to: Type,
@@ -284,7 +291,7 @@ fn padded_constant(
             Error::cannot_translate("a constant vector of a length that SPIR-V lacks")
         })?);
     }
-    Ok(match shape(&module.types, from) {
+    Ok(match rule.shape(&module.types, from) {
         Shape::Plain => constant,
         Shape::Scalar => elements.first().copied().unwrap_or(padding),
         Shape::Padded(lanes) => {
@@ -314,11 +321,11 @@ fn divisor(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, value: Value) -> R
     let ty = pass.original(rw, value);
     let to = pass.value(rw.module, ty)?;
     if let Some(constant) = value.as_constant() {
-        return Ok(padded_constant(rw.module, constant, to, 1)?.into());
+        return Ok(padded_constant(&pass.rule, rw.module, constant, to, 1)?.into());
     }
     let value = pass.map(rw, value)?;
     let length = rw.module.types.lanes(ty).unwrap_or(1);
-    match shape(&rw.module.types, ty) {
+    match pass.rule.shape(&rw.module.types, ty) {
         Shape::Padded(lanes) => Ok(ones_above(rw, value, length, lanes)),
         Shape::Parts { count, lanes } if lanes > 1 => {
             let mut result = value;
@@ -345,11 +352,17 @@ fn ones_above(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> 
 }
 
 /// A lane of a value whose type was `original`; a scalar is every lane of itself.
-fn get(rw: &mut Rewriter<'_>, value: Value, original: Type, lane: u32) -> Result<Value> {
+fn get(
+    pass: &Retyping<Lanes>,
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    original: Type,
+    lane: u32,
+) -> Result<Value> {
     if rw.module.types.lanes(original).is_none() {
         return Ok(value);
     }
-    Ok(match shape(&rw.module.types, original) {
+    Ok(match pass.rule.shape(&rw.module.types, original) {
         Shape::Scalar => value,
         Shape::Plain | Shape::Padded(_) => rw.extract_element(value, lane),
         Shape::Parts { lanes, .. } => {
@@ -381,7 +394,7 @@ fn put(
     lanes: &[Option<Value>],
 ) -> Result<Value> {
     let ty = pass.value(rw.module, original)?;
-    let shape = shape(&rw.module.types, original);
+    let shape = pass.rule.shape(&rw.module.types, original);
     if let Shape::Scalar = shape {
         return Ok(lanes
             .first()
@@ -432,12 +445,14 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     let shapes: Vec<Shape> = std::iter::once(original)
         .chain(types.iter().copied())
         .filter(|&ty| rw.module.types.lanes(ty).is_some())
-        .map(|ty| shape(&rw.module.types, ty))
+        .map(|ty| pass.rule.shape(&rw.module.types, ty))
         .collect();
-    let Some(&first) = shapes
+    let is_kept = |&ty: &Type| pass.rule.is_kept(&rw.module.types, ty);
+    let is_of_pointers = std::iter::once(&original).chain(&types).any(is_kept);
+    let parts = shapes
         .iter()
-        .find(|shape| matches!(shape, Shape::Parts { .. }))
-    else {
+        .find(|shape| matches!(shape, Shape::Parts { .. }));
+    let Some(&first) = parts.or(shapes.first().filter(|_| is_of_pointers)) else {
         return Ok(false);
     };
     let length = std::iter::once(original)
@@ -464,7 +479,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
         for lane in 0..length {
             let mut arguments = Vec::with_capacity(mapped.len());
             for (&value, &ty) in mapped.iter().zip(&types) {
-                arguments.push(get(rw, value, ty, lane)?);
+                arguments.push(get(pass, rw, value, ty, lane)?);
             }
             values.push(Some(copy(rw, inst, &kind, &arguments, scalar)));
         }

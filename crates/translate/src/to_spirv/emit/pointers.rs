@@ -16,10 +16,8 @@ use crate::to_spirv::Extensions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::options::UNTYPED_POINTERS;
 use crate::{Error, Result};
-
-/// The extension that has pointers without pointees.
-const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
 /// What the pointers of a module are. Whether there are pointees or not, LLVM's types in emission have those that
 /// [`Pointees`](crate::analysis::pointers::Pointees) finds; pointers that this makes one type need no cast.
