@@ -124,6 +124,8 @@ pub(crate) struct Context<'m> {
     pub(crate) locals: FxHashMap<Global, Vec<Global>>,
     /// The arguments of kernels that are samplers.
     pub(crate) samplers: FxHashMap<Global, Vec<Value>>,
+    /// The stack slots that hold some of them.
+    pub(crate) sampler_slots: FxHashSet<(Global, Inst)>,
     /// The vectors of `i1` that are more than what a comparison gives.
     pub(crate) held_booleans: FxHashSet<Type>,
     /// The variables that are samplers.
@@ -159,6 +161,7 @@ impl<'m> Context<'m> {
             built_ins: FxHashMap::default(),
             locals: FxHashMap::default(),
             samplers: FxHashMap::default(),
+            sampler_slots: FxHashSet::default(),
             held_booleans: FxHashSet::default(),
             sampler_variables: FxHashSet::default(),
             flow: Flow::default(),
@@ -169,6 +172,7 @@ impl<'m> Context<'m> {
         context.built_ins = crate::built_ins::declared(&context);
         context.locals = crate::address_spaces::locals(module);
         context.samplers = crate::samplers::arguments(&context);
+        context.sampler_slots = crate::samplers::slots(&context);
         context.sampler_variables = crate::samplers::sampler_variables(&context);
         context.held_booleans = crate::data_types::held_booleans(&context);
         context.uses = Uses::of(&context);

@@ -63,6 +63,14 @@ impl Flow {
             .map_or(&[], |values| values.as_slice())
     }
 
+    /// All stores in stack slots: the function, the slot and the value.
+    pub(crate) fn stores(&self) -> impl Iterator<Item = (Global, Inst, Value)> {
+        let stored = self.stored.iter();
+        stored.flat_map(|(&(function, slot), values)| {
+            values.iter().map(move |&value| (function, slot, value))
+        })
+    }
+
     /// The values that a value of a function is, each with the function that it is of: constants, arguments that the
     /// module passes nothing to, and results of instructions that make values.
     pub(crate) fn origins(

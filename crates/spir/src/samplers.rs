@@ -1,7 +1,7 @@
 //! Samplers (§2.1.3, §2.1.3.1).
 
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::{Global, GlobalKind, InstructionKind, Value, ValueKind};
+use transpire_llvm::ir::{Global, GlobalKind, Inst, InstructionKind, Value, ValueKind};
 use transpire_opencl::metadata::KERNEL_ARG_BASE_TYPE;
 use transpire_opencl::{Opaque, Type as ClType};
 
@@ -171,11 +171,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
             return false;
         };
         if let Some(slot) = slot(site.body, *pointer) {
-            return context
-                .flow
-                .stored(site.function, slot)
-                .iter()
-                .any(|&value| is_argument(value));
+            return context.sampler_slots.contains(&(site.function, slot));
         }
         let global = pointer
             .as_constant()
@@ -234,6 +230,7 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
             }
         }
     }
+    let mut seen = FxHashSet::default();
     for (_, call, argument) in sampler_arguments(context) {
         let module = context.module;
         let body = module.function(call.caller).and_then(|f| f.body.as_deref());
@@ -243,7 +240,8 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
         // An argument, or its copy in a stack slot.
         let stored = match (kind, body) {
             (Some(InstructionKind::Load { pointer, .. }), Some(body)) => {
-                slot(body, *pointer).map_or(&[][..], |slot| context.flow.stored(call.caller, slot))
+                let slot = slot(body, *pointer).filter(|&slot| seen.insert((call.caller, slot)));
+                slot.map_or(&[][..], |slot| context.flow.stored(call.caller, slot))
             }
             _ => &[argument],
         };
@@ -255,4 +253,14 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
         }
     }
     samplers
+}
+
+/// The stack slots in which samplers that are arguments are stored.
+pub(crate) fn slots(context: &Context<'_>) -> FxHashSet<(Global, Inst)> {
+    let is_sampler = |&(function, _, value): &(Global, Inst, Value)| {
+        let samplers = context.samplers.get(&function);
+        samplers.is_some_and(|samplers| samplers.contains(&value))
+    };
+    let stores = context.flow.stores().filter(is_sampler);
+    stores.map(|(function, slot, _)| (function, slot)).collect()
 }

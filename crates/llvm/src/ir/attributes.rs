@@ -1,5 +1,7 @@
 //! Attributes: LangRef, "Parameter Attributes", "Function Attributes".
 
+use std::ops::Index;
+
 use super::interner::{Interner, Str};
 use super::read_marks::AttributeMarks;
 use super::types::Type;
@@ -61,17 +63,93 @@ pub struct Attributes {
     /// The sets; attributes in the order of the release that wrote them.
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
     /// The lists: each names the things that have attributes, in order.
-    pub lists: Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>,
+    pub lists: AttributeLists,
     /// Which of them have been read.
     pub read_marks: AttributeMarks,
+}
+
+/// The lists of attributes of a module. The entries of each are in the order of their indices, but for those of the function,
+/// which may come first.
+#[derive(Debug, Clone, Default)]
+pub struct AttributeLists(Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>);
+
+impl AttributeLists {
+    /// The index of a list, which is put in order, and added if it is new.
+    pub fn intern(&mut self, mut list: Box<[(AttributeIndex, AttributeSet)]>) -> AttributeList {
+        ordered_mut(&mut list).sort_by_key(|entry| entry.0);
+        self.0.intern(list)
+    }
+
+    /// The index of a list, of which a copy is put in order and added if it is new.
+    pub fn intern_slice(&mut self, list: &[(AttributeIndex, AttributeSet)]) -> AttributeList {
+        match ordered(list).is_sorted_by_key(|entry| entry.0) {
+            true => self.0.intern_slice(list),
+            false => self.intern(list.into()),
+        }
+    }
+
+    /// How many lists there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All lists in the order in which they came.
+    pub fn iter(
+        &self,
+    ) -> impl Iterator<Item = (AttributeList, &Box<[(AttributeIndex, AttributeSet)]>)> {
+        self.0.iter()
+    }
+
+    /// The set of one thing in a list.
+    pub(crate) fn find(&self, list: AttributeList, index: AttributeIndex) -> Option<AttributeSet> {
+        let list = &self[list];
+        if index == AttributeIndex::Function {
+            let mut ends = list.first().into_iter().chain(list.last());
+            return ends.find(|entry| entry.0 == index).map(|entry| entry.1);
+        }
+        let list = ordered(list);
+        let place = list.partition_point(|entry| entry.0 < index);
+        let entry = list.get(place).filter(|entry| entry.0 == index);
+        entry.map(|entry| entry.1)
+    }
+}
+
+impl Index<AttributeList> for AttributeLists {
+    type Output = Box<[(AttributeIndex, AttributeSet)]>;
+
+    #[inline]
+    fn index(&self, list: AttributeList) -> &Self::Output {
+        &self.0[list]
+    }
+}
+
+/// The part of a list behind the function's own attributes, where those come first.
+fn ordered(list: &[(AttributeIndex, AttributeSet)]) -> &[(AttributeIndex, AttributeSet)] {
+    match list {
+        [(AttributeIndex::Function, _), rest @ ..] => rest,
+        list => list,
+    }
+}
+
+fn ordered_mut(
+    list: &mut [(AttributeIndex, AttributeSet)],
+) -> &mut [(AttributeIndex, AttributeSet)] {
+    match list {
+        [(AttributeIndex::Function, _), rest @ ..] => rest,
+        list => list,
+    }
 }
 
 impl Attributes {
     /// The attributes of one thing in a list.
     pub fn get(&self, list: Option<AttributeList>, index: AttributeIndex) -> &[Attribute] {
-        let Some(list) = list else { return &[] };
-        let set = self.lists[list].iter().find(|(i, _)| *i == index);
-        set.map_or(&[], |(_, set)| &self.sets[*set])
+        let set = list.and_then(|list| self.lists.find(list, index));
+        set.map_or(&[], |set| &self.sets[set])
     }
 
     /// The attribute of that kind on one thing in a list. Attributes of the kind count as read.

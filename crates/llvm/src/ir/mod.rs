@@ -39,8 +39,8 @@ mod values;
 
 pub use attachments::Attachments;
 pub use attributes::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet, Attributes,
-    ConstantRange,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeLists, AttributeSet,
+    Attributes, ConstantRange,
 };
 pub use body::{
     BlockData, Body, Bundles, DebugLocation, DebugLocationData, OperandBundle, Successors,

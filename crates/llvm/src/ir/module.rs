@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, entity_impl};
+use rustc_hash::FxHashMap;
 
 use super::attributes::{AttributeList, AttributeSet, Attributes};
 use super::body::Body;
@@ -510,6 +511,20 @@ impl Module {
             .find(|(kind, _)| self.metadata.kinds.get(*kind) == Some(name))?;
         self.read_marks.attached.set((global, name));
         Some(found.1)
+    }
+
+    /// Makes one list of those that have one name, where the first of them is.
+    pub(crate) fn join_named_metadata(&mut self) {
+        let mut joined: Vec<NamedMetadata> = Vec::with_capacity(self.named_metadata.len());
+        let mut places = FxHashMap::default();
+        for named in std::mem::take(&mut self.named_metadata) {
+            let place = *places.entry(named.name).or_insert(joined.len());
+            match joined.get_mut(place) {
+                Some(first) => first.nodes.extend(named.nodes),
+                None => joined.push(named),
+            }
+        }
+        self.named_metadata = joined;
     }
 
     /// The named metadata of that name, which counts as read.

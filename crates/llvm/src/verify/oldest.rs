@@ -6,6 +6,7 @@ mod exceptions;
 mod intrinsic_calls;
 
 use cranelift_entity::EntitySet;
+use rustc_hash::FxHashSet;
 
 use super::Part;
 use super::sizes::Sizes;
@@ -105,6 +106,7 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
         types: EntitySet::with_capacity(module.types.len()),
         constants: EntitySet::with_capacity(module.constants.len()),
         nodes: EntitySet::with_capacity(module.metadata.nodes.len()),
+        ended: EntitySet::new(),
     };
     let mut tell = |part, result: Result<()>| {
         if let Err(error) = result {
@@ -157,6 +159,8 @@ struct Reached<'m> {
     types: EntitySet<Type>,
     constants: EntitySet<Constant>,
     nodes: EntitySet<MetadataId>,
+    /// The aliases that end in what is no alias.
+    ended: EntitySet<Global>,
 }
 
 impl Reached<'_> {
@@ -469,9 +473,10 @@ impl Reached<'_> {
     }
 
     /// Whether an alias of this ends in what is no alias.
-    fn has_end(&self, mut target: Constant) -> bool {
+    fn has_end(&mut self, mut target: Constant) -> bool {
         let module = self.module;
-        for _ in 0..=module.globals.len() {
+        let mut passed = FxHashSet::default();
+        loop {
             if let ConstantKind::Expression(expression) = &module.constants[target].kind {
                 target = match &**expression {
                     Expression::Cast { operand, .. } => *operand,
@@ -482,13 +487,25 @@ impl Reached<'_> {
                     _ => return false,
                 };
             }
-            match module.as_global(target).map(|of| &module.globals[of].kind) {
-                Some(GlobalKind::Alias(alias)) => target = alias.target,
-                Some(_) => return true,
+            let of = module.as_global(target);
+            match of.map(|of| (of, &module.globals[of].kind)) {
+                Some((of, GlobalKind::Alias(alias))) => {
+                    if self.ended.contains(of) {
+                        break;
+                    }
+                    if !passed.insert(of) {
+                        return false;
+                    }
+                    target = alias.target;
+                }
+                Some(_) => break,
                 None => return false,
             }
         }
-        false
+        for alias in passed {
+            self.ended.insert(alias);
+        }
+        true
     }
 
     /// Attributes stand where they may, in their order. `argument` gives the type of what is passed by its number: more of

@@ -422,14 +422,12 @@ pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     let Some(named) = module.named_metadata(name) else {
         return Vec::new();
     };
-    let mut result = Vec::new();
+    let (mut result, mut known) = (Vec::new(), FxHashSet::default());
     for &node in &named.nodes {
         for operand in module.metadata.tuple(node).unwrap_or_default() {
             let string = operand.expand().and_then(|id| module.metadata.string(id));
-            if let Some(string) = string.map(|s| module.strings.text(s).into_owned())
-                && !result.contains(&string)
-            {
-                result.push(string);
+            if let Some(string) = string.filter(|&string| known.insert(string)) {
+                result.push(module.strings.text(string).into_owned());
             }
         }
     }

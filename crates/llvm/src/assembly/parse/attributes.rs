@@ -196,7 +196,31 @@ impl AttributeWords {
         }
     }
 
-    /// Attributes as LLVM keeps them: by kind, then those that are strings by their name.
+    /// Attributes as LLVM keeps them: by kind, then those that are strings by their name, the last that came of each.
+    fn settle(&self, set: &mut Set, strings: &crate::ir::Strings) {
+        let mut kinds = [0_u64; 4];
+        set.reverse();
+        set.retain(|attribute| match attribute.kind() {
+            Some(GROUP) | None => true,
+            Some(kind) => {
+                let (word, bit) = (usize::from(kind.0 / 64), 1 << (kind.0 % 64));
+                let is_last = kinds.get(word).is_some_and(|word| word & bit == 0);
+                kinds[word] |= bit;
+                is_last
+            }
+        });
+        set.reverse();
+        self.sort(set, strings);
+        set.dedup_by(|later, earlier| match (&later, &earlier) {
+            (Attribute::String(a, _), Attribute::String(b, _)) if a == b => {
+                std::mem::swap(later, earlier);
+                true
+            }
+            _ => false,
+        });
+    }
+
+    /// Sorts attributes by kind, then those that are strings by their name.
     fn sort(&self, set: &mut [Attribute], strings: &crate::ir::Strings) {
         let key = |attribute: &Attribute| match attribute {
             Attribute::String(name, _) => (u16::MAX, strings.get(*name)),
@@ -214,20 +238,11 @@ impl AttributeWords {
     }
 }
 
-/// The attributes of one thing while they are gathered.
-type Set = SmallVec<[Attribute; 4]>;
+/// How many attributes groups may stand for, for each byte of the text: a line that names a group repeats all of it.
+const MOST_IN_GROUPS: usize = 16;
 
-/// Adds an attribute, in place of one of the same kind.
-fn add(set: &mut Set, attribute: Attribute) {
-    let same = |known: &&mut Attribute| match (&**known, &attribute) {
-        (Attribute::String(a, _), Attribute::String(b, _)) => a == b,
-        (a, b) => a.kind() == b.kind() && a.kind().is_some_and(|kind| kind != GROUP),
-    };
-    match set.iter_mut().find(same) {
-        Some(known) => *known = attribute,
-        None => set.push(attribute),
-    }
-}
+/// The attributes of one thing while they are gathered. One kind or name may come several times.
+type Set = SmallVec<[Attribute; 4]>;
 
 /// The attributes of a function or a call while they are gathered: the function's own first, as LLVM has them, then those of
 /// the result and the parameters, in the order in which they come.
@@ -278,7 +293,7 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        self.attribute_words.sort(&mut set, &self.module.strings);
+        self.attribute_words.settle(&mut set, &self.module.strings);
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
@@ -331,9 +346,7 @@ impl Parser<'_> {
         }
         self.advance();
         let group = self.attribute_words.groups.entry(number).or_default();
-        for attribute in set {
-            add(group, attribute);
-        }
+        group.extend(set);
         Ok(())
     }
 
@@ -347,7 +360,7 @@ impl Parser<'_> {
                 } else {
                     None
                 };
-                add(set, Attribute::String(name, value));
+                set.push(Attribute::String(name, value));
                 Ok(true)
             }
             Token::Word(word) => {
@@ -372,7 +385,7 @@ impl Parser<'_> {
                 }
                 self.advance();
                 let attribute = self.attribute_value(kind, of)?;
-                add(set, attribute);
+                set.push(attribute);
                 Ok(true)
             }
             _ => Ok(false),
@@ -747,17 +760,27 @@ impl Parser<'_> {
     }
 
     /// Puts the attributes of groups where the groups are used.
-    pub(super) fn resolve_groups(&mut self) {
+    ///
+    /// # Errors
+    /// When they are too many for the text.
+    pub(super) fn resolve_groups(&mut self) -> Result<()> {
         if !self.attribute_words.uses_groups {
-            return;
+            return Ok(());
         }
+        let mut left = self.lexer.text().len().saturating_mul(MOST_IN_GROUPS);
         let old = std::mem::take(&mut self.module.attributes);
         let mut new = Attributes::default();
         let mut sets = Vec::with_capacity(old.sets.len());
         for (_, set) in old.sets.iter() {
             let has_groups = set.iter().any(|attribute| attribute.kind() == Some(GROUP));
             let set = if has_groups {
-                self.expand(set).into_boxed_slice()
+                let Some(set) = self.expand(set, &mut left) else {
+                    let message = format!(
+                        "the groups of attributes stand for more than {MOST_IN_GROUPS} for each byte of the text"
+                    );
+                    return Err(self.unsupported(self.at, message));
+                };
+                set.into_boxed_slice()
             } else {
                 set.clone()
             };
@@ -779,25 +802,26 @@ impl Parser<'_> {
         }
         self.module.attributes = new;
         self.renumber(&sets, &lists);
+        Ok(())
     }
 
-    /// The attributes of a set with those of its groups.
-    fn expand(&self, set: &[Attribute]) -> Set {
+    /// The attributes of a set with those of its groups, if there are not more than are left.
+    fn expand(&self, set: &[Attribute], left: &mut usize) -> Option<Set> {
         let mut expanded = Set::new();
         for attribute in set {
             match attribute {
                 Attribute::Integer(GROUP, group) => {
                     let group = self.attribute_words.groups.get(&(*group as u32));
-                    for attribute in group.map(Set::as_slice).unwrap_or_default() {
-                        add(&mut expanded, attribute.clone());
-                    }
+                    let group = group.map(Set::as_slice).unwrap_or_default();
+                    *left = left.checked_sub(group.len())?;
+                    expanded.extend(group.iter().cloned());
                 }
-                attribute => add(&mut expanded, attribute.clone()),
+                attribute => expanded.push(attribute.clone()),
             }
         }
         self.attribute_words
-            .sort(&mut expanded, &self.module.strings);
-        expanded
+            .settle(&mut expanded, &self.module.strings);
+        Some(expanded)
     }
 
     /// Gives everything its set or list after they have been brought together.

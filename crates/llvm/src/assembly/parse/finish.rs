@@ -20,8 +20,9 @@ impl Parser<'_> {
             return Err(self.fault(at, "the COMDAT is not defined"));
         }
         self.finish_metadata()?;
+        self.module.join_named_metadata();
         self.unify_metadata();
-        self.resolve_groups();
+        self.resolve_groups()?;
         self.move_alignments();
         self.order_globals()
     }

@@ -62,18 +62,8 @@ impl Parser<'_> {
             }
         }
         self.mark(b'}')?;
-        match self
-            .module
-            .named_metadata
-            .iter_mut()
-            .find(|named| named.name == name)
-        {
-            Some(named) => named.nodes.extend(nodes),
-            None => self
-                .module
-                .named_metadata
-                .push(NamedMetadata { name, nodes }),
-        }
+        let named = NamedMetadata { name, nodes };
+        self.module.named_metadata.push(named);
         Ok(())
     }
 

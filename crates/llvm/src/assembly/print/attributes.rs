@@ -22,9 +22,8 @@ impl Printer<'_> {
         before: &str,
         after: &str,
     ) {
-        let Some(list) = list else { return };
-        let sets = &self.module.attributes.lists[list];
-        let Some(&(_, set)) = sets.iter().find(|(known, _)| *known == index) else {
+        let lists = &self.module.attributes.lists;
+        let Some(set) = list.and_then(|list| lists.find(list, index)) else {
             return;
         };
         if self.module.attributes.sets[set].is_empty() {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use cranelift_entity::EntityRef;
+use cranelift_entity::{EntityRef, EntitySet};
 
 use super::Printer;
 use super::survey::weights;
@@ -146,12 +146,12 @@ impl Printer<'_> {
         // In the order in which functions, then variables, name them.
         let functions = module.functions().map(|(_, value, _)| value);
         let variables = module.variables().map(|(_, value, _)| value);
-        let mut comdats = Vec::new();
+        let (mut comdats, mut known) = (Vec::new(), EntitySet::new());
         for comdat in functions
             .chain(variables)
             .filter_map(|value| value.comdat.expand())
         {
-            if !comdats.contains(&comdat) {
+            if known.insert(comdat) {
                 comdats.push(comdat);
             }
         }

@@ -237,14 +237,7 @@ impl MetadataTable {
                     .map(|&op| self.reference(module, op))
                     .collect();
                 let name = module.strings.intern(name);
-                match module
-                    .named_metadata
-                    .iter_mut()
-                    .find(|named| named.name == name)
-                {
-                    Some(named) => named.nodes.extend(nodes),
-                    None => module.named_metadata.push(NamedMetadata { name, nodes }),
-                }
+                module.named_metadata.push(NamedMetadata { name, nodes });
                 return Ok(());
             }
             code::KIND => return self.kind_record(ops, module),

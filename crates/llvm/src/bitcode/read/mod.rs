@@ -230,6 +230,7 @@ impl<'a> Reader<'a> {
         let info = reader.block_info().clone();
         let waiting = Waiting { symbols, metadata };
         waiting.read(file.data, &info, &mut module, &mut tables)?;
+        module.join_named_metadata();
         let bodies = pending.bodies.into_iter().zip(bodies).collect();
         Ok(Self {
             data: file.data,

@@ -753,12 +753,8 @@ impl Record<'_, '_> {
             .unwrap_or_default()
         {
             since(out, Feature::ModernInstructions, "operand bundles")?;
-            let tag = out
-                .numbered
-                .bundle_tags
-                .iter()
-                .position(|tag| *tag == bundle.tag);
-            self.ops.push(tag.unwrap_or(0) as u64);
+            let tag = out.numbered.bundle_tags.number(bundle.tag);
+            self.ops.push(tag.unwrap_or(0));
             for &operand in bundle.operands.as_slice(&self.body.values) {
                 if matches!(operand.kind(), ValueKind::Metadata(_)) {
                     self.ops.push(METADATA);

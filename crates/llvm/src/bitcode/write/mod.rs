@@ -169,7 +169,8 @@ impl<'m> Output<'m> {
         constants::write(self, &self.numbered.constants)?;
         metadata::write_kinds(self);
         metadata::write_module(self)?;
-        module::write_names(self, block::OPERAND_BUNDLE_TAGS, &self.numbered.bundle_tags);
+        let tags: Vec<_> = self.numbered.bundle_tags.iter().collect();
+        module::write_names(self, block::OPERAND_BUNDLE_TAGS, &tags);
         module::write_sync_scopes(self);
         if !has_strings {
             symbols::write_module(self);

@@ -2,6 +2,7 @@
 
 use cranelift_entity::packed_option::PackedOption;
 
+use super::numbers::Names;
 use super::{Output, unsupported};
 use crate::bitcode::records::{block, module as code, name_list};
 use crate::error::Result;
@@ -14,8 +15,8 @@ use crate::versions::Feature;
 /// What global values name by number: sections and collectors.
 #[derive(Debug, Default)]
 struct Lists {
-    sections: Vec<Str>,
-    collectors: Vec<Str>,
+    sections: Names,
+    collectors: Names,
 }
 
 /// Writes the records of the module.
@@ -91,19 +92,16 @@ fn text(output: &mut Output<'_>, code: u32, text: &[u8]) {
     }
 }
 
-fn add(output: &mut Output<'_>, code: u32, list: &mut Vec<Str>, item: Str) {
-    if !list.contains(&item) {
-        list.push(item);
+fn add(output: &mut Output<'_>, code: u32, list: &mut Names, item: Str) {
+    if list.add(item) {
         text(output, code, output.module.strings.get(item));
     }
 }
 
 /// The number of an item in a list, from 1; 0 for none.
-fn listed(list: &[Str], item: PackedOption<Str>) -> u64 {
-    let at = item
-        .expand()
-        .and_then(|item| list.iter().position(|known| *known == item));
-    at.map_or(0, |at| at as u64 + 1)
+fn listed(list: &Names, item: PackedOption<Str>) -> u64 {
+    let number = item.expand().and_then(|item| list.number(item));
+    number.map_or(0, |number| number + 1)
 }
 
 fn comdats(output: &mut Output<'_>) {

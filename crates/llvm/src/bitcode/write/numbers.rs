@@ -5,7 +5,7 @@
 
 use std::cell::Cell;
 
-use cranelift_entity::{EntityRef, SecondaryMap};
+use cranelift_entity::{EntityRef, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 
 use super::Definitions;
@@ -15,7 +15,7 @@ use crate::ir::debug_info::FieldKind;
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{
     Attribute, AttributeIndex, AttributeList, AttributeSet, Constant, ConstantKind, Expression,
-    GlobalKind, Module, Str, Type, TypeKind, ValueKind,
+    GlobalKind, Interner, Module, Str, Type, TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -42,7 +42,7 @@ pub(super) struct Numbered {
     /// The kinds of attachments that are used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
-    pub(super) bundle_tags: Vec<Str>,
+    pub(super) bundle_tags: Names,
     /// What is found in bodies.
     pub(super) bodies: Bodies,
 }
@@ -453,8 +453,33 @@ impl Taker for Collector<'_> {
     }
 
     fn bundle_tag(&mut self, tag: Str) {
-        if !self.numbered.bundle_tags.contains(&tag) {
-            self.numbered.bundle_tags.push(tag);
-        }
+        self.numbered.bundle_tags.add(tag);
+    }
+}
+
+/// The place of a name in a list.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct NamePlace(u32);
+entity_impl!(NamePlace, "name");
+
+/// Names that records give by their numbers, in the order in which they came.
+#[derive(Debug, Default)]
+pub(super) struct Names(Interner<NamePlace, Str>);
+
+impl Names {
+    /// Adds a name. Whether it is new.
+    pub(super) fn add(&mut self, name: Str) -> bool {
+        let count = self.0.len();
+        self.0.intern(name);
+        self.0.len() > count
+    }
+
+    /// The number of a name, from 0.
+    pub(super) fn number(&self, name: Str) -> Option<u64> {
+        Some(self.0.find(&name)?.as_u32().into())
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Str> {
+        self.0.iter().map(|(_, name)| *name)
     }
 }

@@ -252,6 +252,7 @@ impl Emitter {
             built_ins,
             specializations,
             entry_points,
+            function_aliases,
             annotations,
             listed,
             aliases,
@@ -267,6 +268,7 @@ impl Emitter {
             built_ins: built_ins.clone(),
             specializations: specializations.clone(),
             entry_points: Arc::clone(entry_points),
+            function_aliases: Arc::clone(function_aliases),
             annotations: annotations.clone(),
             listed: *listed,
             aliases: aliases.clone(),
@@ -397,6 +399,7 @@ impl Emitter {
             callees: _,
             // What doesn't change.
             entry_points: _,
+            function_aliases: _,
             listed: _,
             scratch: _,
         } = &mut fork.emitter;

@@ -1,5 +1,6 @@
 //! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{AttributeIndex, CallKind, Global, GlobalKind, Inst, Module};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
@@ -43,7 +44,7 @@ impl Emitter {
             .builder
             .constant(Op::ConstantFunctionPointerINTEL, ty, &[id.word()]);
         if pointer.word() >= bound
-            && let Some(alias) = alias_of(&cx.module, function)
+            && let Some(&alias) = self.function_aliases.get(&function)
         {
             let name = cx.module.name(alias).into_owned();
             cx.builder.name(pointer, &name);
@@ -52,17 +53,17 @@ impl Emitter {
     }
 }
 
-/// The first alias of a function.
-fn alias_of(module: &Module, function: Global) -> Option<Global> {
-    let is_alias = |kind: &GlobalKind| match kind {
-        GlobalKind::Alias(alias) => module.as_global(alias.target) == Some(function),
-        _ => false,
-    };
-    module
-        .globals
-        .iter()
-        .find(|(_, value)| is_alias(&value.kind))
-        .map(|(alias, _)| alias)
+/// The first alias of each function that has one.
+pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
+    let mut first = FxHashMap::default();
+    for (global, value) in module.globals.iter() {
+        if let GlobalKind::Alias(alias) = &value.kind
+            && let Some(function) = module.as_global(alias.target)
+        {
+            first.entry(function).or_insert(global);
+        }
+    }
+    first
 }
 
 impl FunctionEmitter<'_, '_> {

@@ -45,6 +45,7 @@ mod words;
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Body, Global};
 
 use crate::Result;
@@ -76,6 +77,8 @@ pub(crate) struct Emitter {
     built_ins: BuiltInVariables,
     specializations: Specializations,
     entry_points: Arc<EntryPoints>,
+    /// The first alias of each function that has one.
+    function_aliases: Arc<FxHashMap<Global, Global>>,
     annotations: Annotated,
     listed: ListedDecorations,
     aliases: AliasIds,
@@ -111,6 +114,7 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         built_ins: BuiltInVariables::default(),
         specializations: Specializations::default(),
         entry_points: Arc::new(EntryPoints::new(&cx.module)),
+        function_aliases: Arc::new(function_pointers::aliases(&cx.module)),
         listed: ListedDecorations::new(&cx.module),
         annotations: Annotated::new(annotations),
         aliases: AliasIds::default(),
