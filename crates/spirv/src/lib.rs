@@ -38,6 +38,7 @@ pub mod builder;
 mod edit;
 pub mod error;
 mod extract;
+pub mod floats;
 pub mod function_variants;
 pub mod grammar;
 pub mod id_map;

@@ -193,11 +193,11 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
                 }
                 let is_list = matches!(
                     &*module.name(global),
-                    "llvm.global_ctors" | "llvm.global_dtors"
+                    "llvm.global_ctors" | "llvm.global_dtors" | "llvm.used" | "llvm.compiler.used"
                 );
                 check(
                     !is_list || value.linkage == Linkage::Appending,
-                    "llvm.global_ctors and llvm.global_dtors must have appending linkage",
+                    "llvm.global_ctors, llvm.global_dtors, llvm.used and llvm.compiler.used must have appending linkage",
                 )?;
             }
             check(
@@ -216,6 +216,10 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
             let Some(signature) = module.types.function_type(value.value_type) else {
                 return Err(broken("the type of a function must be a function type"));
             };
+            check(
+                !function.is_definition || !module.name(global).starts_with("llvm."),
+                "a function whose name begins with llvm. is an intrinsic function and cannot have a body",
+            )?;
             let types = &module.types;
             let cannot_pass = |kind: &TypeKind| {
                 matches!(

@@ -570,7 +570,7 @@ impl Printer<'_> {
             }
             OperandKind::LiteralFloat => {
                 self.color(line, RED);
-                number::print(line, NumberType::Float(number::FLOAT32), operand.words);
+                number::print(line, number::FLOAT32, operand.words);
                 self.color(line, RESET);
             }
             OperandKind::LiteralContextDependentNumber => {

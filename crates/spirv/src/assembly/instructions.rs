@@ -394,7 +394,7 @@ impl<'a> Assembler<'a> {
                 }
                 None => self.number(NumberType::UNSIGNED),
             },
-            OperandKind::LiteralFloat => self.number(NumberType::Float(number::FLOAT32)),
+            OperandKind::LiteralFloat => self.number(number::FLOAT32),
             OperandKind::LiteralContextDependentNumber => {
                 let first = self.words.get(start + 1).copied().unwrap_or_default();
                 let ty = match op {
@@ -539,9 +539,7 @@ impl<'a> Assembler<'a> {
             b'!' => self.immediate(),
             b'%' => self.id(),
             b'"' => self.string(),
-            _ if self.text.word().contains(&b'.') => {
-                self.number(NumberType::Float(number::FLOAT32))
-            }
+            _ if self.text.word().contains(&b'.') => self.number(number::FLOAT32),
             b'-' => self.number(SIGNED),
             _ => self.number(NumberType::UNSIGNED),
         }

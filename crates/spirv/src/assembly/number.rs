@@ -6,7 +6,11 @@
 
 use std::fmt::Write;
 
+use crate::floats::Format;
 use crate::grammar::FPEncoding;
+
+/// The type of floating-point literals among the operands of instructions.
+pub(super) const FLOAT32: NumberType = NumberType::Float(Format::FLOAT32);
 
 /// A type of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,68 +26,17 @@ pub(crate) enum NumberType {
     },
 }
 
-/// A binary floating-point format: sign, exponent, fraction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Format {
-    exponent_bits: u32,
-    fraction_bits: u32,
-}
-
-pub(super) const FLOAT16: Format = Format {
-    exponent_bits: 5,
-    fraction_bits: 10,
-};
-pub(super) const FLOAT32: Format = Format {
-    exponent_bits: 8,
-    fraction_bits: 23,
-};
-pub(super) const FLOAT64: Format = Format {
-    exponent_bits: 11,
-    fraction_bits: 52,
-};
-const BFLOAT16: Format = Format {
-    exponent_bits: 8,
-    fraction_bits: 7,
-};
-const FLOAT8_E4M3: Format = Format {
-    exponent_bits: 4,
-    fraction_bits: 3,
-};
-const FLOAT8_E5M2: Format = Format {
-    exponent_bits: 5,
-    fraction_bits: 2,
-};
-
-impl Format {
-    fn width(self) -> u32 {
-        1 + self.exponent_bits + self.fraction_bits
-    }
-
-    fn bias(self) -> i64 {
-        (1 << (self.exponent_bits - 1)) - 1
-    }
-
-    fn max_exponent(self) -> u64 {
-        (1 << self.exponent_bits) - 1
-    }
-
-    fn fraction_mask(self) -> u64 {
-        (1 << self.fraction_bits) - 1
-    }
-}
-
 impl NumberType {
     /// The type of floating-point numbers of `width` bits; `encoding` is what `OpTypeFloat` says,
     /// `Some(None)` an encoding that isn't known.
     pub(crate) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
-        match (width, encoding) {
-            (16, None) => Self::Float(FLOAT16),
-            (32, None) => Self::Float(FLOAT32),
-            (64, None) => Self::Float(FLOAT64),
-            (16, Some(Some(FPEncoding::BFloat16KHR))) => Self::Float(BFLOAT16),
-            (8, Some(Some(FPEncoding::Float8E4M3EXT))) => Self::Float(FLOAT8_E4M3),
-            (8, Some(Some(FPEncoding::Float8E5M2EXT))) => Self::Float(FLOAT8_E5M2),
-            _ => Self::Opaque { width },
+        let format = match encoding {
+            None => Format::of(width, None),
+            Some(encoding) => encoding.and_then(|encoding| Format::of(width, Some(encoding))),
+        };
+        match format.filter(|format| format.width() >= 8) {
+            Some(format) => Self::Float(format),
+            None => Self::Opaque { width },
         }
     }
 
@@ -142,10 +95,10 @@ pub(crate) fn print(out: &mut dyn Write, ty: NumberType, words: &[u32]) -> bool 
                 return false;
             }
             match format {
-                FLOAT32 => {
+                Format::FLOAT32 => {
                     print_float(out, format, f64::from(f32::from_bits(bits as u32)), bits, 9)
                 }
-                FLOAT64 => print_float(out, format, f64::from_bits(bits), bits, 17),
+                Format::FLOAT64 => print_float(out, format, f64::from_bits(bits), bits, 17),
                 _ => print_hex(out, format, bits),
             }
         }
@@ -200,7 +153,7 @@ pub(super) fn push_unsigned(out: &mut dyn Write, value: u64) {
 }
 
 fn print_float(out: &mut dyn Write, format: Format, value: f64, bits: u64, digits: usize) {
-    let exponent = bits >> format.fraction_bits & format.max_exponent();
+    let exponent = bits >> format.fraction_bits() & format.max_exponent();
     let zero = value == 0.0;
     if exponent == format.max_exponent() || exponent == 0 && !zero {
         print_hex(out, format, bits);
@@ -237,7 +190,7 @@ fn without_trailing_zeros(number: &str) -> &str {
 }
 
 fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
-    let biased = bits >> format.fraction_bits & format.max_exponent();
+    let biased = bits >> format.fraction_bits() & format.max_exponent();
     let mut fraction = bits & format.fraction_mask();
     let zero = biased == 0 && fraction == 0;
     let mut exponent = if zero {
@@ -247,7 +200,7 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
     };
     if biased == 0 && !zero {
         // A subnormal number: its highest bit becomes the digit in front of the point.
-        let shift = fraction.leading_zeros() - (64 - format.fraction_bits) + 1;
+        let shift = fraction.leading_zeros() - (64 - format.fraction_bits()) + 1;
         fraction = fraction << shift & format.fraction_mask();
         exponent -= i64::from(shift) - 1;
     }
@@ -259,8 +212,8 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
     let digit = if zero { '0' } else { '1' };
     push(out, format_args!("{sign}0x{digit}"));
     if fraction != 0 {
-        let nibbles = format.fraction_bits.div_ceil(4);
-        let aligned = fraction << (nibbles * 4 - format.fraction_bits);
+        let nibbles = format.fraction_bits().div_ceil(4);
+        let aligned = fraction << (nibbles * 4 - format.fraction_bits());
         let digits = format!("{aligned:0width$x}", width = nibbles as usize);
         push(out, format_args!(".{}", digits.trim_end_matches('0')));
     }
@@ -375,26 +328,25 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
         return None;
     }
     let bits = match format {
-        FLOAT64 => {
+        Format::FLOAT64 => {
             let value: f64 = unsigned.parse().ok()?;
             value.is_finite().then(|| value.to_bits())?
         }
-        FLOAT32 => {
+        Format::FLOAT32 => {
             let value: f32 = unsigned.parse().ok()?;
             value.is_finite().then(|| u64::from(value.to_bits()))?
         }
-        // The narrow formats go through 32 bits and lose what is too small for them.
+        // The narrow formats go through 32 bits, and lose the digits that are too small for them, as with SPIRV-Tools.
         _ => {
             let value: f32 = unsigned.parse().ok()?;
-            let bits = u64::from(value.to_bits());
             if value == 0.0 {
                 return Some(sign);
             }
-            let exponent = (bits >> 23 & 0xff).cast_signed() - 127;
-            let fraction = bits & FLOAT32.fraction_mask();
-            let narrow = compose(format, exponent, fraction << 41);
-            (value.is_finite() && narrow >> format.fraction_bits < format.max_exponent())
-                .then_some(narrow)?
+            let bits = f64::from(value).to_bits();
+            let exponent = (bits >> 52).cast_signed() - Format::FLOAT64.bias();
+            let fraction = bits << 12;
+            let narrow = compose(format, exponent, fraction)?;
+            (value.is_finite() && narrow <= format.largest()).then_some(narrow)?
         }
     };
     Some(sign | bits)
@@ -443,31 +395,29 @@ fn parse_hex(text: &str, format: Format) -> Option<u64> {
     }
     let shift = bits.leading_zeros();
     exponent += 63 - i64::from(shift);
-    Some(compose(
-        format,
-        exponent,
-        bits.wrapping_shl(shift).wrapping_shl(1),
-    ))
+    compose(format, exponent, bits.wrapping_shl(shift).wrapping_shl(1))
 }
 
-/// The bits of 1.`fraction` times two to the `exponent`, where the fraction's highest bit is bit
-/// 63. What doesn't fit is dropped; what is too large is infinite.
-fn compose(format: Format, exponent: i64, fraction: u64) -> u64 {
+/// Returns the bits of 1.`fraction` times two to the `exponent`, where the fraction's highest bit is bit 63.
+///
+/// Digits that don't fit are dropped. What is too large is infinite; `None` in a format without infinities.
+fn compose(format: Format, exponent: i64, fraction: u64) -> Option<u64> {
     let biased = exponent.saturating_add(format.bias());
     if biased > format.max_exponent().cast_signed() {
-        return format.max_exponent() << format.fraction_bits;
+        let infinite = format.max_exponent() << format.fraction_bits();
+        return format.has_infinities().then_some(infinite);
     }
     if biased > 0 {
-        let fraction = fraction >> (64 - format.fraction_bits);
-        return biased.cast_unsigned() << format.fraction_bits | fraction;
+        let fraction = fraction >> (64 - format.fraction_bits());
+        return Some(biased.cast_unsigned() << format.fraction_bits() | fraction);
     }
     // Subnormal: the digit in front of the point becomes a bit of the fraction.
     let significand = 1 << 63 | fraction >> 1;
-    let shift = (64 - i64::from(format.fraction_bits)).saturating_sub(biased);
-    u32::try_from(shift)
+    let shift = (64 - i64::from(format.fraction_bits())).saturating_sub(biased);
+    let shifted = u32::try_from(shift)
         .ok()
-        .and_then(|shift| u64::checked_shr(significand, shift))
-        .unwrap_or(0)
+        .and_then(|shift| u64::checked_shr(significand, shift));
+    Some(shifted.unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -487,7 +437,7 @@ mod tests {
     /// The spellings are those that spirv-dis 2025.5 gives.
     #[test]
     fn floating_point_numbers_have_the_spelling_of_spirv_tools() {
-        let float = NumberType::Float(FLOAT32);
+        let float = FLOAT32;
         both_ways(float, &[0x3f80_0000], "1");
         both_ways(float, &[0x8000_0000], "-0");
         both_ways(float, &[0x3dcc_cccd], "0.100000001");
@@ -502,15 +452,75 @@ mod tests {
         both_ways(float, &[0x0000_0001], "0x1p-149");
         both_ways(float, &[0x0040_0000], "0x1p-127");
         both_ways(float, &[0x0060_0000], "0x1.8p-127");
-        let half = NumberType::Float(FLOAT16);
+        let half = NumberType::Float(Format::FLOAT16);
         both_ways(half, &[0x3c00], "0x1p+0");
         both_ways(half, &[0x0000], "0x0p+0");
         both_ways(half, &[0x8001], "-0x1p-24");
         both_ways(half, &[0x7bff], "0x1.ffcp+15");
-        let double = NumberType::Float(FLOAT64);
+        let double = NumberType::Float(Format::FLOAT64);
         both_ways(double, &[0, 0x3ff0_0000], "1");
         both_ways(double, &[0x5444_2d18, 0x4009_21fb], "3.1415926535897931");
         both_ways(double, &[1, 0], "0x1p-1074");
+    }
+
+    /// The values are those of OCP's "8-bit Floating Point Specification", table 1.
+    #[test]
+    fn decimal_numbers_of_8_bits_reach_the_largest_of_their_format() {
+        let e4m3 = NumberType::Float(Format::FLOAT8_E4M3);
+        let e5m2 = NumberType::Float(Format::FLOAT8_E5M2);
+        let bits = |ty, text: &str| parse(ty, text).ok().map(Words::bits);
+        for (number, expected) in [
+            ("240", 0x77),
+            ("256", 0x78),
+            ("288", 0x79),
+            ("320", 0x7a),
+            ("352", 0x7b),
+            ("384", 0x7c),
+            ("416", 0x7d),
+            ("448", 0x7e),
+            // Digits that don't fit are dropped.
+            ("287.9", 0x78),
+            ("479", 0x7e),
+            ("-448", 0xfe),
+            ("-4.16e2", 0xfd),
+            ("0x1.cp+8", 0x7e),
+            // The spelling of the NaN.
+            ("0x1.ep+8", 0x7f),
+            ("0.001953125", 0x01),
+            ("0.0009765625", 0),
+        ] {
+            assert_eq!(bits(e4m3, number), Some(expected), "{number}");
+        }
+        for number in ["480", "512", "-480", "1e30", "0x1p+9", "-0x1p+200"] {
+            assert_eq!(bits(e4m3, number), None, "{number}");
+        }
+        for (number, expected) in [
+            ("57344", 0x7b),
+            ("-49152", 0xfa),
+            ("65535", 0x7b),
+            ("0x1p+16", 0x7c),
+            ("1.52587890625e-05", 0x01),
+        ] {
+            assert_eq!(bits(e5m2, number), Some(expected), "{number}");
+        }
+        assert_eq!(bits(e5m2, "65536"), None);
+        for ty in [e4m3, e5m2] {
+            for word in 0..=0xff {
+                let mut text = String::new();
+                assert!(print(&mut text, ty, &[word]));
+                assert_eq!(bits(ty, &text), Some(word.into()), "{text}");
+            }
+        }
+    }
+
+    /// A subnormal number of 32 bits is one of `bfloat16`, too; spirv-as 2025.5 gives the same bits.
+    #[test]
+    fn subnormal_decimals_of_bfloat16_keep_their_exponent() {
+        let bfloat16 = NumberType::Float(Format::BFLOAT16);
+        let mut words = Vec::new();
+        parse(bfloat16, "1e-40").unwrap().push_to(&mut words);
+        parse(bfloat16, "1e-38").unwrap().push_to(&mut words);
+        assert_eq!(words, [0x0001, 0x006c]);
     }
 
     #[test]

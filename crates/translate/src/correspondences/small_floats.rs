@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use transpire_opencl::names;
 use transpire_spirv::grammar::{FPEncoding, Op};
+use transpire_spirv::{Id, Module, floats};
 
 /// What the names of the functions begin with.
 pub(crate) const PREFIX: &str = "__builtin_spirv_";
@@ -64,6 +65,20 @@ impl Format {
     pub(crate) fn is_plain(self) -> bool {
         matches!(self, Self::Ieee | Self::BFloat16)
     }
+}
+
+/// Returns the format of a float, or of those in a vector, that LLVM IR holds in an integer.
+pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format> {
+    let mut definition = source.definition(ty)?;
+    if definition.is(Op::TypeVector) {
+        definition = source.definition(definition.id(2)?)?;
+    }
+    if !definition.is(Op::TypeFloat) {
+        return None;
+    }
+    let (width, encoding) = (definition.word(2)?, definition.word(3)?);
+    let format = Format::of_float(width, Some(encoding)).filter(|format| !format.is_plain());
+    floats::Format::of(width, Some(format.and(FPEncoding::from_u32(encoding))?))
 }
 
 /// A conversion from or to such a number.

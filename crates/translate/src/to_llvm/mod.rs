@@ -17,6 +17,7 @@ mod ir;
 mod options;
 mod passes;
 mod read;
+mod reserved_names;
 mod shared;
 mod source;
 

@@ -3,7 +3,7 @@
 use super::shared::LEAST;
 use super::slots::local_slots;
 use super::{Local, Printer, Room};
-use crate::ir::{Block, Global, GlobalKind, Inst, Module};
+use crate::ir::{Block, Constant, Global, GlobalKind, Inst, Module, Type};
 use crate::versions::Release;
 
 /// Prints instructions, labels and variables one by one, for messages. What is asked for function by
@@ -45,6 +45,18 @@ impl<'m> SinglePrinter<'m> {
         };
         self.printer.variable(global, value, variable);
         Some(self.take())
+    }
+
+    /// A constant without its type: `blockaddress(@f, %entry)`.
+    pub fn constant(&mut self, constant: Constant) -> String {
+        self.printer.constant(constant, None);
+        self.take()
+    }
+
+    /// A type: `<4 x float>`, `ptr addrspace(1)`.
+    pub fn ty(&mut self, ty: Type) -> String {
+        self.printer.ty(ty);
+        self.take()
     }
 
     fn in_function(

@@ -1,5 +1,7 @@
 //! Conversions, and what is done with the addresses of pointers.
 
+use std::cmp::Ordering;
+
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, FastMath, InstBuilder, InstBuilderBase, InstructionKind, IntFlags,
     IntPredicate, Type, TypeKind, Value,
@@ -237,10 +239,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             Op::FConvert if from_float && to_float => {
                 let bits = |ty| self.emitter.ir.bits(ty).unwrap_or(0);
-                if bits(from_scalar) < bits(to_scalar) {
-                    CastOp::FPExt
-                } else {
-                    CastOp::FPTrunc
+                match bits(from_scalar).cmp(&bits(to_scalar)) {
+                    Ordering::Less => CastOp::FPExt,
+                    Ordering::Greater => CastOp::FPTrunc,
+                    Ordering::Equal if from == ty => return Err(malformed()),
+                    // Between a half and a `bfloat`: a float has every number of both.
+                    Ordering::Equal => {
+                        let float = self.emitter.ir.module.types.intern(TypeKind::Float);
+                        let float = self.emitter.ir.module.types.in_lanes_of(float, ty);
+                        let exact = self.ins()?.cast(CastOp::FPExt, operand, float);
+                        return Ok(Some(self.ins()?.cast(CastOp::FPTrunc, exact, ty)));
+                    }
                 }
             }
             Op::ConvertFToU if from_float && to_int => CastOp::FPToUI,

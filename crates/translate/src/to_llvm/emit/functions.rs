@@ -24,6 +24,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::options::Builtins;
 use crate::to_llvm::read::local_ids::{LocalIds, Span};
+use crate::to_llvm::reserved_names;
 use crate::{Error, Result};
 
 /// Where a function stands in the section of functions, in words.
@@ -96,6 +97,10 @@ impl<'m> Emitter<'m> {
         for range in &ranges {
             if self.is_kernel(range.id) {
                 let name = self.function_name(range.id);
+                if reserved_names::is_reserved(&name) {
+                    let error = reserved_names::error("an entry point", &name);
+                    return Err(self.in_function(error, range));
+                }
                 let name = self.ir.unique_name(&name);
                 self.kernels.keep_name(range.id, name);
             }
@@ -402,6 +407,14 @@ impl<'m> Emitter<'m> {
             return Ok(());
         }
         let is_kernel = self.is_kernel(range.id);
+        // A declaration is of an intrinsic function.
+        let name = match range.has_body() && reserved_names::is_reserved(&name) {
+            true if self.annotations.linkage(range.id).is_some() => {
+                return Err(reserved_names::error("an exported function", &name));
+            }
+            true => reserved_names::replaced(&name),
+            false => name,
+        };
         let linkage = match self.annotations.linkage_type(range.id) {
             _ if is_kernel || !range.has_body() => Linkage::External,
             Some(number) => linkage::linkage(number).unwrap_or(Linkage::External),

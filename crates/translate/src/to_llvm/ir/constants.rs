@@ -37,6 +37,24 @@ impl Ir<'_> {
         self.module.constants.zero(&self.module.types, ty)
     }
 
+    /// The negative zero of a type of floats of up to 64 bits, or of vectors of them.
+    pub(crate) fn negative_zero(&mut self, ty: Type) -> Constant {
+        let Module {
+            types, constants, ..
+        } = &mut self.module;
+        let scalar = types.scalar(ty);
+        let sign = match types[scalar] {
+            TypeKind::Half | TypeKind::BFloat => 15,
+            TypeKind::Float => 31,
+            _ => 63,
+        };
+        let zero = constants.intern(scalar, ConstantKind::Float(1 << sign));
+        match types.lanes(ty) {
+            Some(lanes) => constants.aggregate(types, ty, vec![zero; lanes as usize]),
+            None => zero,
+        }
+    }
+
     /// The size of a type as an expression: the number of the address of the second of an array from 0 on.
     pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
         let pointer = self.pointer(0, ty);

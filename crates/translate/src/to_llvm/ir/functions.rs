@@ -110,6 +110,11 @@ impl Ir<'_> {
         unique(&mut self.functions.taken, base)
     }
 
+    /// Whether a global has the name.
+    pub(crate) fn has_global(&self, name: &[u8]) -> bool {
+        self.functions.taken.contains_key(name)
+    }
+
     /// A new function without a body.
     pub(crate) fn new_function(
         &mut self,

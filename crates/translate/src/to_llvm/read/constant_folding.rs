@@ -1,14 +1,14 @@
 //! `OpSpecConstantOp`: by now its operands have values, and so has it.
 
-use transpire_llvm::half;
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
     IntPredicate, Type, TypeKind,
 };
-use transpire_spirv::Instruction;
-use transpire_spirv::grammar::Op;
+use transpire_spirv::floats::{Format, Number};
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::opcodes;
+use crate::correspondences::{opcodes, small_floats};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::ir::Ir;
@@ -49,8 +49,9 @@ pub(crate) fn fold(
     for index in 4..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
+    let small = Small::of(emitter, instruction);
     let Some(lanes) = emitter.ir.module.types.lanes(ty) else {
-        return scalar(&mut emitter.ir, op, ty, &operands);
+        return scalar_of(&mut emitter.ir, op, ty, &operands, small);
     };
     emitter.ir.budget.expand(u64::from(lanes))?;
     let element = emitter.ir.module.types.scalar(ty);
@@ -60,7 +61,7 @@ pub(crate) fn fold(
             .iter()
             .map(|&operand| lane_of(&mut emitter.ir, operand, lane))
             .collect::<Result<Vec<_>>>()?;
-        elements.push(scalar(&mut emitter.ir, op, element, &of_lane)?);
+        elements.push(scalar_of(&mut emitter.ir, op, element, &of_lane, small)?);
     }
     emitter.ir.aggregate(ty, elements)
 }
@@ -284,7 +285,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     };
     Ok(match types[ty] {
         TypeKind::Integer { .. } => emitter.ir.integer_of(ty, value),
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => emitter
+        TypeKind::Half | TypeKind::BFloat | TypeKind::Float | TypeKind::Double => emitter
             .ir
             .module
             .constants
@@ -456,28 +457,70 @@ fn sign_extend(value: u64, bits: u32) -> i64 {
     ((value << shift) as i64) >> shift
 }
 
-/// A number as a float of 64 bits, and how to go back.
-fn float_of(kind: &TypeKind, bits: u64) -> Option<f64> {
+/// The formats of an operation's numbers that LLVM IR holds in integers.
+#[derive(Clone, Copy, Default)]
+struct Small {
+    /// The format of the first operand.
+    operand: Option<Format>,
+    result: Option<Format>,
+    /// Whether what is too large becomes the largest number.
+    saturated: bool,
+}
+
+impl Small {
+    fn of(emitter: &Emitter<'_>, instruction: Instruction<'_>) -> Self {
+        let source = emitter.source;
+        let format = |ty: Option<Id>| small_floats::held_in_integers(source, ty?);
+        let operand = instruction
+            .id(4)
+            .and_then(|operand| source.type_of(operand));
+        let clamp = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+        let result = instruction.result_id();
+        Self {
+            operand: format(operand),
+            result: format(instruction.result_type()),
+            saturated: result.is_some_and(|result| emitter.annotations.has(result, clamp)),
+        }
+    }
+}
+
+/// The format of a type of LLVM IR.
+fn format_of(kind: &TypeKind) -> Option<Format> {
     match kind {
-        TypeKind::Float => Some(f64::from(f32::from_bits(bits as u32))),
-        TypeKind::Double => Some(f64::from_bits(bits)),
-        TypeKind::Half => Some(half::to_f64(bits as u16)),
+        TypeKind::Half => Some(Format::FLOAT16),
+        TypeKind::BFloat => Some(Format::BFLOAT16),
+        TypeKind::Float => Some(Format::FLOAT32),
+        TypeKind::Double => Some(Format::FLOAT64),
         _ => None,
     }
 }
 
-fn bits_of(kind: &TypeKind, value: f64) -> Option<u64> {
-    match kind {
-        // One operation on two floats in the precision of doubles, rounded again, is the correctly
-        // rounded one: doubles have more than twice the digits.
-        TypeKind::Float => Some(u64::from((value as f32).to_bits())),
-        TypeKind::Double => Some(value.to_bits()),
-        TypeKind::Half => Some(u64::from(half::from_f64(value))),
+/// A number as a float of 64 bits, which has room for every number of the narrower formats.
+fn double(format: Format, bits: u64) -> f64 {
+    f64::from_bits(Format::FLOAT64.bits(format.number(bits), false))
+}
+
+/// An integer, as it is before it is rounded.
+fn integer(op: Op, bits: u64, width: u32) -> Option<Number> {
+    let signed = sign_extend(bits, width);
+    match op {
+        Op::ConvertSToF => Some(Number::integer(signed < 0, signed.unsigned_abs())),
+        Op::ConvertUToF => Some(Number::integer(false, bits)),
         _ => None,
     }
 }
 
 pub(crate) fn scalar(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
+    scalar_of(ir, op, ty, operands, Small::default())
+}
+
+fn scalar_of(
+    ir: &mut Ir<'_>,
+    op: Op,
+    ty: Type,
+    operands: &[Constant],
+    small: Small,
+) -> Result<Constant> {
     let unsupported = || Error::cannot_translate(format!("Op{op:?} of specialization constants"));
     if op == Op::Select {
         let [condition, then, otherwise] = *operands else {
@@ -508,9 +551,12 @@ pub(crate) fn scalar(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -
         .ty(*operands.first().ok_or_else(unsupported)?);
     let from_kind = ir.module.types[from].clone();
     let kind = ir.module.types[ty].clone();
-    if let Some(first) = numbers.first().and_then(|&bits| float_of(&from_kind, bits)) {
-        let second = numbers.get(1).and_then(|&bits| float_of(&from_kind, bits));
-        return float_operation(ir, op, ty, &kind, first, second).ok_or_else(unsupported);
+    let to_format = small.result.or_else(|| format_of(&kind));
+    if let Some(from_format) = small.operand.or_else(|| format_of(&from_kind)) {
+        let mut floats = numbers.iter().map(|&bits| double(from_format, bits));
+        let first = floats.next().ok_or_else(unsupported)?;
+        let rounding = to_format.map(|format| (format, small.saturated));
+        return float_operation(ir, op, ty, rounding, first, floats.next()).ok_or_else(unsupported);
     }
     let TypeKind::Integer {
         bits: width @ 1..=64,
@@ -523,23 +569,23 @@ pub(crate) fn scalar(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -
     if b.is_some_and(|b| is_undefined(op, width, b)) {
         return Ok(ir.module.constants.intern(ty, ConstantKind::Poison));
     }
-    let value = match integer_operation(op, width, a, b) {
-        Some(value) => value,
-        None => match op {
-            Op::ConvertSToF => {
-                bits_of(&kind, sign_extend(a, width) as f64).ok_or_else(unsupported)?
-            }
-            Op::ConvertUToF => bits_of(&kind, a as f64).ok_or_else(unsupported)?,
-            _ => return Err(unsupported()),
-        },
-    };
-    Ok(match kind {
-        TypeKind::Integer { .. } => ir.integer_of(ty, value),
-        TypeKind::Half | TypeKind::Float | TypeKind::Double => {
-            ir.module.constants.intern(ty, ConstantKind::Float(value))
-        }
-        _ => return Err(unsupported()),
-    })
+    if let (Some(number), Some(format)) = (integer(op, a, width), to_format) {
+        let bits = format.bits(number, small.saturated);
+        return Ok(float_constant(ir, ty, bits));
+    }
+    let value = integer_operation(op, width, a, b).ok_or_else(unsupported)?;
+    match kind {
+        TypeKind::Integer { .. } => Ok(ir.integer_of(ty, value)),
+        _ => Err(unsupported()),
+    }
+}
+
+/// The float of these bits, which may be held in an integer.
+fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
+    match ir.module.types.is_float(ty) {
+        true => ir.module.constants.intern(ty, ConstantKind::Float(bits)),
+        false => ir.integer_of(ty, bits),
+    }
 }
 
 /// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
@@ -693,7 +739,7 @@ fn float_operation(
     ir: &mut Ir<'_>,
     op: Op,
     ty: Type,
-    kind: &TypeKind,
+    rounding: Option<(Format, bool)>,
     a: f64,
     b: Option<f64>,
 ) -> Option<Constant> {
@@ -736,11 +782,15 @@ fn float_operation(
             if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) {
                 remainder + b
             } else {
-                remainder
+                // A zero has the sign of the divisor, too.
+                remainder.copysign(b)
             }
         }
         _ => return None,
     };
-    let bits = bits_of(kind, value)?;
-    Some(ir.module.constants.intern(ty, ConstantKind::Float(bits)))
+    // One operation on two floats in the precision of doubles, rounded again, is the correctly rounded one: doubles have more
+    // than twice the digits.
+    let (format, saturated) = rounding?;
+    let number = Format::FLOAT64.number(value.to_bits());
+    Some(float_constant(ir, ty, format.bits(number, saturated)))
 }

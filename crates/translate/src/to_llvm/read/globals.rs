@@ -8,13 +8,13 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::execution_modes::STRUCTORS;
 use crate::correspondences::linkage;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::structors::list_of_functions;
 use crate::to_llvm::read::built_ins::BuiltInVariable;
 use crate::to_llvm::read::built_ins::Offset;
+use crate::to_llvm::reserved_names;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -104,7 +104,15 @@ impl Emitter<'_> {
         };
         let number = decorated.map(|(_, number)| number);
         let has_initializer = initializer.is_some();
-        let llvm_linkage = match self.is_list(&name, value_type) && has_initializer {
+        let is_list = match initializer {
+            Some(initializer) => self.is_list(result, &name, initializer)?,
+            None => false,
+        };
+        let name = match reserved_names::is_reserved(&name) && !is_list {
+            true => self.unreserved_name(name, number)?,
+            false => name,
+        };
+        let llvm_linkage = match is_list {
             true => Linkage::Appending,
             false if is_local => Linkage::Internal,
             false => self.linkage_of_variable(number, has_initializer),
@@ -219,15 +227,13 @@ impl Emitter<'_> {
         }
     }
 
-    /// Whether a variable is one of LLVM's lists: of what is to be kept (LangRef, "The 'llvm.used' Global Variable"), or
-    /// of what is called before and after all else, in the address space where the module has the list.
-    fn is_list(&self, name: &[u8], ty: Type) -> bool {
-        let types = &self.ir.module.types;
-        let TypeKind::Array { element, .. } = types[ty] else {
-            return false;
-        };
-        is_list_of_used(name) && types.is_pointer(element)
-            || is_list_of_structors(name) && types.struct_fields(element).is_some()
+    /// Returns another name for a variable that only this module knows by a reserved one.
+    fn unreserved_name(&self, name: Vec<u8>, linkage: Option<u32>) -> Result<Vec<u8>> {
+        match linkage {
+            None => Ok(reserved_names::replaced(&name)),
+            Some(IMPORT) if !reserved_names::is_special_variable(&name) => Ok(name),
+            Some(_) => Err(reserved_names::error("a variable with linkage", &name)),
+        }
     }
 
     fn is_array_of_bytes(&self, ty: Type) -> bool {
@@ -251,12 +257,4 @@ impl Emitter<'_> {
             .and_then(Alignment::from_bytes)
             .unwrap_or_default()
     }
-}
-
-fn is_list_of_used(name: &[u8]) -> bool {
-    matches!(name, b"llvm.used" | b"llvm.compiler.used")
-}
-
-fn is_list_of_structors(name: &[u8]) -> bool {
-    STRUCTORS.iter().any(|row| row.0.as_bytes() == name)
 }

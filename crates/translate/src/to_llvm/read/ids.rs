@@ -1,6 +1,7 @@
 //! What ids stand for: types and values.
 
 use transpire_llvm::ir::{self, Constant, Type, Value};
+use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Module};
 
 use super::types::Types;
@@ -70,7 +71,8 @@ impl<'e, 'm> Ids<'e, 'm> {
                 Error::malformed(format!("the id {id} is a type, not a value"))
             }
             Some(definition) => Error::malformed(format!(
-                "the id {id} (of {definition:?}) is used where it is not defined"
+                "the id {id} (of Op{:?}) is used where it is not defined",
+                Op(definition.opcode())
             )),
         }
     }

@@ -341,7 +341,7 @@ impl Emitter {
                 words.resize(bits.div_ceil(32) as usize, 0);
                 Ok(Some(cx.builder.constant(Op::Constant, ty, &words)))
             }
-            kind => Err(Error::cannot_translate(format!("the constant {kind:?}"))),
+            _ => Err(cx.untranslated_constant(constant)),
         }
     }
 

@@ -1,12 +1,14 @@
 //! What all of emission shares: the module that is read, and the words that are written.
 
+use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
-    Body, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str, Type,
+    Body, Constant, ConstantKind, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str,
+    Type,
 };
+use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Renumbering, Version};
 
-use crate::Result;
 use crate::analysis::pointers::Pointees;
 use crate::analysis::target;
 use crate::correspondences::linkage;
@@ -16,6 +18,7 @@ use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::fork::{LlvmTypes, SharedBodies};
 use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
+use crate::{Error, Result};
 
 /// The module that is read, what is known of it, and the words that are written. Types and constants without addresses
 /// need no more than this.
@@ -43,6 +46,8 @@ pub(super) struct Context<'o> {
     depends_on_order: bool,
     /// Whether this is a fork.
     is_fork: bool,
+    /// Whether constants are addresses of blocks. Bodies are kept then, to say which.
+    names_blocks: bool,
 }
 
 impl<'o> Context<'o> {
@@ -52,6 +57,8 @@ impl<'o> Context<'o> {
         report: Report,
         inventory: Inventory,
     ) -> Self {
+        let is_block = |kind: &ConstantKind| matches!(kind, ConstantKind::BlockAddress(..));
+        let names_blocks = { module.constants.iter() }.any(|(_, data)| is_block(&data.kind));
         Self {
             layout: DataLayout::of(&module),
             pointees: Pointees::analyse(&mut module),
@@ -69,6 +76,7 @@ impl<'o> Context<'o> {
             bodies: None,
             depends_on_order: false,
             is_fork: false,
+            names_blocks,
         }
     }
 
@@ -90,6 +98,7 @@ impl<'o> Context<'o> {
             bodies,
             depends_on_order: _,
             is_fork: _,
+            names_blocks,
         } = self;
         Self {
             layout: DataLayout::of(module),
@@ -107,6 +116,7 @@ impl<'o> Context<'o> {
             bodies: bodies.clone(),
             depends_on_order: false,
             is_fork: true,
+            names_blocks: *names_blocks,
         }
     }
 
@@ -131,6 +141,7 @@ impl<'o> Context<'o> {
             bodies: _,
             depends_on_order: _,
             is_fork: _,
+            names_blocks: _,
         } = fork;
         self.module.read_marks.add(&module.read_marks);
         let marks = &module.attributes.read_marks;
@@ -161,6 +172,28 @@ impl<'o> Context<'o> {
             }
         }
         result
+    }
+
+    /// Whether constants are addresses of blocks.
+    pub(super) fn names_blocks(&self) -> bool {
+        self.names_blocks
+    }
+
+    /// Returns the error for a constant that SPIR-V lacks.
+    #[cold]
+    pub(super) fn untranslated_constant(&mut self, constant: Constant) -> Error {
+        let is_block = matches!(
+            self.module.constants[constant].kind,
+            ConstantKind::BlockAddress(..)
+        );
+        let text = self.with_all_bodies(|module| {
+            SinglePrinter::new(module, Release::NEWEST).constant(constant)
+        });
+        let reason = match is_block {
+            true => ": SPIR-V has no addresses of blocks",
+            false => "",
+        };
+        Error::cannot_translate(format_args!("the constant {text}{reason}"))
     }
 
     /// What is emitted depends on what was emitted before.

@@ -126,7 +126,8 @@ impl Emitter {
         functions: &[Global],
         least: usize,
     ) -> Result<()> {
-        let stretches = match debug.as_deref().is_none_or(DebugInfo::can_fork) {
+        let can_fork = debug.as_deref().is_none_or(DebugInfo::can_fork) && !cx.names_blocks();
+        let stretches = match can_fork {
             true => self.stretches(cx, functions, least),
             false => Vec::new(),
         };

@@ -117,10 +117,7 @@ impl Emitter {
             ConstantKind::Expression(expression) => {
                 self.constant_expression(cx, &expression, data.ty, wanted, depth)
             }
-            _ => Err(Error::cannot_translate(format!(
-                "the constant {:?} in an initializer",
-                data.kind
-            ))),
+            _ => Err(cx.untranslated_constant(constant)),
         }
     }
 
@@ -247,11 +244,11 @@ impl Emitter {
                 return lane_operation(cx, Op::VectorShuffle, ty, &operands, &lanes);
             }
         };
-        let op = op.ok_or_else(|| {
-            Error::cannot_translate(format!(
-                "the constant expression {expression:?} in an initializer"
-            ))
-        })?;
+        let Some(op) = op else {
+            let kind = ConstantKind::Expression(Box::new(expression.clone()));
+            let constant = cx.module.constants.intern(ty, kind);
+            return Err(cx.untranslated_constant(constant));
+        };
         let ty = cx.type_id(ty)?;
         Ok(cx.spec_constant_op(op, ty, &operands))
     }

@@ -174,7 +174,14 @@ impl Emitter {
         functions: &[Global],
     ) -> Result<()> {
         for &function in functions {
-            let body = cx.module.function_mut(function).and_then(|f| f.body.take());
+            let is_named = cx.names_blocks();
+            let body = cx
+                .module
+                .function_mut(function)
+                .and_then(|f| match is_named {
+                    true => f.body.clone(),
+                    false => f.body.take(),
+                });
             if let Some(body) = body {
                 self.emit_body(cx, debug_info.as_deref_mut(), function, &body)?;
             }

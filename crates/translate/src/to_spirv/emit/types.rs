@@ -2,7 +2,9 @@
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Module, Type, TypeKind};
+use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering};
@@ -621,7 +623,7 @@ fn describe_scalar(module: &Module, ty: Type) -> String {
         TypeKind::Integer { bits } => format!("i{bits}"),
         TypeKind::Byte { bits } => format!("b{bits}"),
         TypeKind::Pointer { address_space, .. } => format!("ptr addrspace({address_space})"),
-        kind => format!("{kind:?}").to_lowercase(),
+        _ => SinglePrinter::new(module, Release::NEWEST).ty(ty),
     }
 }
 

@@ -186,7 +186,7 @@ impl FunctionEmitter<'_, '_> {
                 let ty = self.type_id(ty)?;
                 return self.composite(ty, &ids);
             }
-            kind => return Err(Error::cannot_translate(format!("the constant {kind:?}"))),
+            _ => return Err(self.cx.untranslated_constant(constant)),
         };
         self.cast_pointer(id, natural, ty)
     }

@@ -5,7 +5,9 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, InstBuilder, InstBuilderBase,
     InstructionKind, IntPredicate, Module, Type, TypeKind, Value,
 };
-use transpire_opencl::builtins::parameters::{Reading, alternative_reading, reading};
+use transpire_opencl::builtins::parameters::{
+    Pointee, Reading, alternative_reading, pointee, reading,
+};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Access, Image, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, Op};
@@ -335,6 +337,29 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
         }
         Ok(Some(Argument { value, ty }))
+    }
+
+    /// An operand as the argument of the parameter that OpenCL C declares for it; `None` where OpenCL C has no type for it.
+    pub(super) fn declared_argument(
+        &mut self,
+        instruction: Instruction<'m>,
+        target: Target,
+        operand: Id,
+        place: usize,
+    ) -> Result<Option<Argument>> {
+        let reading = self.reading(target, place);
+        let Some(mut argument) = self.argument(operand, reading)? else {
+            return Ok(None);
+        };
+        let number = Number::Signed;
+        let object = self.untyped_pointee(operand, instruction, target, place, number)?;
+        if let (opencl::Type::Pointer(pointer), Some(object)) = (&mut argument.ty, object) {
+            pointer.ty = match pointee(target, place) {
+                Some(Pointee::Event) => opencl::Type::Opaque(Opaque::Event),
+                _ => object,
+            };
+        }
+        Ok(Some(argument))
     }
 
     /// An untyped pointer: one to `char`.

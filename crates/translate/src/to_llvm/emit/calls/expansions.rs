@@ -67,7 +67,14 @@ impl Builder<'_, '_> {
             let differ = self.binary(BinaryOp::Xor, negative, by_negative);
             let condition = self.binary(BinaryOp::And, inexact, differ);
             let sum = self.binary_with(add, remainder, rhs, flags, fast_math);
-            return Ok(self.select(condition, sum, remainder));
+            let modulo = self.select(condition, sum, remainder);
+            if fast_math.contains(FastMath::NSZ) {
+                return Ok(modulo);
+            }
+            // A remainder of zero gets the sign of the divisor, too.
+            let negative_zero = self.ir.negative_zero(ty).into();
+            let signed_zero = self.select(by_negative, negative_zero, zero);
+            return Ok(self.select(inexact, modulo, signed_zero));
         }
         // A remainder of zero gets the sign of the divisor, too.
         let signed = self.call_overloaded("llvm.copysign", ty, &[remainder, rhs], ty)?;

@@ -1,6 +1,6 @@
 //! Instructions of `OpenCL.std`.
 
-use transpire_llvm::ir::{FastMath, InstructionKind, Type, Value};
+use transpire_llvm::ir::{FastMath, InstructionKind, Value};
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
 use transpire_opencl::names::CLOp;
 use transpire_opencl::spirv_friendly::Target;
@@ -10,8 +10,6 @@ use transpire_spirv::grammar::{FPRoundingMode, Op};
 
 use crate::correspondences::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::ir::builder::Builder;
-use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
@@ -21,25 +19,6 @@ const FIRST: usize = 5;
 /// Whether an instruction is a prefetch that says nothing but where, and how many bytes: what OpenCL's says.
 pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
-}
-
-impl Builder<'_, '_> {
-    fn retarget(&self, pointer: &mut opencl::Type, object: Type) {
-        let types = &self.ir.module.types;
-        let number = if types.is_float(types.scalar(object)) {
-            Number::Float
-        } else {
-            Number::Signed
-        };
-        let bits = self.ir.bits(types.scalar(object)).unwrap_or(0);
-        if let (opencl::Type::Pointer(pointee), Some(scalar)) =
-            (pointer, Scalar::of(number, bits as u32))
-        {
-            pointee.ty = types
-                .lanes(object)
-                .map_or(scalar.into(), |lanes| opencl::Type::Vector(lanes, scalar));
-        }
-    }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
@@ -62,26 +41,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(row) = by_ext_inst(op) else {
             return Ok(false);
         };
+        let target = Target::ExtInst(op);
         let mut arguments = Vec::with_capacity(3);
         for index in FIRST..instruction.word_count() {
-            let reading = self.reading(Target::ExtInst(op), index - FIRST);
-            let Some(argument) = self.argument(id(instruction, index)?, reading)? else {
+            let operand = id(instruction, index)?;
+            let place = index - FIRST;
+            let Some(argument) = self.declared_argument(instruction, target, operand, place)?
+            else {
                 return Ok(false);
             };
             arguments.push(argument);
         }
         let result = self.emitter.result_type(instruction)?;
-        let untyped = self.is_untyped_pointer(instruction);
-        if untyped && let Some(pointer) = arguments.last_mut() {
-            // What an untyped pointer points to, the other parameters say.
-            let types = &mut self.emitter.ir.module.types;
-            let int = types.integer(32);
-            let object = match op {
-                CLOp::frexp | CLOp::remquo | CLOp::lgamma_r => types.in_lanes_of(int, result),
-                _ => result,
-            };
-            self.ins()?.retarget(&mut pointer.ty, object);
-        }
         let value = self.ins()?.call_opencl(row.name, &arguments, result)?;
         self.finish(instruction, value)
     }
@@ -124,13 +95,6 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.ins()?
             .call_opencl("prefetch", &[pointer, count], void)?;
         Ok(true)
-    }
-
-    /// Whether the last operand is an untyped pointer.
-    fn is_untyped_pointer(&self, instruction: Instruction<'m>) -> bool {
-        let last = instruction.id(instruction.word_count().saturating_sub(1));
-        last.and_then(|id| source::type_definition(self.emitter.source, id).ok())
-            .is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR))
     }
 
     /// `vload…` and `vstore…`.

@@ -83,7 +83,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         for index in first..instruction.word_count() {
             let operand = id(instruction, index)?;
             let Some(argument) =
-                self.argument(operand, self.reading(Target::Op(op), index - start))?
+                self.declared_argument(instruction, Target::Op(op), operand, index - start)?
             else {
                 return Ok(false);
             };

@@ -1,8 +1,10 @@
 //! Conversions of numbers that LLVM IR has no types for: `__builtin_spirv_Convert…`. The mirror image of
 //! `to_spirv/emit/calls/small_floats.rs`.
 
-use transpire_llvm::ir::Type;
-use transpire_opencl::{self as opencl, Number, Spelling};
+use transpire_llvm::ir::{
+    BinaryOp, CastOp, FloatPredicate, InstBuilder, IntPredicate, Type, TypeKind, Value,
+};
+use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
@@ -10,61 +12,90 @@ use crate::correspondences::small_floats::{Conversion, Format, PREFIX};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
+use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 const OF_OLDER: &str = "InvalidInstruction: SaturatedToLargestFloat8NormalConversionEXT is not valid on \
      OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.";
 
-impl Emitter<'_> {
-    fn small_conversion(
-        &self,
-        op: Op,
-        instruction: Instruction<'_>,
-    ) -> Result<Option<&'static Conversion>> {
-        let operand = self.source.type_of(id(instruction, 3)?);
-        let (Some((from, from_bits)), Some((to, to_bits))) =
-            (self.format(operand), self.format(instruction.result_type()))
-        else {
-            return Ok(None);
-        };
-        let is_small = |format: Format, bits| match format {
+/// The formats and widths of the operand and the result of a conversion.
+#[derive(Clone, Copy)]
+struct Formats {
+    from: (Format, u32),
+    to: (Format, u32),
+    is_matrix: bool,
+}
+
+impl Formats {
+    /// Whether one of the functions may stand for the conversion, by its types.
+    fn fit_function(self) -> bool {
+        let is_small = |(format, bits): (Format, u32)| match format {
             Format::Integer => bits == 4,
             format => !format.is_plain(),
         };
-        // What the functions convert from and to otherwise has 16 bits.
-        let fits = |format: Format, bits| {
-            is_small(format, bits) || format == Format::Integer || bits == 16
+        // The functions convert from and to 16 bits otherwise. Integers are of 4 bits, which matrices may hold in wider ones.
+        let fits = |(format, bits)| match format {
+            Format::Integer => bits == 4 || self.is_matrix,
+            _ => is_small((format, bits)) || bits == 16,
         };
-        if !is_small(from, from_bits) && !is_small(to, to_bits)
-            || !fits(from, from_bits)
-            || !fits(to, to_bits)
-        {
-            return Ok(None);
-        }
-        let annotations = &self.annotations;
-        let saturated = instruction.result_id().is_some_and(|result| {
-            annotations.has(
-                result,
-                Decoration::SaturatedToLargestFloat8NormalConversionEXT,
-            )
-        });
+        (is_small(self.from) || is_small(self.to)) && fits(self.from) && fits(self.to)
+    }
+
+    /// Whether a number of 8 bits has to be converted by way of a half.
+    fn need_half(self) -> bool {
+        let of_8_bits = |(format, _)| matches!(format, Format::E4M3 | Format::E5M2);
+        !self.is_matrix && (of_8_bits(self.from) || of_8_bits(self.to))
+    }
+}
+
+impl Emitter<'_> {
+    fn formats(&self, instruction: Instruction<'_>) -> Result<Option<Formats>> {
+        let operand = self.source.type_of(id(instruction, 3)?);
+        let result = instruction.result_type();
+        let definition = result.and_then(|ty| self.source.definition(ty));
+        let formats = self.format(operand).zip(self.format(result));
+        Ok(formats.map(|(from, to)| Formats {
+            from,
+            to,
+            is_matrix: definition.is_some_and(|ty| ty.is(Op::TypeCooperativeMatrixKHR)),
+        }))
+    }
+
+    fn is_saturated(&self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
+        let clamp = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
+        let result = instruction.result_id();
+        let saturated = result.is_some_and(|result| self.annotations.has(result, clamp));
         if saturated && Conversion::is_older(op) {
             return Err(Error::malformed(OF_OLDER));
         }
-        Ok(Conversion::find(op, from, to, saturated))
+        Ok(saturated)
     }
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Calls the function that stands for a conversion from or to a small float or an integer of 4 bits; `false`
-    /// where the instruction is no such conversion.
+    /// Emits a conversion from or to a small float or an integer of 4 bits; `false` where the instruction is no such
+    /// conversion.
     pub(crate) fn emit_small_float(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let op = Op(instruction.opcode());
-        if !Conversion::may_be(op) {
+        if !Conversion::may_be(op) && !matches!(op, Op::ConvertFToU | Op::ConvertUToF) {
             return Ok(false);
         }
-        let Some(conversion) = self.emitter.small_conversion(op, instruction)? else {
+        let Some(formats) = self.emitter.formats(instruction)? else {
             return Ok(false);
+        };
+        let (from, to) = (formats.from.0, formats.to.0);
+        let conversion = match formats.fit_function() {
+            true => {
+                let saturated = self.emitter.is_saturated(op, instruction)?;
+                Conversion::find(op, from, to, saturated)
+            }
+            false => None,
+        };
+        let Some(conversion) = conversion else {
+            return match formats.need_half() {
+                true => self.convert_by_half(op, instruction, formats),
+                false => Ok(false),
+            };
         };
         let mut values = Vec::new();
         let mut types = Vec::new();
@@ -78,27 +109,161 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 None,
             )?);
         }
-        let name = opencl::mangle_as(
-            &format!("{PREFIX}{}", conversion.name),
-            &types,
-            Spelling::Itanium,
-        );
         let result = self.emitter.result_type(instruction)?;
-        let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
-        let value_type = self
-            .emitter
-            .ir
-            .module
-            .types
-            .function(result, parameters, false);
-        let attributes = self.emitter.ir.friendly_attributes(false);
-        let callee = self
-            .emitter
-            .ir
-            .callee(name.as_bytes(), value_type, attributes);
-        let value = self.ins()?.call_function(callee, &values)?;
+        let value = self.call_conversion(conversion, &values, &types, result)?;
         self.define_result(instruction, value)?;
         Ok(true)
+    }
+
+    /// Calls the function that stands for a conversion.
+    fn call_conversion(
+        &mut self,
+        conversion: &Conversion,
+        values: &[Value],
+        types: &[opencl::Type],
+        result: Type,
+    ) -> Result<Value> {
+        let name = opencl::mangle_as(
+            &format!("{PREFIX}{}", conversion.name),
+            types,
+            Spelling::Itanium,
+        );
+        let attributes = self.emitter.ir.friendly_attributes(false);
+        self.ins()?
+            .call_named(name.as_bytes(), result, values, attributes)
+    }
+
+    /// Converts between a float of 8 bits and a type that no function is for, by way of a half: that has every number of 8
+    /// bits, and enough digits that what was rounded to it to odd is rounded once in the end.
+    fn convert_by_half(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'m>,
+        formats: Formats,
+    ) -> Result<bool> {
+        if !matches!(
+            op,
+            Op::FConvert | Op::ConvertFToS | Op::ConvertFToU | Op::ConvertSToF | Op::ConvertUToF
+        ) {
+            return Ok(false);
+        }
+        let saturated = self.emitter.is_saturated(op, instruction)?;
+        let result_id = instruction.result_id();
+        let has = |decoration| {
+            result_id.is_some_and(|result| self.emitter.annotations.has(result, decoration))
+        };
+        if has(Decoration::SaturatedConversion) || has(Decoration::FPRoundingMode) {
+            return Err(Error::cannot_translate(
+                "a conversion of a float of 8 bits that saturates to an integer or has a rounding mode",
+            ));
+        }
+        let result = self.emitter.result_type(instruction)?;
+        let mut value = self.operand(instruction, 3)?;
+        let from = self.ty(value);
+        let types = &mut self.emitter.ir.module.types;
+        let half = types.intern(TypeKind::Half);
+        let lanes = types.lanes(result);
+        if types.lanes(from) != lanes {
+            return Err(Error::malformed(
+                "the operand and the result of a conversion have different numbers of components",
+            ));
+        }
+        let half = types.in_lanes_of(half, result);
+        let named = |scalar: Scalar| match lanes {
+            Some(lanes) => opencl::Type::Vector(lanes, scalar),
+            None => scalar.into(),
+        };
+        if !formats.from.0.is_plain() && formats.from.0 != Format::Integer {
+            let up = Conversion::find(Op::FConvert, formats.from.0, Format::Ieee, false);
+            let up = up.ok_or_else(|| Error::cannot_translate("a conversion to a half"))?;
+            value = self.call_conversion(up, &[value], &[named(Scalar::Char)], half)?;
+        } else {
+            value = self.ins()?.half_to_odd(op, value, half)?;
+        }
+        let value = match op {
+            Op::ConvertFToS => self.ins()?.cast(CastOp::FPToSI, value, result),
+            Op::ConvertFToU => self.ins()?.cast(CastOp::FPToUI, value, result),
+            _ if formats.to.0.is_plain() => match formats.to.1 {
+                16 => value,
+                _ => self.ins()?.cast(CastOp::FPExt, value, result),
+            },
+            _ => {
+                let down = Conversion::find(Op::FConvert, Format::Ieee, formats.to.0, saturated);
+                let down = down.ok_or_else(|| Error::cannot_translate("a conversion of a half"))?;
+                self.call_conversion(down, &[value], &[named(Scalar::Half)], result)?
+            }
+        };
+        self.define_result(instruction, value)?;
+        Ok(true)
+    }
+}
+
+impl Builder<'_, '_> {
+    /// Converts a number to a half, rounded to odd: of the two halves next to a number that is none, the one whose last bit
+    /// is set. Rounding that to fewer digits gives what rounding the number itself gives.
+    fn half_to_odd(&mut self, op: Op, value: Value, half: Type) -> Result<Value> {
+        let value = match op {
+            Op::ConvertSToF => self.small_integer_to_float(value, true)?,
+            Op::ConvertUToF => self.small_integer_to_float(value, false)?,
+            _ => value,
+        };
+        let ty = self.ty(value);
+        if ty == half {
+            return Ok(value);
+        }
+        let nearest = self.cast(CastOp::FPTrunc, value, half);
+        let exact = self.cast(CastOp::FPExt, nearest, ty);
+        let bits = self.int_like(half, 16);
+        let nearest = self.cast(CastOp::BitCast, nearest, bits);
+        let one = self.int(bits, 1);
+        let zero = self.int(bits, 0);
+        let last = self.binary(BinaryOp::And, nearest, one);
+        let is_even = self.icmp(IntPredicate::Eq, last, zero);
+        let is_inexact = self.fcmp(FloatPredicate::One, exact, value);
+        // Whether the nearest half is larger in magnitude.
+        let nothing = self.zero(ty);
+        let is_above = self.fcmp(FloatPredicate::Ogt, exact, value);
+        let is_negative = self.fcmp(FloatPredicate::Olt, value, nothing);
+        let is_larger = self.binary(BinaryOp::Xor, is_above, is_negative);
+        let back = self.int(bits, u64::MAX);
+        let step = self.select(is_larger, back, one);
+        let other = self.binary(BinaryOp::Add, nearest, step);
+        let is_other = self.binary(BinaryOp::And, is_even, is_inexact);
+        let odd = self.select(is_other, other, nearest);
+        Ok(self.cast(CastOp::BitCast, odd, half))
+    }
+
+    /// Converts an integer to a float that is equal to it, or as far beyond all floats of 8 bits.
+    fn small_integer_to_float(&mut self, value: Value, signed: bool) -> Result<Value> {
+        /// The largest float of 8 bits is less than half of it.
+        const LIMIT: u64 = 1 << 17;
+        let ty = self.ty(value);
+        let bits = self.bits(ty).ok_or_else(|| {
+            Error::malformed("a conversion has an operand or a result of a type that it is not for")
+        })?;
+        let mut value = value;
+        // A float has room for every integer of so many bits.
+        if bits > 24 {
+            let limit = self.int(ty, LIMIT);
+            let above = match signed {
+                true => IntPredicate::Sgt,
+                false => IntPredicate::Ugt,
+            };
+            let is_above = self.icmp(above, value, limit);
+            value = self.select(is_above, limit, value);
+            if signed {
+                let limit = self.int(ty, LIMIT.wrapping_neg());
+                let is_below = self.icmp(IntPredicate::Slt, value, limit);
+                value = self.select(is_below, limit, value);
+            }
+        }
+        let float = self.ir.module.types.intern(TypeKind::Float);
+        let float = self.ir.module.types.in_lanes_of(float, ty);
+        let cast = match signed {
+            true => CastOp::SIToFP,
+            false => CastOp::UIToFP,
+        };
+        Ok(self.cast(cast, value, float))
     }
 }
 

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use transpire_llvm::ir::{
     AttributeList, Global, InstBuilder, InstBuilderBase, Renumbering, Type, Value,
 };
+use transpire_opencl::builtins::parameters::pointee;
 use transpire_opencl::names::{BuiltIn, CLOp};
 use transpire_opencl::spirv_friendly::{self, Parameters, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
@@ -82,6 +83,9 @@ fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> O
 /// How many words stand before the types of the operands.
 const HEAD_OF_OPCODE: usize = 4;
 const HEAD_OF_EXTENDED: usize = 2;
+
+/// The word in which the operands of an extended instruction begin.
+const FIRST_OF_EXTENDED: usize = 5;
 
 /// Stands before the numbers of opcodes, which are not those of extended instructions.
 const OPCODE: u32 = 1 << 31;
@@ -289,13 +293,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
-            self.push_argument(
-                &mut arguments,
-                operand,
-                number,
-                constant,
-                instruction.result_type(),
-            )?;
+            let signature = (instruction, target);
+            self.push_argument(&mut arguments, operand, number, constant, signature)?;
         }
         if let Some(ty) = block_parameter(op).and_then(|place| arguments.types.get_mut(place)) {
             let space = self.emitter.ir.space(address_spaces::GENERIC);
@@ -348,13 +347,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters = friendly_parameters(self.dialect(), target);
         let mut arguments = Arguments::default();
         let operands = source::operands_of(self.emitter.source, instruction)?;
-        // Untyped pointers are to what is returned, but for formats.
-        let object = instruction.result_type().filter(|_| op != CLOp::printf);
         // The set and the number of the instruction are none.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
             let (number, constant) = (parameters.number(place), parameters.is_constant(place));
-            self.push_argument(&mut arguments, operand, number, constant, object)?;
+            let signature = (instruction, target);
+            self.push_argument(&mut arguments, operand, number, constant, signature)?;
         }
         let mut name = SpirvName::new(target);
         let result = instruction
@@ -495,8 +493,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         operand: &Operand<'m>,
         number: Number,
         constant: bool,
-        result: Option<Id>,
+        (instruction, target): (Instruction<'m>, Target),
     ) -> Result<()> {
+        let place = arguments.values.len();
         let (value, ty) = match operand.id() {
             Some(id) => match self.emitter.types.get(id) {
                 // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
@@ -504,11 +503,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     self.emitter.ir.null(matrix).into(),
                     self.emitter.declared_type(id, number, false, 0)?,
                 ),
-                None => (
-                    self.value(id)?,
-                    self.emitter
-                        .declared_type_of_value(id, number, constant, result)?,
-                ),
+                None => {
+                    let pointee = self.untyped_pointee(id, instruction, target, place, number)?;
+                    let ty = self
+                        .emitter
+                        .declared_type_of_value(id, number, constant, pointee)?;
+                    (self.value(id)?, ty)
+                }
             },
             None if operand.words.len() == 1 => (
                 self.emitter.ir.int32(operand.word()),
@@ -524,6 +525,36 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments.values.push(value);
         arguments.types.push(ty);
         Ok(())
+    }
+
+    /// Returns what the signature of an instruction says that an operand points to; `None` for what is no untyped pointer, and
+    /// where the signature leaves it open.
+    pub(super) fn untyped_pointee(
+        &self,
+        operand: Id,
+        instruction: Instruction<'m>,
+        target: Target,
+        place: usize,
+        number: Number,
+    ) -> Result<Option<opencl::Type>> {
+        let source = self.emitter.source;
+        let ty = source.type_of(operand).and_then(|ty| source.definition(ty));
+        if !ty.is_some_and(|ty| ty.is(Op::TypeUntypedPointerKHR)) {
+            return Ok(None);
+        }
+        let Some(pointee) = pointee(target, place) else {
+            return Ok(None);
+        };
+        let first = match instruction.is(Op::ExtInst) {
+            true => FIRST_OF_EXTENDED,
+            false => {
+                let shape = grammar::shape(instruction.opcode());
+                1 + usize::from(shape.result_type) + usize::from(shape.result)
+            }
+        };
+        self.emitter
+            .pointee_by_signature(instruction, first, pointee, number)
+            .map(Some)
     }
 
     /// What decorations and types add to the name of an instruction.

@@ -1,9 +1,11 @@
 //! The types of SPIR-V as mangled names say them.
 
+use transpire_opencl::builtins::parameters::Pointee;
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
+use crate::correspondences::opaque_types::OpaqueType;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::{id, word};
@@ -13,15 +15,15 @@ use crate::{Error, Result};
 const MAX_DEPTH: u32 = 8;
 
 impl Emitter<'_> {
-    /// The type of a value with its integers read as `number`. Where `constant` is set, what it points to
-    /// is only read. A function is what a pointer to it is. `result` is the type of what the instruction gives that
-    /// takes the value.
+    /// Returns the type of a value with its integers read as `number`. Where `constant` is set, what it points to is only
+    /// read. A function is what a pointer to it is. An untyped pointer points to `pointee` or, without that, to what the
+    /// value is defined as.
     pub(crate) fn declared_type_of_value(
         &self,
         value: Id,
         number: Number,
         constant: bool,
-        result: Option<Id>,
+        pointee: Option<opencl::Type>,
     ) -> Result<opencl::Type> {
         let definition = self
             .source
@@ -52,11 +54,16 @@ impl Emitter<'_> {
             .source
             .definition(ty)
             .filter(|ty| ty.is(Op::TypeUntypedPointerKHR));
-        let pointee = pointer.and_then(|_| self.pointee_of_untyped(value, result));
-        if let (Some(pointer), Some(pointee)) = (pointer, pointee) {
+        if let Some(pointer) = pointer {
             let space = self.space_of(word(pointer, 2)?)?;
-            let pointee = self.declared_type(pointee, number, false, 1)?;
-            return Ok(self.declared_pointer(pointee, space, constant));
+            let pointee = match (pointee, self.pointee_of_untyped(value)) {
+                (Some(pointee), _) => Some(pointee),
+                (None, Some(pointee)) => Some(self.declared_type(pointee, number, false, 1)?),
+                (None, None) => None,
+            };
+            if let Some(pointee) = pointee {
+                return Ok(self.declared_pointer(pointee, space, constant));
+            }
         }
         self.declared_type(ty, number, constant, 0)
     }
@@ -79,9 +86,47 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an untyped pointer points to, as far as its definition tells: a variable, an access chain, what a
-    /// function gives that gets it. Of arrays and vectors it is the element.
-    fn pointee_of_untyped(&self, value: Id, result: Option<Id>) -> Option<Id> {
+    /// Returns the type that the signature of an instruction gives to what a pointer operand points to. The first operand
+    /// stands in the word `first`.
+    pub(in crate::to_llvm) fn pointee_by_signature(
+        &self,
+        instruction: Instruction<'_>,
+        first: usize,
+        pointee: Pointee,
+        number: Number,
+    ) -> Result<opencl::Type> {
+        let type_of = |ty: Option<Id>| {
+            let ty = ty.ok_or_else(|| Error::malformed("an operand has no type"))?;
+            self.declared_type(ty, number, false, 1)
+        };
+        let operand = |index: usize| type_of(self.source.type_of(id(instruction, first + index)?));
+        let result = || type_of(instruction.result_type());
+        let component = |ty: opencl::Type| ty.scalar().map_or(ty.clone(), opencl::Type::Scalar);
+        Ok(match pointee {
+            Pointee::Result => result()?,
+            Pointee::ResultComponent => component(result()?),
+            Pointee::Operand(index) => operand(index)?,
+            Pointee::OperandComponent(index) => component(operand(index)?),
+            Pointee::Ints => match result()? {
+                opencl::Type::Vector(lanes, _) => opencl::Type::Vector(lanes, Scalar::Int),
+                _ => Scalar::Int.into(),
+            },
+            Pointee::Int => Scalar::Int.into(),
+            Pointee::Char => Scalar::of(number, 8).unwrap_or(Scalar::Char).into(),
+            Pointee::Half => Scalar::Half.into(),
+            Pointee::Event => {
+                let event = SpirvType {
+                    name: OpaqueType::Plain(Op::TypeEvent).name(),
+                    postfixes: Vec::new(),
+                };
+                opencl::Type::pointer(opencl::Type::Spirv(event), 0)
+            }
+        })
+    }
+
+    /// Returns what an untyped pointer points to, as far as its definition says: a variable, an access chain. Of arrays and
+    /// vectors it is the element.
+    fn pointee_of_untyped(&self, value: Id) -> Option<Id> {
         let mut definition = self.source.definition(value)?;
         for _ in 0..MAX_DEPTH {
             if !matches!(
@@ -95,11 +140,7 @@ impl Emitter<'_> {
         let pointee = match definition.op()? {
             Op::UntypedVariableKHR => definition.id(4)?,
             op if is_untyped(op) => definition.id(3)?,
-            _ => result.filter(|&ty| {
-                self.source
-                    .definition(ty)
-                    .is_some_and(|ty| !ty.is(Op::TypeVoid))
-            })?,
+            _ => return None,
         };
         match self.source.definition(pointee)? {
             ty if ty.is(Op::TypeArray) || ty.is(Op::TypeVector) => ty.id(2),

@@ -1,0 +1,122 @@
+//! Names that LLVM reserves: those of functions and variables that begin with `llvm.` (LangRef, "Intrinsic Functions" and
+//! "Intrinsic Global Variables"). A function of such a name cannot be defined, and some variables have rules of their own.
+
+use transpire_llvm::ir::{Constant, ConstantKind, Expression, Module, Type, TypeKind};
+use transpire_spirv::grammar::Op;
+use transpire_spirv::{Id, Section};
+
+use crate::correspondences::execution_modes::STRUCTORS;
+use crate::to_llvm::{Emitter, source};
+use crate::{Error, Result};
+
+const PREFIX: &[u8] = b"llvm.";
+
+/// Whether LLVM reserves the name for a meaning of its own.
+pub(in crate::to_llvm) fn is_reserved(name: &[u8]) -> bool {
+    name.starts_with(PREFIX)
+}
+
+/// Whether LLVM has rules for a variable of this name.
+pub(in crate::to_llvm) fn is_special_variable(name: &[u8]) -> bool {
+    is_list_of_used(name) || is_list_of_structors(name)
+}
+
+/// Returns the name that something of the module gets in place of a reserved one.
+pub(in crate::to_llvm) fn replaced(name: &[u8]) -> Vec<u8> {
+    match name.strip_prefix(PREFIX) {
+        Some(rest) => [b"llvm_", rest].concat(),
+        None => name.to_vec(),
+    }
+}
+
+/// Returns the error for a reserved name that other modules or the host know.
+#[cold]
+pub(in crate::to_llvm) fn error(what: &str, name: &[u8]) -> Error {
+    Error::cannot_translate(format!(
+        "{what} named {}: LLVM reserves names that begin with llvm., give it another name",
+        String::from_utf8_lossy(name)
+    ))
+}
+
+fn is_list_of_used(name: &[u8]) -> bool {
+    matches!(name, b"llvm.used" | b"llvm.compiler.used")
+}
+
+fn is_list_of_structors(name: &[u8]) -> bool {
+    STRUCTORS.iter().any(|row| row.0.as_bytes() == name)
+}
+
+impl Emitter<'_> {
+    /// Whether a variable is one of LLVM's lists: of what is to be kept (LangRef, "The 'llvm.used' Global Variable"), or of
+    /// what is called before and after all else, in the address space where the module has the list.
+    pub(in crate::to_llvm) fn is_list(
+        &self,
+        variable: Id,
+        name: &[u8],
+        initializer: Constant,
+    ) -> Result<bool> {
+        if !is_special_variable(name) || self.ir.has_global(name) {
+            return Ok(false);
+        }
+        let module = &self.ir.module;
+        let TypeKind::Array { element, .. } = module.types[module.constants.ty(initializer)] else {
+            return Ok(false);
+        };
+        let fits = match is_list_of_used(name) {
+            true => module.types.is_pointer(element) && lists_globals(module, initializer),
+            false => is_structor(module, element),
+        };
+        Ok(fits && !self.is_used(variable)?)
+    }
+
+    /// Whether an instruction or another constant uses a variable.
+    fn is_used(&self, variable: Id) -> Result<bool> {
+        for section in [Section::Globals, Section::Functions] {
+            for instruction in self.source.instructions(section) {
+                // Most instructions don't have the number as a word, and need no closer look. Outside of functions, extended
+                // instructions are debug information, which is no use.
+                let is_debug = section == Section::Globals && instruction.is(Op::ExtInst);
+                if is_debug || !instruction.operand_words().contains(&variable.word()) {
+                    continue;
+                }
+                let operands = source::operands_of(self.source, instruction)?;
+                if operands
+                    .iter()
+                    .any(|operand| operand.id() == Some(variable))
+                {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Whether all elements of an array are addresses of globals.
+fn lists_globals(module: &Module, list: Constant) -> bool {
+    let ConstantKind::Aggregate(elements) = &module.constants[list].kind else {
+        return false;
+    };
+    elements.iter().all(|&element| {
+        let mut element = element;
+        while let ConstantKind::Expression(expression) = &module.constants[element].kind
+            && let Expression::Cast { operand, .. } = **expression
+        {
+            element = operand;
+        }
+        module.as_global(element).is_some()
+    })
+}
+
+/// Whether a type is that of a priority, a function and what it belongs to.
+fn is_structor(module: &Module, ty: Type) -> bool {
+    let types = &module.types;
+    match types.struct_fields(ty) {
+        Some(&[priority, function, data]) => {
+            types.integer_bits(priority) == Some(32)
+                && types.is_pointer(function)
+                && types.is_pointer(data)
+        }
+        _ => false,
+    }
+}
