@@ -17,6 +17,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         functions_declared_first: true,
         spec_composites: false,
         untyped_constituents: true,
+        untyped_constant_chains: true,
         // Entry points, execution modes, loops.
         plain_entry_points: release >= 22,
         unnamed_kernels: true,

@@ -37,6 +37,9 @@ dialect! {
         /// The address of a variable stands in a composite as it is where pointers are untyped; else a bitcast of it does,
         /// which is a constant as the other constituents.
         pub untyped_constituents: bool = false,
+        /// The address of a part of a variable is an untyped access chain in `OpSpecConstantOp` where pointers are untyped,
+        /// which spirv-val refuses; else a chain of typed pointers between bitcasts.
+        pub untyped_constant_chains: bool = false,
 
         // Entry points, execution modes, loops.
         /// Calling conventions of kernels and names of functions that other sources of kernels than OpenCL C have
@@ -344,8 +347,8 @@ dialect! {
         pub debug_values_at_addresses: bool = true,
         /// A local variable without an address has a `DebugDeclare` with `DebugInfoNone`; else no declaration.
         pub debug_lost_variables: bool = false,
-        /// Variables of functions with debug information are untyped where pointers are; else `DebugDeclare` names an
-        /// `OpVariable`, as its specification says, and a bitcast of it is used.
+        /// Variables with debug information are untyped where pointers are; else `DebugDeclare` names an `OpVariable`, as
+        /// its specification says, and a bitcast of it is used, and `DebugGlobalVariable` names a bitcast.
         pub debug_untyped_variables: bool = false,
         /// A constant expression that gives a number is computed by instructions for `DebugValue`; else the value is
         /// undefined.

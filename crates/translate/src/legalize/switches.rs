@@ -1,11 +1,18 @@
 //! Switches that `OpSwitch` cannot say.
 //!
-//! A `switch` over booleans, which are no numbers in SPIR-V, keeps one edge for each of the two values. A `switch` with
-//! more cases than one `OpSwitch` can list is split: the default of each part is the next part.
+//! A `switch` over booleans, which are no numbers in SPIR-V, keeps one edge for each of the two values. One over an integer
+//! of more than 64 bits, which no selector may have, becomes one over the number of the case. A `switch` with more cases than
+//! one `OpSwitch` can list is split: the default of each part is the next part.
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;
-use transpire_llvm::ir::{Block, BlockData, Body, GlobalKind, Inst, InstructionKind, Module, Type};
+use transpire_llvm::ir::{
+    Block, BlockData, Body, GlobalKind, Inst, InstBuilder, InstructionKind, IntPredicate, Module,
+    Type, Types, Value,
+};
+
+use crate::Result;
+use crate::legalize::rewrite::{self, Pass, Rewriter};
 
 /// The most pairs of a literal and a label in one `OpSwitch` (SPIR-V §2.17, universal limits).
 const MOST_CASES: usize = 16_383;
@@ -60,6 +67,76 @@ fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolea
     for target in old {
         let stay = usize::from(target == then) + usize::from(target == otherwise);
         divide_edges(body, target, block, &[(block, stay)]);
+    }
+}
+
+/// Replaces each switch over an integer of more than 64 bits by one over the number of the case, which comparisons find:
+/// 0 is the default.
+pub(crate) fn number_wide_cases(module: &mut Module) -> Result<()> {
+    let has_wide = |types: &Types| types.iter().any(|(ty, _)| is_wide(types, ty));
+    if !has_wide(&module.types) {
+        return Ok(());
+    }
+    rewrite::bodies(module, &mut NumberCases, |module, body| {
+        let mut instructions = body.instructions.values();
+        instructions.any(|instruction| selector(module, body, &instruction.kind).is_some())
+    })
+}
+
+fn is_wide(types: &Types, ty: Type) -> bool {
+    types.integer_bits(ty).is_some_and(|bits| bits > 64)
+}
+
+/// Returns the selector of a switch, if it has more than 64 bits.
+fn selector(module: &Module, body: &Body, kind: &InstructionKind) -> Option<Value> {
+    match *kind {
+        InstructionKind::Switch { condition, .. } => {
+            let ty = body.value_type(module, condition);
+            is_wide(&module.types, ty).then_some(condition)
+        }
+        _ => None,
+    }
+}
+
+struct NumberCases;
+
+impl Pass for NumberCases {
+    fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        let kind = rw.body.instructions[inst].kind.clone();
+        let wide = selector(rw.module, rw.body, &kind);
+        let (
+            Some(wide),
+            InstructionKind::Switch {
+                default,
+                values,
+                targets,
+                ..
+            },
+        ) = (wide, kind)
+        else {
+            rw.keep(inst);
+            return Ok(());
+        };
+        let word = rw.module.types.integer(32);
+        let mut chosen = rw.zero(word);
+        let cases = values.as_slice(&rw.body.values).to_vec();
+        let mut numbers = Vec::with_capacity(cases.len());
+        for (place, case) in (1..).zip(cases) {
+            let is_case = rw.icmp(IntPredicate::Eq, wide, case);
+            let number = rw.int(word, place);
+            chosen = rw.select(is_case, number, chosen);
+            numbers.push(number);
+        }
+        let values = rw.body.value_list(&numbers);
+        let ty = rw.body.instructions[inst].ty;
+        let kind = InstructionKind::Switch {
+            condition: chosen,
+            default,
+            values,
+            targets,
+        };
+        rw.become_(inst, kind, ty);
+        Ok(())
     }
 }
 

@@ -121,6 +121,7 @@ impl Waiting {
                 .metadata
                 .read(&mut reader, module, &tables.types, &mut values)?;
         }
+        module.join_named_metadata();
         Ok(())
     }
 }
@@ -230,7 +231,6 @@ impl<'a> Reader<'a> {
         let info = reader.block_info().clone();
         let waiting = Waiting { symbols, metadata };
         waiting.read(file.data, &info, &mut module, &mut tables)?;
-        module.join_named_metadata();
         let bodies = pending.bodies.into_iter().zip(bodies).collect();
         Ok(Self {
             data: file.data,

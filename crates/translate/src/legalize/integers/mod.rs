@@ -26,6 +26,7 @@ use crate::legalize::regroup::Lanes;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
+use crate::legalize::switches;
 use crate::legalize::wide_operations;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
@@ -45,8 +46,9 @@ pub(super) struct Integers {
     layout: DataLayout,
 }
 
-/// Replaces integers of widths that SPIR-V lacks.
+/// Replaces integers of widths that SPIR-V lacks, and selectors of switches that it has in no case.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
+    switches::number_wide_cases(module)?;
     if extensions.keeps_integer(u32::MAX) {
         return Ok(());
     }

@@ -213,54 +213,6 @@ pub(super) fn cast(
     })
 }
 
-/// A switch over a wide integer becomes one over the number of the case.
-fn switch(
-    pass: &mut Retyping<Integers>,
-    rw: &mut Rewriter<'_>,
-    inst: Inst,
-    kind: InstructionKind,
-) -> Result<bool> {
-    let InstructionKind::Switch {
-        condition,
-        default,
-        values,
-        targets,
-    } = kind
-    else {
-        return Ok(false);
-    };
-    let ty = rw.body.instructions[inst].ty;
-    let lanes = Integers::lanes_of_value(pass, rw, condition).filter(|&lanes| is_wide(lanes));
-    let Some(lanes) = lanes else {
-        return Ok(false);
-    };
-    // The number of the case: 0 where there is none.
-    let condition = pass.map(rw, condition)?;
-    let limbs = numbers(rw, condition, lanes).concat();
-    let word = rw.module.types.integer(32);
-    let mut chosen = rw.zero(word);
-    let cases = values.as_slice(&rw.body.values).to_vec();
-    let mut places = Vec::with_capacity(cases.len());
-    for (place, case) in cases.into_iter().enumerate() {
-        let case = pass.map(rw, case)?;
-        let case = numbers(rw, case, lanes).concat();
-        let is_case = compare(rw, IntPredicate::Eq, &limbs, &case, lanes.bits)?;
-        let place = rw.int(word, place as u64 + 1);
-        chosen = rw.select(is_case, place, chosen);
-        places.push(place);
-    }
-    let values = rw.body.value_list(&places);
-    let kind = InstructionKind::Switch {
-        condition: chosen,
-        default,
-        values,
-        targets,
-    };
-    rw.become_(inst, kind, ty);
-
-    Ok(true)
-}
-
 /// What takes lanes of vectors, or chooses.
 pub(super) fn rewrite(
     pass: &mut Retyping<Integers>,
@@ -358,7 +310,6 @@ pub(super) fn rewrite(
             let value = rw.select(condition, then, otherwise);
             rw.replace(inst, value);
         }
-        kind @ InstructionKind::Switch { .. } => return switch(pass, rw, inst, kind),
         _ => return Ok(false),
     }
     Ok(true)

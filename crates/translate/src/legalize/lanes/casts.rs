@@ -29,11 +29,11 @@ pub(super) fn bitcast(
         pass.rule.shape(&rw.module.types, from),
         pass.rule.shape(&rw.module.types, to),
     );
-    if shapes == (Shape::Plain, Shape::Plain) {
-        return partwise(pass, rw, inst);
-    }
     let lanes = |ty| rw.module.types.lanes(ty).unwrap_or(1);
     let (from_lanes, to_lanes) = (lanes(from), lanes(to));
+    if shapes == (Shape::Plain, Shape::Plain) && is_multiple(from_lanes, to_lanes) {
+        return partwise(pass, rw, inst);
+    }
     if from_lanes == to_lanes {
         let ty = rw.body.instructions[inst].ty;
         let value = pass.map(rw, operand)?;
@@ -49,7 +49,9 @@ pub(super) fn bitcast(
         // Both in a vector whose size is a power of two.
         let total = (from_lanes * from_bits).next_power_of_two();
         let widths = (total / from_bits, total / to_bits);
-        if widths.0.max(widths.1) <= WIDEST
+        let is_whole = [from_bits, to_bits].map(|bits| total.is_multiple_of(bits)) == [true; 2];
+        if is_whole
+            && widths.0.max(widths.1) <= WIDEST
             && widths.0.min(widths.1) >= 2
             && rw.module.types.lanes(to).is_some()
         {
@@ -102,6 +104,11 @@ pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: 
     rw.shuffle(value, value, &mask)
 }
 
+/// Whether one of two numbers is a multiple of the other.
+fn is_multiple(one: u32, other: u32) -> bool {
+    one.max(other).is_multiple_of(one.min(other))
+}
+
 /// The lanes of a bitcast, each made of whole lanes of the operand or of a part of one.
 pub(super) fn regrouped(
     pass: &Retyping<Lanes>,
@@ -113,14 +120,20 @@ pub(super) fn regrouped(
     ty: Type,
 ) -> Result<Vec<Option<Value>>> {
     let element = rw.module.types.scalar(ty);
-    if from.1 > 64
-        || to.1 > 64
-        || from.0 * from.1 != to.0 * to.1
-        || !from.1.max(to.1).is_multiple_of(from.1.min(to.1))
-    {
-        return Err(Error::cannot_translate(
-            "a bitcast between vectors where neither has a multiple of the lanes of the other",
+    if from.0 * from.1 != to.0 * to.1 {
+        return Err(Error::malformed(
+            "a bitcast between vectors of different sizes",
         ));
+    }
+    if !is_multiple(from.1, to.1) {
+        // Only integers of any width, which SPIR-V has with an extension, are of such sizes.
+        let bits = from.0 * from.1;
+        let whole = rw.module.types.integer(bits);
+        let joined = regrouped(pass, rw, value, original, from, (1, bits), whole)?;
+        let Some(&Some(joined)) = joined.first() else {
+            return Ok(Vec::new());
+        };
+        return regrouped(pass, rw, joined, whole, (1, bits), to, ty);
     }
     let (from_type, to_type) = (
         rw.module.types.integer(from.1),

@@ -60,6 +60,13 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "vectors")
 }
 
+/// Whether a type is a vector of integers of a width that SPIR-V has with an extension alone: `OpBitcast` does not take all
+/// that LLVM IR casts these to.
+fn is_of_odd_integers(types: &Types, ty: Type) -> bool {
+    let bits = types.integer_bits(types.scalar(ty));
+    types.lanes(ty).is_some() && bits.is_some_and(|bits| !matches!(bits, 1 | 8 | 16 | 32 | 64))
+}
+
 /// Whether SPIR-V has vectors of that length without an extension.
 pub(in crate::legalize) fn is_length(length: u32) -> bool {
     matches!(length, 2 | 3 | 4 | 8 | 16)
@@ -144,7 +151,7 @@ impl Rule for Lanes {
     }
 
     fn concerns(&self, types: &Types, ty: Type) -> bool {
-        self.is_kept(types, ty)
+        self.is_kept(types, ty) || is_of_odd_integers(types, ty)
     }
 
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {

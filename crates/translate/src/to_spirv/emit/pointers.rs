@@ -3,8 +3,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    AttributeIndex, CallKind, CastOp, Function, FunctionType, InstructionKind, Type, TypeKind,
-    Value, ValueKind,
+    AttributeIndex, CallKind, CastOp, Function, FunctionType, Global, InstructionKind, Type,
+    TypeKind, Value, ValueKind,
 };
 use transpire_spirv::grammar::{FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, encode};
@@ -186,16 +186,41 @@ impl Context<'_> {
             let result = self.type_id(result)?;
             return Ok(self.spec_constant_op(op, result, operands));
         };
-        let operands: Vec<Id> = [chain.base]
-            .into_iter()
-            .chain(operands.iter().copied())
-            .collect();
-        let id = self.spec_constant_op(chain.op, chain.result, &operands);
+        let mut operands = operands.to_vec();
+        let (id, ty) = if self.options.dialect.untyped_constant_chains {
+            operands.insert(0, chain.base);
+            let id = self.spec_constant_op(chain.op, chain.result, &operands);
+            (id, chain.result)
+        } else {
+            // Between typed pointers, to and from which the others are cast.
+            if let (Some(base), Some(space)) = (
+                operands.first_mut().filter(|_| self.is_untyped(source)),
+                self.module.types.address_space(result),
+            ) {
+                let class = self.storage_class(space)?;
+                let pointee = self.type_id(source)?;
+                let ty = self.typed_pointer_to(class, pointee);
+                *base = self.spec_constant_op(Op::Bitcast, ty, &[*base]);
+            }
+            let ty = self.with_pointee(result)?;
+            (self.spec_constant_op(op, ty, &operands), ty)
+        };
         let result = self.type_id(result)?;
-        Ok(match result == chain.result {
+        Ok(match result == ty {
             true => id,
             false => self.spec_constant_op(Op::Bitcast, result, &[id]),
         })
+    }
+
+    /// Returns the variable of the module for `DebugGlobalVariable`, whose specification knows `OpVariable` and constants: an
+    /// untyped one is cast.
+    pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
+        let ty = self.global_type(global);
+        if self.options.dialect.debug_untyped_variables || !self.is_untyped_pointer(ty) {
+            return Ok(id);
+        }
+        let typed = self.with_pointee(ty)?;
+        Ok(self.spec_constant_op(Op::Bitcast, typed, &[id]))
     }
 
     /// Whether a parameter keeps a pointee that other pointers don't have: what is passed by value, or is a result behind

@@ -614,8 +614,10 @@ impl DebugInfo {
         frame: &mut Frame,
     ) -> Result<u32> {
         let (global, expression) = self.attached.variable(frame.id);
-        if let Some(id) = global.and_then(|global| emitter.global_ids.get(global)) {
-            return Ok(id.word());
+        if let Some(global) = global
+            && let Some(id) = emitter.global_ids.get(global)
+        {
+            return Ok(cx.debugged_variable(global, id)?.word());
         }
         let expression = expression.filter(|_| {
             self.set.is_non_semantic() && cx.options.dialect.debug_expressions_as_variables
