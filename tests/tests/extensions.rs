@@ -162,7 +162,7 @@ fn check(path: &Path, number: usize, step: usize) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for (place, (what, options)) in allowances()?.into_iter().enumerate() {
         let is_lower = options.max_version.is_some_and(|most| most < plain.version);
-        if is_lower || place > 0 && (place + number) % step != 0 {
+        if is_lower || place > 0 && !(place + number).is_multiple_of(step) {
             continue;
         }
         match translate(&input, &options) {

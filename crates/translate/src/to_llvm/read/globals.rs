@@ -98,20 +98,9 @@ impl Emitter<'_> {
             ));
         }
         let is_local = decorated.is_none() && !built_in;
-        let name = match &decorated {
-            Some((name, _)) if !name.is_empty() => name.clone(),
-            _ => self.annotations.name(result).unwrap_or_default(),
-        };
-        let number = decorated.map(|(_, number)| number);
+        let number = decorated.as_ref().map(|(_, number)| *number);
+        let (name, is_list) = self.name_of_variable(result, decorated, initializer)?;
         let has_initializer = initializer.is_some();
-        let is_list = match initializer {
-            Some(initializer) => self.is_list(result, &name, initializer)?,
-            None => false,
-        };
-        let name = match reserved_names::is_reserved(&name) && !is_list {
-            true => self.unreserved_name(name, number)?,
-            false => name,
-        };
         let llvm_linkage = match is_list {
             true => Linkage::Appending,
             false if is_local => Linkage::Internal,
@@ -192,6 +181,28 @@ impl Emitter<'_> {
         let value = self.address_as(global, declared);
         self.values.set(result, value);
         self.metadata().decorate_global(global, result)
+    }
+
+    /// Returns the name of a variable, and whether the variable is one of LLVM's lists.
+    fn name_of_variable(
+        &mut self,
+        result: Id,
+        decorated: Option<(Vec<u8>, u32)>,
+        initializer: Option<Constant>,
+    ) -> Result<(Vec<u8>, bool)> {
+        let number = decorated.as_ref().map(|(_, number)| *number);
+        let name = match decorated {
+            Some((name, _)) if !name.is_empty() => name,
+            _ => self.annotations.name(result).unwrap_or_default(),
+        };
+        let is_list = match initializer {
+            Some(initializer) => self.is_list(result, &name, initializer)?,
+            None => false,
+        };
+        match reserved_names::is_reserved(&name) && !is_list {
+            true => Ok((self.unreserved_name(name, number)?, is_list)),
+            false => Ok((name, is_list)),
+        }
     }
 
     /// The address of a variable, as a pointer of the type that the module declares.
