@@ -384,10 +384,10 @@ fn wrong_operand(
     if is(SAME) && ty != result {
         return tell("not of the type of the result");
     }
-    if is(LANES) && context.lanes(ty) != context.lanes(result) {
+    if is(LANES) && ty != result && context.lanes(ty) != context.lanes(result) {
         return tell("does not have as many components as the result");
     }
-    if is(WIDTH) && context.width(ty) != context.width(result) {
+    if is(WIDTH) && ty != result && context.width(ty) != context.width(result) {
         return tell("is not as wide as the result");
     }
     if is(OTHER_WIDTH) && context.width(ty) == context.width(result) {
@@ -405,10 +405,10 @@ fn wrong_operand(
     if is(FIRST) && ty != first {
         return tell("not of the type of the first operand");
     }
-    if is(FIRST_WIDTH) && context.width(ty) != context.width(first) {
+    if is(FIRST_WIDTH) && ty != first && context.width(ty) != context.width(first) {
         return tell("is not as wide as the first operand");
     }
-    if is(FIRST_LANES) && context.lanes(ty) != context.lanes(first) {
+    if is(FIRST_LANES) && ty != first && context.lanes(ty) != context.lanes(first) {
         return tell("does not have as many components as the first operand");
     }
     if is(BITS_32) && context.width(ty) != 32 {

@@ -1,0 +1,243 @@
+//! Names that LLVM reserves, names of instructions that take untyped pointers, and numbers of small formats.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use transpire_llvm::versions::Release;
+use transpire_spirv::assembly::assemble;
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+
+const LLVM_16: (u32, Release) = (16, Release::V16);
+const LLVM_22: (u32, Release) = (22, Release::V22);
+
+/// Translates SPIR-V to LLVM IR of a release, which that LLVM accepts.
+fn llvm_of((number, release): (u32, Release), text: &str) -> Result<String, String> {
+    let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
+    let module = transpire_spirv::binary::read(&bytes).unwrap();
+    let (module, _) = to_llvm(&module, &ToLlvm::default()).map_err(|error| error.to_string())?;
+    let text = transpire_llvm::assembly::print(&module, release);
+    common::assemble(number, &text);
+    Ok(text)
+}
+
+fn llvm(text: &str) -> Result<String, String> {
+    llvm_of(LLVM_16, text)
+}
+
+/// A kernel `%k` after annotations, with types and variables before it.
+fn kernel(annotations: &str, declarations: &str, name: &str) -> String {
+    format!(
+        "; Version: 1.0
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"{name}\"
+{annotations}
+%void = OpTypeVoid
+%u = OpTypeInt 32 0
+%p = OpTypePointer CrossWorkgroup %u
+%fn = OpTypeFunction %void
+%c = OpConstant %u 7
+{declarations}
+%k = OpFunction %void None %fn
+%l = OpLabel
+OpReturn
+OpFunctionEnd
+"
+    )
+}
+
+/// A function `%f` of its own.
+const FUNCTION: &str = "%f = OpFunction %void None %fn\n%m = OpLabel\nOpReturn\nOpFunctionEnd";
+
+#[test]
+fn names_that_llvm_reserves_are_given_to_nothing_internal() {
+    for name in ["llvm.trap", "llvm.memcpy.p0.p0.i64", "llvm.nothing at all"] {
+        let annotations = format!("OpName %f \"{name}\"");
+        let text = llvm(&kernel(&annotations, FUNCTION, "k")).unwrap();
+        let renamed = name.replacen("llvm.", "llvm_", 1);
+        assert!(text.contains(&renamed), "{text}");
+        assert!(!text.contains(&format!("@{name}")), "{text}");
+    }
+    for name in [
+        "llvm.used",
+        "llvm.global_ctors",
+        "llvm.compiler.used",
+        "llvm.x",
+    ] {
+        let annotations = format!("OpName %v \"{name}\"");
+        let variable = "%v = OpVariable %p CrossWorkgroup %c";
+        let text = llvm(&kernel(&annotations, variable, "k")).unwrap();
+        assert!(text.contains("global i32 7"), "{text}");
+        assert!(!text.contains("appending"), "{text}");
+    }
+    // A name that is free stays.
+    let text = llvm(&kernel("OpName %f \"llvm\"", FUNCTION, "k")).unwrap();
+    assert!(text.contains("@llvm()"), "{text}");
+}
+
+#[test]
+fn names_that_llvm_reserves_are_refused_where_others_know_them() {
+    let export =
+        |id: &str, name: &str| format!("OpDecorate {id} LinkageAttributes \"{name}\" Export");
+    let variable = "%v = OpVariable %p CrossWorkgroup %c";
+    for module in [
+        kernel("", "", "llvm.k"),
+        kernel("", "", "llvm.trap"),
+        kernel(&export("%f", "llvm.trap"), FUNCTION, "k"),
+        kernel(&export("%v", "llvm.data"), variable, "k"),
+    ] {
+        let error = llvm(&module).unwrap_err();
+        assert!(error.contains("llvm."), "{error}");
+    }
+}
+
+#[test]
+fn pointees_of_untyped_pointers_are_those_of_the_signature() {
+    // What frexp and the like store beside their result is an integer for each float, what modf and sincos store is another
+    // float; vstoren stores scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
+    let text = "; Version: 1.4
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Float64
+OpCapability Int64
+OpCapability Vector16
+OpCapability UntypedPointersKHR
+OpExtension \"SPV_KHR_untyped_pointers\"
+%cl = OpExtInstImport \"OpenCL.std\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%d = OpTypeFloat 64
+%d3 = OpTypeVector %d 3
+%f = OpTypeFloat 32
+%f16 = OpTypeVector %f 16
+%ul = OpTypeInt 64 0
+%p = OpTypeUntypedPointerKHR CrossWorkgroup
+%fn = OpTypeFunction %void %p %d %d3 %f16
+%zero = OpConstant %ul 0
+%k = OpFunction %void None %fn
+%a = OpFunctionParameter %p
+%x = OpFunctionParameter %d
+%y = OpFunctionParameter %d3
+%z = OpFunctionParameter %f16
+%l = OpLabel
+%r1 = OpExtInst %d %cl frexp %x %a
+%r2 = OpExtInst %d3 %cl frexp %y %a
+%r3 = OpExtInst %d3 %cl lgamma_r %y %a
+%r4 = OpExtInst %f16 %cl modf %z %a
+%r5 = OpExtInst %d %cl sincos %x %a
+%r6 = OpExtInst %d3 %cl remquo %y %y %a
+%r7 = OpExtInst %void %cl vstoren %z %zero %a
+OpReturn
+OpFunctionEnd
+";
+    let text = llvm_of(LLVM_22, text).unwrap();
+    for name in [
+        "frexpdPU3AS1i",
+        "frexpDv3_dPU3AS1Dv3_i",
+        "lgamma_rDv3_dPU3AS1Dv3_i",
+        "modfDv16_fPU3AS1S_",
+        "sincosdPU3AS1d",
+        "remquoDv3_dS_PU3AS1Dv3_i",
+        "vstorenDv16_fmPU3AS1f",
+    ] {
+        assert!(text.contains(name), "{name}: {text}");
+    }
+}
+
+/// The types of the formats.
+const FORMATS: &str = "%half = OpTypeFloat 16
+%bf = OpTypeFloat 16 BFloat16KHR
+%e4 = OpTypeFloat 8 Float8E4M3EXT
+%e5 = OpTypeFloat 8 Float8E5M2EXT
+%float = OpTypeFloat 32
+%double = OpTypeFloat 64
+";
+
+fn small_module(body: &str) -> String {
+    format!(
+        "; Version: 1.6
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpCapability Int8
+OpCapability Int16
+OpCapability Int64
+OpCapability Float16
+OpCapability Float64
+OpCapability BFloat16TypeKHR
+OpCapability Float8EXT
+OpExtension \"SPV_KHR_bfloat16\"
+OpExtension \"SPV_EXT_float8\"
+OpMemoryModel Physical64 OpenCL
+{body}"
+    )
+}
+
+#[test]
+fn constants_of_small_formats_are_rounded_once() {
+    // Each number is a bit above or at the middle of two of the target's: in a format between the two it would round to the
+    // middle, and from there to the even one.
+    for (from, number, to, expected) in [
+        ("double", "0x1.0100000001p+0", "bf", "0xR3F81"),
+        ("double", "0x1.01p+0", "bf", "0xR3F80"),
+        ("double", "0x1.1000000001p+0", "e4", "i8 57"),
+        ("double", "0x1.1p+0", "e4", "i8 56"),
+        ("float", "0x1.200002p+0", "e5", "i8 61"),
+        ("float", "464", "e4", "i8 126"),
+        ("float", "465", "e4", "i8 127"),
+        ("half", "0x1.004p+0", "bf", "0xR3F80"),
+        ("half", "65504", "bf", "0xR4780"),
+        ("bf", "0x1p+16", "half", "0xH7C00"),
+        ("bf", "0x1p-24", "half", "0xH0001"),
+        ("e5", "57344", "e4", "i8 127"),
+        ("e4", "448", "e5", "i8 95"),
+        ("double", "0x1.8p-9", "e4", "i8 2"),
+    ] {
+        let module = small_module(&format!(
+            "OpDecorate %g LinkageAttributes \"g\" Export
+{FORMATS}%p = OpTypePointer CrossWorkgroup %{to}
+%c = OpConstant %{from} {number}
+%o = OpSpecConstantOp %{to} FConvert %c
+%g = OpVariable %p CrossWorkgroup %o
+"
+        ));
+        let text = llvm_of(LLVM_22, &module).unwrap();
+        let line = text.lines().find(|line| line.starts_with("@g =")).unwrap();
+        assert!(line.contains(expected), "{from} {number} to {to}: {line}");
+    }
+}
+
+#[test]
+fn integers_become_small_floats_and_are_not_taken_for_packed_ones() {
+    for int in ["OpTypeInt 8 0", "OpTypeInt 16 0", "OpTypeInt 64 0"] {
+        for to in ["e4", "e5"] {
+            for op in ["OpConvertSToF", "OpConvertUToF"] {
+                let module = small_module(&format!(
+                    "OpEntryPoint Kernel %k \"k\"
+{FORMATS}%void = OpTypeVoid
+%int = {int}
+%q = OpTypePointer CrossWorkgroup %{to}
+%fn = OpTypeFunction %void %int %q
+%k = OpFunction %void None %fn
+%x = OpFunctionParameter %int
+%a = OpFunctionParameter %q
+%l = OpLabel
+%r = {op} %{to} %x
+OpStore %a %r Aligned 1
+OpReturn
+OpFunctionEnd
+"
+                ));
+                let text = llvm_of(LLVM_22, &module).unwrap();
+                let name = if to == "e4" { "ToE4M3" } else { "ToE5M2" };
+                assert!(text.contains(name), "{op} of {int} to {to}: {text}");
+                assert!(!text.contains("Int4"), "{op} of {int} to {to}: {text}");
+            }
+        }
+    }
+}
