@@ -99,42 +99,7 @@ fn names_that_llvm_reserves_are_refused_where_others_know_them() {
 fn pointees_of_untyped_pointers_are_those_of_the_signature() {
     // What frexp and the like store beside their result is an integer for each float, what modf and sincos store is another
     // float; vstoren stores scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
-    let text = "; Version: 1.4
-OpCapability Addresses
-OpCapability Kernel
-OpCapability Float64
-OpCapability Int64
-OpCapability Vector16
-OpCapability UntypedPointersKHR
-OpExtension \"SPV_KHR_untyped_pointers\"
-%cl = OpExtInstImport \"OpenCL.std\"
-OpMemoryModel Physical64 OpenCL
-OpEntryPoint Kernel %k \"k\"
-%void = OpTypeVoid
-%d = OpTypeFloat 64
-%d3 = OpTypeVector %d 3
-%f = OpTypeFloat 32
-%f16 = OpTypeVector %f 16
-%ul = OpTypeInt 64 0
-%p = OpTypeUntypedPointerKHR CrossWorkgroup
-%fn = OpTypeFunction %void %p %d %d3 %f16
-%zero = OpConstant %ul 0
-%k = OpFunction %void None %fn
-%a = OpFunctionParameter %p
-%x = OpFunctionParameter %d
-%y = OpFunctionParameter %d3
-%z = OpFunctionParameter %f16
-%l = OpLabel
-%r1 = OpExtInst %d %cl frexp %x %a
-%r2 = OpExtInst %d3 %cl frexp %y %a
-%r3 = OpExtInst %d3 %cl lgamma_r %y %a
-%r4 = OpExtInst %f16 %cl modf %z %a
-%r5 = OpExtInst %d %cl sincos %x %a
-%r6 = OpExtInst %d3 %cl remquo %y %y %a
-%r7 = OpExtInst %void %cl vstoren %z %zero %a
-OpReturn
-OpFunctionEnd
-";
+    let text = include_str!("names_and_small_floats/untyped_pointees.spvasm");
     let text = llvm_of(LLVM_22, text).unwrap();
     for name in [
         "frexpdPU3AS1i",
