@@ -112,7 +112,7 @@ fn call<'py>(
     ))
 }
 
-/// An argument: name, type, kind, address space; access; const, restrict, volatile.
+/// An argument: name, type, kind, address space; access; const, restrict, volatile; size and alignment in bytes.
 type ArgumentParts = (
     Option<String>,
     String,
@@ -120,6 +120,7 @@ type ArgumentParts = (
     &'static str,
     Option<&'static str>,
     (bool, bool, bool),
+    Option<(u64, u64)>,
 );
 
 fn argument(argument: Argument) -> ArgumentParts {
@@ -139,6 +140,9 @@ fn argument(argument: Argument) -> ArgumentParts {
             argument.is_restrict,
             argument.is_volatile,
         ),
+        argument
+            .layout
+            .map(|layout| (layout.size, layout.alignment)),
     )
 }
 

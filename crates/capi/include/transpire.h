@@ -241,6 +241,11 @@ typedef struct transpire_argument {
   uint8_t is_restrict;
   // 1 for `volatile`, else 0.
   uint8_t is_volatile;
+  // The size in bytes that `clSetKernelArg` takes: of a value with the padding at its end; of a handle, as a buffer or an
+  // image, that of an address. 0 for a pointer to local memory, whose size the host chooses, and where it isn't known.
+  uint64_t size;
+  // The alignment of the value in bytes; 0 where `size` is.
+  uint64_t alignment;
 } transpire_argument;
 
 // A scalar that the host can give a value before the module is compiled. Later versions may append fields.

@@ -113,6 +113,11 @@ pub struct transpire_argument {
     pub is_restrict: u8,
     /// 1 for `volatile`, else 0.
     pub is_volatile: u8,
+    /// The size in bytes that `clSetKernelArg` takes: of a value with the padding at its end; of a handle, as a buffer or an
+    /// image, that of an address. 0 for a pointer to local memory, whose size the host chooses, and where it isn't known.
+    pub size: u64,
+    /// The alignment of the value in bytes; 0 where `size` is.
+    pub alignment: u64,
 }
 
 /// A scalar that the host can give a value before the module is compiled. Later versions may append fields.
@@ -211,6 +216,8 @@ fn argument(argument: reflect::Argument) -> (transpire_argument, [Text; 2]) {
         is_const: argument.is_const.into(),
         is_restrict: argument.is_restrict.into(),
         is_volatile: argument.is_volatile.into(),
+        size: argument.layout.map_or(0, |layout| layout.size),
+        alignment: argument.layout.map_or(0, |layout| layout.alignment),
     };
     (view, [name, type_name])
 }

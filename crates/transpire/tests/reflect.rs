@@ -3,9 +3,12 @@
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::process::Command;
+
 use transpire::reflect::{
     Access, AddressSpace, Argument, ArgumentKind, Kernel, Reflection, SpecType, reflect,
 };
+use transpire::{ToLlvm, ToSpirv, to_llvm, to_spirv};
 
 const METADATA: &[u8] = include_bytes!("reflect/metadata.ll");
 const SPIR12: &[u8] = include_bytes!("reflect/spir12.ll");
@@ -233,4 +236,70 @@ fn numbers_of_address_spaces_are_those_of_spir() {
     assert_eq!(AddressSpace::from_number(3), AddressSpace::Local);
     assert_eq!(ArgumentKind::Pointer.name(), "pointer");
     assert_eq!(Access::from_keyword("none"), None);
+}
+
+/// What a compiler makes of OpenCL C.
+fn compiled(release: u32, triple: &str, form: &str) -> Vec<u8> {
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reflect/sizes.cl");
+    let compiler = format!("clang-{release}");
+    let output = Command::new(&compiler)
+        .args(["-cc1", "-triple", triple, "-x", "cl", "-cl-std=CL2.0", form])
+        .args(["-finclude-default-header", source, "-o", "-"])
+        .output()
+        .unwrap_or_else(|error| panic!("{compiler}: {error}"));
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{compiler}: {errors}");
+    output.stdout
+}
+
+/// The numbers in the definition of a variable.
+fn numbers(assembly: &str, variable: &str) -> Vec<u64> {
+    let head = format!("@{variable} = ");
+    let line = assembly.lines().find(|line| line.starts_with(&head));
+    let line = line.unwrap_or_else(|| panic!("{variable}\n{assembly}"));
+    let (_, values) = line.rsplit_once(" [").unwrap();
+    let (values, _) = values.split_once(']').unwrap();
+    let number = |value: &str| value.trim().rsplit(' ').next().unwrap().parse().unwrap();
+    values.split(',').map(number).collect()
+}
+
+/// Sizes are those that the compiler of the source has, in its own code, in SPIR-V and back.
+#[test]
+fn arguments_are_as_large_as_the_compiler_has_them() {
+    for release in [14, 22] {
+        for (triple, version) in [("spir-unknown-unknown", 32), ("spir64-unknown-unknown", 64)] {
+            let assembly = String::from_utf8(compiled(release, triple, "-emit-llvm")).unwrap();
+            let bitcode = compiled(release, triple, "-emit-llvm-bc");
+            let words = to_spirv(&bitcode, &ToSpirv::default()).unwrap();
+            let spirv = transpire::spirv::binary::to_bytes(&words);
+            let back = to_llvm(&spirv, &ToLlvm::default()).unwrap();
+            for module in [&bitcode, &spirv, &back] {
+                let found = reflect(module).unwrap();
+                assert_eq!(found.address_bits, Some(version));
+                assert_eq!(found.kernels.len(), 4);
+                for kernel in &found.kernels {
+                    let expected = numbers(&assembly, &format!("{}_sizes", kernel.name));
+                    let layouts = kernel
+                        .arguments
+                        .iter()
+                        .map(|argument| argument.layout.unwrap());
+                    let found: Vec<u64> = layouts.flat_map(|it| [it.size, it.alignment]).collect();
+                    assert_eq!(found, expected, "{triple} {release}: {}", kernel.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn local_memory_has_the_size_that_the_host_chooses() {
+    let found = reflect(METADATA).unwrap();
+    let [_, table, scratch, sampler, count] = found.kernels[0].arguments.as_slice() else {
+        panic!("{found:#?}");
+    };
+    assert_eq!(scratch.layout, None);
+    for handle in [table, sampler] {
+        assert_eq!(handle.layout.map(|layout| layout.size), Some(8));
+    }
+    assert_eq!(count.layout.map(|layout| layout.size), Some(4));
 }

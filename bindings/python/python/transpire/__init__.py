@@ -161,6 +161,11 @@ class Argument:
     """``restrict``"""
     is_volatile: bool
     """``volatile``"""
+    size: Optional[int] = None
+    """The size in bytes that ``clSetKernelArg`` takes: of a value with the padding at its end; of a handle, as a buffer or an
+    image, that of an address. ``None`` for a pointer to local memory, whose size the host chooses, and where it isn't known."""
+    alignment: Optional[int] = None
+    """The alignment of the value in bytes."""
 
 
 @dataclass(frozen=True)
@@ -563,7 +568,7 @@ def _kernel(parts: _transpire._Kernel) -> Kernel:
     required, likely, largest = map(_size, sizes)
     return Kernel(
         name=name,
-        arguments=tuple(Argument(*argument[:5], *argument[5]) for argument in arguments),
+        arguments=tuple(Argument(*argument[:5], *argument[5], *(argument[6] or ())) for argument in arguments),
         required_work_group_size=required,
         work_group_size_hint=likely,
         max_work_group_size=largest,

@@ -3,7 +3,7 @@ from typing import Optional
 __version__: str
 
 _Told = tuple[str, str, str, tuple[str, int, int], tuple[str, str, str], tuple[str, str]]
-_Argument = tuple[Optional[str], str, str, str, Optional[str], tuple[bool, bool, bool]]
+_Argument = tuple[Optional[str], str, str, str, Optional[str], tuple[bool, bool, bool], Optional[tuple[int, int]]]
 _Size = Optional[list[int]]
 _Kernel = tuple[
     str,

@@ -75,7 +75,7 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     Ok(lines.text(format))
 }
 
-/// `float* data: pointer in global, restrict`
+/// `float* data: pointer in global, restrict, 8 bytes aligned to 8`
 fn argument(argument: &Argument) -> String {
     let mut text = format!(
         "{} {}: {} in {}",
@@ -93,6 +93,10 @@ fn argument(argument: &Argument) -> String {
     ];
     for (_, qualifier) in qualifiers.iter().filter(|row| row.0) {
         let _ = write!(text, ", {qualifier}");
+    }
+    if let Some(layout) = argument.layout {
+        let (size, alignment) = (layout.size, layout.alignment);
+        let _ = write!(text, ", {size} bytes aligned to {alignment}");
     }
     text
 }

@@ -8,7 +8,7 @@ use transpire_opencl::spirv_friendly::{self, Target as Friendly};
 use transpire_spirv::grammar::{Op, OperandKind};
 
 use super::{
-    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Reflection, SpecConstant,
+    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Reflection, SpecConstant,
     SpecType, enumerant, named,
 };
 use crate::analysis::kernel_metadata::{self, Kernels, named_strings};
@@ -176,10 +176,11 @@ fn arguments(
         qualifiers: list(KERNEL_ARG_TYPE_QUAL),
         names,
     };
+    let layout = DataLayout::of(module);
     let arguments = parameters.iter().enumerate();
     arguments
         .map(|(number, &ty)| {
-            let argument = argument(module, kernel, (number, ty), &lists);
+            let argument = argument(module, &layout, kernel, (number, ty), &lists);
             budget.argument(&argument)?;
             Ok(argument)
         })
@@ -198,6 +199,7 @@ fn body_names(module: &Module, body: &Body) -> Vec<String> {
 
 fn argument(
     module: &Module,
+    data_layout: &DataLayout,
     kernel: Global,
     (number, ty): (usize, Type),
     lists: &Lists,
@@ -219,9 +221,8 @@ fn argument(
         .or_else(|| opaque_type(module, ty));
     let attributes = module.function(kernel).and_then(|f| f.attributes.expand());
     let index = AttributeIndex::Parameter(number as u32);
-    let by_value = module
-        .attributes
-        .find(attributes, index, AttributeKind::BY_VAL);
+    let find = |kind| module.attributes.find(attributes, index, kind);
+    let by_value = find(AttributeKind::BY_VAL).or_else(|| find(AttributeKind::BYREF));
     let space = module.types.address_space(ty);
     let is_pointer = space.is_some() && opaque.is_none() && by_value.is_none();
     let address_space = match (opaque, space) {
@@ -233,7 +234,27 @@ fn argument(
         .attributes
         .has(attributes, index, AttributeKind::NO_ALIAS);
     let is_said = qualifiers.is_some();
+    let value = match by_value {
+        None => Some(ty),
+        Some(Attribute::Type(_, Some(pointee))) => Some(*pointee),
+        Some(_) => module.types.pointee(ty),
+    };
+    let alignment = match find(AttributeKind::ALIGNMENT) {
+        Some(&Attribute::Integer(_, alignment)) if by_value.is_some() => Some(alignment),
+        _ => None,
+    };
+    let layout = match opaque.is_some() || is_pointer {
+        true if is_pointer && address_space == AddressSpace::Local => None,
+        true => address_bits(module).map(Layout::of_address),
+        false => value.and_then(|value| {
+            Some(Layout {
+                size: data_layout.allocated_size(&module.types, value)?,
+                alignment: alignment.or_else(|| data_layout.alignment(&module.types, value))?,
+            })
+        }),
+    };
     Argument {
+        layout,
         name: at(&lists.names, number).and_then(|name| named(name.to_owned())),
         type_name: match (at(&lists.types, number), by_value) {
             (Some(name), _) => name.to_owned(),

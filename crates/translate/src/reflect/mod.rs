@@ -3,6 +3,7 @@
 //! [`llvm()`] and [`spirv()`] read the two IRs; both give a [`Reflection`].
 
 mod llvm;
+mod sizes;
 mod spirv;
 
 use transpire_spirv::grammar::{self, ExecutionMode as Mode, OperandKind};
@@ -94,6 +95,45 @@ pub struct Argument {
     pub is_restrict: bool,
     /// `volatile`
     pub is_volatile: bool,
+    /// The size that `clSetKernelArg` takes and the alignment of the value, in bytes. A structure has its padding at the end. A
+    /// pointer, an image, a sampler, a pipe and a queue are handles, which are as large as an address of the module. `None` for
+    /// a pointer to local memory, whose size the host chooses, and where the module doesn't say how large addresses or a type
+    /// are.
+    pub layout: Option<Layout>,
+}
+
+/// The place that a value takes in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Layout {
+    /// Its size in bytes, the padding at its end included.
+    pub size: u64,
+    /// Its alignment in bytes, a power of two.
+    pub alignment: u64,
+}
+
+impl Layout {
+    /// The layout of a number of so many bytes, rounded up to a power of two.
+    fn of_scalar(bytes: u64) -> Self {
+        let size = bytes.max(1).next_power_of_two();
+        Self {
+            size,
+            alignment: size,
+        }
+    }
+
+    /// The layout of an address of so many bits, and so of a handle.
+    fn of_address(bits: u32) -> Self {
+        Self::of_scalar(u64::from(bits / 8))
+    }
+
+    /// The layout with padding at its end; `None` where that is too large.
+    fn padded(self) -> Option<Self> {
+        Some(Self {
+            size: self.size.checked_next_multiple_of(self.alignment)?,
+            ..self
+        })
+    }
 }
 
 /// What a host sets an argument to.

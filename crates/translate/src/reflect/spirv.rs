@@ -4,8 +4,8 @@ use transpire_spirv::grammar::{AddressingModel, ExecutionModel, Op, OperandKind}
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
 
 use super::{
-    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Reflection, SpecConstant,
-    enumerant,
+    Access, AddressSpace, Argument, ArgumentKind, Budget, Kernel, Layout, Reflection, SpecConstant,
+    enumerant, sizes::Sizes,
 };
 use crate::Result;
 use crate::correspondences::execution_modes;
@@ -26,6 +26,8 @@ pub fn spirv(module: &Module) -> Result<Reflection> {
         kernels: Kernels::new(module),
         annotations: &annotations,
         arguments: Arguments::new(module, &annotations),
+        address_bits: address_bits(module),
+        sizes: None,
     };
     let is_kernel = |instruction: &Instruction<'_>| {
         instruction.is(Op::EntryPoint) && instruction.word(1) == Some(ExecutionModel::Kernel.word())
@@ -85,6 +87,9 @@ struct Reader<'a, 'm> {
     kernels: Kernels<'m>,
     annotations: &'a Annotations<'m>,
     arguments: Arguments<'a, 'm>,
+    address_bits: Option<u32>,
+    /// The layouts of types, once a value needs them.
+    sizes: Option<Sizes>,
 }
 
 impl Reader<'_, '_> {
@@ -107,8 +112,23 @@ impl Reader<'_, '_> {
         Ok(Kernel::new(name, arguments, &modes))
     }
 
+    /// The layout of an argument that is a value of a type, or is at an address of that alignment.
+    fn layout(&mut self, ty: Option<Id>, alignment: Option<u64>) -> Option<Layout> {
+        let (module, annotations) = (self.module, self.annotations);
+        let address_bits = self.address_bits?;
+        let sizes = self
+            .sizes
+            .get_or_insert_with(|| Sizes::new(module, annotations, address_bits));
+        let layout = sizes.of(ty?)?;
+        let alignment = alignment.unwrap_or(layout.alignment);
+        Some(Layout {
+            alignment,
+            ..layout
+        })
+    }
+
     fn argument(
-        &self,
+        &mut self,
         parameter: Id,
         ty: Option<Vec<u8>>,
         qualifiers: Option<Vec<u8>>,
@@ -116,7 +136,17 @@ impl Reader<'_, '_> {
         let known = self.arguments.of(parameter)?;
         let qualifiers = text(known.qualifiers(qualifiers.as_ref(), false));
         let has = |word| qualifiers.split(' ').any(|qualifier| qualifier == word);
+        let layout = match (known.by_value, known.opaque) {
+            (false, Some(_)) => self.address_bits.map(Layout::of_address),
+            (false, None) if known.is_pointer => {
+                let is_local = known.space == AddressSpace::Local.number();
+                let bits = self.address_bits.filter(|_| !is_local);
+                bits.map(Layout::of_address)
+            }
+            _ => self.layout(known.value, known.alignment),
+        };
         Ok(Argument {
+            layout,
             name: self.annotations.name_to_tell(parameter).map(text),
             kind: match known.opaque {
                 Some(opaque) => ArgumentKind::of_opaque(opaque),

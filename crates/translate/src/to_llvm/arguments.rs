@@ -75,6 +75,13 @@ impl<'a, 'm> Arguments<'a, 'm> {
                 named = pointee;
             }
         }
+        argument.value = Some(named);
+        argument.alignment = argument
+            .by_value
+            .then(|| self.annotations.literal(parameter, Decoration::Alignment))
+            .flatten()
+            .map(u64::from)
+            .filter(|alignment| alignment.is_power_of_two());
         argument.ty = self
             .type_name(named, has(FunctionParameterAttribute::Zext))
             .into_bytes();
@@ -221,6 +228,10 @@ pub(crate) struct Argument {
     pub(crate) is_pointer: bool,
     /// Whether the pointer stands for what it points to.
     pub(crate) by_value: bool,
+    /// Its type; of what is passed by value, the type of the value.
+    pub(crate) value: Option<Id>,
+    /// The alignment of what is passed by value, where that is said.
+    pub(crate) alignment: Option<u64>,
     restrict: bool,
     no_alias: bool,
     constant: bool,

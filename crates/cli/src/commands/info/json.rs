@@ -53,6 +53,8 @@ fn argument(argument: &Argument) -> Value {
         "const": argument.is_const,
         "restrict": argument.is_restrict,
         "volatile": argument.is_volatile,
+        "size": argument.layout.map(|layout| layout.size),
+        "alignment": argument.layout.map(|layout| layout.alignment),
     })
 }
 
