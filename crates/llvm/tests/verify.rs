@@ -149,6 +149,35 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
     }
 }
 
+/// Results, results by a pointer and variable arguments.
+#[test]
+fn calling_conventions_ask_what_llvm_says_of_results_and_variable_arguments() {
+    let numbers = [
+        0, 8, 9, 16, 18, 71, 72, 75, 76, 77, 87, 88, 89, 90, 91, 93, 95, 96, 100, 104, 105,
+    ];
+    let mut refused = 0;
+    for number in numbers {
+        for head in [
+            "i32 @f(i32 %x)",
+            "void @f(ptr sret(i32) %r)",
+            "void @f(i32 %x, ptr sret(i32) %r)",
+            "void @f(i32 %x, ...)",
+            "void @f(i32 %x)",
+        ] {
+            let text = format!("declare cc {number} {head}\n");
+            let bytes = assemble(&text);
+            let judged = run("opt-22", &["-passes=verify", "-disable-output"], &bytes);
+            let judgement = String::from_utf8_lossy(&judged.stderr);
+            let module = transpire_llvm::bitcode::read(&bytes).unwrap();
+            let verified = transpire_llvm::verify(&module);
+            let fits = verified.is_ok() == judged.status.success();
+            assert!(fits, "{text}{judgement}{verified:?}");
+            refused += usize::from(!judged.status.success());
+        }
+    }
+    assert!(refused > 30, "{refused}");
+}
+
 #[test]
 fn a_vector_of_one_pointer_may_be_cast_to_the_pointer() {
     let cast = |from: &str, to: &str| {

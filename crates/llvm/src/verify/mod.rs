@@ -5,6 +5,7 @@
 //! instruction that it is about.
 
 mod attributes;
+mod conventions;
 mod function;
 mod instructions;
 pub(crate) mod oldest;
@@ -234,6 +235,9 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
                     .any(|&ty| cannot_pass(&types[ty])),
                 "parameters must have first-class types",
             )?;
+            if let Some(rules) = conventions::of(function.calling_convention) {
+                rules.verify(module, function, signature)?;
+            }
             match function.attributes.expand() {
                 Some(list) => attributes.verify(list, signature),
                 None => Ok(()),

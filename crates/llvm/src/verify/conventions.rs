@@ -1,0 +1,92 @@
+//! What calling conventions ask of the functions that have them. LLVM's verifier has had these rules since it knows the
+//! conventions.
+
+use super::broken;
+use crate::Result;
+use crate::ir::{
+    AttributeIndex, AttributeKind, CallingConvention, Function, FunctionType, Module, TypeKind,
+};
+
+/// What a calling convention does not permit.
+pub(super) struct Rules {
+    /// A result.
+    results: bool,
+    /// A result by way of a pointer.
+    struct_results: bool,
+    /// More arguments than parameters.
+    variable_arguments: bool,
+}
+
+const KERNELS: Rules = Rules {
+    results: true,
+    struct_results: true,
+    variable_arguments: true,
+};
+const SHADERS: Rules = Rules {
+    results: false,
+    ..KERNELS
+};
+const FIXED: Rules = Rules {
+    struct_results: false,
+    ..SHADERS
+};
+
+/// The rules of a calling convention, if it has some.
+pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
+    Some(match convention.0 {
+        // spir_kernel, amdgpu_kernel, amdgpu_cs_chain, amdgpu_cs_chain_preserve
+        76 | 91 | 104 | 105 => &KERNELS,
+        // amdgpu_vs, amdgpu_gs, amdgpu_ps, amdgpu_cs, amdgpu_hs
+        87..=90 | 93 => &SHADERS,
+        // fastcc, coldcc, ptx_kernel, ptx_device, intel_ocl_bicc
+        8 | 9 | 71 | 72 | 77 => &FIXED,
+        _ => return None,
+    })
+}
+
+impl Rules {
+    /// Checks the head of a function.
+    pub(super) fn verify(
+        &self,
+        module: &Module,
+        function: &Function,
+        signature: &FunctionType,
+    ) -> Result<()> {
+        let convention = || name(function.calling_convention);
+        let returns = module.types[signature.result] != TypeKind::Void;
+        let returns_by_pointer = || {
+            let attributes = function.attributes.expand();
+            [0, 1].into_iter().any(|number| {
+                let of_parameter = AttributeIndex::Parameter(number);
+                let mut listed = module.attributes.get(attributes, of_parameter).iter();
+                listed.any(|one| one.kind() == Some(AttributeKind::STRUCT_RET))
+            })
+        };
+        if self.results && returns {
+            return Err(broken(format!(
+                "the calling convention {} requires that the function returns void",
+                convention()
+            )));
+        }
+        if self.variable_arguments && signature.variadic {
+            return Err(broken(format!(
+                "the calling convention {} does not permit variable arguments",
+                convention()
+            )));
+        }
+        if self.struct_results && returns_by_pointer() {
+            return Err(broken(format!(
+                "the calling convention {} does not permit the attribute sret",
+                convention()
+            )));
+        }
+        Ok(())
+    }
+}
+
+fn name(convention: CallingConvention) -> String {
+    match convention.keyword() {
+        Some(keyword) => keyword.to_owned(),
+        None => format!("cc {}", convention.0),
+    }
+}
