@@ -63,6 +63,7 @@ fn round_trip(assembly: &str, release: Release, options: &ToSpirv) -> String {
     let text = translate(assembly, release);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, options).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    common::keeps_rules(&module);
     disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap()
 }
 
@@ -835,6 +836,7 @@ fn the_older_revision_has_other_names_and_versions_of_sources() {
     );
     assert_eq!(named(&module, "opencl.ocl.version").unwrap(), ["!{1, 2}"]);
     let (module, _) = to_spirv(module, &version(0)).unwrap();
+    common::keeps_rules(&module);
     let text = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
     assert_eq!(
         lines(&text, &["OpSource OpenCL_C 102000"]).len(),
@@ -915,5 +917,44 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
             .len(),
             2
         );
+    }
+}
+
+/// Producers of shaders don't set `FlagIsDefinition` (8): `DebugFunctionDefinition` says the same.
+#[test]
+fn a_function_is_described_also_without_the_flag_of_definitions() {
+    let assembly = include_str!("to_llvm_metadata/definitions_without_a_flag.spvasm");
+    // Since 200 a unit names its producer.
+    for (set, producer) in [("100", ""), ("200", " %path")] {
+        let set = format!("NonSemantic.Shader.DebugInfo.{set}");
+        for release in releases() {
+            let text = |flags: u32| {
+                let values: [(&str, &dyn std::fmt::Display); 3] =
+                    [("set", &set), ("flags", &flags), ("producer", &producer)];
+                translate(&fill(assembly, &values), release)
+            };
+            let (with, without) = (text(8), text(0));
+            assert_eq!(with, without);
+            assert_eq!(
+                lines(&without, &["define", " !dbg "]).len(),
+                2,
+                "{set}: {without}"
+            );
+            assert_eq!(
+                lines(&without, &["DILocation(", "line: "]).len(),
+                2,
+                "{set}: {without}"
+            );
+            assert_eq!(
+                lines(&without, &["DILocalVariable(name: \"value\""]).len(),
+                1,
+                "{set}: {without}"
+            );
+            // What no DebugFunctionDefinition names is no definition.
+            assert!(
+                lines(&without, &["name: \"elsewhere\"", "DISPFlagDefinition"]).is_empty(),
+                "{set}: {without}"
+            );
+        }
     }
 }

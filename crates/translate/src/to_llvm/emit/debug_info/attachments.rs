@@ -4,9 +4,9 @@ use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Global, GlobalKind};
-use transpire_spirv::{Id, Section};
+use transpire_spirv::Id;
 
-use crate::correspondences::debug_info::{Holds, Instruction};
+use crate::correspondences::debug_info::Holds;
 use crate::correspondences::metadata_names::DBG;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
@@ -14,37 +14,21 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 impl<'m> Writer<'_, 'm> {
     /// Finds the subprogram of each function. Each function has one, and each belongs to one function.
     pub(super) fn find_functions(&mut self) {
-        let mut pairs = Vec::new();
-        for entity in &self.debug_info.entities {
-            if let (Some(function), Some(node)) =
-                (entity.word_of_kind(Holds::Function), entity.node)
-            {
-                pairs.push((function, node));
-            }
-        }
-        for instruction in self
-            .source
-            .instructions(Section::Functions)
-            .filter(|instruction| instruction.is_extended())
-        {
-            let Some(entity) = self.debug_instruction(instruction) else {
-                continue;
-            };
-            if let (true, Some(&[of, function])) = (
-                entity.is(Instruction::FunctionDefinition),
-                entity.operands.first_chunk(),
-            ) && let Some(subprogram) = self
-                .entity(of)
-                .filter(|of| of.code() == Some(code::SUBPROGRAM))
-            {
-                pairs.extend(subprogram.node.map(|node| (function, node)));
-            }
-        }
+        let debug_info = &self.debug_info;
+        let named = debug_info.entities.iter().filter_map(|entity| {
+            let function = Id::new(entity.word_of_kind(Holds::Function)?)?;
+            Some((function, entity.node?))
+        });
+        let defined = debug_info
+            .definitions
+            .iter()
+            .filter_map(|&(function, place)| {
+                let entity = debug_info.entities.get(place)?;
+                Some((function, entity.node?))
+            });
+        let pairs: Vec<_> = named.chain(defined).collect();
         let mut taken = FxHashSet::default();
         for (function, node) in pairs {
-            let Some(function) = Id::new(function) else {
-                continue;
-            };
             let is_definition = self
                 .ir
                 .module

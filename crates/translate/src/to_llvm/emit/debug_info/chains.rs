@@ -191,8 +191,8 @@ impl<'m> Writer<'_, 'm> {
         let flags = entity
             .word_of(FieldName::Flags)
             .and_then(|word| self.debug_number(entity, word).ok());
-        entity.is(Instruction::Function)
-            && flags.is_some_and(|flags| flags & u64::from(flag::DEFINITION) != 0)
+        let is_flagged = flags.is_some_and(|flags| flags & u64::from(flag::DEFINITION) != 0);
+        entity.is(Instruction::Function) && (entity.is_defined || is_flagged)
     }
 }
 

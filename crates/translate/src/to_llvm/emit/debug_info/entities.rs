@@ -33,6 +33,8 @@ pub(super) struct Entity<'m> {
     pub(super) row: Option<&'static Node>,
     /// The node, if there is one for it.
     pub(super) node: Option<MetadataId>,
+    /// Whether a `DebugFunctionDefinition` says which function it is the definition of.
+    pub(super) is_defined: bool,
 }
 
 impl<'m> Entity<'m> {
@@ -45,6 +47,7 @@ impl<'m> Entity<'m> {
             operands,
             row: None,
             node: None,
+            is_defined: false,
         };
         entity.row = Node::of_instruction(number)
             .filter(|row| row.sets.has(set))
@@ -154,6 +157,7 @@ impl<'m> Writer<'_, 'm> {
         self.fill_files();
         self.find_layouts();
         self.find_definitions();
+        self.find_function_definitions();
         self.find_templates();
         self.find_aliases();
         self.find_members();
@@ -247,6 +251,32 @@ impl<'m> Writer<'_, 'm> {
             if let Some(&Some(definition)) = definitions.get(&key) {
                 let debug_info = &mut self.debug_info;
                 debug_info.stand_for(place, definition);
+            }
+        }
+    }
+
+    /// Finds the instructions `DebugFunctionDefinition` in bodies. Each names a function and the entity that describes it.
+    /// That entity is a definition also where it lacks `FlagIsDefinition`: producers of shaders leave the flag out.
+    fn find_function_definitions(&mut self) {
+        let source = self.source;
+        for instruction in source.instructions(Section::Functions) {
+            if !instruction.is_extended() {
+                continue;
+            }
+            let Some(entity) = self.debug_instruction(instruction) else {
+                continue;
+            };
+            if !entity.is(Instruction::FunctionDefinition) {
+                continue;
+            }
+            let Some(&[of, function]) = entity.operands.first_chunk() else {
+                continue;
+            };
+            if let (Some(place), Some(function)) = (self.entity_place(of), Id::new(function))
+                && self.debug_info.entities[place].code() == Some(code::SUBPROGRAM)
+            {
+                self.debug_info.entities[place].is_defined = true;
+                self.debug_info.definitions.push((function, place));
             }
         }
     }

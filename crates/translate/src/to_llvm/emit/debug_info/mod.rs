@@ -73,6 +73,8 @@ pub(crate) struct DebugInfo<'m> {
     template_parameters: FxHashMap<usize, &'m [u32]>,
     /// The signature of the compiler and its arguments, by compile unit.
     signatures: FxHashMap<usize, [u32; 2]>,
+    /// The functions that instructions `DebugFunctionDefinition` name, each with the place of its subprogram.
+    definitions: Vec<(Id, usize)>,
     /// The subprograms that entry points name.
     mains: Vec<usize>,
     /// The files by their paths.

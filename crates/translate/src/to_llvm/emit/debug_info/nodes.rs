@@ -434,6 +434,9 @@ impl<'m> Writer<'_, 'm> {
             .copied()
             .flatten()
             .and_then(|unit| self.debug_info.entities.get(unit)?.node);
+        if entity.is_defined {
+            flags |= SUBPROGRAM_DEFINITION;
+        }
         if entity.is(Instruction::FunctionDeclaration) || unit.is_none() {
             flags &= !SUBPROGRAM_DEFINITION;
         }
