@@ -27,6 +27,12 @@ pub struct Output {
 }
 
 impl Output {
+    /// Tells the faults of a module of SPIR-V that were accepted.
+    fn warn(&mut self, source: &SpirvModule) {
+        let warnings = source.warnings.iter().cloned();
+        self.diagnoses.extend(warnings.map(Diagnosis::finding));
+    }
+
     /// Tells what was left out: hints too, if they are asked for.
     fn report(&mut self, report: &Report, settings: &Settings) {
         let losses = report.losses().iter().map(Diagnosis::loss);
@@ -125,6 +131,7 @@ fn to_spirv(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
 
 fn to_llvm(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let source = read_spirv(input, &settings.read_spirv())?;
+    output.warn(&source);
     let options = settings.to_llvm(&source.module)?;
     let translated = transpire::spirv_to_llvm(&source.module, &options);
     let translated = translated.map_err(|error| source.locate(error))?;
@@ -134,6 +141,7 @@ fn to_llvm(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
 fn to_spir12(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let translated = if is_spirv(input) {
         let source = read_spirv(input, &settings.read_spirv())?;
+        output.warn(&source);
         let options = settings.to_spir12(Some(&source.module))?;
         let translated = transpire::spirv_to_spir12(&source.module, &options);
         translated.map_err(|error| source.locate(error))?

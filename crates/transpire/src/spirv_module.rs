@@ -47,6 +47,8 @@ pub struct SpirvModule {
     pub lines: Option<assembly::Lines>,
     /// Where its words stood in the input; `None` where that was read as a whole.
     pub origins: Option<spirv::Origins>,
+    /// The faults of known producers that were accepted ([`validate::known_faults`]): the first of each kind.
+    pub warnings: Vec<validate::Finding>,
 }
 
 impl SpirvModule {
@@ -127,11 +129,39 @@ fn checked(
     let broken = |finding: &&validate::Finding| finding.severity == validate::Severity::Error;
     match findings.iter().find(broken) {
         Some(finding) => Err(Error::of_finding(finding, origins.as_ref(), lines.as_ref())),
-        None => Ok(SpirvModule {
-            module: binary::read_owned_words(words)?,
-            lines,
-            origins,
-        }),
+        None => {
+            let mut warnings = findings;
+            warnings.retain(|finding| finding.rule.name == validate::KNOWN_FAULTS);
+            for warning in &mut warnings {
+                let position = &mut warning.place.position;
+                *position = position.map(|at| in_input(at, origins.as_ref(), lines.as_ref()));
+            }
+            Ok(SpirvModule {
+                module: binary::read_owned_words(words)?,
+                lines,
+                origins,
+                warnings,
+            })
+        }
+    }
+}
+
+/// Where in the input a word of the module stands.
+fn in_input(
+    position: validate::Position,
+    origins: Option<&spirv::Origins>,
+    lines: Option<&assembly::Lines>,
+) -> validate::Position {
+    let validate::Position::Word(word) = position else {
+        return position;
+    };
+    let word = origins.map_or(word as usize, |origins| origins.origin(word as usize));
+    match lines.and_then(|lines| lines.line(word)) {
+        Some(line) => validate::Position::Line {
+            line: line as u32,
+            column: 1,
+        },
+        None => validate::Position::Word(word as u64),
     }
 }
 

@@ -293,8 +293,8 @@ pub(super) struct Context<'a> {
     pub(super) least: usize,
     pub(super) version: Version,
     pub(super) bound: u32,
-    /// Whether faults are allowed that the Khronos translator makes, and the header names it.
-    pub(super) allows_tool_faults: bool,
+    /// The faults that are accepted of this module, as a mask ([`known_faults`](super::known_faults)).
+    pub(super) forgiven: u32,
     /// The instructions, but for most names.
     pub(super) rows: Vec<Row>,
     pub(super) by_id: Definitions,
@@ -333,7 +333,7 @@ impl<'a> Context<'a> {
             least,
             version: Version::V1_0,
             bound: 0,
-            allows_tool_faults: false,
+            forgiven: 0,
             rows: Vec::new(),
             by_id: Definitions::default(),
             sets: FxHashMap::default(),
@@ -374,7 +374,7 @@ impl<'a> Context<'a> {
             memory_model: self.memory_model,
             version: self.version,
             bound: self.bound,
-            allows_tool_faults: self.allows_tool_faults,
+            forgiven: self.forgiven,
             ..Self::new(self.words, self.options, self.least)
         }
     }

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 use super::atomics;
 use super::context::{Context, Decorated, I, NONE, Row, is_one_of};
 use super::findings::Findings;
+use super::known_faults::Fault;
 use crate::Version;
 use crate::grammar::{self, OperandKind};
 
@@ -174,7 +175,7 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
             }
             Target::Variable => is_variable,
             Target::MemoryObject if target.is(Op::FunctionParameter) => {
-                context.is_pointer(target.ty()) || context.options.relax_known_faults
+                context.is_pointer(target.ty())
             }
             Target::MemoryObject => {
                 (is_variable || target.is(Op::RawAccessChainNV)) && context.is_pointer(target.ty())
@@ -195,16 +196,18 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
             Target::Value => target.ty() != 0 && !context.defines(target.ty(), Op::TypeVoid),
         };
         if !fits {
-            tell(
-                context,
-                findings,
-                row,
-                format!(
-                    "the decoration {} does not apply to %{}",
-                    name(row.decoration),
-                    row.target
-                ),
+            let decoration = name(row.decoration);
+            let message = format!(
+                "the decoration {decoration} does not apply to %{}",
+                row.target
             );
+            let is_parameter = target.is(Op::FunctionParameter);
+            match context.at(row.number) {
+                Some(decorate) if is_parameter && *wanted == Target::MemoryObject => {
+                    findings.fault(context, Fault::DecoratedParameters, decorate, message);
+                }
+                _ => tell(context, findings, row, message),
+            }
         }
     }
 }
@@ -358,13 +361,12 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         let may_repeat = is(decoration, Decoration::UserSemantic) || is(decoration, Decoration::FuncParamAttr) && member == NONE
             // What vendors add may be said several times, in other words each time.
             || decoration >= 5000 && name(decoration).ends_with("INTEL") && told.insert(instruction.words_from(1));
-        let is_relaxed = instruction.len() == 3 && context.options.relax_known_faults;
-        if !seen.insert((target, member, decoration)) && !may_repeat && !is_relaxed {
-            findings.at(
-                context,
-                instruction,
-                format!("%{target} has the decoration {} twice", name(decoration)),
-            );
+        if !seen.insert((target, member, decoration)) && !may_repeat {
+            let message = format!("%{target} has the decoration {} twice", name(decoration));
+            match instruction.len() {
+                3 => findings.fault(context, Fault::RepeatedDecorations, instruction, message),
+                _ => findings.at(context, instruction, message),
+            }
         }
         for (one, other) in EXCLUSIVE {
             let contrary = if is(decoration, *one) {

@@ -3,6 +3,7 @@
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
 use super::context::{Context, I};
+use super::known_faults::Accepted;
 use super::rules::{self, W};
 use super::{Level, Options};
 use crate::assembly::Excerpt;
@@ -14,6 +15,8 @@ const MAX_LINE: usize = 400;
 /// What was found so far; a place is the offset of a word.
 pub(super) struct Findings {
     collector: Collector<u32>,
+    /// Faults that are accepted; they are warnings, and no findings of a rule.
+    pub(super) accepted: Accepted,
     level: Level,
 }
 
@@ -23,6 +26,7 @@ impl Findings {
         limits.per_rule = limits.per_rule.max(1);
         Self {
             collector: Collector::new(rules::count(), &limits),
+            accepted: Accepted::default(),
             level: options.level,
         }
     }
@@ -31,6 +35,7 @@ impl Findings {
     pub(super) fn fork(&self) -> Self {
         Self {
             collector: self.collector.fork(),
+            accepted: Accepted::default(),
             level: self.level,
         }
     }
@@ -38,6 +43,7 @@ impl Findings {
     /// Takes in what a fork has found of what comes next.
     pub(super) fn absorb(&mut self, fork: Self) {
         self.collector.absorb(fork.collector);
+        self.accepted.absorb(fork.accepted);
     }
 
     /// How many there are, those that were left out included.
@@ -85,10 +91,17 @@ impl Findings {
                 Finding::new(rules::numbered(raw.rule), place, raw.message)
             },
         );
+        for (rule, word, message, more) in self.accepted.into_rows() {
+            let place = Place::default().at(Position::Word(u64::from(word)));
+            let mut finding = Finding::new(rule, place, message);
+            finding.more = more;
+            findings.push(finding);
+        }
         let offset = |finding: &Finding| match finding.place.position {
             Some(Position::Word(word)) => word as usize,
             _ => 0,
         };
+        findings.sort_by_key(offset);
         let offsets: Vec<usize> = findings.iter().map(offset).collect();
         if offsets.is_empty() {
             return findings;

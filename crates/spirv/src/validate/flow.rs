@@ -9,6 +9,7 @@ use crate::grammar::{Op, literal_words};
 use super::context::{Block, Context, Function, I, NONE, Row};
 use super::dominators::dominators;
 use super::findings::Findings;
+use super::known_faults::Fault;
 use super::rules::W;
 
 /// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
@@ -121,9 +122,6 @@ impl Part<'_, '_> {
     /// A block stands behind the block that dominates it (§2.4).
     fn order(&self, findings: &mut Findings, blocks: Range<u32>) {
         let context = self.context;
-        if context.allows_tool_faults {
-            return;
-        }
         for place in blocks {
             let Some(block) = self.block(place).filter(|block| block.is_reachable) else {
                 continue;
@@ -134,11 +132,14 @@ impl Part<'_, '_> {
                     .get(block.first as usize)
                     .map_or(0, |row| row.offset);
                 let dominator = self.block(block.dominator).map_or(0, |block| block.label);
+                let offset = offset as usize;
                 let message = format!(
                     "%{} stands before %{dominator}, which dominates it",
                     block.label
                 );
-                findings.walk(W::BlockOrder, offset as usize, message);
+                if !findings.accept(context, Fault::BlockOrder, offset, || message.clone()) {
+                    findings.walk(W::BlockOrder, offset, message);
+                }
             }
         }
     }
@@ -354,6 +355,8 @@ fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
 
 fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors: &[u32]) {
     let offset = context.row(phi).offset as usize;
+    let is_forgiving = context.forgives(Fault::RepeatedPredecessors);
+    let mut is_repeated = false;
     let mut tell = |message: String| findings.walk(W::Phis, offset, message);
     let pairs = phi.words_from(3).chunks(2);
     if !phi.words_from(3).len().is_multiple_of(2) {
@@ -379,8 +382,9 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
     }
     seen.sort_unstable();
     let known = seen.len();
-    if context.allows_tool_faults {
+    if is_forgiving {
         seen.dedup();
+        is_repeated = seen.len() != known;
     }
     let count = count - (known - seen.len());
     if count != predecessors.len() {
@@ -391,6 +395,11 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
     }
     if seen.windows(2).any(|pair| pair[0].0 == pair[1].0) {
         tell("a predecessor is named twice".to_owned());
+    }
+    if is_repeated {
+        findings.accept(context, Fault::RepeatedPredecessors, offset, || {
+            "a predecessor is named twice, with the same value".to_owned()
+        });
     }
 }
 

@@ -5,6 +5,7 @@ use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, Storag
 use super::context::{Context, I, is_cooperative, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::functions::has_variable_pointers;
+use super::known_faults::Fault;
 use super::types::content;
 use crate::Version;
 
@@ -27,6 +28,10 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
         return;
     };
     let class = variable.word(3);
+    if is_one_of(class, &[StorageClass::Generic]) {
+        let message = "no variable is Generic".to_owned();
+        findings.fault(context, Fault::GenericVariables, variable, message);
+    }
     let mut tell = |message: String| findings.at(context, variable, message);
     if ty.word(2) != class {
         tell(format!(
@@ -34,13 +39,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
             storage_class_name(ty.word(2))
         ));
     }
-    let is_relaxed =
-        is_one_of(class, &[StorageClass::Generic]) && context.options.relax_known_faults;
-    if is_one_of(
-        class,
-        &[StorageClass::Generic, StorageClass::PhysicalStorageBuffer],
-    ) && !is_relaxed
-    {
+    if is_one_of(class, &[StorageClass::PhysicalStorageBuffer]) {
         tell(format!("no variable is {}", storage_class_name(class)));
     }
     let is_local = is_one_of(class, &[StorageClass::Function]);
@@ -79,17 +78,18 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
                     && !is_one_of(value.word(3), &[StorageClass::Function])
         });
         let has_type = initializer.map_or(0, I::ty) == pointee;
-        let is_fine = is_constant && has_type;
-        if !is_fine && !context.options.relax_known_faults {
+        if !(is_constant && has_type) {
             let fault = if is_constant {
                 "not of the type of the variable"
             } else {
                 "no constant"
             };
             let id = variable.word(place);
-            tell(format!("the initializer %{id} is {fault}"));
+            let message = format!("the initializer %{id} is {fault}");
+            findings.fault(context, Fault::Initializers, variable, message);
         }
         if is_one_of(class, &[StorageClass::Input]) {
+            let mut tell = |message: String| findings.at(context, variable, message);
             tell("a variable that is Input has an initializer".to_owned());
         }
     }

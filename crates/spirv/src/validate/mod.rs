@@ -38,6 +38,7 @@ mod findings;
 mod flow;
 mod functions;
 mod images;
+mod known_faults;
 mod logical_pointers;
 mod memory;
 mod modes;
@@ -58,6 +59,7 @@ pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, R
 use crate::{Module, binary};
 use context::Context;
 use findings::Findings;
+pub use known_faults::{KNOWN_FAULTS, KnownFault, known_faults};
 
 /// How much of the rules is checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,15 +89,11 @@ pub struct Options {
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where one of the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether faults are allowed that widely used producers make and that leave no doubt of what is meant, for readers.
-    /// In modules whose header names the Khronos translator, and in no others: variables of functions, without
-    /// initializers, that stand elsewhere in a block; loop merges before other instructions of a block whose branch they
-    /// may stand before; blocks before those that dominate them; phis with a value for each edge from a block in place of one
-    /// for the block, where these are the same. In all modules: unknown types of linkage; what the version of the module lacks,
-    /// but for capabilities; variables that are Generic, and initializers that are no constants or of other types; decorations
-    /// without parameters that are said twice; decorations of memory that are said of parameters which are no pointers; and
-    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, since a
-    /// reader that leaves out what it doesn't understand of them says so.
+    /// Whether faults are accepted that widely used producers make and that leave no doubt of what is meant, for readers.
+    /// Each one is a warning of the rule `known-faults`, whose place is that of the first such fault. One table says which
+    /// they are, and of which producers, by the generator in the header; [`known_faults`] gives its rows. Besides,
+    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, without a
+    /// warning: a reader that leaves out what it doesn't understand of them says so.
     pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::Level;
 use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
+use super::known_faults::Fault;
 use super::rules::W;
 use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
 use crate::requirements::{Declarations, Requirement, by_type};
@@ -160,15 +161,13 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     }
     let last = LAST_OPCODES.iter().find(|row| row.0 == layout.opcode);
     if let Some((_, last)) = last
-        && !context.options.relax_known_faults
         && *last < context.version
     {
-        findings.walk(
-            W::Versions,
-            offset,
-            format!("Op{name} is not part of SPIR-V after {last}"),
-        );
-        return false;
+        let message = format!("Op{name} is not part of SPIR-V after {last}");
+        if !findings.accept(context, Fault::Versions, offset, || message.clone()) {
+            findings.walk(W::Versions, offset, message);
+            return false;
+        }
     }
     // What a capability allows needs no more.
     let is_allowed = !needs.capabilities.is_empty() && name != "TerminateInvocation";
@@ -178,52 +177,54 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     {
         return true;
     }
-    if needs.version.is_some() && context.options.relax_known_faults {
-        return true;
-    }
-    missing(
+    let fault = needs.version.map(|_| Fault::Versions);
+    let missing = missing(
         context,
-        findings,
         &format!("Op{name}"),
         needs.version,
         needs.extensions,
-        offset,
     );
+    tell(context, findings, missing, fault, offset)
+}
+
+/// Tells what is missing: as a warning and `true` where that is a fault that is accepted.
+#[cold]
+fn tell(
+    context: &Context<'_>,
+    findings: &mut Findings,
+    (rule, message): (W, String),
+    fault: Option<Fault>,
+    offset: usize,
+) -> bool {
+    let accepts = |fault| findings.accept(context, fault, offset, || message.clone());
+    if fault.is_some_and(accepts) {
+        return true;
+    }
+    findings.walk(rule, offset, message);
     false
 }
 
+/// What is missing of a version and of extensions, with the rule that says so.
+#[cold]
 fn missing(
     context: &Context<'_>,
-    findings: &mut Findings,
     what: &str,
     since: Option<Version>,
     extensions: &[&str],
-    offset: usize,
-) {
+) -> (W, String) {
     let names = extensions.join(" or ");
     match since {
         Some(since) if extensions.is_empty() => {
-            let message = format!(
-                "{what} needs SPIR-V {since}, and the module is {}",
-                context.version
-            );
-            findings.walk(W::Versions, offset, message);
+            let version = context.version;
+            let message = format!("{what} needs SPIR-V {since}, and the module is {version}");
+            (W::Versions, message)
         }
-        Some(since) => {
-            findings.walk(
-                W::Versions,
-                offset,
-                format!("{what} needs SPIR-V {since} or the extension {names}"),
-            );
-        }
-        None if extensions.is_empty() => {
-            findings.walk(W::Versions, offset, format!("{what} is reserved"))
-        }
-        None => findings.walk(
-            W::Extensions,
-            offset,
-            format!("{what} needs the extension {names}"),
+        Some(since) => (
+            W::Versions,
+            format!("{what} needs SPIR-V {since} or the extension {names}"),
         ),
+        None if extensions.is_empty() => (W::Versions, format!("{what} is reserved")),
+        None => (W::Extensions, format!("{what} needs the extension {names}")),
     }
 }
 
@@ -268,19 +269,21 @@ fn enumerant(
     let is_there = requirements.version.is_some_and(|since| since <= context.version)
         || any_extension(context, requirements.extensions)
         // No extension is named where the capability alone says it.
-        || requirements.version.is_none() && requirements.extensions.is_empty()
-        || requirements.version.is_some() && !is_declaration && context.options.relax_known_faults;
-    if !is_there {
-        missing(
-            context,
-            findings,
-            &what,
-            requirements.version,
-            requirements.extensions,
-            offset,
-        );
+        || requirements.version.is_none() && requirements.extensions.is_empty();
+    if is_there {
+        return true;
     }
-    is_there
+    let fault = match is_declaration {
+        true => Some(Fault::CapabilitiesWithoutExtension),
+        false => requirements.version.map(|_| Fault::Versions),
+    };
+    let missing = missing(
+        context,
+        &what,
+        requirements.version,
+        requirements.extensions,
+    );
+    tell(context, findings, missing, fault, offset)
 }
 
 /// Whether a capability for storage of 16 bits is declared, which allows to say how is rounded.

@@ -5,6 +5,7 @@ use crate::Section;
 use crate::grammar::Op;
 use crate::validate::context::{self, Block, Function, Home, I, NONE};
 use crate::validate::findings::opcode_name;
+use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::Facts;
 use crate::validate::rules::W;
 
@@ -257,6 +258,12 @@ impl Walk<'_> {
         }
     }
 
+    /// Accepts a fault with a warning, if that may be done of this module.
+    fn accept(&mut self, fault: Fault, offset: usize, message: &str) -> bool {
+        let message = || message.to_owned();
+        self.findings.accept(&self.context, fault, offset, message)
+    }
+
     /// What has to stand beside what (§2.4, item 13; §2.16.1).
     pub(super) fn adjacency(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         if let Some((merge, at)) = self.merge.take() {
@@ -265,10 +272,11 @@ impl Walk<'_> {
                 _ => matches!(op, Op::BranchConditional | Op::Switch),
             };
             let is_early = !op.is_terminator() && self.place == Where::Block;
-            if is_early && merge == Op::LoopMerge && self.context.allows_tool_faults {
+            let is_known = is_early && merge == Op::LoopMerge;
+            let message = "the next instruction is not a branch that it may stand before";
+            if is_known && self.accept(Fault::LoopMergePlaces, at, message) {
                 self.merge = Some((merge, at));
             } else if !fits {
-                let message = "the next instruction is not a branch that it may stand before";
                 self.findings.walk(W::MergePlaces, at, message);
             }
         }
@@ -297,13 +305,13 @@ impl Walk<'_> {
             }
             Op::Variable | Op::UntypedVariableKHR => {
                 let is_local = instruction.word(3) == context::FUNCTION_CLASS;
-                let is_allowed = self.context.allows_tool_faults
-                    && self.place == Where::Block
-                    && instruction.len() == 4;
-                if is_local && self.start != Start::Variables && !is_allowed {
+                if is_local && self.start != Start::Variables {
                     let message =
                         "a variable of a function does not stand at the start of its first block";
-                    self.findings.walk(W::VariablePlaces, offset, message);
+                    let is_known = self.place == Where::Block && instruction.len() == 4;
+                    if !is_known || !self.accept(Fault::VariablePlaces, offset, message) {
+                        self.findings.walk(W::VariablePlaces, offset, message);
+                    }
                 }
                 self.start
             }

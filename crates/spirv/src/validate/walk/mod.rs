@@ -12,6 +12,7 @@ use rustc_hash::FxHashSet;
 use super::Level;
 use super::context::{Context, Decorated, Definitions, Home, I, Imported, NONE, Row};
 use super::findings::{Findings, opcode_name};
+use super::known_faults;
 use super::opcodes::{self, Facts, Step, made};
 use super::requirements::Requirements;
 use super::rules::W;
@@ -75,9 +76,6 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
     String::from_utf8_lossy(&instruction.string(at).0).into_owned()
 }
 
-/// The tool some of whose faults are allowed: the Khronos translator, by its number in the registry.
-const FAULTY_TOOL: u32 = 6;
-
 /// Checks the header; `false` where what follows cannot be told apart.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     let &[magic, version, generator, bound, schema, ..] = context.words else {
@@ -96,8 +94,9 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     context.version = Version::from_word(version);
     context.bound = bound;
     context.by_id = Definitions::new(bound, context.words.len());
-    context.allows_tool_faults =
-        context.options.relax_known_faults && generator >> 16 == FAULTY_TOOL;
+    if context.options.relax_known_faults {
+        context.forgiven = known_faults::forgiven(generator >> 16);
+    }
     let newest = context.options.environment.newest_version();
     let is_known =
         version & 0xff00_00ff == 0 && (Version::V1_0..=Version::NEWEST).contains(&context.version);

@@ -8,6 +8,7 @@ use super::{Walk, Where};
 use crate::grammar::{self, Decoration, Op, Operand, OperandKind, Operands};
 use crate::validate::context::{Context, Home, I, Row};
 use crate::validate::findings::opcode_name;
+use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::{Facts, made};
 use crate::validate::rules::W;
 
@@ -39,7 +40,13 @@ impl Walk<'_> {
             return;
         };
         if let Some(message) = taken.broken {
-            self.findings.walk(W::Operands, offset, message);
+            let is_linkage = instruction.is(Op::Decorate)
+                && instruction.word(2) == Decoration::LinkageAttributes.word();
+            let (context, fault) = (&self.context, Fault::LinkageTypes);
+            let text = || message.clone();
+            if !is_linkage || !self.findings.accept(context, fault, offset, text) {
+                self.findings.walk(W::Operands, offset, message);
+            }
         }
         if let Some((rule, message)) = taken.wrong {
             let message = format!("{}: {message}", opcode_name(instruction));
@@ -159,13 +166,10 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
 /// Whether operands are let pass that cannot be taken apart.
 fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
     // Of sets of unknown versions it isn't known what their instructions take.
-    let is_loose = instruction.instruction.is_extended()
+    instruction.instruction.is_extended()
         && context
             .imported(instruction)
-            .is_some_and(|imported| imported.is_loose);
-    let is_linkage =
-        instruction.is(Op::Decorate) && instruction.word(2) == Decoration::LinkageAttributes.word();
-    is_loose || is_linkage && context.options.relax_known_faults
+            .is_some_and(|imported| imported.is_loose)
 }
 
 /// What the operands of an instruction may be.

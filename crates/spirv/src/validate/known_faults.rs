@@ -1,0 +1,179 @@
+//! Faults of widely used producers that leave no doubt of what is meant: one table says which are accepted, and from whom.
+
+use transpire_findings::{Rule, Severity};
+
+use super::context::{Context, I};
+use super::findings::Findings;
+
+/// A fault that is accepted with a warning where
+/// [`relax_known_faults`](super::Options::relax_known_faults) is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fault {
+    VariablePlaces,
+    LoopMergePlaces,
+    BlockOrder,
+    RepeatedPredecessors,
+    CapabilitiesWithoutExtension,
+    LinkageTypes,
+    Versions,
+    GenericVariables,
+    Initializers,
+    RepeatedDecorations,
+    DecoratedParameters,
+}
+
+/// The number of the Khronos translator in the header of what it writes.
+const KHRONOS_TRANSLATOR: u32 = 6;
+
+/// A row of the table: a fault, the producers by their numbers in the header (none: all), and what it is.
+struct Row(Fault, &'static [u32], &'static str);
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    Row(Fault::VariablePlaces, &[KHRONOS_TRANSLATOR], "Variables of functions, without initializers, stand elsewhere in a block."),
+    Row(Fault::LoopMergePlaces, &[KHRONOS_TRANSLATOR], "Loop merges stand before other instructions of a block whose branch they may stand before."),
+    Row(Fault::BlockOrder, &[KHRONOS_TRANSLATOR], "Blocks stand before those that dominate them."),
+    Row(Fault::RepeatedPredecessors, &[KHRONOS_TRANSLATOR], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
+    Row(Fault::CapabilitiesWithoutExtension, &[KHRONOS_TRANSLATOR], "Capabilities are declared without the extension or in a version before the one that they need."),
+    Row(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
+    Row(Fault::Versions, &[], "Instructions and enumerants that are not capabilities are not part of the version of the module."),
+    Row(Fault::GenericVariables, &[], "Variables are Generic."),
+    Row(Fault::Initializers, &[], "Initializers of variables are no constants, or of other types."),
+    Row(Fault::RepeatedDecorations, &[], "Decorations without parameters are said twice."),
+    Row(Fault::DecoratedParameters, &[], "Decorations of memory are said of parameters that are no pointers."),
+];
+
+/// A fault that readers accept with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct KnownFault {
+    /// The producers, by their numbers in the upper half of the generator's word in the header; none: it is accepted of all.
+    pub producers: &'static [u32],
+    /// What the fault is, as a sentence.
+    pub text: &'static str,
+}
+
+/// The faults that readers accept with a warning.
+pub fn known_faults() -> impl Iterator<Item = KnownFault> {
+    TABLE
+        .iter()
+        .map(|&Row(_, producers, text)| KnownFault { producers, text })
+}
+
+/// The name of the rule of which faults are that are accepted.
+pub const KNOWN_FAULTS: &str = "known-faults";
+
+/// The rule of the warnings.
+static RULE: Rule = Rule::new(
+    KNOWN_FAULTS,
+    "-",
+    Severity::Warning,
+    "Faults of known producers that leave no doubt of what is meant are accepted.",
+);
+
+/// Which faults are accepted of a module of this producer, as a mask.
+pub(super) fn forgiven(producer: u32) -> u32 {
+    let of = |row: &&Row| row.1.is_empty() || row.1.contains(&producer);
+    TABLE
+        .iter()
+        .filter(of)
+        .fold(0, |mask, row| mask | 1 << row.0 as u32)
+}
+
+impl Context<'_> {
+    /// Whether a fault is accepted of this module.
+    pub(super) fn forgives(&self, fault: Fault) -> bool {
+        self.forgiven & 1 << fault as u32 != 0
+    }
+}
+
+/// The first of each fault that was accepted, by the place of its row, and how many more there are.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Accepted([Option<First>; TABLE.len()]);
+
+#[derive(Debug, Clone)]
+struct First {
+    offset: u32,
+    message: String,
+    more: u32,
+}
+
+impl Accepted {
+    /// Takes in what was accepted of a part that comes next.
+    pub(super) fn absorb(&mut self, next: Self) {
+        for (known, next) in self.0.iter_mut().zip(next.0) {
+            match (known, next) {
+                (Some(known), Some(next)) => {
+                    known.more = known.more.saturating_add(next.more).saturating_add(1);
+                }
+                (known @ None, next) => *known = next,
+                (Some(_), None) => {}
+            }
+        }
+    }
+
+    fn add(&mut self, fault: Fault, offset: usize, message: impl FnOnce() -> String) {
+        match self.0.get_mut(fault as usize) {
+            Some(Some(first)) => first.more = first.more.saturating_add(1),
+            Some(first) => {
+                *first = Some(First {
+                    offset: offset as u32,
+                    message: message(),
+                    more: 0,
+                });
+            }
+            None => {}
+        }
+    }
+
+    /// Each with its rule, the word, the message, and how many more there are.
+    pub(super) fn into_rows(self) -> impl Iterator<Item = (&'static Rule, u32, String, u32)> {
+        let firsts = self.0.into_iter().flatten();
+        firsts.map(|first| (&RULE, first.offset, first.message, first.more))
+    }
+}
+
+impl Findings {
+    /// Accepts a fault with a warning about the instruction at a word. `false` where it is not accepted of this module.
+    #[cold]
+    pub(super) fn accept(
+        &mut self,
+        context: &Context<'_>,
+        fault: Fault,
+        offset: usize,
+        message: impl FnOnce() -> String,
+    ) -> bool {
+        let is_accepted = context.forgives(fault);
+        if is_accepted {
+            self.accepted.add(fault, offset, message);
+        }
+        is_accepted
+    }
+
+    /// Accepts a fault of an instruction with a warning; where it is not accepted of this module, it is a finding.
+    #[cold]
+    pub(super) fn fault(
+        &mut self,
+        context: &Context<'_>,
+        fault: Fault,
+        instruction: I<'_>,
+        message: String,
+    ) {
+        let offset = context.row(instruction).offset as usize;
+        if !self.accept(context, fault, offset, || message.clone()) {
+            self.at(context, instruction, message);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_stands_at_the_number_of_its_fault() {
+        for (place, row) in TABLE.iter().enumerate() {
+            assert_eq!(row.0 as usize, place, "{}", row.2);
+        }
+    }
+}
