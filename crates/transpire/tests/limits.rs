@@ -39,3 +39,46 @@ fn more_ids_than_words_are_not() {
     let error = read_spirv(&module(0), &ReadSpirv::default()).unwrap_err();
     assert!(error.message().contains("(§2.17)"), "{error}");
 }
+
+/// The SPIR-V that assembly becomes.
+fn translated(text: &str) -> Result<Vec<u32>, String> {
+    let text = format!("target triple = \"spirv64-unknown-unknown\"\n{text}");
+    transpire::to_spirv(text.as_bytes(), &transpire::ToSpirv::default())
+        .map_err(|error| error.to_string())
+}
+
+/// §2.17: each limit, and one more.
+#[test]
+fn what_exceeds_the_universal_limits_is_not_written() {
+    let parameters = |count: usize| {
+        let parameters = vec!["i32 %"; count];
+        let parameters: Vec<String> = (0..)
+            .zip(parameters)
+            .map(|(n, p)| format!("{p}p{n}"))
+            .collect();
+        format!(
+            "define spir_func void @f({}) {{\n  ret void\n}}\n",
+            parameters.join(", ")
+        )
+    };
+    let held = "define spir_kernel void @k(ptr addrspace(1) %p) {\n  \
+                %v = getelementptr %t, ptr addrspace(1) %p, i64 1\n  \
+                store i8 0, ptr addrspace(1) %v\n  ret void\n}\n";
+    let members =
+        |count: usize| format!("%t = type {{ {} }}\n{held}", vec!["i8"; count].join(", "));
+    let rules = transpire::spirv::validate::Options::default();
+    for (what, of, (most, too_many)) in [
+        (
+            "parameters",
+            &parameters as &dyn Fn(usize) -> String,
+            (255, 256),
+        ),
+        ("members", &members, (16_383, 16_384)),
+    ] {
+        let words = translated(&of(most)).unwrap_or_else(|error| panic!("{what}: {error}"));
+        let findings = transpire::spirv::validate::validate(&words, &rules);
+        assert!(findings.is_empty(), "{what}: {findings:?}");
+        let error = translated(&of(too_many)).unwrap_err();
+        assert!(error.contains(what), "{what}: {error}");
+    }
+}

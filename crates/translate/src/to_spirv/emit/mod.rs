@@ -206,12 +206,18 @@ impl Emitter {
     }
 }
 
-/// Whether composites may be continued in further instructions, by either name of the extension.
+/// The names of the extension that continues composites in further instructions.
+const LONG_COMPOSITES: [&str; 2] = [
+    "SPV_INTEL_long_composites",
+    "SPV_INTEL_long_constant_composite",
+];
+
+/// Whether composites may be continued in further instructions.
 fn allows_long_composites(extensions: &Extensions) -> bool {
-    [
-        "SPV_INTEL_long_composites",
-        "SPV_INTEL_long_constant_composite",
-    ]
-    .iter()
-    .any(|name| extensions.allows(name))
+    LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
+}
+
+/// Whether the extension is asked for. Structs may have more members than the universal limit then.
+fn wants_long_composites(extensions: &Extensions) -> bool {
+    LONG_COMPOSITES.iter().any(|name| extensions.wants(name))
 }

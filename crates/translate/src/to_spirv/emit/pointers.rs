@@ -16,6 +16,7 @@ use crate::to_spirv::Extensions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;
+use crate::to_spirv::emit::types::check_parameters;
 use crate::to_spirv::options::UNTYPED_POINTERS;
 use crate::{Error, Result};
 
@@ -265,6 +266,7 @@ impl Context<'_> {
             let ty = self.module.types.function(result, parameters, false);
             return self.type_id(ty);
         }
+        check_parameters(signature.parameters.len())?;
         let mut operands = vec![self.type_id(signature.result)?.word()];
         for (number, &parameter) in (0..).zip(&signature.parameters) {
             operands.push(self.parameter_type(function, number, parameter)?.word());

@@ -14,12 +14,27 @@ use crate::correspondences::address_spaces;
 use crate::correspondences::element_types::ElementType;
 use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::error::MAX_DEPTH;
-use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::fork::LlvmTypes;
+use crate::to_spirv::emit::{Context, wants_long_composites};
 use crate::{Error, ErrorKind, Reason, Result};
 
 /// The extension that has `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
+
+/// The universal limits of what types are made of (§2.17).
+const MOST_MEMBERS: usize = 16_383;
+const MOST_NESTING: u32 = 255;
+const MOST_PARAMETERS: usize = 255;
+
+/// Holds the parameters of a function against the universal limits (§2.17).
+pub(super) fn check_parameters(count: usize) -> Result<()> {
+    match count {
+        ..=MOST_PARAMETERS => Ok(()),
+        _ => Err(Error::cannot_translate(format!(
+            "a function with {count} parameters: SPIR-V has at most {MOST_PARAMETERS} (§2.17)"
+        ))),
+    }
+}
 
 /// Pointers declared ahead of their pointees: id, storage class, pointee.
 #[derive(Clone, Default)]
@@ -41,6 +56,8 @@ pub(super) struct DeclaredTypes {
     forward: ForwardPointers,
     /// Structs, and whether they have a null value.
     have_null: FxHashMap<Type, bool>,
+    /// How deep structs nest.
+    nesting: FxHashMap<Type, u32>,
     /// Structs whose members are being declared.
     unfinished: Vec<Type>,
 }
@@ -64,6 +81,7 @@ impl DeclaredTypes {
             unfinished: _,
             // What can be found out again.
             have_null: _,
+            nesting: _,
         } = fork;
         for (ty, id) in declared.iter() {
             if let Some(id) = id.and_then(|id| ids.id(id)) {
@@ -234,6 +252,7 @@ impl Context<'_> {
                     .type_(Op::TypeArray, &[element.word(), length.word()])
             }
             TypeKind::Struct { fields, packed } => {
+                self.check_struct(ty, &fields)?;
                 let members = self.member_types(&fields, depth)?;
                 let id = if packed {
                     let id = self.builder.new_type(Op::TypeStruct, &members);
@@ -246,6 +265,7 @@ impl Context<'_> {
             }
             TypeKind::Named(_) => return self.named_struct(ty, depth),
             TypeKind::Function(function) => {
+                check_parameters(function.parameters.len())?;
                 let mut operands = vec![self.emit_type(function.result, depth + 1)?.word()];
                 for &parameter in &function.parameters {
                     operands.push(self.emit_type(parameter, depth + 1)?.word());
@@ -284,6 +304,41 @@ impl Context<'_> {
         let words = [length as u32, (length >> 32) as u32];
         self.builder
             .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
+    }
+
+    /// Holds a struct against the universal limits (§2.17).
+    fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
+        if fields.len() > MOST_MEMBERS && !wants_long_composites(&self.options.extensions) {
+            return Err(Error::cannot_translate(format!(
+                "a struct with {} members: SPIR-V has at most {MOST_MEMBERS} (§2.17)",
+                fields.len()
+            )));
+        }
+        match self.nesting(ty, 0)? {
+            ..=MOST_NESTING => Ok(()),
+            depth => Err(Error::cannot_translate(format!(
+                "structs that nest {depth} deep: SPIR-V has at most {MOST_NESTING} (§2.17)"
+            ))),
+        }
+    }
+
+    /// How deep the structs of a type nest, as members of each other.
+    fn nesting(&mut self, ty: Type, depth: u32) -> Result<u32> {
+        if depth > MAX_DEPTH {
+            return Err(Error::too_deep("a type"));
+        }
+        let Some(fields) = self.module.types.struct_fields(ty) else {
+            return Ok(0);
+        };
+        if let Some(&known) = self.types.nesting.get(&ty) {
+            return Ok(known);
+        }
+        let mut nesting = 1;
+        for field in fields.to_vec() {
+            nesting = nesting.max(1 + self.nesting(field, depth + 1)?);
+        }
+        self.types.nesting.insert(ty, nesting);
+        Ok(nesting)
     }
 
     fn member_types(&mut self, fields: &[Type], depth: u32) -> Result<Vec<u32>> {
@@ -388,6 +443,7 @@ impl Context<'_> {
             let id = self.builder.new_type(Op::TypeOpaque, &words);
             return Ok(self.types.insert(ty, id));
         };
+        self.check_struct(ty, &fields)?;
         let number = self
             .options
             .dialect
