@@ -434,6 +434,7 @@ impl Settings {
         options.no_verify = self.no_verify;
         options.extensions = self.allowed_extensions(false)?;
         options.deny_loss = self.deny_loss();
+        options.address_spaces = self.to_llvm.address_spaces.clone();
         options.omit_argument_types = self.omits_argument_types();
         if let Some(release) = self.dialect {
             options.dialect = transpire_khronos::to_spirv(release);

@@ -40,6 +40,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         shared_samplers: false,
         // Variables.
         private_variables_refused: release >= 18,
+        other_variables_moved: false,
         private_constants_copied: true,
         forward_references: true,
         local_initializers: true,

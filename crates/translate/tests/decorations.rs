@@ -442,6 +442,7 @@ fn intrinsics_of_a_device_survive_a_round_trip() {
     );
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    common::keeps_rules(&module);
     let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
     let (back, again) = there_and_back(&spirv);
     for line in OF_DEVICE.lines().map(str::trim) {
@@ -471,6 +472,7 @@ fn fast_math_of_khronos_names_what_each_instruction_has() {
     // The metadata asks for the extension.
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
+    common::keeps_rules(&module);
     let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
     for line in [
         "OpCapability FloatControls2",
@@ -486,6 +488,7 @@ fn fast_math_of_khronos_names_what_each_instruction_has() {
     options.extensions = Extensions::parse("-SPV_KHR_float_controls2").unwrap();
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &options).unwrap();
+    common::keeps_rules(&module);
     let spirv = disassemble(&binary::write(&module), &DisassembleOptions::default()).unwrap();
     assert!(
         spirv.contains("OpExecutionMode %k ContractionOff"),

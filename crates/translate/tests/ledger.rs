@@ -17,7 +17,9 @@ fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
     let bitcode = common::assemble(22, text);
     let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
     let translated = to_spirv(module, options).map_err(|error| error.to_string());
-    translated.map(|(_, report)| report)
+    let (module, report) = translated?;
+    common::keeps_rules(&module);
+    Ok(report)
 }
 
 /// Class, kind and name of all that is lost, and how often.

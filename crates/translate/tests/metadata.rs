@@ -339,6 +339,7 @@ fn translate_unchecked(text: &str) -> String {
     );
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = transpire_translate::to_spirv::to_spirv(module, &ToSpirv::default()).unwrap();
+    common::keeps_rules(&module);
     let bytes = transpire_spirv::binary::write(&module);
     let options = transpire_spirv::assembly::DisassembleOptions::default();
     transpire_spirv::assembly::disassemble(&bytes, &options).unwrap()

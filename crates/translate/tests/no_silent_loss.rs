@@ -24,6 +24,7 @@ fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     }
     let (module, report) =
         to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
+    common::keeps_rules(&module);
     let words = transpire_spirv::binary::write(&module);
     let text = disassemble(&words, &DisassembleOptions::default()).unwrap();
     let lost = report.losses().iter().map(|loss| loss.name.clone());

@@ -84,6 +84,7 @@ fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
         transpire_llvm::bitcode::read(&compile(standard, source, "-emit-llvm-bc")).unwrap();
     let (module, _) =
         to_spirv(module, &ToSpirv::default()).unwrap_or_else(|error| panic!("{error}"));
+    common::keeps_rules(&module);
     let text = to_assembly(&module, builtins);
     let found = declarations(&text);
     let missing: Vec<_> = expected.difference(&found).collect();

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // Helpers of tests are tests too.
 
+#[path = "spirv_rules/known_faults.rs"]
+mod known_faults;
 #[path = "../../spirv/tests/malformed/mod.rs"]
 mod malformed;
 

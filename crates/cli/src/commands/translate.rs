@@ -140,7 +140,7 @@ struct LlvmArguments {
     spec_const: Vec<(u32, String)>,
 
     /// Give SPIR's address space (0 private, 1 global, 2 constant, 3 local, 4 generic, … 9 functions by address) another
-    /// number: 0:5,4:0 for AMD's GPUs
+    /// number in LLVM IR: 0:5,4:0 for AMD's GPUs, 4:0 where all pointers are generic
     #[arg(long, value_name = "SPIR:NUMBER", value_delimiter = ',', value_parser = address_space)]
     address_space: Vec<(u32, u32)>,
 

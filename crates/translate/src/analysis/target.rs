@@ -3,6 +3,7 @@
 use transpire_llvm::ir::{DataLayout, Module, TypeKind};
 use transpire_spirv::Version;
 
+use crate::legalize::address_spaces;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
@@ -123,8 +124,8 @@ fn refused(triple: &str) -> Error {
             "the target triple \"{triple}\" is one of shaders: only kernels are translated, whose targets are {names}"
         ),
         false => format!(
-            "the target triple \"{triple}\" is not one of {names}: name the target to take the module for, or compile it \
-             for one of these"
+            "the target triple \"{triple}\" is not one of {names}: name the target to take the module for (--target, and \
+             --address-space for what address spaces are), or compile it for one of these"
         ),
     };
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))
@@ -201,10 +202,16 @@ fn settle_any_system(module: &Module) -> Result<Option<Version>> {
 /// # Errors
 /// When the target is none of OpenCL's, or its version is higher than is allowed.
 pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv> {
+    let triple = module.triple.clone();
+    let architecture = triple.split('-').next().unwrap_or_default();
+    let is_foreign = !triple.is_empty() && Target::of_architecture(architecture).is_none();
     let version = match options.dialect.targets_of_any_system {
         true => settle_any_system(module)?,
         false => settle(module, options.target)?,
     };
+    if is_foreign && options.target.is_some() && options.address_spaces.spir_of(0) == 0 {
+        address_spaces::refuse_private_arguments(module, &triple)?;
+    }
     let mut options = options.clone();
     if let Some(version) = version {
         if let Some(most) = options.most().filter(|most| *most < version) {

@@ -99,6 +99,9 @@ dialect! {
         /// are an error, and those that are only read move to constant memory; else all of them are variables of the
         /// storage class Function outside of functions.
         pub private_variables_refused: bool = true,
+        /// Variables of the module in the generic address space stand in global memory, and those in the address spaces
+        /// of Input and Output that are not built-in ones are an error; else they are in these storage classes.
+        pub other_variables_moved: bool = true,
         /// A function that uses a private constant has a variable with a copy of it, where the private address is
         /// wanted; else the constant moves to constant memory.
         pub private_constants_copied: bool = false,

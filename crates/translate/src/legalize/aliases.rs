@@ -40,6 +40,11 @@ impl<'a> Substitution<'a> {
         }
     }
 
+    /// Leaves a constant as it is, wherever it stands.
+    pub(super) fn keep(&mut self, constant: Constant) {
+        self.memo.insert(constant, constant);
+    }
+
     pub(super) fn apply(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         self.apply_at(module, constant, 0)
     }
@@ -166,8 +171,12 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
         return Ok(());
     }
     report.drop("names of aliases that other modules could see", visible);
-    let mut substitution = Substitution::new(&targets);
-    in_initializers(module, &mut substitution)?;
+    substitute(module, &mut Substitution::new(&targets))
+}
+
+/// Puts constants in the place of others, in initial values and in the bodies of functions.
+pub(super) fn substitute(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
+    in_initializers(module, substitution)?;
     in_bodies(module, |module, _, body| {
         let mut failed = None;
         for inst in all(body) {

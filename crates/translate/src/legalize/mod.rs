@@ -4,6 +4,7 @@
 //! if they need nothing. What extensions let SPIR-V say stays.
 
 pub(crate) mod aborts;
+pub(crate) mod address_spaces;
 pub(crate) mod aliases;
 pub(crate) mod annotations;
 pub(crate) mod atomics;
@@ -16,6 +17,7 @@ pub(crate) mod constant_expressions;
 pub(crate) mod debug_intrinsics;
 pub(crate) mod debug_variants;
 pub(crate) mod expand;
+pub(crate) mod generic_variables;
 pub(crate) mod held_addresses;
 pub(crate) mod integers;
 pub(crate) mod invoke_functions;

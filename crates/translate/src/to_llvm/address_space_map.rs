@@ -1,4 +1,4 @@
-//! Address spaces by another target's numbers than SPIR's.
+//! Address spaces by another target's numbers than SPIR's, for both directions.
 
 use crate::correspondences::address_spaces;
 use crate::{Error, Result};
@@ -54,6 +54,17 @@ impl AddressSpaceMap {
     pub fn of(&self, spir: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.0 == spir);
         row.map_or(spir, |row| row.1)
+    }
+
+    /// SPIR's number of the address space that has this number in the IR. Where several have it, the one that was set.
+    pub fn spir_of(&self, target: u32) -> u32 {
+        let row = self.changed.iter().find(|row| row.1 == target);
+        row.map_or(target, |row| row.0)
+    }
+
+    /// Whether all numbers are SPIR's own.
+    pub(crate) fn is_identity(&self) -> bool {
+        self.changed.iter().all(|(spir, target)| spir == target)
     }
 
     /// The number in the IR of the address space of functions.

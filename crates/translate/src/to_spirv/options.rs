@@ -11,6 +11,7 @@ use crate::correspondences::decorations::NO_WRAP;
 use crate::correspondences::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
 use crate::dialect;
 use crate::ledger::DenyLoss;
+use crate::to_llvm::AddressSpaceMap;
 use crate::to_spirv::Target;
 
 /// Options of [`to_spirv`](crate::to_spirv::to_spirv).
@@ -41,6 +42,9 @@ pub struct ToSpirv {
     /// [`Target`], and a version in it (`spirv64v1.4-unknown-unknown`) is the one that is written, if `version`
     /// doesn't name a later one. A module without a triple has pointers of the width that its data layout says.
     pub target: Option<Target>,
+    /// Which number each of SPIR's address spaces has in the module, where it is not its own: `4` has `0` in the IR of a
+    /// machine whose pointers are all generic. Such a kernel takes pointers to global memory.
+    pub address_spaces: AddressSpaceMap,
     /// Translate only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
     /// How to say what can be said in several ways.

@@ -81,6 +81,12 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         },
     ),
     step(
+        "address-spaces",
+        Whole,
+        "gives address spaces SPIR's numbers, where they have others",
+        |unit| legalize::address_spaces::run(&mut unit.module, &unit.options.address_spaces),
+    ),
+    step(
         "sources",
         Function,
         "gives what other sources of kernels have OpenCL's calling convention and names",
@@ -179,6 +185,15 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         |unit| {
             unit.built_ins = legalize::built_in_globals::call_built_in_globals(&mut unit.module)?;
             Ok(())
+        },
+    ),
+    step(
+        "generic-variables",
+        Whole,
+        "puts variables of the generic address space into global memory",
+        |unit| match unit.options.dialect.other_variables_moved {
+            true => legalize::generic_variables::run(&mut unit.module),
+            false => Ok(()),
         },
     ),
     step(

@@ -82,6 +82,19 @@ pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     validate(&bytes, module.version.word(), &text);
 }
 
+/// Fails where our own rules refuse a module, all of them.
+#[allow(dead_code)] // not every test file has modules
+pub(crate) fn keeps_rules(module: &transpire_spirv::Module) {
+    let findings = module.validate(&transpire_spirv::validate::Options::default());
+    let is_error = |severity| severity == transpire_spirv::validate::Severity::Error;
+    let error = findings.iter().find(|finding| is_error(finding.severity));
+    if let Some(error) = error {
+        let bytes = transpire_spirv::binary::write(module);
+        let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+        panic!("{error:?}\n{text}");
+    }
+}
+
 fn validate(bytes: &[u8], version: u32, text: &str) {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);

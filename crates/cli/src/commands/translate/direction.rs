@@ -40,6 +40,10 @@ const FROM_LLVM: Group = group("From LLVM IR", &[LlvmToSpirv, LlvmToSpir]);
 const FROM_LLVM_TO_SPIRV: Group = group("From LLVM IR to SPIR-V", &[LlvmToSpirv]);
 const FROM_SPIRV: Group = group("From SPIR-V", &[SpirvToLlvm, SpirvToSpir]);
 const FROM_SPIRV_TO_LLVM: Group = group("From SPIR-V to LLVM IR", &[SpirvToLlvm]);
+const TO_OR_FROM_SPIRV: Group = group(
+    "To SPIR-V, and from SPIR-V to LLVM IR",
+    &[LlvmToSpirv, SpirvToLlvm],
+);
 const FROM_OR_TO_SPIRV: Group = group(
     "From SPIR-V, and to SPIR-V",
     &[LlvmToSpirv, SpirvToLlvm, SpirvToSpir],
@@ -58,7 +62,7 @@ const OPTIONS: &[(&str, Group)] = &[
     ("validate",           FROM_OR_TO_SPIRV),
     ("builtins",           FROM_SPIRV_TO_LLVM),
     ("builtin_variables",  FROM_SPIRV_TO_LLVM),
-    ("address_space",      FROM_SPIRV_TO_LLVM),
+    ("address_space",      TO_OR_FROM_SPIRV),
     ("function_address_space", FROM_SPIRV_TO_LLVM),
     ("old_representation", FROM_SPIRV_TO_LLVM),
     ("llvm",               TO_LLVM),

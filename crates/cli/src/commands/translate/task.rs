@@ -8,6 +8,7 @@ use transpire::llvm::versions::Release;
 use transpire::spirv::{
     assembly::{DisassembleOptions, Disassembly},
     binary,
+    validate::Position,
 };
 use transpire::{
     DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
@@ -96,6 +97,22 @@ impl Task<'_> {
         };
         let source = source.map_err(|error| self.input.fault(error))?;
         self.input.forget_binary();
+        for warning in &source.warnings {
+            let (name, message) = (&self.input.name, &warning.message);
+            let place = match warning.place.position {
+                Some(Position::Line { line, .. }) => format!(" line {line}:"),
+                Some(Position::Word(word)) => format!(" word {word}:"),
+                _ => String::new(),
+            };
+            let more = match warning.more {
+                0 => String::new(),
+                more => format!(", and {more} more"),
+            };
+            let _ = writeln!(
+                self.watch.messages(),
+                "transpire: warning: {name}:{place} accepted, a known fault of producers: {message}{more}"
+            );
+        }
         self.watch.done("read");
         Ok(source)
     }
@@ -114,6 +131,11 @@ impl Task<'_> {
             DebugInfoArgument::Shader100 => DebugInfoSet::Shader100,
             DebugInfoArgument::Shader200 => DebugInfoSet::Shader200,
         };
+        for &(spir, number) in &arguments.llvm.address_space {
+            let map = &mut options.address_spaces;
+            map.set(spir, number)
+                .map_err(|error| self.input.fault(error.into()))?;
+        }
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
         let (module, report) = translated.map_err(|error| self.input.fault(error))?;

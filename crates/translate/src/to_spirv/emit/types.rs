@@ -334,7 +334,11 @@ impl Context<'_> {
             return Ok(known);
         }
         let mut nesting = 1;
-        for field in fields.to_vec() {
+        for index in 0..fields.len() {
+            let fields = self.module.types.struct_fields(ty);
+            let Some(&field) = fields.and_then(|fields| fields.get(index)) else {
+                break;
+            };
             nesting = nesting.max(1 + self.nesting(field, depth + 1)?);
         }
         self.types.nesting.insert(ty, nesting);

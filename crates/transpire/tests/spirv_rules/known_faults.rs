@@ -1,11 +1,7 @@
 //! Faults of known producers are accepted with a warning, each of the producers that make it and of no others; the rules in full
 //! refuse them.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // Helpers of tests are tests too.
-
-#[path = "../../spirv/tests/malformed/mod.rs"]
-mod malformed;
-
+use crate::malformed;
 use transpire::spirv::validate::{KNOWN_FAULTS, known_faults};
 use transpire::{ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
@@ -138,7 +134,7 @@ fn a_warning_names_the_line_of_the_first_such_fault_and_counts_the_rest() {
 
 #[test]
 fn the_page_on_the_rules_has_the_table() {
-    let page = include_str!("../../../docs/spirv-rules.md");
+    let page = include_str!("../../../../docs/spirv-rules.md");
     for row in known_faults() {
         let producers = match row.producers {
             [] => "all",

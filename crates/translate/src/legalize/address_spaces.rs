@@ -1,0 +1,269 @@
+//! Address spaces by another target's numbers than SPIR's: pointers get those of SPIR.
+//!
+//! Where another address space than the private one has the number of the variables of functions, as on machines of one
+//! memory, it has to be the generic one: the address of a variable is a generic pointer then. No kernel takes a generic
+//! pointer: the argument is a pointer to global memory, and is cast where the kernel begins.
+
+use cranelift_entity::EntityRef;
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global, Inst,
+    InstBuilder, InstructionKind, Module, Type, TypeKind, Types, Value,
+};
+use transpire_llvm::pointers;
+
+use crate::analysis::kernel_metadata::Kernels;
+use crate::correspondences::address_spaces::{GENERIC, GLOBAL, PRIVATE};
+use crate::legalize::retype::{self, Retyping, Rule};
+use crate::legalize::rewrite::Rewriter;
+use crate::to_llvm::AddressSpaceMap;
+use crate::{Error, Result};
+
+/// Whether a parameter is the place of a value that is passed.
+fn is_place(module: &Module, function: Global, number: usize) -> bool {
+    let attributes = module
+        .function(function)
+        .and_then(|f| f.attributes.expand());
+    let of_parameter = AttributeIndex::Parameter(number as u32);
+    let mut listed = module.attributes.get(attributes, of_parameter).iter();
+    listed.any(|one| {
+        matches!(
+            one.kind(),
+            Some(AttributeKind::BY_VAL | AttributeKind::BYREF)
+        )
+    })
+}
+
+/// Refuses kernels that take pointers to address space 0 in a module for another target, on which that is no private
+/// memory.
+///
+/// # Errors
+/// The first such kernel.
+pub(crate) fn refuse_private_arguments(module: &Module, triple: &str) -> Result<()> {
+    for &kernel in Kernels::new(module).list() {
+        let Some(signature) = module.signature(kernel) else {
+            continue;
+        };
+        let is_private = |ty: Type| {
+            let space = module.types.address_space(module.types.scalar(ty));
+            space == Some(PRIVATE)
+        };
+        let mut numbers = 0..signature.parameters.len();
+        if let Some(number) = numbers.find(|&number| {
+            is_private(signature.parameters[number]) && !is_place(module, kernel, number)
+        }) {
+            let message = format!(
+                "argument {number} of the kernel is a pointer to address space 0, which is private memory in SPIR-V and \
+                 something else for \"{triple}\": name the address space that it is, 4:0 for generic memory or 1:0 for \
+                 global memory (--address-space)"
+            );
+            return Err(Error::unsupported(message).in_function(&module.name(kernel)));
+        }
+    }
+    Ok(())
+}
+
+/// Gives pointers the address spaces of SPIR.
+///
+/// # Errors
+/// When pointers have pointees, or a variable of a function is in neither the private nor the generic address space.
+pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
+    if map.is_identity() {
+        return Ok(());
+    }
+    if pointers::is_typed(module) {
+        let what = "address spaces by other numbers in a module of typed pointers: translate it to LLVM 16 first";
+        return Err(Error::cannot_translate(what));
+    }
+    let spaces = Spaces { map: map.clone() };
+    retype::replace(module, spaces)?;
+    drop_equal_casts(module);
+    let kernels = Kernels::new(module).list().to_vec();
+    if map.spir_of(GENERIC) != GENERIC || map.of(GENERIC) != GENERIC {
+        refuse_called(module, &kernels)?;
+    }
+    for kernel in kernels {
+        pass_by_global_memory(module, kernel)?;
+    }
+    Ok(())
+}
+
+struct Spaces {
+    map: AddressSpaceMap,
+}
+
+impl Rule for Spaces {
+    fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
+        let space = |number| self.map.spir_of(number);
+        Ok(match types[ty] {
+            TypeKind::Pointer {
+                address_space,
+                pointee: None,
+            } => Some(types.pointer(space(address_space))),
+            TypeKind::Vector {
+                element,
+                length,
+                scalable: false,
+            } => match types.address_space(element) {
+                Some(number) => {
+                    let element = types.pointer(space(number));
+                    Some(types.vector(length, element))
+                }
+                None => None,
+            },
+            _ => None,
+        })
+    }
+
+    fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
+        let kind = module.constants[constant].kind.clone();
+        Ok(match kind {
+            ConstantKind::Aggregate(elements) => {
+                let element = module.types.scalar(to);
+                let mut mapped = Vec::with_capacity(elements.len());
+                for one in elements {
+                    let kind = module.constants[one].kind.clone();
+                    mapped.push(module.constants.intern(element, kind));
+                }
+                module.constants.aggregate(&module.types, to, mapped)
+            }
+            kind => module.constants.intern(to, kind),
+        })
+    }
+
+    fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
+        let ty = rw.body.instructions[inst].ty;
+        match rw.body.instructions[inst].kind {
+            InstructionKind::Cast {
+                op: CastOp::AddrSpaceCast,
+                operand,
+                ..
+            } => {
+                let operand = pass.map(rw, operand)?;
+                if rw.ty(operand) != ty {
+                    return Ok(false);
+                }
+                rw.replace(inst, operand);
+                Ok(true)
+            }
+            InstructionKind::Alloca { .. } => match rw.module.types.address_space(ty) {
+                Some(PRIVATE | GENERIC) | None => Ok(false),
+                Some(space) => {
+                    let what = format!(
+                        "a variable of a function in SPIR's address space {space}: only private and generic pointers \
+                         lead to one"
+                    );
+                    Err(Error::cannot_translate(what))
+                }
+            },
+            _ => Ok(false),
+        }
+    }
+}
+
+/// Constant casts between what is one address space by now change nothing.
+fn drop_equal_casts(module: &mut Module) {
+    let mut equal = Vec::new();
+    for number in 0..module.constants.len() {
+        let data = &module.constants[Constant::new(number)];
+        let ConstantKind::Expression(expression) = &data.kind else {
+            continue;
+        };
+        if let Expression::Cast {
+            op: CastOp::AddrSpaceCast,
+            operand,
+        } = **expression
+            && module.constants.ty(operand) == data.ty
+        {
+            equal.push(number);
+        }
+    }
+    if equal.is_empty() {
+        return;
+    }
+    // All constants are passed in their order.
+    let mut equal = equal.into_iter().peekable();
+    let mut number = 0;
+    module.constants.rename(|kind| {
+        if equal.next_if_eq(&number).is_some()
+            && let ConstantKind::Expression(expression) = kind
+            && let Expression::Cast { op, .. } = &mut **expression
+        {
+            *op = CastOp::BitCast;
+        }
+        number += 1;
+    });
+}
+
+/// Lets a kernel take pointers to global memory in place of generic ones, and private ones to the values that it is passed.
+fn pass_by_global_memory(module: &mut Module, kernel: Global) -> Result<()> {
+    let Some(signature) = module.signature(kernel).cloned() else {
+        return Ok(());
+    };
+    let generic: Vec<usize> = (0..signature.parameters.len())
+        .filter(|&number| {
+            let ty = signature.parameters[number];
+            module.types.address_space(ty) == Some(GENERIC)
+        })
+        .collect();
+    if generic.is_empty() {
+        return Ok(());
+    }
+    let mut parameters = signature.parameters.to_vec();
+    for &number in &generic {
+        let space = match is_place(module, kernel, number) {
+            true => PRIVATE,
+            false => GLOBAL,
+        };
+        parameters[number] = module.types.pointer(space);
+    }
+    let generic_pointer = module.types.pointer(GENERIC);
+    let (result, variadic) = (signature.result, signature.variadic);
+    let ty = module
+        .types
+        .function(result, parameters.clone().into(), variadic);
+    module.globals[kernel].value_type = ty;
+    module.with_body(kernel, |_, body| {
+        let users: Vec<Inst> = body.instructions.keys().collect();
+        let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut code = Vec::with_capacity(generic.len());
+        for &number in &generic {
+            body.argument_types[number] = parameters[number];
+            let argument = Value::argument(number as u32);
+            let cast = InstructionKind::cast(CastOp::AddrSpaceCast, argument);
+            let cast = body.create(cast, generic_pointer);
+            code.push(cast);
+            casts.insert(argument, cast.into());
+        }
+        for inst in users {
+            body.map_operands(inst, |value| casts.get(&value).copied().unwrap_or(value));
+        }
+        if let Some(&entry) = body.layout.first() {
+            body.blocks[entry].instructions.splice(0..0, code);
+        }
+    });
+    Ok(())
+}
+
+/// Refuses kernels that functions of the module call: what they are passed is a generic pointer.
+fn refuse_called(module: &Module, kernels: &[Global]) -> Result<()> {
+    for (function, _, data) in module.functions() {
+        let instructions = data
+            .body
+            .iter()
+            .flat_map(|body| body.instructions_in_order());
+        for (_, _, instruction) in instructions {
+            let InstructionKind::Call(call) = &instruction.kind else {
+                continue;
+            };
+            if module
+                .callee(call)
+                .is_some_and(|callee| kernels.contains(&callee))
+            {
+                let what = "a call of a kernel in a module whose generic pointers have another number than SPIR's";
+                return Err(Error::cannot_translate(what).in_function(&module.name(function)));
+            }
+        }
+    }
+    Ok(())
+}

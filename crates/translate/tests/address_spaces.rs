@@ -1,0 +1,233 @@
+//! Variables of the module in each address space, and address spaces by the numbers of other targets.
+
+// What fails here fails the test.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::lines;
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_translate::to_spirv::{Target, ToSpirv, to_spirv};
+
+/// The SPIR-V of assembly, which keeps all rules.
+fn spirv(text: &str, options: &ToSpirv) -> Result<String, String> {
+    let module = transpire_llvm::bitcode::read(&common::assemble(22, text)).unwrap();
+    let (module, _) = to_spirv(module, options).map_err(|error| error.to_string())?;
+    common::validate_module(&module);
+    let bytes = transpire_spirv::binary::write(&module);
+    Ok(disassemble(&bytes, &DisassembleOptions::default()).unwrap())
+}
+
+const SPIR: &str = "target triple = \"spirv64-unknown-unknown\"\n";
+
+#[test]
+fn generic_variables_stand_in_global_memory() {
+    let text = spirv(
+        &format!(
+            "{SPIR}
+             @number = addrspace(4) global i32 5
+             @table = internal addrspace(4) constant [3 x i32] [i32 1, i32 2, i32 3]
+             @held = addrspace(1) global ptr addrspace(4) @number
+             @external = external addrspace(4) global i64
+             define spir_kernel void @k(ptr addrspace(1) %o, i64 %i) {{
+               %a = load i32, ptr addrspace(4) @number
+               %p = getelementptr [3 x i32], ptr addrspace(4) @table, i64 0, i64 %i
+               %b = load i32, ptr addrspace(4) %p
+               %q = load ptr addrspace(4), ptr addrspace(1) @held
+               %c = load i32, ptr addrspace(4) %q
+               %w = load i64, ptr addrspace(4) @external
+               %d = trunc i64 %w to i32
+               %ab = add i32 %a, %b
+               %cd = add i32 %c, %d
+               %sum = add i32 %ab, %cd
+               store i32 %sum, ptr addrspace(1) %o
+               ret void
+             }}"
+        ),
+        &ToSpirv::default(),
+    )
+    .unwrap();
+    for name in ["number", "table", "held", "external"] {
+        let variable = format!("%{name} = OpVariable");
+        assert_eq!(
+            lines(&text, &[&variable, "CrossWorkgroup"]).len(),
+            1,
+            "{text}"
+        );
+    }
+    assert!(!text.contains("OpVariable %_ptr_Generic"), "{text}");
+}
+
+#[test]
+fn input_and_output_have_built_in_variables_alone() {
+    for space in [7, 8] {
+        for definition in [
+            "external addrspace(N) global i32",
+            "addrspace(N) global i32 1",
+        ] {
+            let definition = definition.replace('N', &space.to_string());
+            let text = format!(
+                "{SPIR}@value = {definition}
+                 define spir_kernel void @k(ptr addrspace(1) %o) {{
+                   %v = load i32, ptr addrspace({space}) @value
+                   store i32 %v, ptr addrspace(1) %o
+                   ret void
+                 }}"
+            );
+            let error = spirv(&text, &ToSpirv::default()).unwrap_err();
+            assert!(error.contains("@value"), "{error}");
+            assert!(error.contains(&format!("address space {space}")), "{error}");
+        }
+    }
+    let built_in = format!(
+        "{SPIR}@__spirv_BuiltInWorkDim = external addrspace(7) constant i32
+         define spir_kernel void @k(ptr addrspace(1) %o) {{
+           %v = load i32, ptr addrspace(7) @__spirv_BuiltInWorkDim
+           store i32 %v, ptr addrspace(1) %o
+           ret void
+         }}"
+    );
+    let text = spirv(&built_in, &ToSpirv::default()).unwrap();
+    assert_eq!(
+        lines(&text, &["OpDecorate", "BuiltIn WorkDim"]).len(),
+        1,
+        "{text}"
+    );
+}
+
+/// What clang makes of kernels for a machine whose address spaces are all one.
+const HOST: &str = r#"
+    target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+    target triple = "x86_64-unknown-linux-gnu"
+    @table = internal constant [4 x i32] [i32 2, i32 3, i32 5, i32 7]
+    @none = global ptr null
+    define void @twice(ptr %p) {
+      %v = load i32, ptr %p
+      %w = shl i32 %v, 1
+      store i32 %w, ptr %p
+      ret void
+    }
+    define spir_kernel void @work(ptr %data, ptr byval(i64) %n, i32 %k) {
+      %own = alloca [2 x i32]
+      %second = getelementptr [2 x i32], ptr %own, i64 0, i64 1
+      %i = and i32 %k, 3
+      %at = getelementptr [4 x i32], ptr @table, i64 0, i32 %i
+      %v = load i32, ptr %at
+      store i32 %v, ptr %second
+      call void @twice(ptr %second)
+      %w = load i32, ptr %second
+      %empty = load ptr, ptr @none
+      %is = icmp eq ptr %data, %empty
+      br i1 %is, label %end, label %write
+    write:
+      %size = load i64, ptr %n
+      %to = getelementptr i32, ptr %data, i64 %size
+      call void @llvm.memcpy.p0.p0.i64(ptr %to, ptr %second, i64 4, i1 false)
+      %old = atomicrmw add ptr %data, i32 %w seq_cst
+      br label %end
+    end:
+      ret void
+    }
+    declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+"#;
+
+fn for_spirv64(spaces: &[(u32, u32)]) -> ToSpirv {
+    let mut options = ToSpirv::default();
+    options.target = Some(Target::Spirv64);
+    for &(spir, number) in spaces {
+        options.address_spaces.set(spir, number).unwrap();
+    }
+    options
+}
+
+#[test]
+fn a_kernel_of_another_target_takes_no_private_pointers() {
+    let error = spirv(HOST, &for_spirv64(&[])).unwrap_err();
+    for part in ["@work", "argument 0", "address space 0", "4:0", "x86_64"] {
+        assert!(error.contains(part), "{part}: {error}");
+    }
+    // What is passed by its value has a place of its own.
+    let value = r#"
+        target triple = "x86_64-unknown-linux-gnu"
+        define spir_kernel void @work(ptr addrspace(1) %data, ptr byval(i64) %n) {
+          %size = load i64, ptr %n
+          store i64 %size, ptr addrspace(1) %data
+          ret void
+        }"#;
+    spirv(value, &for_spirv64(&[])).unwrap();
+    // Without a target, its triple is refused, with the way out.
+    let error = spirv(HOST, &ToSpirv::default()).unwrap_err();
+    assert!(error.contains("--address-space"), "{error}");
+}
+
+#[test]
+fn pointers_without_an_address_space_may_be_generic() {
+    let text = spirv(HOST, &for_spirv64(&[(4, 0)])).unwrap();
+    let parameters = lines(&text, &["OpFunctionParameter %_ptr_CrossWorkgroup"]);
+    assert_eq!(parameters.len(), 1, "{text}");
+    assert_eq!(
+        lines(&text, &["%table = OpVariable", "CrossWorkgroup"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(lines(&text, &["OpVariable", "Function"]).len(), 1, "{text}");
+    assert!(text.contains("OpAtomicIAdd"), "{text}");
+}
+
+/// AMD's GPUs have variables of functions in 5, and constants in 4.
+#[test]
+fn address_spaces_of_amd_become_those_of_spir() {
+    let text = r#"
+        target datalayout = "e-p:64:64-p1:64:64-p2:64:64-p3:64:64-p4:64:64-p5:64:64-A5-G1"
+        target triple = "amdgcn-amd-amdhsa"
+        @shared = internal addrspace(3) global [8 x float] undef
+        @fixed = addrspace(4) constant float 2.0
+        define spir_kernel void @work(ptr addrspace(1) %data, i64 %n) {
+          %own = alloca float, addrspace(5)
+          %f = load float, ptr addrspace(4) @fixed
+          store float %f, ptr addrspace(5) %own
+          %any = addrspacecast ptr addrspace(5) %own to ptr
+          %v = load float, ptr %any
+          %l = getelementptr [8 x float], ptr addrspace(3) @shared, i64 0, i64 %n
+          store float %v, ptr addrspace(3) %l
+          store float %v, ptr addrspace(1) %data
+          ret void
+        }"#;
+    let spaces = [(0, 5), (4, 0), (2, 4)];
+    let text = spirv(text, &for_spirv64(&spaces)).unwrap();
+    assert_eq!(
+        lines(&text, &["OpEntryPoint Kernel", "\"work\""]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%fixed = OpVariable", "UniformConstant"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["%shared = OpVariable", "Workgroup"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(lines(&text, &["OpPtrCastToGeneric"]).len(), 1, "{text}");
+}
+
+#[test]
+fn a_variable_of_a_function_cannot_stand_in_global_memory() {
+    let error = spirv(HOST, &for_spirv64(&[(1, 0)])).unwrap_err();
+    assert!(error.contains("a variable of a function"), "{error}");
+    // Without variables of functions, global pointers are as good.
+    let text = r#"
+        target triple = "x86_64-unknown-linux-gnu"
+        define spir_kernel void @work(ptr %data) {
+          store i32 1, ptr %data
+          ret void
+        }"#;
+    let text = spirv(text, &for_spirv64(&[(1, 0)])).unwrap();
+    assert_eq!(
+        lines(&text, &["OpFunctionParameter %_ptr_CrossWorkgroup"]).len(),
+        1,
+        "{text}"
+    );
+}

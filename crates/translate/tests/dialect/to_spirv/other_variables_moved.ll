@@ -1,0 +1,15 @@
+; A variable of the module in the generic address space.
+; true: %uint_0 = OpConstant %uint 0
+; true: %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint
+; true: %_ptr_Generic_uint = OpTypePointer Generic %uint
+; true: %counter = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
+; true: %# = OpPtrCastToGeneric %_ptr_Generic_uint %counter
+; true: OpStore %# %uint_1 Aligned 4
+; false: %_ptr_Generic_uint = OpTypePointer Generic %uint
+; false: %counter = OpVariable %_ptr_Generic_uint Generic
+; false: OpStore %counter %uint_1 Aligned 4
+@counter = addrspace(4) global i32 0
+define spir_func void @count() {
+  store i32 1, ptr addrspace(4) @counter
+  ret void
+}
