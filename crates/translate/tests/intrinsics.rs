@@ -150,15 +150,183 @@ fn a_rotation_is_one_where_the_width_is_one_of_opencls() {
 }
 
 #[test]
-fn an_unknown_intrinsic_is_an_error_that_names_it() {
+fn the_error_for_an_intrinsic_that_is_refused_names_it_the_function_and_the_reason() {
+    for (call, declaration, reason) in [
+        (
+            "call void @llvm.coro.resume(ptr null)",
+            "declare void @llvm.coro.resume(ptr)",
+            "coroutine passes",
+        ),
+        (
+            "%x = call i64 @llvm.vscale.i64()",
+            "declare i64 @llvm.vscale.i64()",
+            "no scalable vectors",
+        ),
+        (
+            "%x = call i64 @llvm.read_register.i64(metadata !{})",
+            "declare i64 @llvm.read_register.i64(metadata)",
+            "no named registers",
+        ),
+        (
+            "%x = call ptr @llvm.sponentry.p0()",
+            "declare ptr @llvm.sponentry.p0()",
+            "no addresses of stack frames",
+        ),
+        (
+            "call void @llvm.set.rounding(i32 2)",
+            "declare void @llvm.set.rounding(i32)",
+            "to nearest even",
+        ),
+    ] {
+        let error = translate_with(22, &kernel(call, declaration), &ToSpirv::default());
+        let error = error.unwrap_err();
+        let name = call.split('@').nth(1).unwrap().split(['(', ')']).next();
+        // Types are no part of the name that a reason is given for.
+        let name = name
+            .unwrap()
+            .trim_end_matches(".i64")
+            .trim_end_matches(".p0");
+        assert!(
+            error.contains(name) && error.contains("@k") && error.contains(reason),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn a_clock_is_read_with_its_extension_and_else_zero() {
     let text = kernel(
         "%x = call i64 @llvm.readcyclecounter()
+         %y = call i64 @llvm.readsteadycounter()
+         %z = add i64 %x, %y
+         store i64 %z, ptr addrspace(1) %out",
+        "declare i64 @llvm.readcyclecounter()
+         declare i64 @llvm.readsteadycounter()",
+    );
+    let plain = translate(22, &text);
+    assert!(lines(&plain, &["OpReadClockKHR"]).is_empty(), "{plain}");
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_KHR_shader_clock").unwrap();
+    let read = translate_with(22, &text, &options).unwrap();
+    assert_eq!(lines(&read, &["OpReadClockKHR"]).len(), 2, "{read}");
+}
+
+#[test]
+fn gathers_and_scatters_are_instructions_with_their_extension() {
+    let text = kernel(
+        "%v = load <4 x ptr addrspace(1)>, ptr addrspace(1) %in
+         %m = load <4 x i32>, ptr addrspace(1) %out
+         %mask = icmp slt <4 x i32> %m, zeroinitializer
+         %r = call <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)> align 4 %v, <4 x i1> %mask, <4 x i32> %m)
+         call void @llvm.masked.scatter.v4i32.v4p1(<4 x i32> %r, <4 x ptr addrspace(1)> align 8 %v, <4 x i1> %mask)",
+        "declare <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)>, <4 x i1>, <4 x i32>)
+         declare void @llvm.masked.scatter.v4i32.v4p1(<4 x i32>, <4 x ptr addrspace(1)>, <4 x i1>)",
+    );
+    let plain = translate(22, &text);
+    assert!(lines(&plain, &["INTEL"]).is_empty(), "{plain}");
+    assert_eq!(lines(&plain, &["OpBranchConditional"]).len(), 8, "{plain}");
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_INTEL_masked_gather_scatter").unwrap();
+    let text = translate_with(22, &text, &options).unwrap();
+    assert_eq!(
+        lines(&text, &["OpMaskedGatherINTEL", " 4 %mask %m"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpMaskedScatterINTEL %r ", " 8 %mask"]).len(),
+        1,
+        "{text}"
+    );
+    assert!(lines(&text, &["OpBranchConditional"]).is_empty(), "{text}");
+}
+
+#[test]
+fn checks_of_sanitizers_are_made_where_the_function_has_the_sanitizer() {
+    for (name, attribute) in [
+        ("address", "sanitize_address"),
+        ("hwaddress", "sanitize_hwaddress"),
+        ("memory", "sanitize_memory"),
+        ("thread", "sanitize_thread"),
+    ] {
+        let text = kernel(
+            &format!(
+                "%x = call i1 @llvm.allow.sanitize.{name}()
+                 %y = select i1 %x, i32 41, i32 43
+                 store i32 %y, ptr addrspace(1) %out"
+            ),
+            &format!("declare i1 @llvm.allow.sanitize.{name}()"),
+        );
+        let without = translate(22, &text);
+        assert_eq!(lines(&without, &["OpConstantFalse"]).len(), 1, "{without}");
+        let with = translate(
+            22,
+            &text.replace("%out) {", &format!("%out) {attribute} {{")),
+        );
+        assert_eq!(lines(&with, &["OpConstantTrue"]).len(), 1, "{with}");
+    }
+}
+
+#[test]
+fn preserved_accesses_are_addresses() {
+    let preserved = kernel(
+        "%a = call ptr addrspace(1) @llvm.preserve.array.access.index.p1.p1(ptr addrspace(1) elementtype([4 x i32]) %in, i32 1, i32 2)
+         %b = call ptr addrspace(1) @llvm.preserve.struct.access.index.p1.p1(ptr addrspace(1) elementtype({ i32, i64 }) %a, i32 1, i32 7)
+         %c = call ptr addrspace(1) @llvm.preserve.union.access.index.p1.p1(ptr addrspace(1) %b, i32 3)
+         %x = load i64, ptr addrspace(1) %c
          store i64 %x, ptr addrspace(1) %out",
-        "declare i64 @llvm.readcyclecounter()",
+        "declare ptr addrspace(1) @llvm.preserve.array.access.index.p1.p1(ptr addrspace(1), i32, i32)
+         declare ptr addrspace(1) @llvm.preserve.struct.access.index.p1.p1(ptr addrspace(1), i32, i32)
+         declare ptr addrspace(1) @llvm.preserve.union.access.index.p1.p1(ptr addrspace(1), i32)",
+    );
+    let plain = kernel(
+        "%a = getelementptr inbounds [4 x i32], ptr addrspace(1) %in, i32 0, i32 2
+         %b = getelementptr inbounds { i32, i64 }, ptr addrspace(1) %a, i32 0, i32 1
+         %x = load i64, ptr addrspace(1) %b
+         store i64 %x, ptr addrspace(1) %out",
+        "",
+    );
+    assert_eq!(translate(22, &preserved), translate(22, &plain));
+}
+
+#[test]
+fn constrained_extrema_are_the_plain_ones() {
+    for name in ["maximum", "minimum"] {
+        let body = |call: &str| {
+            format!(
+                "%x = load float, ptr addrspace(1) %in
+                 %y = load float, ptr addrspace(1) %out
+                 %r = call float {call}
+                 store float %r, ptr addrspace(1) %out"
+            )
+        };
+        let constrained = kernel(
+            &body(&format!(
+                "@llvm.experimental.constrained.{name}.f32(float %x, float %y, metadata !\"fpexcept.ignore\")"
+            )),
+            &format!(
+                "declare float @llvm.experimental.constrained.{name}.f32(float, float, metadata)"
+            ),
+        );
+        let plain = kernel(
+            &body(&format!("@llvm.{name}.f32(float %x, float %y)")),
+            &format!("declare float @llvm.{name}.f32(float, float)"),
+        );
+        assert_eq!(translate(22, &constrained), translate(22, &plain));
+    }
+}
+
+#[test]
+fn a_rounding_mode_that_spirv_does_not_have_is_refused() {
+    let text = kernel(
+        "%x = load float, ptr addrspace(1) %in
+         %r = call float @llvm.experimental.constrained.rint.f32(float %x, metadata !\"round.upward\", metadata !\"fpexcept.ignore\")
+         store float %r, ptr addrspace(1) %out",
+        "declare float @llvm.experimental.constrained.rint.f32(float, metadata, metadata)",
     );
     let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
     assert!(
-        error.contains("llvm.readcyclecounter") && error.contains("@k"),
+        error.contains("constrained.rint") && error.contains("round.upward"),
         "{error}"
     );
 }

@@ -69,5 +69,7 @@ pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::dialect;
 pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builtins, ToLlvm};
-pub use transpire_translate::to_spirv::{Contraction, DebugInfoSet, Extensions, Target, ToSpirv};
+pub use transpire_translate::to_spirv::{
+    Contraction, DebugInfoSet, Extensions, IntrinsicFate, Target, ToSpirv, intrinsics,
+};
 pub use transpire_translate::{DenyLoss, Loss, LossClass, LossKind, Report};

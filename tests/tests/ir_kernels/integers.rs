@@ -309,6 +309,67 @@ pub(super) fn stored_integers() -> String {
 }
 
 /// Atomic operations that are loops.
+/// All operations of `atomicrmw`, on each type that LLVM IR and OpenCL's devices have them for.
+pub(super) fn atomic_operations() -> String {
+    let mut source = Source::default();
+    let on_integers = [
+        "xchg",
+        "add",
+        "sub",
+        "and",
+        "nand",
+        "or",
+        "xor",
+        "max",
+        "min",
+        "umax",
+        "umin",
+        "uinc_wrap",
+        "udec_wrap",
+        "usub_cond",
+        "usub_sat",
+    ];
+    let on_floats = [
+        "xchg", "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum",
+    ];
+    for shape in [
+        scalar("i32"),
+        scalar("i64"),
+        scalar("float"),
+        scalar("double"),
+    ] {
+        let ty = shape.ty();
+        let (prefix, operations) = match shape.element {
+            "float" => ("f32_", &on_floats[..]),
+            "double" => ("f64_", &on_floats[..]),
+            _ => ("", &on_integers[..]),
+        };
+        for operation in operations {
+            // Which of two zeros is the lesser one is open: there is one zero alone.
+            let operand = match prefix {
+                "" => "",
+                _ => &format!("  %x = fadd {ty} %a, 0.0\n  %y = fadd {ty} %b, 0.0\n"),
+            };
+            let [x, y] = if prefix.is_empty() {
+                ["%a", "%b"]
+            } else {
+                ["%x", "%y"]
+            };
+            source.kernel(
+                &format!("{prefix}atomic_{operation}_{}", shape.suffix()),
+                &format!(
+                    "{}{}{operand}  store {ty} {x}, ptr addrspace(1) %out, align 8\n  \
+                     %r = atomicrmw {operation} ptr addrspace(1) %out, {ty} {y} seq_cst\n{}",
+                    shape.get("a", 0),
+                    shape.get("b", 64),
+                    shape.put("r", 64)
+                ),
+            );
+        }
+    }
+    source.text()
+}
+
 pub(super) fn atomic_loops() -> String {
     let mut source = Source::default();
     for (name, ordering) in [

@@ -82,6 +82,13 @@ pub(super) fn intrinsics_of(source: &mut Source, shape: Shape) {
             &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
         );
     }
+    if bits <= 64 {
+        let call = source.call(&ty, &format!("clmul.{suffix}"), &[(&ty, "%a"), (&ty, "%b")]);
+        source.kernel(
+            &format!("clmul_{suffix}"),
+            &format!("{operands}  %r = {call}\n{}", shape.put("r", 0)),
+        );
+    }
     shifts_and_orders(source, shape);
     fixed_points(source, shape);
 }

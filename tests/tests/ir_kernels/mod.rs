@@ -3,13 +3,16 @@
 mod arithmetic;
 mod integers;
 mod intrinsics;
+mod moves;
+mod predicated;
+pub(crate) mod references;
 mod vectors;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// The modules of kernels, by name.
-pub(crate) fn modules() -> [(&'static str, String); 13] {
+pub(crate) fn modules() -> [(&'static str, String); 21] {
     [
         ("odd_arithmetic", arithmetic::odd_arithmetic()),
         ("odd_conversions", arithmetic::odd_conversions()),
@@ -24,6 +27,14 @@ pub(crate) fn modules() -> [(&'static str, String); 13] {
         ("wide_intrinsics", integers::wide_intrinsics()),
         ("stored_integers", integers::stored_integers()),
         ("atomic_loops", integers::atomic_loops()),
+        ("atomic_operations", integers::atomic_operations()),
+        ("predicated_arithmetic", predicated::predicated_arithmetic()),
+        ("masked_memory", predicated::masked_memory()),
+        ("vector_moves", moves::vector_moves()),
+        ("matrices", moves::matrices()),
+        ("memory_moves", moves::memory_moves()),
+        ("functions", moves::functions()),
+        ("constrained", moves::constrained()),
     ]
 }
 
@@ -44,7 +55,11 @@ impl Source {
 
     /// Declares an intrinsic, and returns a call of it.
     fn call(&mut self, result: &str, name: &str, arguments: &[(&str, &str)]) -> String {
-        let types: Vec<&str> = arguments.iter().map(|argument| argument.0).collect();
+        // Alignments are those of the call.
+        let types: Vec<&str> = arguments
+            .iter()
+            .map(|argument| argument.0.split(" align ").next().unwrap_or_default())
+            .collect();
         self.declarations.insert(format!(
             "declare {result} @llvm.{name}({})\n",
             types.join(", ")

@@ -327,9 +327,11 @@ pub trait InstBuilder: InstBuilderBase {
         let (module, _) = self.parts();
         let mut element = source;
         for index in indices.iter().skip(1) {
-            let number = index
-                .as_constant()
-                .and_then(|constant| module.constants.as_integer(constant));
+            let number = index.as_constant().and_then(|constant| {
+                module
+                    .constants
+                    .as_integer_of_lanes(&module.types, constant)
+            });
             let is_struct = module.types.struct_fields(element).is_some();
             let number = match number {
                 None if is_struct => return Err(leaves()),

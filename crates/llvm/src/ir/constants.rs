@@ -494,6 +494,31 @@ impl Constants {
         }
     }
 
+    /// The value of an integer, or of the integer that is in every lane of a vector.
+    pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
+        let data = &self[constant];
+        match &data.kind {
+            ConstantKind::Null => Some(0),
+            ConstantKind::Aggregate(elements) => {
+                let (&first, rest) = elements.split_first()?;
+                let value = self.as_integer(first)?;
+                rest.iter()
+                    .all(|&element| element == first)
+                    .then_some(value)
+            }
+            ConstantKind::Data(bytes) => {
+                let width = types.data_bytes(types.scalar(data.ty))?;
+                let first = bytes.get(..width)?;
+                let mut word = [0; 8];
+                word.get_mut(..width)?.copy_from_slice(first);
+                let value = u64::from_le_bytes(word);
+                let mut elements = bytes.chunks_exact(width.max(1));
+                elements.all(|element| element == first).then_some(value)
+            }
+            _ => self.as_integer(constant),
+        }
+    }
+
     /// Changes constants where they are, such as when globals are put in another order. What was
     /// distinct must stay distinct.
     pub fn rename(&mut self, mut change: impl FnMut(&mut ConstantKind)) {

@@ -477,10 +477,10 @@ impl Rules<'_> {
             }
             let constant = index
                 .as_constant()
-                .and_then(|c| self.module.constants.as_integer(c));
+                .and_then(|c| self.module.constants.as_integer_of_lanes(types, c));
             let is_struct = matches!(types[element], TypeKind::Struct { .. } | TypeKind::Named(_));
             check(
-                !is_struct || constant.is_some() || types.lanes(index_type).is_some(),
+                !is_struct || constant.is_some(),
                 "the index of a struct's member must be a constant",
             )?;
             check(

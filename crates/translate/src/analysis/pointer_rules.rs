@@ -422,7 +422,8 @@ impl Slots {
             return;
         };
         if let Some(name) = intrinsic(module, callee) {
-            return self.arguments_of_intrinsic(module, function, arguments, name);
+            self.arguments_of_intrinsic(module, function, arguments, name);
+            return self.elements_of_masked_access(module, function, body, (arguments, name));
         }
         if self.indirect.contains_key(&callee) {
             return;
@@ -446,6 +447,28 @@ impl Slots {
             if let Some(ty) = pointee_attribute(module, call.attributes.expand(), number as u32) {
                 self.define(slot, ty);
             }
+        }
+    }
+
+    /// Gathers and scatters that are instructions take pointers to the elements.
+    fn elements_of_masked_access(
+        &mut self,
+        module: &Module,
+        function: Global,
+        body: &Body,
+        (arguments, name): (&[Value], &str),
+    ) {
+        let (pointers, vector) = match name.strip_prefix("masked.") {
+            Some(name) if name.starts_with("gather.") => (arguments.first(), arguments.last()),
+            Some(name) if name.starts_with("scatter.") => (arguments.get(1), arguments.first()),
+            _ => return,
+        };
+        let (Some(&pointers), Some(&vector)) = (pointers, vector) else {
+            return;
+        };
+        if let Some(slot) = self.slot(module, function, pointers) {
+            let element = module.types.scalar(body.value_type(module, vector));
+            self.define(slot, element);
         }
     }
 

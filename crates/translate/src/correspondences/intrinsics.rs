@@ -2,8 +2,12 @@
 //!
 //! Names stand without `llvm.` and without the types that overloading appends (`.v4f32`).
 
+pub(crate) mod fates;
+
 use transpire_opencl::names::CLOp;
 use transpire_spirv::grammar::Op;
+
+pub(crate) use fates::dropped;
 
 /// Functions on numbers, lane by lane: the extended instruction of `OpenCL.std`, and how many of the
 /// arguments it takes (LLVM has a flag after the others in some).
@@ -119,43 +123,6 @@ const INACCURATE: &[(&str, Inaccurate, usize)] = &[
 
 /// The attribute that says by how many units in the last place a result may be off.
 pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
-
-/// What tells LLVM's optimiser something that SPIR-V has no word for, under which name it is
-/// counted. Where it has a result, this is its first argument.
-pub(crate) const HINTS: &[(&str, &str)] = &[
-    ("annotation", "annotations"),
-    ("assume", "assumptions"),
-    ("codeview.annotation", "annotations"),
-    ("dbg.addr", "debug information of variables"),
-    ("dbg.assign", "debug information of variables"),
-    ("dbg.declare", "debug information of variables"),
-    ("dbg.label", "debug information of variables"),
-    ("dbg.value", "debug information of variables"),
-    ("debugtrap", "traps"),
-    ("donothing", "hints to the optimiser"),
-    ("expect", "expected values"),
-    ("expect.with.probability", "expected values"),
-    ("experimental.noalias.scope.decl", "aliasing scopes"),
-    ("fake.use", "hints to the optimiser"),
-    ("instrprof.cover", "profiling"),
-    ("instrprof.increment", "profiling"),
-    ("instrprof.increment.step", "profiling"),
-    ("instrprof.timestamp", "profiling"),
-    ("instrprof.value.profile", "profiling"),
-    ("invariant.end", "invariant regions"),
-    ("invariant.start", "invariant regions"),
-    ("launder.invariant.group", "invariant groups"),
-    ("lifetime.end", "lifetimes of other than variables"),
-    ("lifetime.start", "lifetimes of other than variables"),
-    ("prefetch", "prefetches"),
-    ("pseudoprobe", "hints to the optimiser"),
-    ("sideeffect", "hints to the optimiser"),
-    ("ssa.copy", "hints to the optimiser"),
-    ("strip.invariant.group", "invariant groups"),
-    ("threadlocal.address", "hints to the optimiser"),
-    ("trap", "traps"),
-    ("ubsantrap", "traps"),
-];
 
 /// Intrinsics that can be functions of the module's own: how the name of the function begins, as the Khronos
 /// translator has it, and the numbers of the parameters whose types are part of the intrinsic's name.

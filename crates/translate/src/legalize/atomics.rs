@@ -42,10 +42,13 @@ impl Access {
         let scalar = types.scalar(self.ty);
         let is_vector = types.lanes(self.ty).is_some();
         let is_moved = matches!(self.operation, None | Some(AtomicOperation::Xchg));
+        // A loop compares and exchanges, which SPIR-V does with integers alone.
+        let is_looped = self.operation.is_some_and(is_loop);
         match types[scalar] {
             // SPV_NV_shader_atomic_fp16_vector computes on vectors of halves.
-            TypeKind::Half if is_vector => self.operation.is_none(),
-            TypeKind::Pointer { .. } | TypeKind::BFloat if !is_vector => is_moved,
+            TypeKind::Half if is_vector => self.operation.is_none() || is_looped,
+            TypeKind::Pointer { .. } | TypeKind::BFloat if !is_vector => is_moved || is_looped,
+            TypeKind::Half | TypeKind::Float | TypeKind::Double if !is_vector => is_looped,
             _ => is_vector,
         }
     }
@@ -81,7 +84,7 @@ fn is_loop(operation: AtomicOperation) -> bool {
     use AtomicOperation as A;
     matches!(
         operation,
-        A::Nand | A::UIncWrap | A::UDecWrap | A::USubCond | A::USubSat
+        A::FMaximum | A::FMinimum | A::Nand | A::UIncWrap | A::UDecWrap | A::USubCond | A::USubSat
     )
 }
 
@@ -322,6 +325,8 @@ fn result(
         A::UMin => extreme(rw, IntPredicate::Ult),
         A::FMax => function(rw, "maxnum"),
         A::FMin => function(rw, "minnum"),
+        A::FMaximum => function(rw, "maximum"),
+        A::FMinimum => function(rw, "minimum"),
         A::UIncWrap => {
             let (zero, one) = (rw.zero(ty), rw.int(ty, 1));
             let next = rw.binary(BinaryOp::Add, old, one);

@@ -26,6 +26,7 @@ pub(crate) mod lanes;
 pub(crate) mod layouts;
 pub(crate) mod listed_decorations;
 pub(crate) mod mapping_functions;
+pub(crate) mod member_indices;
 pub(crate) mod operations;
 pub(crate) mod order_maps;
 pub(crate) mod pairs;

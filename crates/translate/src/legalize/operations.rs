@@ -15,6 +15,8 @@ pub(crate) enum Operation {
     AnyLane,
     /// The composite of two values.
     Composite,
+    /// `cospi`
+    Cospi,
     /// The difference of two integers, and 1 where something was borrowed.
     DifferenceWithBorrow,
     /// A quotient of floats, rounded as the metadata says.
@@ -33,6 +35,8 @@ pub(crate) enum Operation {
     Sincos,
     /// The upper half of the product of two signed integers.
     SignedHighProduct,
+    /// `sinpi`
+    Sinpi,
     /// A square root, rounded as the metadata says.
     SqrtRounded,
     /// The sum of two integers, and 1 where something was carried.
@@ -45,9 +49,10 @@ pub(crate) enum Operation {
 
 impl Operation {
     /// All of them; the number of a constant is the place here.
-    pub(crate) const ALL: [Self; 15] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::AnyLane,
         Self::Composite,
+        Self::Cospi,
         Self::DifferenceWithBorrow,
         Self::DivideRounded,
         Self::Frexp,
@@ -57,6 +62,7 @@ impl Operation {
         Self::SToFRounded,
         Self::Sincos,
         Self::SignedHighProduct,
+        Self::Sinpi,
         Self::SqrtRounded,
         Self::SumWithCarry,
         Self::UToFRounded,
@@ -103,6 +109,7 @@ impl Operation {
         match self {
             Self::AnyLane => "__spirv_Any",
             Self::Composite => "__spirv_CompositeConstruct",
+            Self::Cospi => "__spirv_ocl_cospi",
             Self::DifferenceWithBorrow => "__spirv_ISubBorrow",
             Self::DivideRounded => "__spirv_FDiv",
             Self::Frexp => "__spirv_ocl_frexp",
@@ -112,6 +119,7 @@ impl Operation {
             Self::SToFRounded => "__spirv_ConvertSToF",
             Self::Sincos => "__spirv_ocl_sincos",
             Self::SignedHighProduct => "__spirv_ocl_s_mul_hi",
+            Self::Sinpi => "__spirv_ocl_sinpi",
             Self::SqrtRounded => "__spirv_ocl_sqrt",
             Self::SumWithCarry => "__spirv_IAddCarry",
             Self::UToFRounded => "__spirv_ConvertUToF",

@@ -59,7 +59,7 @@ pub(crate) fn body(
         }
         // Definitions come before what they dominate; what cannot be reached is not emitted.
         body.layout = block_order::in_order(body);
-        Rewriter::new(module, body)
+        Rewriter::new(function, module, body)
             .run(pass)
             .map_err(|error| error.in_function(&module.name(function)))
     });
@@ -110,6 +110,8 @@ pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
 
 /// A body while a pass goes over it, and the means to make new instructions.
 pub(crate) struct Rewriter<'m> {
+    /// The function whose body it is.
+    pub(crate) function: Global,
     pub(crate) module: &'m mut Module,
     pub(crate) body: &'m mut Body,
     /// What stands in the block at hand by now.
@@ -127,8 +129,9 @@ pub(crate) struct Rewriter<'m> {
 }
 
 impl<'m> Rewriter<'m> {
-    fn new(module: &'m mut Module, body: &'m mut Body) -> Self {
+    fn new(function: Global, module: &'m mut Module, body: &'m mut Body) -> Self {
         Self {
+            function,
             module,
             body,
             code: Vec::new(),

@@ -119,13 +119,7 @@ impl Intrinsics<'_> {
             rw.replace(inst, value);
             return Ok(());
         }
-        let hint = |base: &str| {
-            intrinsics::HINTS
-                .iter()
-                .find(|row| row.0 == base)
-                .map(|row| row.1)
-        };
-        if let Some(what) = intrinsics::base(name, hint) {
+        if let Some(what) = intrinsics::dropped(name) {
             self.report.drop(what, 1);
             if ty == rw.module.void_type {
                 rw.remove(inst);

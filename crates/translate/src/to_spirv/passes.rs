@@ -71,6 +71,7 @@ impl Work for Unit {
 /// taken off them.
 pub(crate) const PREPARE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
+    MEMBER_INDICES,
     step(
         "target",
         Whole,
@@ -255,8 +256,8 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     PRIVATE_CONSTANTS,
     VARIABLES,
     KERNELS,
-    EXPAND,
     ATOMICS,
+    EXPAND,
     BOOLEANS,
     INTEGERS,
     SCALARIZE,
@@ -267,6 +268,7 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
 /// The same for people to look at, in a form that can be written as LLVM IR again.
 pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
+    MEMBER_INDICES,
     step(
         "vector-lengths",
         Analysis,
@@ -286,8 +288,8 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     PRIVATE_CONSTANTS,
     VARIABLES,
     KERNELS,
-    EXPAND,
     ATOMICS,
+    EXPAND,
     step(
         "wider-elements",
         Function,
@@ -362,6 +364,16 @@ const SPLIT_BITCASTS: Step<Unit> = step(
     },
 );
 
+const MEMBER_INDICES: Step<Unit> = step(
+    "member-indices",
+    Function,
+    "gives addresses scalar numbers of members, and no index over elements of no size",
+    |unit| {
+        legalize::member_indices::run(&mut unit.module);
+        Ok(())
+    },
+);
+
 const BOOLEAN_SWITCHES: Step<Unit> = step(
     "boolean-switches",
     Function,
@@ -423,6 +435,7 @@ const KERNELS: Step<Unit> = step(
     },
 );
 
+/// Behind loops of atomic operations, which call intrinsics.
 const EXPAND: Step<Unit> = step(
     "expand-intrinsics",
     Function,

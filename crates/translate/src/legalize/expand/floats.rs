@@ -5,15 +5,42 @@ use transpire_llvm::ir::{
     InstructionKind, IntPredicate, Type, TypeKind, Value, ValueKind,
 };
 
-use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, is_legal, unless};
+use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, is_legal, part, unless};
 use crate::legalize::lanes::WIDEST;
 use crate::legalize::operations::Operation;
-use crate::{Error, Reason, Result};
+use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("canonicalize", |rw, call| canonicalize(rw, call)),
     ("convert.from.fp16", |rw, call| from_half(rw, call)),
     ("convert.to.fp16", |rw, call| to_half(rw, call)),
+    ("experimental.constrained.acos", |rw, call| {
+        constrained_part(rw, call, "acos", 1)
+    }),
+    ("experimental.constrained.asin", |rw, call| {
+        constrained_part(rw, call, "asin", 1)
+    }),
+    ("experimental.constrained.atan", |rw, call| {
+        constrained_part(rw, call, "atan", 1)
+    }),
+    ("experimental.constrained.atan2", |rw, call| {
+        constrained_part(rw, call, "atan2", 2)
+    }),
+    ("experimental.constrained.ceil", |rw, call| {
+        constrained_part(rw, call, "ceil", 1)
+    }),
+    ("experimental.constrained.cos", |rw, call| {
+        constrained_part(rw, call, "cos", 1)
+    }),
+    ("experimental.constrained.cosh", |rw, call| {
+        constrained_part(rw, call, "cosh", 1)
+    }),
+    ("experimental.constrained.exp", |rw, call| {
+        constrained_part(rw, call, "exp", 1)
+    }),
+    ("experimental.constrained.exp2", |rw, call| {
+        constrained_part(rw, call, "exp2", 1)
+    }),
     ("experimental.constrained.fadd", |rw, call| {
         constrained(rw, call, BinaryOp::FAdd)
     }),
@@ -25,6 +52,9 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
     ("experimental.constrained.fdiv", |rw, call| {
         constrained(rw, call, BinaryOp::FDiv)
+    }),
+    ("experimental.constrained.floor", |rw, call| {
+        constrained_part(rw, call, "floor", 1)
     }),
     ("experimental.constrained.fma", |rw, call| {
         constrained_function(rw, call, "fma", 3)
@@ -53,11 +83,80 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("experimental.constrained.fsub", |rw, call| {
         constrained(rw, call, BinaryOp::FSub)
     }),
+    ("experimental.constrained.ldexp", |rw, call| {
+        constrained_part(rw, call, "ldexp", 2)
+    }),
+    ("experimental.constrained.llrint", |rw, call| {
+        constrained_part(rw, call, "llrint", 1)
+    }),
+    ("experimental.constrained.llround", |rw, call| {
+        constrained_part(rw, call, "llround", 1)
+    }),
+    ("experimental.constrained.log", |rw, call| {
+        constrained_part(rw, call, "log", 1)
+    }),
+    ("experimental.constrained.log10", |rw, call| {
+        constrained_part(rw, call, "log10", 1)
+    }),
+    ("experimental.constrained.log2", |rw, call| {
+        constrained_part(rw, call, "log2", 1)
+    }),
+    ("experimental.constrained.lrint", |rw, call| {
+        constrained_part(rw, call, "lrint", 1)
+    }),
+    ("experimental.constrained.lround", |rw, call| {
+        constrained_part(rw, call, "lround", 1)
+    }),
+    ("experimental.constrained.maximum", |rw, call| {
+        constrained_part(rw, call, "maximum", 2)
+    }),
+    ("experimental.constrained.maxnum", |rw, call| {
+        constrained_part(rw, call, "maxnum", 2)
+    }),
+    ("experimental.constrained.minimum", |rw, call| {
+        constrained_part(rw, call, "minimum", 2)
+    }),
+    ("experimental.constrained.minnum", |rw, call| {
+        constrained_part(rw, call, "minnum", 2)
+    }),
+    ("experimental.constrained.nearbyint", |rw, call| {
+        constrained_part(rw, call, "nearbyint", 1)
+    }),
+    ("experimental.constrained.pow", |rw, call| {
+        constrained_part(rw, call, "pow", 2)
+    }),
+    ("experimental.constrained.powi", |rw, call| {
+        constrained_part(rw, call, "powi", 2)
+    }),
+    ("experimental.constrained.rint", |rw, call| {
+        constrained_part(rw, call, "rint", 1)
+    }),
+    ("experimental.constrained.round", |rw, call| {
+        constrained_part(rw, call, "round", 1)
+    }),
+    ("experimental.constrained.roundeven", |rw, call| {
+        constrained_part(rw, call, "roundeven", 1)
+    }),
+    ("experimental.constrained.sin", |rw, call| {
+        constrained_part(rw, call, "sin", 1)
+    }),
+    ("experimental.constrained.sinh", |rw, call| {
+        constrained_part(rw, call, "sinh", 1)
+    }),
     ("experimental.constrained.sitofp", |rw, call| {
         constrained_cast(rw, call, CastOp::SIToFP)
     }),
     ("experimental.constrained.sqrt", |rw, call| {
         constrained_function(rw, call, "sqrt", 1)
+    }),
+    ("experimental.constrained.tan", |rw, call| {
+        constrained_part(rw, call, "tan", 1)
+    }),
+    ("experimental.constrained.tanh", |rw, call| {
+        constrained_part(rw, call, "tanh", 1)
+    }),
+    ("experimental.constrained.trunc", |rw, call| {
+        constrained_part(rw, call, "trunc", 1)
     }),
     ("experimental.constrained.uitofp", |rw, call| {
         constrained_cast(rw, call, CastOp::UIToFP)
@@ -94,6 +193,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("sincos", |rw, call| {
         with_pointer(rw, call, Operation::Sincos)
     }),
+    ("sincospi", |rw, call| sine_and_cosine_of_pi(rw, call)),
 ];
 
 /// The widths of a format: exponent and fraction, without sign.
@@ -143,14 +243,6 @@ impl Format {
 
     fn quiet(&self) -> u64 {
         self.smallest_normal() >> 1
-    }
-}
-
-/// The `minimum` or `maximum` of two floats.
-pub(super) fn extremum_of(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Value> {
-    match name {
-        "maximum" => ordered_extremum(rw, call, "maxnum", BinaryOp::And, true),
-        _ => ordered_extremum(rw, call, "minnum", BinaryOp::Or, true),
     }
 }
 
@@ -396,11 +488,20 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
             "an intrinsic with two results does not return a struct of the two",
         ));
     };
-    if let Some(bits) = rw.bits(second).filter(|bits| *bits != 32) {
-        return Err(
-            Error::cannot_translate(format!("an exponent of {bits} bits"))
-                .because(Reason::BitWidth(bits)),
-        );
+    // The exponent of `frexp`. One that does not fit is poison in LLVM too.
+    if rw.bits(second).is_some_and(|bits| bits != 32) {
+        let word = rw.int_like(second, 32);
+        let parts = [first, word];
+        let ty = rw.module.types.literal_struct(parts.into(), false);
+        let inner = Call { ty, ..*call };
+        let Outcome::Composite([one, other]) = with_pointer(rw, &inner, operation)? else {
+            return Err(Error::malformed("a function with two results gives one"));
+        };
+        let op = match rw.bits(second) {
+            Some(bits) if bits < 32 => CastOp::Trunc,
+            _ => CastOp::SExt,
+        };
+        return Ok(Outcome::Pair([one, rw.cast(op, other, second)]));
     }
     let lanes = rw.module.types.lanes(first).unwrap_or(1);
     if lanes <= WIDEST {
@@ -444,6 +545,16 @@ fn through_pointer(
     let one = rw.operation(operation, &[value, variable], first, FastMath::NONE);
     let other = rw.load(variable, second, Alignment::NONE, false);
     (one, other)
+}
+
+/// `sincospi`, which OpenCL has two functions for.
+fn sine_and_cosine_of_pi(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let value = [call.argument(0)?];
+    let (ty, flags) = (rw.ty(value[0]), call.kind.fast_math);
+    let operations = [Operation::Sinpi, Operation::Cospi];
+    Ok(Outcome::Pair(operations.map(|operation| {
+        rw.operation(operation, &value, ty, flags)
+    })))
 }
 
 fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome> {
@@ -615,6 +726,25 @@ fn constrained_function(
         call.ty,
         call.kind.fast_math,
     )))
+}
+
+/// A constrained function as the plain one. The rounding mode that it names is the one in force.
+fn constrained_part(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    count: usize,
+) -> Result<Outcome> {
+    let mode = metadata(rw, call, count)?;
+    if matches!(
+        mode.as_str(),
+        "round.towardzero" | "round.upward" | "round.downward" | "round.tonearestaway"
+    ) {
+        return Err(Error::cannot_translate(format!(
+            "llvm.experimental.constrained.{name} with the rounding mode \"{mode}\": SPIR-V rounds to nearest even"
+        )));
+    }
+    part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
 
 fn constrained_product_and_sum(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {

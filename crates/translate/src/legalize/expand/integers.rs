@@ -15,6 +15,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("abs", |rw, call| if_odd(rw, call, absolute)),
     ("bitreverse", |rw, call| reverse(rw, call)),
     ("bswap", |rw, call| swap_bytes(rw, call)),
+    ("clmul", |rw, call| carryless_product(rw, call)),
     ("ctlz", |rw, call| if_odd(rw, call, leading_zeros)),
     ("ctpop", |rw, call| if_odd(rw, call, population)),
     ("cttz", |rw, call| if_odd(rw, call, trailing_zeros)),
@@ -119,9 +120,8 @@ fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
 
 /// Whether an intrinsic is the lesser or the greater of two numbers.
 pub(super) fn is_choice(name: &str) -> bool {
-    ["smax.", "smin.", "umax.", "umin."]
-        .iter()
-        .any(|base| name.starts_with(base))
+    let name = name.split('.').next().unwrap_or(name);
+    matches!(name, "smax" | "smin" | "umax" | "umin")
 }
 
 /// The lesser or the greater of two numbers.
@@ -729,4 +729,50 @@ fn three_way(
     let (at_most, less) = (rw.icmp(at_most, a, b), rw.icmp(less, a, b));
     let result = rw.select(less, minus_one, zero);
     Ok(Outcome::Value(rw.select(at_most, result, one)))
+}
+
+/// `clmul`: the product of polynomials over two elements.
+///
+/// Of each operand every fourth bit is kept in turn, so that nothing is carried into the next bit that counts: at most
+/// 16 of these are added up, and the sum of 16 is beyond the highest.
+fn carryless_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    const STEP: u32 = 4;
+    let bits = width(rw, call.ty)?;
+    if bits > 64 {
+        return Err(Error::cannot_translate(format!(
+            "llvm.clmul on integers of {bits} bits"
+        )));
+    }
+    let (_, wide) = wider(rw, call.ty)?;
+    let operands = [call.argument(0)?, call.argument(1)?].map(|value| rw.resize(value, wide));
+    let every_fourth = u64::MAX / 0xF;
+    let masks: Vec<Value> = (0..STEP)
+        .map(|first| rw.int(wide, every_fourth << first))
+        .collect();
+    let parts = operands.map(|operand| {
+        let parts = masks.iter();
+        parts
+            .map(|&mask| rw.binary(BinaryOp::And, operand, mask))
+            .collect::<Vec<_>>()
+    });
+    let mut result = None;
+    for (first, &mask) in (0..STEP as usize).zip(&masks) {
+        let mut sum = None;
+        for (number, &a) in parts[0].iter().enumerate() {
+            let b = parts[1][(first + STEP as usize - number) % STEP as usize];
+            let product = rw.binary(BinaryOp::Mul, a, b);
+            sum = Some(match sum {
+                Some(sofar) => rw.binary(BinaryOp::Xor, sofar, product),
+                None => product,
+            });
+        }
+        let Some(sum) = sum else { continue };
+        let kept = rw.binary(BinaryOp::And, sum, mask);
+        result = Some(match result {
+            Some(sofar) => rw.binary(BinaryOp::Or, sofar, kept),
+            None => kept,
+        });
+    }
+    let result = result.unwrap_or(operands[0]);
+    Ok(Outcome::Value(rw.resize(result, call.ty)))
 }

@@ -1,12 +1,14 @@
 //! Fills and moves of memory as loops over its bytes.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, GepFlags, InstBuilder, InstBuilderBase, InstructionKind,
-    IntPredicate, Value,
+    Alignment, BinaryOp, CastOp, DataLayout, GepFlags, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, MemoryOrdering, Type, Value,
 };
 
-use crate::Result;
+use crate::legalize::expand::masked::alignment_of;
 use crate::legalize::expand::{Call, Outcome, Rewriter};
+use crate::legalize::rewrite::alignment_at;
+use crate::{Error, Result};
 
 /// `for (i = 0; i < length; ++i) pointer[i] = byte;`
 pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
@@ -65,6 +67,154 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     rw.cond_br(done, exit, forwards);
 
     rw.enter(exit);
+    Ok(Outcome::Done)
+}
+
+/// Does something for each number below `count`, the lowest or the highest first.
+fn for_each(
+    rw: &mut Rewriter<'_>,
+    count: Value,
+    backwards: bool,
+    each: impl FnOnce(&mut Rewriter<'_>, Value) -> Result<()>,
+) -> Result<()> {
+    let ty = rw.ty(count);
+    let (zero, one) = (rw.int(ty, 0), rw.int(ty, 1));
+    let (entry, body, exit) = (rw.current(), rw.block(), rw.block());
+    let empty = rw.icmp(IntPredicate::Eq, count, zero);
+    rw.cond_br(empty, exit, body);
+
+    rw.enter(body);
+    let first = if backwards { count } else { zero };
+    let number = rw.phi(ty, &[(first, entry), (first, body)]);
+    let (next, is_last) = if backwards {
+        let next = rw.binary(BinaryOp::Sub, number, one);
+        each(rw, next)?;
+        (next, rw.icmp(IntPredicate::Eq, next, zero))
+    } else {
+        each(rw, number)?;
+        let next = rw.binary(BinaryOp::Add, number, one);
+        (next, rw.icmp(IntPredicate::Eq, next, count))
+    };
+    rw.close_phi(number, next);
+    rw.cond_br(is_last, exit, body);
+
+    rw.enter(exit);
+    Ok(())
+}
+
+/// `experimental.memset.pattern(pointer, pattern, count, volatile)`
+pub(super) fn fill_pattern(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (pointer, pattern, count) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let volatile = call.number(rw.module, 3)? != 0;
+    let ty = rw.ty(pattern);
+    let layout = DataLayout::of(rw.module);
+    let bytes = layout.allocated_size(&rw.module.types, ty);
+    let bytes = bytes.ok_or_else(|| Error::malformed("a pattern has no size"))?;
+    let alignment = alignment_at(alignment_of(rw, call, 0), bytes);
+    let pointer = rw.point_to(pointer, ty);
+    for_each(rw, count, false, |rw, number| {
+        let place = rw.gep(ty, pointer, &[number], GepFlags::NONE)?;
+        rw.store(pattern, place, alignment, volatile);
+        Ok(())
+    })?;
+    Ok(Outcome::Done)
+}
+
+/// The elements of a copy or fill that is atomic element by element.
+struct Elements {
+    ty: Type,
+    alignment: Alignment,
+    count: Value,
+}
+
+impl Elements {
+    /// The third argument of the call is the length in bytes, the fourth the size of an element.
+    fn of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Self> {
+        let (length, bytes) = (call.argument(2)?, call.number(rw.module, 3)?);
+        if !matches!(bytes, 1 | 2 | 4 | 8) {
+            return Err(Error::cannot_translate(format!(
+                "a copy of atomic elements of {bytes} bytes: SPIR-V has atomic instructions on integers of 8, 16, 32 and 64 bits"
+            )));
+        }
+        let size = rw.int(rw.ty(length), bytes);
+        Ok(Self {
+            ty: rw.module.types.integer(bytes as u32 * 8),
+            alignment: Alignment::from_bytes(bytes).unwrap_or_default(),
+            count: rw.binary(BinaryOp::UDiv, length, size),
+        })
+    }
+
+    fn at(&self, rw: &mut Rewriter<'_>, base: Value, number: Value) -> Result<Value> {
+        let base = rw.point_to(base, self.ty);
+        Ok(rw.gep(self.ty, base, &[number], GepFlags::INBOUNDS)?)
+    }
+
+    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value) {
+        let mut kind = InstructionKind::store(value, pointer, self.alignment, false);
+        if let InstructionKind::Store { ordering, .. } = &mut kind {
+            *ordering = MemoryOrdering::Unordered;
+        }
+        rw.insert_void(kind);
+    }
+
+    fn copy(&self, rw: &mut Rewriter<'_>, to: Value, from: Value, number: Value) -> Result<()> {
+        let (from, to) = (self.at(rw, from, number)?, self.at(rw, to, number)?);
+        let mut kind = InstructionKind::load(from, self.alignment, false);
+        if let InstructionKind::Load { ordering, .. } = &mut kind {
+            *ordering = MemoryOrdering::Unordered;
+        }
+        let value = rw.insert(kind, self.ty);
+        self.store(rw, value, to);
+        Ok(())
+    }
+}
+
+/// `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`: source and target of the latter may overlap.
+pub(super) fn copy_elements(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    may_overlap: bool,
+) -> Result<Outcome> {
+    let (to, from) = (call.argument(0)?, call.argument(1)?);
+    let elements = Elements::of(rw, call)?;
+    if !may_overlap {
+        for_each(rw, elements.count, false, |rw, number| {
+            elements.copy(rw, to, from, number)
+        })?;
+        return Ok(Outcome::Done);
+    }
+    let [backwards, forwards, exit] = [(); 3].map(|()| rw.block());
+    let address = rw.module.types.integer(64);
+    let (from_address, to_address) = (
+        rw.cast(CastOp::PtrToInt, from, address),
+        rw.cast(CastOp::PtrToInt, to, address),
+    );
+    let after = rw.icmp(IntPredicate::Ult, from_address, to_address);
+    rw.cond_br(after, backwards, forwards);
+    for (block, is_backwards) in [(backwards, true), (forwards, false)] {
+        rw.enter(block);
+        for_each(rw, elements.count, is_backwards, |rw, number| {
+            elements.copy(rw, to, from, number)
+        })?;
+        rw.br(exit);
+    }
+    rw.enter(exit);
+    Ok(Outcome::Done)
+}
+
+/// `memset.element.unordered.atomic`
+pub(super) fn fill_elements(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (to, byte) = (call.argument(0)?, call.argument(1)?);
+    let elements = Elements::of(rw, call)?;
+    let bits = rw.bits(elements.ty).unwrap_or(8);
+    let byte = rw.cast(CastOp::ZExt, byte, elements.ty);
+    let ones = rw.int(elements.ty, (u64::MAX / 0xFF) >> (64 - bits));
+    let value = rw.binary(BinaryOp::Mul, byte, ones);
+    for_each(rw, elements.count, false, |rw, number| {
+        let place = elements.at(rw, to, number)?;
+        elements.store(rw, value, place);
+        Ok(())
+    })?;
     Ok(Outcome::Done)
 }
 

@@ -4,23 +4,31 @@
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
-    Expression, FastMath, InstBuilder, InstBuilderBase, InstructionKind, Module, Type, TypeKind,
-    Value, ValueKind,
+    Expression, FastMath, InstBuilder, InstBuilderBase, InstructionKind, Module, Value, ValueKind,
 };
 
+use crate::Result;
 use crate::analysis::fills::fill_of_constants;
 use crate::correspondences::address_spaces;
 use crate::legalize::expand::loops;
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
-use crate::legalize::rewrite::alignment_at;
-use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("experimental.memset.pattern", |rw, call| {
+        loops::fill_pattern(rw, call)
+    }),
     ("is.constant", |rw, call| is_constant(rw, call)),
-    ("masked.load", |rw, call| masked_load(rw, call)),
-    ("masked.store", |rw, call| masked_store(rw, call)),
+    ("memcpy.element.unordered.atomic", |rw, call| {
+        loops::copy_elements(rw, call, false)
+    }),
     ("memmove", memmove),
+    ("memmove.element.unordered.atomic", |rw, call| {
+        loops::copy_elements(rw, call, true)
+    }),
     ("memset", memset),
+    ("memset.element.unordered.atomic", |rw, call| {
+        loops::fill_elements(rw, call)
+    }),
     ("memset.inline", memset),
     ("objectsize", |rw, call| object_size(rw, call)),
     ("ptrmask", |rw, call| mask_pointer(rw, call)),
@@ -76,14 +84,6 @@ fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         loops::fill(rw, call, volatile)
     } else {
         Ok(Outcome::Function { volatile })
-    }
-}
-
-fn known_or_one(alignment: Alignment) -> Alignment {
-    if alignment == Alignment::NONE {
-        Alignment::from_bytes(1).unwrap_or_default()
-    } else {
-        alignment
     }
 }
 
@@ -258,87 +258,4 @@ fn mask_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let address = rw.cast(CastOp::PtrToInt, pointer, rw.ty(mask));
     let address = rw.binary(BinaryOp::And, address, mask);
     Ok(Outcome::Value(rw.cast(CastOp::IntToPtr, address, call.ty)))
-}
-
-/// The lanes that a constant mask names.
-fn constant_mask(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<bool>> {
-    let lanes = rw.module.types.lanes(rw.ty(mask)).unwrap_or(0).min(1024);
-    let known: Option<Vec<bool>> = mask.as_constant().and_then(|mask| {
-        (0..lanes)
-            .map(|lane| {
-                let element = rw.module.constants.element(&rw.module.types, mask, lane)?;
-                match rw.module.constants[element].kind {
-                    ConstantKind::Integer(value) => Some(value & 1 == 1),
-                    ConstantKind::Undef | ConstantKind::Poison => Some(false),
-                    _ => None,
-                }
-            })
-            .collect()
-    });
-    known.ok_or_else(|| Error::cannot_translate("a masked access whose mask is not constant"))
-}
-
-/// `masked.load(pointer, [alignment], mask, otherwise)`: since LLVM 22 the alignment is an attribute.
-fn masked_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
-    let pointer = call.argument(0)?;
-    let (alignment, at) = masked_alignment(rw, call, 1)?;
-    let mask = constant_mask(rw, call.argument(at)?)?;
-    if !mask.contains(&false) {
-        return Ok(Outcome::Value(rw.load(pointer, call.ty, alignment, false)));
-    }
-    let mut result = call.argument(at + 1)?;
-    let (element, bytes) = element_bytes(rw, call.ty)?;
-    for (lane, _) in mask.iter().enumerate().filter(|(_, set)| **set) {
-        let offset = lane as u64 * bytes;
-        let address = rw.offset(pointer, offset, element);
-        let value = rw.load(address, element, alignment_at(alignment, offset), false);
-        result = rw.insert_element(result, value, lane as u32);
-    }
-    Ok(Outcome::Value(result))
-}
-
-fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
-    let (value, pointer) = (call.argument(0)?, call.argument(1)?);
-    let (alignment, at) = masked_alignment(rw, call, 2)?;
-    let mask = constant_mask(rw, call.argument(at)?)?;
-    if !mask.contains(&false) {
-        rw.store(value, pointer, alignment, false);
-        return Ok(Outcome::Done);
-    }
-    let (element, bytes) = element_bytes(rw, rw.ty(value))?;
-    for (lane, _) in mask.iter().enumerate().filter(|(_, set)| **set) {
-        let offset = lane as u64 * bytes;
-        let address = rw.offset(pointer, offset, element);
-        let value = rw.extract_element(value, lane as u32);
-        rw.store(value, address, alignment_at(alignment, offset), false);
-    }
-    Ok(Outcome::Done)
-}
-
-/// The alignment of a masked access, and the number of the argument after it.
-fn masked_alignment(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
-    let is_number = matches!(
-        rw.module.types[rw.ty(call.argument(at)?)],
-        TypeKind::Integer { .. }
-    );
-    let (bytes, next) = if is_number {
-        (call.number(rw.module, at)?, at + 1)
-    } else {
-        (alignment(rw.module, call, at as u32 - 1).unwrap_or(1), at)
-    };
-    Ok((
-        known_or_one(Alignment::from_bytes(bytes).unwrap_or_default()),
-        next,
-    ))
-}
-
-/// The element of a vector and its size in memory.
-fn element_bytes(rw: &Rewriter<'_>, ty: Type) -> Result<(Type, u64)> {
-    let element = rw.module.types.scalar(ty);
-    let bits = transpire_llvm::ir::DataLayout::of(rw.module).bits(&rw.module.types, element);
-    let bits = bits.filter(|bits| bits % 8 == 0);
-    let bits = bits.ok_or_else(|| {
-        Error::cannot_translate("a masked access to lanes that are not whole bytes")
-    })?;
-    Ok((element, bits / 8))
 }

@@ -8,13 +8,17 @@ mod floats;
 mod functions;
 mod integers;
 mod loops;
+mod masked;
+mod matrices;
 mod memory;
+mod places;
+mod predicated;
 mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Body, CallKind, ConstantKind, FastMath, Global, Inst, InstBuilder, InstructionKind, Linkage,
-    Module, Type, Value,
+    Body, CallKind, ConstantKind, FastMath, FunctionType, Global, Inst, InstBuilder,
+    InstructionKind, Linkage, Module, Type, Types, Value,
 };
 
 use functions::Functions;
@@ -59,11 +63,21 @@ struct Call<'c> {
     ty: Type,
     kind: &'c CallKind,
     dialect: &'c dialect::ToSpirv,
+    /// Whether vectors of pointers may stay, which gathers and scatters take.
+    keeps_pointers: bool,
     /// Whether the call stands in the function that is to be the intrinsic.
     in_function: bool,
+    /// Whether it stands for a part of the call in the body.
+    is_part: bool,
 }
 
-impl Call<'_> {
+impl<'c> Call<'c> {
+    /// The first arguments.
+    fn first(&self, count: usize) -> Result<&'c [Value]> {
+        let arguments = self.arguments.get(..count);
+        arguments.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
+    }
+
     fn argument(&self, number: usize) -> Result<Value> {
         let argument = self.arguments.get(number).copied();
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -84,11 +98,15 @@ impl Call<'_> {
 type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
 /// The intrinsics that are expanded, by family.
-const TABLES: [&[(&str, Expand)]; 4] = [
+const TABLES: [&[(&str, Expand)]; 8] = [
     integers::EXPANSIONS,
     floats::EXPANSIONS,
     vectors::EXPANSIONS,
     memory::EXPANSIONS,
+    masked::EXPANSIONS,
+    matrices::EXPANSIONS,
+    places::EXPANSIONS,
+    predicated::EXPANSIONS,
 ];
 
 fn expansion(name: &str) -> Option<Expand> {
@@ -105,6 +123,7 @@ struct Expansion<'o> {
     callees: SecondaryMap<Global, Option<Expand>>,
     functions: Functions,
     dialect: &'o dialect::ToSpirv,
+    keeps_pointers: bool,
     /// Whether the function at hand is to be an intrinsic.
     in_function: bool,
     pairs: Pairs,
@@ -126,7 +145,9 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         };
         let name = String::from_utf8_lossy(name);
         if let Some(expand) = expansion(&name)
-            && !is_instruction(module, global, &name, dialect)
+            && !module
+                .signature(global)
+                .is_some_and(|s| is_instruction(&module.types, s, &name, dialect))
             && !(is_reversal(module, global, &name) && options.extensions.wants(BIT_INSTRUCTIONS))
         {
             callees[global] = Some(expand);
@@ -149,6 +170,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         callees,
         functions,
         dialect,
+        keeps_pointers: options.extensions.keeps_vectors_of_pointers(),
         in_function: false,
         pairs: Pairs::default(),
         has_pairs,
@@ -169,16 +191,13 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
 
 /// Whether emission takes the intrinsic with these types as it is.
 fn is_instruction(
-    module: &Module,
-    function: Global,
+    types: &Types,
+    signature: &FunctionType,
     name: &str,
     dialect: &dialect::ToSpirv,
 ) -> bool {
-    let integer = |ty: Type| module.types.integer_bits(module.types.scalar(ty));
-    let Some(signature) = module.signature(function) else {
-        return false;
-    };
-    if name.starts_with("ldexp.") {
+    let integer = |ty: Type| types.integer_bits(types.scalar(ty));
+    if name == "ldexp" || name.starts_with("ldexp.") {
         return signature
             .parameters
             .last()
@@ -272,7 +291,9 @@ impl Pass for Expansion<'_> {
             ty,
             kind: &kind,
             dialect: self.dialect,
+            keeps_pointers: self.keeps_pointers,
             in_function: self.in_function,
+            is_part: false,
         };
         // What is computed can be put in place or into a function; what touches memory says itself what it needs.
         let is_named = |module: &Module| {
@@ -325,6 +346,43 @@ impl Pass for Expansion<'_> {
     }
 }
 
+/// Calls another intrinsic as a part of an expansion, and expands that call where SPIR-V lacks the intrinsic.
+fn part(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    name: &str,
+    arguments: &[Value],
+    ty: Type,
+) -> Result<Value> {
+    let signature = FunctionType {
+        result: ty,
+        parameters: arguments.iter().map(|&argument| rw.ty(argument)).collect(),
+        variadic: false,
+    };
+    if let Some(expand) = expansion(name)
+        && !is_instruction(&rw.module.types, &signature, name, call.dialect)
+    {
+        let inner = Call {
+            arguments,
+            ty,
+            is_part: true,
+            ..*call
+        };
+        match expand(rw, &inner)? {
+            Outcome::Value(value) => return Ok(value),
+            Outcome::Pair(parts) | Outcome::Composite(parts) => {
+                let mut whole = rw.poison(ty);
+                for (number, part) in (0..).zip(parts) {
+                    whole = rw.insert_value(whole, part, number);
+                }
+                return Ok(whole);
+            }
+            Outcome::Keep | Outcome::Done | Outcome::Function { .. } => {}
+        }
+    }
+    Ok(rw.intrinsic(name, arguments, ty, call.kind.fast_math))
+}
+
 /// The value of one of two blocks: of the second where the condition holds. Each returns what is merely returned.
 fn unless(
     rw: &mut Rewriter<'_>,
@@ -337,7 +395,7 @@ fn unless(
     rw.cond_br(condition, second, first);
     rw.enter(first);
     let one = usual(rw)?;
-    if rw.is_returned(call.inst) {
+    if !call.is_part && rw.is_returned(call.inst) {
         rw.ret(Some(one));
         rw.enter(second);
         return other(rw);
@@ -355,4 +413,32 @@ fn unless(
 /// Whether integers of so many bits have instructions in SPIR-V.
 fn is_legal(bits: u32) -> bool {
     matches!(bits, 8 | 16 | 32 | 64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::correspondences::intrinsics::fates::{self, Fate, fates_of_other_releases};
+
+    #[test]
+    fn the_table_of_intrinsics_has_a_row_for_each_expansion() {
+        for (name, _) in TABLES.into_iter().flatten() {
+            let fate = fates::fate(name);
+            let is_expanded = matches!(fate, Some(Fate::Expansion | Fate::Instruction(_)));
+            assert!(is_expanded, "{name}: {fate:?}");
+        }
+    }
+
+    #[test]
+    fn each_intrinsic_that_the_table_expands_has_an_expansion() {
+        for (name, fate) in fates::fates().chain(fates_of_other_releases()) {
+            match fate {
+                Fate::Expansion => assert!(expansion(name).is_some(), "{name}"),
+                Fate::Dropped(_) | Fate::Refused(_) => {
+                    assert!(expansion(name).is_none(), "{name}");
+                }
+                Fate::Instruction(_) => {}
+            }
+        }
+    }
 }

@@ -1,18 +1,31 @@
 //! Reductions, and the moving about of lanes.
 
+use std::collections::VecDeque;
+
 use transpire_llvm::ir::{
-    BinaryOp, FastMath, FloatPredicate, InstBuilder, IntFlags, IntPredicate, Module, Type,
-    TypeKind, Value,
+    BinaryOp, CastOp, ConstantKind, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
+    InstructionKind, IntFlags, IntPredicate, Module, Type, TypeKind, Value,
 };
 
-use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, unless};
+use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, part, unless};
 use crate::legalize::operations::Operation;
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("experimental.cttz.elts", |rw, call| leading_lanes(rw, call)),
+    ("experimental.get.vector.length", |rw, call| {
+        vector_length(rw, call)
+    }),
     ("experimental.stepvector", |rw, call| steps(rw, call)),
+    ("experimental.vector.compress", |rw, call| {
+        compress(rw, call)
+    }),
     ("experimental.vector.extract", |rw, call| extract(rw, call)),
+    ("experimental.vector.extract.last.active", |rw, call| {
+        last_active(rw, call)
+    }),
     ("experimental.vector.insert", |rw, call| insert(rw, call)),
+    ("experimental.vector.match", |rw, call| is_one_of(rw, call)),
     ("experimental.vector.reduce.add", |rw, call| {
         reduce(rw, call, Reduction::Binary(BinaryOp::Add))
     }),
@@ -54,11 +67,36 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
     ("experimental.vector.reverse", |rw, call| reverse(rw, call)),
     ("experimental.vector.splice", |rw, call| splice(rw, call)),
+    ("get.active.lane.mask", |rw, call| active_lanes(rw, call)),
+    ("loop.dependence.raw.mask", |rw, call| {
+        independent(rw, call, true)
+    }),
+    ("loop.dependence.war.mask", |rw, call| {
+        independent(rw, call, false)
+    }),
     ("stepvector", |rw, call| steps(rw, call)),
-    ("vector.deinterleave2", |rw, call| deinterleave(rw, call)),
+    ("vector.deinterleave2", |rw, call| deinterleave(rw, call, 2)),
+    ("vector.deinterleave3", |rw, call| deinterleave(rw, call, 3)),
+    ("vector.deinterleave4", |rw, call| deinterleave(rw, call, 4)),
+    ("vector.deinterleave5", |rw, call| deinterleave(rw, call, 5)),
+    ("vector.deinterleave6", |rw, call| deinterleave(rw, call, 6)),
+    ("vector.deinterleave7", |rw, call| deinterleave(rw, call, 7)),
+    ("vector.deinterleave8", |rw, call| deinterleave(rw, call, 8)),
     ("vector.extract", |rw, call| extract(rw, call)),
     ("vector.insert", |rw, call| insert(rw, call)),
-    ("vector.interleave2", |rw, call| interleave(rw, call)),
+    ("vector.interleave2", |rw, call| interleave(rw, call, 2)),
+    ("vector.interleave3", |rw, call| interleave(rw, call, 3)),
+    ("vector.interleave4", |rw, call| interleave(rw, call, 4)),
+    ("vector.interleave5", |rw, call| interleave(rw, call, 5)),
+    ("vector.interleave6", |rw, call| interleave(rw, call, 6)),
+    ("vector.interleave7", |rw, call| interleave(rw, call, 7)),
+    ("vector.interleave8", |rw, call| interleave(rw, call, 8)),
+    ("vector.partial.reduce.add", |rw, call| {
+        partial_sums(rw, call, BinaryOp::Add)
+    }),
+    ("vector.partial.reduce.fadd", |rw, call| {
+        partial_sums(rw, call, BinaryOp::FAdd)
+    }),
     ("vector.reduce.add", |rw, call| {
         reduce(rw, call, Reduction::Binary(BinaryOp::Add))
     }),
@@ -106,11 +144,13 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
     ("vector.reverse", |rw, call| reverse(rw, call)),
     ("vector.splice", |rw, call| splice(rw, call)),
+    ("vector.splice.left", |rw, call| slide(rw, call, false)),
+    ("vector.splice.right", |rw, call| slide(rw, call, true)),
 ];
 
 /// What folds the lanes of a vector.
 #[derive(Clone, Copy)]
-enum Reduction {
+pub(super) enum Reduction {
     Binary(BinaryOp),
     /// With a value to start from, in the order of the lanes.
     Ordered(BinaryOp),
@@ -196,27 +236,30 @@ fn fold(
             result = Some(element);
             continue;
         };
-        let flags = call.kind.fast_math;
-        result = Some(match reduction {
-            Reduction::Binary(op) | Reduction::Ordered(op) => {
-                rw.binary_with(op, sofar, element, IntFlags::NONE, flags)
-            }
-            Reduction::Choice(predicate) => {
-                let first = rw.icmp(predicate, sofar, element);
-                rw.select(first, sofar, element)
-            }
-            Reduction::Function(name @ ("maximum" | "minimum")) => {
-                let arguments = [sofar, element];
-                let inner = Call {
-                    arguments: &arguments,
-                    ..*call
-                };
-                crate::legalize::expand::floats::extremum_of(rw, &inner, name)?
-            }
-            Reduction::Function(name) => rw.intrinsic(name, &[sofar, element], call.ty, flags),
-        });
+        result = Some(fold_two(rw, call, reduction, sofar, element)?);
     }
     result.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
+}
+
+/// Folds an element into a value.
+pub(super) fn fold_two(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    reduction: Reduction,
+    sofar: Value,
+    element: Value,
+) -> Result<Value> {
+    let (ty, flags) = (rw.ty(sofar), call.kind.fast_math);
+    Ok(match reduction {
+        Reduction::Binary(op) | Reduction::Ordered(op) => {
+            rw.binary_with(op, sofar, element, IntFlags::NONE, flags)
+        }
+        Reduction::Choice(predicate) => {
+            let first = rw.icmp(predicate, sofar, element);
+            rw.select(first, sofar, element)
+        }
+        Reduction::Function(name) => part(rw, call, name, &[sofar, element], ty)?,
+    })
 }
 
 fn extract(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
@@ -281,35 +324,252 @@ fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+/// `vector.interleaveN`: the first lane of each vector, then the second of each, and so on.
+fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
+    let vectors = call.first(count as usize)?;
+    let length = lanes(rw, call.argument(0)?)?;
+    if let &[a, b] = vectors {
+        let mask: Vec<_> = (0..length)
+            .flat_map(|lane| [Some(lane), Some(length + lane)])
+            .collect();
+        return Ok(Outcome::Value(rw.shuffle(a, b, &mask)));
+    }
+    let mut result = rw.poison(call.ty);
+    for lane in 0..length {
+        for (number, &vector) in (0..).zip(vectors) {
+            let element = rw.extract_element(vector, lane);
+            result = rw.insert_element(result, element, lane * count + number);
+        }
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// `vector.deinterleaveN`
+fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
+    let vector = call.argument(0)?;
+    let length = lanes(rw, vector)? / count;
+    let part = |rw: &mut Rewriter<'_>, first: u32| {
+        let mask: Vec<_> = (0..length).map(|lane| Some(count * lane + first)).collect();
+        rw.shuffle(vector, vector, &mask)
+    };
+    if count == 2 {
+        return Ok(Outcome::Pair([0, 1].map(|first| part(rw, first))));
+    }
+    let mut result = rw.poison(call.ty);
+    for first in 0..count {
+        let part = part(rw, first);
+        result = rw.insert_value(result, part, first);
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// The lanes from an offset on of two vectors one after the other.
+fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let length = lanes(rw, a)?;
-    let mask: Vec<_> = (0..length)
-        .flat_map(|lane| [Some(lane), Some(length + lane)])
-        .collect();
+    let offset = u32::try_from(call.number(rw.module, 2)?).ok();
+    let first = offset
+        .filter(|offset| *offset <= length)
+        .map(|offset| if from_end { length - offset } else { offset });
+    let first =
+        first.ok_or_else(|| Error::malformed("vector.splice reads past the end of its vectors"))?;
+    let mask: Vec<_> = (first..first + length).map(Some).collect();
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+/// `get.active.lane.mask(base, end)`: the lanes whose number, counted from the base, is below the end.
+fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (base, end) = (call.argument(0)?, call.argument(1)?);
+    let count = rw.module.types.lanes(call.ty);
+    let count = count.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
+    let numbers = rw.ty(base);
+    let vector = rw.module.types.vector(count, numbers);
+    let (steps, base) = (steps_of(rw, vector)?, splat(rw, base, count));
+    let sum = part(rw, call, "uadd.sat", &[base, steps], vector)?;
+    let end = splat(rw, end, count);
+    Ok(Outcome::Value(rw.icmp(IntPredicate::Ult, sum, end)))
+}
+
+/// A vector of so many lanes that all have a value.
+pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
+    let element = rw.ty(value);
+    let vector = rw.module.types.vector(lanes, element);
+    let empty = rw.poison(vector);
+    let first = rw.insert_element(empty, value, 0);
+    rw.shuffle(first, first, &vec![Some(0); lanes as usize])
+}
+
+/// `experimental.get.vector.length(count, factor, scalable)`: as many as are left, and no more than a vector has.
+fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (count, most) = (call.argument(0)?, call.number(rw.module, 1)?);
+    if call.number(rw.module, 2)? != 0 {
+        return Err(Error::cannot_translate("the length of a scalable vector"));
+    }
+    let ty = rw.ty(count);
+    let bits = rw.bits(ty).unwrap_or(32);
+    if bits < 32 {
+        let count = rw.cast(CastOp::ZExt, count, call.ty);
+        let most = rw.int(call.ty, most);
+        let length = part(rw, call, "umin", &[count, most], call.ty)?;
+        return Ok(Outcome::Value(length));
+    }
+    let most = rw.int(ty, most);
+    let length = part(rw, call, "umin", &[count, most], ty)?;
+    Ok(Outcome::Value(rw.resize(length, call.ty)))
+}
+
+/// `experimental.cttz.elts(vector, flag)`: the number of the first lane that is not zero, or of all lanes.
+fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
-    let half = lanes(rw, vector)? / 2;
-    let parts = [0, 1].map(|odd| {
-        let mask: Vec<_> = (0..half).map(|lane| Some(2 * lane + odd)).collect();
-        rw.shuffle(vector, vector, &mask)
+    let count = lanes(rw, vector)?;
+    let zero = rw.zero(rw.ty(vector));
+    let is_set = rw.icmp(IntPredicate::Ne, vector, zero);
+    let mut result = rw.int(call.ty, u64::from(count));
+    for lane in (0..count).rev() {
+        let condition = rw.extract_element(is_set, lane);
+        let number = rw.int(call.ty, u64::from(lane));
+        result = rw.select(condition, number, result);
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// `experimental.vector.compress(vector, mask, rest)`: the lanes of the mask one after the other, then those of `rest`.
+fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (vector, mask, rest) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let element = rw.module.types.scalar(call.ty);
+    let numbers = super::masked::numbers(rw, mask)?;
+    let undefined = rest.as_constant().is_some_and(|rest| {
+        let kind = &rw.module.constants[rest].kind;
+        matches!(kind, ConstantKind::Undef | ConstantKind::Poison)
     });
-    Ok(Outcome::Pair(parts))
+    let mut result = rest;
+    for (lane, index) in (0..).zip(numbers) {
+        let mut value = rw.extract_element(vector, lane);
+        if !undefined || lane > 0 {
+            // A lane that is left out writes what is there.
+            let condition = rw.extract_element(mask, lane);
+            let vector = result;
+            let kind = InstructionKind::ExtractElement { vector, index };
+            let old = rw.insert(kind, element);
+            value = rw.select(condition, value, old);
+        }
+        let kind = InstructionKind::InsertElement {
+            vector: result,
+            element: value,
+            index,
+        };
+        result = rw.insert(kind, call.ty);
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// `experimental.vector.extract.last.active(vector, mask, otherwise)`
+fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (vector, mask) = (call.argument(0)?, call.argument(1)?);
+    let mut result = call.argument(2)?;
+    for lane in 0..lanes(rw, vector)? {
+        let (condition, value) = (
+            rw.extract_element(mask, lane),
+            rw.extract_element(vector, lane),
+        );
+        result = rw.select(condition, value, result);
+    }
+    Ok(Outcome::Value(result))
+}
+
+/// `experimental.vector.match(vector, needles, mask)`: whether each lane is one of the needles.
+fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (vector, needles, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let count = lanes(rw, vector)?;
+    let mut found = None;
+    for lane in 0..lanes(rw, needles)? {
+        let needle = rw.extract_element(needles, lane);
+        let needle = splat(rw, needle, count);
+        let equal = rw.icmp(IntPredicate::Eq, vector, needle);
+        found = Some(match found {
+            Some(sofar) => rw.binary(BinaryOp::Or, sofar, equal),
+            None => equal,
+        });
+    }
+    let found = found.unwrap_or(mask);
+    Ok(Outcome::Value(rw.binary(BinaryOp::And, found, mask)))
+}
+
+/// `loop.dependence.*.mask(a, b, size)`: the lanes that can be accessed at once without an effect of one on another.
+fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Result<Outcome> {
+    let (a, b, size) = (
+        call.argument(0)?,
+        call.argument(1)?,
+        call.number(rw.module, 2)?,
+    );
+    let count = rw.module.types.lanes(call.ty);
+    let count = count.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
+    let number = rw.module.types.integer(64);
+    let (a, b) = (
+        rw.cast(CastOp::PtrToInt, a, number),
+        rw.cast(CastOp::PtrToInt, b, number),
+    );
+    let mut distance = rw.binary(BinaryOp::Sub, b, a);
+    if reads_after {
+        let flag = rw.module.types.integer(1);
+        let flag = rw.zero(flag);
+        distance = part(rw, call, "abs", &[distance, flag], number)?;
+    }
+    let size = rw.int(number, size.max(1));
+    let distance = rw.binary(BinaryOp::SDiv, distance, size);
+    let zero = rw.zero(number);
+    let predicate = if reads_after {
+        IntPredicate::Eq
+    } else {
+        IntPredicate::Sle
+    };
+    let all = rw.icmp(predicate, distance, zero);
+    let vector = rw.module.types.vector(count, number);
+    let (steps, distance) = (steps_of(rw, vector)?, splat(rw, distance, count));
+    let below = rw.icmp(IntPredicate::Ult, steps, distance);
+    let all = splat(rw, all, count);
+    Ok(Outcome::Value(rw.binary(BinaryOp::Or, below, all)))
+}
+
+/// `vector.partial.reduce.*(sums, vector)`: the vector is cut into parts as long as the sums, which are added two by two
+/// as LLVM's code generators do. LangRef leaves the order open.
+fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
+    let (sums, vector) = (call.argument(0)?, call.argument(1)?);
+    let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);
+    if length == 0 || count % length != 0 {
+        return Err(Error::malformed(format!(
+            "a partial reduction of {count} lanes to {length}"
+        )));
+    }
+    let mut parts = VecDeque::from([sums]);
+    for first in (0..count).step_by(length as usize) {
+        let mask: Vec<_> = (first..first + length).map(Some).collect();
+        parts.push_back(rw.shuffle(vector, vector, &mask));
+    }
+    while let (Some(one), Some(two)) = (parts.pop_front(), parts.pop_front()) {
+        let sum = rw.binary_with(op, one, two, IntFlags::NONE, call.kind.fast_math);
+        if parts.is_empty() {
+            return Ok(Outcome::Value(sum));
+        }
+        parts.push_back(sum);
+    }
+    Ok(Outcome::Value(sums))
+}
+
+fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    steps_of(rw, call.ty).map(Outcome::Value)
 }
 
 /// 0, 1, 2, …
-fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
     let count = rw
         .module
         .types
-        .lanes(call.ty)
+        .lanes(ty)
         .filter(|lanes| *lanes <= MAX_LANES);
     let count =
         count.ok_or_else(|| Error::cannot_translate("a stepvector of more than 1024 lanes"))?;
-    let element = rw.module.types.scalar(call.ty);
+    let element = rw.module.types.scalar(ty);
     let module = &mut *rw.module;
     let elements = (0..count)
         .map(|lane| {
@@ -318,16 +578,14 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
                 .integer(&module.types, element, u64::from(lane))
         })
         .collect();
-    Ok(Outcome::Value(
-        module
-            .constants
-            .aggregate(&module.types, call.ty, elements)
-            .into(),
-    ))
+    Ok(module
+        .constants
+        .aggregate(&module.types, ty, elements)
+        .into())
 }
 
 /// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
-fn is_plain_vector(module: &Module, ty: Type) -> bool {
+pub(super) fn is_plain_vector(module: &Module, ty: Type) -> bool {
     let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
     let scalar = module.types.scalar(ty);
     let number = match module.types[scalar] {

@@ -261,10 +261,10 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     }
     let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
     callee.is_some_and(|callee| {
-        module
-            .strings
-            .get(module.globals[callee].name)
-            .starts_with(b"llvm.")
+        let name = module.strings.get(module.globals[callee].name);
+        // Gathers and scatters that are left are instructions on vectors of pointers.
+        name.strip_prefix(b"llvm.")
+            .is_some_and(|name| !name.starts_with(b"masked."))
     })
 }
 

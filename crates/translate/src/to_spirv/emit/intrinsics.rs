@@ -1,13 +1,16 @@
 //! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
 //! others became plain IR before, in `legalize::expand`.
 
-use transpire_llvm::ir::{AttributeIndex, CallKind, Inst, Type, TypeKind, Value};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallKind, Inst, Type, TypeKind, Value,
+};
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
-use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op};
+use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, Scope};
 
 use crate::correspondences::intrinsics;
 use crate::correspondences::intrinsics::Inaccurate;
+use crate::correspondences::intrinsics::fates::Fate;
 use crate::correspondences::reductions;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
@@ -38,6 +41,9 @@ impl<'f, 'e, 'o> IntrinsicEmitter<'f, 'e, 'o> {
         }
     }
 }
+
+/// The extension that has clocks.
+const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
 
 /// What rounds as it is told.
 enum Rounded {
@@ -73,11 +79,19 @@ const SPECIAL: &[(&str, Emit)] = &[
     ("lifetime.start", |emitter| {
         emitter.emit_lifetime(Op::LifetimeStart)
     }),
+    ("masked.gather", |emitter| emitter.emit_gather()),
+    ("masked.scatter", |emitter| emitter.emit_scatter()),
     ("memcpy", |emitter| emitter.emit_memcpy()),
     ("memcpy.inline", |emitter| emitter.emit_memcpy()),
     ("memset", |emitter| emitter.emit_memset()),
     ("memset.inline", |emitter| emitter.emit_memset()),
     ("ptr.annotation", |emitter| emitter.emit_value_annotation()),
+    ("readcyclecounter", |emitter| {
+        emitter.emit_clock(Scope::Subgroup)
+    }),
+    ("readsteadycounter", |emitter| {
+        emitter.emit_clock(Scope::Device)
+    }),
     ("scmp", |emitter| {
         emitter.emit_three_way([Op::SLessThanEqual, Op::SLessThan])
     }),
@@ -98,17 +112,11 @@ const SPECIAL: &[(&str, Emit)] = &[
 /// Whether calls of `llvm.<name>` are translated.
 pub(super) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
-    let hint = |base: &str| {
-        intrinsics::HINTS
-            .iter()
-            .find(|row| row.0 == base)
-            .map(|_| ())
-    };
     intrinsics::extended(name).is_some()
         || intrinsics::inaccurate(name).is_some()
         || reductions::fold(name).is_some()
         || intrinsics::base(name, special).is_some()
-        || intrinsics::base(name, hint).is_some()
+        || intrinsics::dropped(name).is_some()
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
@@ -127,16 +135,14 @@ impl IntrinsicEmitter<'_, '_, '_> {
         if let Some(fold) = reductions::fold(name) {
             return self.emit_reduction(fold);
         }
-        let hint = |base: &str| {
-            intrinsics::HINTS
-                .iter()
-                .find(|row| row.0 == base)
-                .map(|row| row.1)
-        };
-        match intrinsics::base(name, hint) {
-            Some(what) => self.pass_on(what),
-            None => {
-                let error = Error::cannot_translate(format!("the intrinsic llvm.{name}"));
+        match intrinsics::fates::fate(name) {
+            Some(Fate::Dropped(what)) => self.pass_on(what),
+            fate => {
+                let mut message = format!("the intrinsic llvm.{name}");
+                if let Some(Fate::Refused(reason)) = fate {
+                    message = format!("{message}: {reason}");
+                }
+                let error = Error::cannot_translate(message);
                 Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
             }
         }
@@ -148,6 +154,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         match operation {
             O::AnyLane => self.emit_unary(Op::Any),
             O::Composite => self.emit_two_operands(Op::CompositeConstruct),
+            O::Cospi => self.emit_extended_intrinsic(CLOp::cospi, 1),
             O::DifferenceWithBorrow => self.emit_two_operands(Op::ISubBorrow),
             O::DivideRounded => self.emit_rounded(Rounded::Operation(Op::FDiv)),
             O::Frexp => self.emit_function_of_two(CLOp::frexp),
@@ -157,6 +164,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             O::SToFRounded => self.emit_rounded(Rounded::Conversion(Op::ConvertSToF)),
             O::Sincos => self.emit_function_of_two(CLOp::sincos),
             O::SignedHighProduct => self.emit_function_of_two(CLOp::s_mul_hi),
+            O::Sinpi => self.emit_extended_intrinsic(CLOp::sinpi, 1),
             O::SqrtRounded => self.emit_rounded(Rounded::Function(CLOp::sqrt)),
             O::SumWithCarry => self.emit_two_operands(Op::IAddCarry),
             O::UToFRounded => self.emit_rounded(Rounded::Conversion(Op::ConvertUToF)),
@@ -301,7 +309,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
-        if ty == self.function.cx.module.void_type {
+        let module = &self.function.cx.module;
+        if ty == module.void_type || module.types[ty] == TypeKind::Token {
             return Ok(());
         }
         let id = match self.call.arguments.first(&self.function.body.values) {
@@ -340,6 +349,77 @@ impl IntrinsicEmitter<'_, '_, '_> {
             .function
             .emit(Op::ArithmeticFenceEXT, type_id, &[value.word()])?;
         self.bind(ty, id)
+    }
+
+    /// A clock, which is 0 where the target has none: LangRef, "llvm.readcyclecounter".
+    fn emit_clock(&mut self, scope: Scope) -> Result<()> {
+        if !self.function.cx.options.extensions.wants(SHADER_CLOCK) {
+            return self.pass_on("clocks");
+        }
+        let ty = self.result_type();
+        let type_id = self.function.type_id(ty)?;
+        let scope = self.function.cx.word_constant(scope.word());
+        let id = self
+            .function
+            .emit(Op::ReadClockKHR, type_id, &[scope.word()])?;
+        self.bind(ty, id)
+    }
+
+    /// A gather of a type that the extension has: the others became loads.
+    fn emit_gather(&mut self) -> Result<()> {
+        let ty = self.result_type();
+        let element = self.function.cx.module.types.scalar(ty);
+        let (pointers, alignment, at) = self.masked_operands(0, element)?;
+        let (mask, rest) = (self.argument(at)?, self.argument(at + 1)?);
+        let (mask, rest) = (
+            self.function.value(mask)?,
+            self.function.value_as(rest, ty)?,
+        );
+        let type_id = self.function.type_id(ty)?;
+        let operands = [pointers.word(), alignment, mask.word(), rest.word()];
+        let id = self
+            .function
+            .emit(Op::MaskedGatherINTEL, type_id, &operands)?;
+        self.bind(ty, id)
+    }
+
+    fn emit_scatter(&mut self) -> Result<()> {
+        let value = self.argument(0)?;
+        let ty = self.function.ty(value);
+        let element = self.function.cx.module.types.scalar(ty);
+        let (pointers, alignment, at) = self.masked_operands(1, element)?;
+        let mask = self.argument(at)?;
+        let (value, mask) = (self.function.value(value)?, self.function.value(mask)?);
+        let operands = [value.word(), pointers.word(), alignment, mask.word()];
+        self.function.emit_void(Op::MaskedScatterINTEL, &operands)
+    }
+
+    /// The pointers to elements that an argument is, their alignment, and the number of the argument after these: before
+    /// LLVM 22 the alignment is an argument.
+    fn masked_operands(&mut self, number: usize, element: Type) -> Result<(Id, u32, usize)> {
+        let (pointers, next) = (self.argument(number)?, self.argument(number + 1)?);
+        let attributes = self.call.attributes.expand();
+        let module = &mut self.function.cx.module;
+        let index = AttributeIndex::Parameter(number as u32);
+        let attribute = module
+            .attributes
+            .find(attributes, index, AttributeKind::ALIGNMENT);
+        let (alignment, at) = match next
+            .as_constant()
+            .and_then(|c| module.constants.as_integer(c))
+        {
+            Some(bytes) => (bytes, number + 2),
+            None => match attribute {
+                Some(Attribute::Integer(_, bytes)) => (*bytes, number + 1),
+                _ => (1, number + 1),
+            },
+        };
+        let from = self.function.body.value_type(module, pointers);
+        let space = module.types.address_space(module.types.scalar(from));
+        let pointer = module.types.typed_pointer(space.unwrap_or(0), element);
+        let vector = module.types.in_lanes_of(pointer, from);
+        let pointers = self.function.value_as(pointers, vector)?;
+        Ok((pointers, alignment.max(1) as u32, at))
     }
 
     fn emit_assume(&mut self) -> Result<()> {
@@ -591,5 +671,38 @@ impl FunctionEmitter<'_, '_> {
         let mut words = vec![set.word(), op.word()];
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::correspondences::intrinsics::EXTENDED;
+    use crate::correspondences::intrinsics::fates::{fates, fates_of_other_releases};
+
+    #[test]
+    fn emission_knows_each_intrinsic_that_the_table_leaves_to_it() {
+        for (name, fate) in fates().chain(fates_of_other_releases()) {
+            match fate {
+                Fate::Instruction(_) | Fate::Dropped(_) => assert!(is_known(name), "{name}"),
+                Fate::Refused(_) => assert!(!is_known(name), "{name}"),
+                Fate::Expansion => {}
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_names_the_extended_instructions() {
+        for &(name, op, _) in EXTENDED {
+            let fate = intrinsics::fates::fate(name);
+            match fate {
+                Some(Fate::Instruction(text)) => assert_eq!(text, format!("OpExtInst {op:?}")),
+                _ => panic!("{name}: {fate:?}"),
+            }
+        }
+        for (name, _) in SPECIAL {
+            let fate = intrinsics::fates::fate(name);
+            assert!(matches!(fate, Some(Fate::Instruction(_))), "{name}");
+        }
     }
 }

@@ -10,8 +10,8 @@ use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, ConstantKind, GepFlags, InstructionKind, Literal, MemoryOrdering,
-    SyncScope, Type, TypeKind, Value,
+    Alignment, AtomicOperation, GepFlags, InstructionKind, Literal, MemoryOrdering, SyncScope,
+    Type, TypeKind, Value,
 };
 use InstructionKind as K;
 
@@ -103,16 +103,8 @@ impl FunctionReader<'_, '_> {
         let number = match self.module.types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 let constant = index.as_constant()?;
-                match &self.module.constants[constant].kind {
-                    ConstantKind::Integer(number) => *number,
-                    ConstantKind::Null => 0,
-                    // The same number in each lane.
-                    ConstantKind::Data(bytes) => u64::from(*bytes.first()?),
-                    ConstantKind::Aggregate(elements) => {
-                        self.module.constants.as_integer(*elements.first()?)?
-                    }
-                    _ => return None,
-                }
+                let constants = &self.module.constants;
+                constants.as_integer_of_lanes(&self.module.types, constant)?
             }
             _ => 0,
         };

@@ -89,11 +89,11 @@ impl FunctionEmitter<'_, '_> {
             }
             ids.push(self.value(index)?.word());
         }
+        if indices.is_empty() {
+            return Ok((self.value(base)?, natural));
+        }
         debug_assert_eq!(gep_element(&self.cx.module, source, indices), Some(element));
         let natural = self.cx.module.types.typed_pointer(space, element);
-        if indices.is_empty() {
-            return Err(Error::malformed("getelementptr has no index"));
-        }
         let op = if flags.contains(GepFlags::INBOUNDS) {
             self.cx.read_flags(GepFlags::INBOUNDS);
             Op::InBoundsPtrAccessChain

@@ -1,0 +1,379 @@
+//! Accesses to the memory of some lanes: masked loads and stores, gathers and scatters, histograms.
+//!
+//! A lane whose mask is constant is accessed or left out. Every other lane gets a branch, as its address may lead nowhere
+//! where its mask is not set.
+
+use transpire_llvm::ir::{
+    Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
+    DataLayout, GepFlags, InstBuilder, Type, TypeKind, Value,
+};
+
+use crate::legalize::expand::vectors::is_plain_vector;
+use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, part};
+use crate::legalize::rewrite::alignment_at;
+use crate::{Error, Result};
+
+#[rustfmt::skip]
+pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
+    ("experimental.vector.histogram.add",      |rw, call| histogram(rw, call, Update::Add)),
+    ("experimental.vector.histogram.uadd.sat", |rw, call| histogram(rw, call, Update::Function("uadd.sat"))),
+    ("experimental.vector.histogram.umax",     |rw, call| histogram(rw, call, Update::Function("umax"))),
+    ("experimental.vector.histogram.umin",     |rw, call| histogram(rw, call, Update::Function("umin"))),
+    ("masked.compressstore",                   |rw, call| compress_store(rw, call)),
+    ("masked.expandload",                      |rw, call| expand_load(rw, call)),
+    ("masked.gather",                          |rw, call| masked_gather(rw, call)),
+    ("masked.load",                            |rw, call| masked_load(rw, call)),
+    ("masked.scatter",                         |rw, call| masked_scatter(rw, call)),
+    ("masked.store",                           |rw, call| masked_store(rw, call)),
+];
+
+/// What a lane of a mask is known to be; an undefined one is not set.
+fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
+    match rw.module.constants[condition.as_constant()?].kind {
+        ConstantKind::Integer(value) => Some(value & 1 == 1),
+        ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => Some(false),
+        _ => None,
+    }
+}
+
+/// Does something for each lane whose mask is set, the lowest first. `each` takes the value so far and returns the next.
+pub(super) fn for_lanes(
+    rw: &mut Rewriter<'_>,
+    mask: Value,
+    mut value: Option<Value>,
+    mut each: impl FnMut(&mut Rewriter<'_>, u32, Option<Value>) -> Result<Option<Value>>,
+) -> Result<Option<Value>> {
+    let lanes = rw.module.types.lanes(rw.ty(mask));
+    let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
+    for lane in 0..lanes.min(MAX_LANES) {
+        let condition = rw.extract_element(mask, lane);
+        match known(rw, condition) {
+            Some(false) => continue,
+            Some(true) => {
+                value = each(rw, lane, value)?;
+                continue;
+            }
+            None => {}
+        }
+        let (before, body, after) = (rw.current(), rw.block(), rw.block());
+        rw.cond_br(condition, body, after);
+        rw.enter(body);
+        let next = each(rw, lane, value)?;
+        let end = rw.current();
+        rw.br(after);
+        rw.enter(after);
+        if let (Some(old), Some(new)) = (value, next) {
+            value = Some(rw.phi(rw.ty(old), &[(old, before), (new, end)]));
+        }
+    }
+    Ok(value)
+}
+
+/// Whether all lanes of a mask are known to be set.
+pub(super) fn is_full(rw: &mut Rewriter<'_>, mask: Value) -> bool {
+    let (Some(constant), Some(lanes)) = (mask.as_constant(), rw.module.types.lanes(rw.ty(mask)))
+    else {
+        return false;
+    };
+    let module = &mut *rw.module;
+    (0..lanes).all(|lane| {
+        let element = module.constants.element(&module.types, constant, lane);
+        let kind = element.map(|element| &module.constants[element].kind);
+        matches!(kind, Some(ConstantKind::Integer(value)) if value & 1 == 1)
+    })
+}
+
+/// The lanes of a vector in memory, one after the other without padding.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes {
+    pointer: Value,
+    alignment: Alignment,
+    element: Type,
+    /// The size of an element.
+    bytes: u64,
+    /// Whether elements of an array lie as the lanes do.
+    is_array: bool,
+}
+
+impl Lanes {
+    pub(super) fn new(
+        rw: &mut Rewriter<'_>,
+        pointer: Value,
+        alignment: Alignment,
+        vector: Type,
+    ) -> Result<Self> {
+        let element = rw.module.types.scalar(vector);
+        let layout = DataLayout::of(rw.module);
+        let bits = layout.bits(&rw.module.types, element);
+        let bits = bits.filter(|bits| bits % 8 == 0).ok_or_else(|| {
+            Error::cannot_translate("a masked access to lanes that are not whole bytes")
+        })?;
+        let allocated = layout.allocated_size(&rw.module.types, element);
+        Ok(Self {
+            pointer: rw.point_to(pointer, element),
+            alignment,
+            element,
+            bytes: bits / 8,
+            is_array: allocated == Some(bits / 8),
+        })
+    }
+
+    /// The address of a lane and its alignment.
+    fn at(&self, rw: &mut Rewriter<'_>, lane: u32) -> Result<(Value, Alignment)> {
+        let offset = u64::from(lane) * self.bytes;
+        let alignment = alignment_at(self.alignment, offset);
+        if lane == 0 {
+            return Ok((self.pointer, alignment));
+        }
+        let index = rw.module.types.integer(64);
+        let index = rw.int(index, u64::from(lane));
+        Ok((self.element_at(rw, index)?, alignment))
+    }
+
+    /// The address of a lane whose number is known at run time, and its alignment.
+    fn at_value(&self, rw: &mut Rewriter<'_>, lane: Value) -> Result<(Value, Alignment)> {
+        let address = self.element_at(rw, lane)?;
+        Ok((address, alignment_at(self.alignment, self.bytes)))
+    }
+
+    fn element_at(&self, rw: &mut Rewriter<'_>, index: Value) -> Result<Value> {
+        if self.is_array {
+            return Ok(rw.gep(self.element, self.pointer, &[index], GepFlags::INBOUNDS)?);
+        }
+        let byte = rw.module.types.integer(8);
+        let base = rw.point_to(self.pointer, byte);
+        let bytes = rw.int(rw.ty(index), self.bytes);
+        let offset = rw.binary(BinaryOp::Mul, index, bytes);
+        let address = rw.gep(byte, base, &[offset], GepFlags::INBOUNDS)?;
+        Ok(rw.point_to(address, self.element))
+    }
+
+    pub(super) fn load(&self, rw: &mut Rewriter<'_>, lane: u32) -> Result<Value> {
+        let (address, alignment) = self.at(rw, lane)?;
+        Ok(rw.load(address, self.element, alignment, false))
+    }
+
+    pub(super) fn store(&self, rw: &mut Rewriter<'_>, lane: u32, value: Value) -> Result<()> {
+        let (address, alignment) = self.at(rw, lane)?;
+        rw.store(value, address, alignment, false);
+        Ok(())
+    }
+}
+
+/// Loads the lanes of a mask; the others are those of `otherwise`.
+pub(super) fn load(
+    rw: &mut Rewriter<'_>,
+    (pointer, alignment): (Value, Alignment),
+    mask: Value,
+    otherwise: Value,
+) -> Result<Value> {
+    let ty = rw.ty(otherwise);
+    if is_full(rw, mask) {
+        return Ok(rw.load(pointer, ty, alignment, false));
+    }
+    let lanes = Lanes::new(rw, pointer, alignment, ty)?;
+    let value = for_lanes(rw, mask, Some(otherwise), |rw, lane, sofar| {
+        let element = lanes.load(rw, lane)?;
+        Ok(sofar.map(|sofar| rw.insert_element(sofar, element, lane)))
+    })?;
+    Ok(value.unwrap_or(otherwise))
+}
+
+/// Stores the lanes of a mask.
+pub(super) fn store(
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    (pointer, alignment): (Value, Alignment),
+    mask: Value,
+) -> Result<()> {
+    if is_full(rw, mask) {
+        rw.store(value, pointer, alignment, false);
+        return Ok(());
+    }
+    let lanes = Lanes::new(rw, pointer, alignment, rw.ty(value))?;
+    for_lanes(rw, mask, None, |rw, lane, _| {
+        let element = rw.extract_element(value, lane);
+        lanes.store(rw, lane, element)?;
+        Ok(None)
+    })?;
+    Ok(())
+}
+
+/// Loads from the address in each lane of a mask; the other lanes are those of `otherwise`.
+pub(super) fn gather(
+    rw: &mut Rewriter<'_>,
+    (pointers, alignment): (Value, Alignment),
+    mask: Value,
+    otherwise: Value,
+) -> Result<Value> {
+    let element = rw.module.types.scalar(rw.ty(otherwise));
+    let value = for_lanes(rw, mask, Some(otherwise), |rw, lane, sofar| {
+        let address = rw.extract_element(pointers, lane);
+        let value = rw.load(address, element, alignment, false);
+        Ok(sofar.map(|sofar| rw.insert_element(sofar, value, lane)))
+    })?;
+    Ok(value.unwrap_or(otherwise))
+}
+
+/// Stores to the address in each lane of a mask, the lowest lane first.
+pub(super) fn scatter(
+    rw: &mut Rewriter<'_>,
+    value: Value,
+    (pointers, alignment): (Value, Alignment),
+    mask: Value,
+) -> Result<()> {
+    for_lanes(rw, mask, None, |rw, lane, _| {
+        let element = rw.extract_element(value, lane);
+        let address = rw.extract_element(pointers, lane);
+        rw.store(element, address, alignment, false);
+        Ok(None)
+    })?;
+    Ok(())
+}
+
+/// `masked.load(pointer, [alignment], mask, otherwise)`: since LLVM 22 the alignment is an attribute.
+fn masked_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (alignment, at) = alignment_before(rw, call, 1)?;
+    let (mask, otherwise) = (call.argument(at)?, call.argument(at + 1)?);
+    load(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
+}
+
+/// `masked.store(value, pointer, [alignment], mask)`
+fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (value, pointer) = (call.argument(0)?, call.argument(1)?);
+    let (alignment, at) = alignment_before(rw, call, 2)?;
+    store(rw, value, (pointer, alignment), call.argument(at)?)?;
+    Ok(Outcome::Done)
+}
+
+/// Whether a gather or scatter of a type is an instruction of SPV_INTEL_masked_gather_scatter.
+fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
+    call.keeps_pointers && is_plain_vector(rw.module, vector)
+}
+
+/// `masked.gather(pointers, [alignment], mask, otherwise)`
+fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    if is_instruction(rw, call, call.ty) {
+        return Ok(Outcome::Keep);
+    }
+    let (alignment, at) = alignment_before(rw, call, 1)?;
+    let (mask, otherwise) = (call.argument(at)?, call.argument(at + 1)?);
+    gather(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
+}
+
+/// `masked.scatter(value, pointers, [alignment], mask)`
+fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (value, pointers) = (call.argument(0)?, call.argument(1)?);
+    if is_instruction(rw, call, rw.ty(value)) {
+        return Ok(Outcome::Keep);
+    }
+    let (alignment, at) = alignment_before(rw, call, 2)?;
+    scatter(rw, value, (pointers, alignment), call.argument(at)?)?;
+    Ok(Outcome::Done)
+}
+
+/// `masked.expandload(pointer, mask, otherwise)`: the elements lie one after the other, without those that are left out.
+fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (mask, otherwise) = (call.argument(1)?, call.argument(2)?);
+    let alignment = alignment_of(rw, call, 0);
+    let lanes = Lanes::new(rw, call.argument(0)?, alignment, call.ty)?;
+    let numbers = numbers(rw, mask)?;
+    let value = for_lanes(rw, mask, Some(otherwise), |rw, lane, sofar| {
+        let (address, alignment) = lanes.at_value(rw, numbers[lane as usize])?;
+        let element = rw.load(address, lanes.element, alignment, false);
+        Ok(sofar.map(|sofar| rw.insert_element(sofar, element, lane)))
+    })?;
+    Ok(Outcome::Value(value.unwrap_or(otherwise)))
+}
+
+/// `masked.compressstore(value, pointer, mask)`
+fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
+    let (value, mask) = (call.argument(0)?, call.argument(2)?);
+    let alignment = alignment_of(rw, call, 1);
+    let lanes = Lanes::new(rw, call.argument(1)?, alignment, rw.ty(value))?;
+    let numbers = numbers(rw, mask)?;
+    for_lanes(rw, mask, None, |rw, lane, _| {
+        let (address, alignment) = lanes.at_value(rw, numbers[lane as usize])?;
+        let element = rw.extract_element(value, lane);
+        rw.store(element, address, alignment, false);
+        Ok(None)
+    })?;
+    Ok(Outcome::Done)
+}
+
+/// For each lane of a mask, how many of the lanes below it are set.
+pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> {
+    let lanes = rw.module.types.lanes(rw.ty(mask));
+    let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
+    let number = rw.module.types.integer(32);
+    let (mut sum, one) = (rw.int(number, 0), rw.int(number, 1));
+    let mut numbers = Vec::with_capacity(lanes as usize);
+    for lane in 0..lanes {
+        numbers.push(sum);
+        let condition = rw.extract_element(mask, lane);
+        sum = match known(rw, condition) {
+            Some(false) => sum,
+            Some(true) => rw.binary(BinaryOp::Add, sum, one),
+            None => {
+                let set = rw.cast(CastOp::ZExt, condition, number);
+                rw.binary(BinaryOp::Add, sum, set)
+            }
+        };
+    }
+    Ok(numbers)
+}
+
+/// What a histogram does to a bucket.
+#[derive(Clone, Copy)]
+enum Update {
+    Add,
+    Function(&'static str),
+}
+
+/// `experimental.vector.histogram.*(pointers, value, mask)`: lanes with the same address come one after the other.
+fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<Outcome> {
+    let (pointers, value, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
+    let ty = rw.ty(value);
+    for_lanes(rw, mask, None, |rw, lane, _| {
+        let address = rw.extract_element(pointers, lane);
+        let old = rw.load(address, ty, Alignment::NONE, false);
+        let new = match update {
+            Update::Add => rw.binary(BinaryOp::Add, old, value),
+            Update::Function(name) => part(rw, call, name, &[old, value], ty)?,
+        };
+        rw.store(new, address, Alignment::NONE, false);
+        Ok(None)
+    })?;
+    Ok(Outcome::Done)
+}
+
+/// `align` of a pointer argument, 1 without it.
+pub(super) fn alignment_of(rw: &Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
+    let attributes = call.kind.attributes.expand();
+    let index = AttributeIndex::Parameter(argument);
+    let module = &rw.module;
+    let bytes = match module
+        .attributes
+        .find(attributes, index, AttributeKind::ALIGNMENT)
+    {
+        Some(Attribute::Integer(_, bytes)) => *bytes,
+        _ => 1,
+    };
+    one_at_least(bytes)
+}
+
+fn one_at_least(bytes: u64) -> Alignment {
+    Alignment::from_bytes(bytes.max(1)).unwrap_or_default()
+}
+
+/// The alignment of a masked access, and the number of the argument after it.
+fn alignment_before(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
+    let is_number = matches!(
+        rw.module.types[rw.ty(call.argument(at)?)],
+        TypeKind::Integer { .. }
+    );
+    Ok(match is_number {
+        true => (one_at_least(call.number(rw.module, at)?), at + 1),
+        false => (alignment_of(rw, call, at as u32 - 1), at),
+    })
+}

@@ -1,0 +1,83 @@
+//! Indices of addresses in forms that SPIR-V has no words for.
+//!
+//! - A vector that numbers a member of a structure, where the address is a vector.
+//! - An index that steps over elements of no size: an array of no elements has one in SPIR-V.
+
+use transpire_llvm::ir::{
+    Body, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
+};
+
+/// Makes scalars of the first kind, and zeros of the second.
+pub(crate) fn run(module: &mut Module) {
+    let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
+        TypeKind::Vector { element, .. } => module.types.is_pointer(element),
+        _ => is_empty_array(&module.types, ty),
+    };
+    if !module.types.iter().any(is_concerned) {
+        return;
+    }
+    let layout = DataLayout::of(module);
+    module.each_body(|module, _, body| {
+        let addresses: Vec<Inst> = body
+            .instructions_in_order()
+            .filter(|(_, _, instruction)| {
+                matches!(instruction.kind, InstructionKind::GetElementPtr { .. })
+            })
+            .map(|(_, inst, _)| inst)
+            .collect();
+        for inst in addresses {
+            rewrite(module, &layout, body, inst);
+        }
+    });
+}
+
+fn is_empty_array(types: &Types, ty: Type) -> bool {
+    matches!(types[ty], TypeKind::Array { length: 0, .. })
+}
+
+fn rewrite(module: &mut Module, layout: &DataLayout, body: &mut Body, inst: Inst) {
+    let InstructionKind::GetElementPtr {
+        source, operands, ..
+    } = &body.instructions[inst].kind
+    else {
+        return;
+    };
+    let (source, mut operands) = (*source, *operands);
+    let mut inside = None;
+    for number in 1..operands.len(&body.values) {
+        let Some(index) = operands.get(number, &body.values) else {
+            return;
+        };
+        let index_type = body.value_type(module, index);
+        let types = &module.types;
+        let member = index
+            .as_constant()
+            .and_then(|index| module.constants.as_integer_of_lanes(types, index));
+        let is_struct = inside.is_some_and(|ty| types.struct_fields(ty).is_some());
+        let element = match inside {
+            None => Some(source),
+            Some(ty) => types.element_at(ty, member.filter(|_| is_struct).unwrap_or(0)),
+        };
+        let Some(element) = element else {
+            return;
+        };
+        let new: Option<Value> = match member {
+            Some(member) if is_struct && types.lanes(index_type).is_some() => {
+                let word = module.types.integer(32);
+                let scalar = module.constants.integer(&module.types, word, member);
+                Some(scalar.into())
+            }
+            _ if !is_struct
+                && is_empty_array(types, element)
+                && layout.allocated_size(types, element) == Some(0) =>
+            {
+                Some(module.constants.zero(types, index_type).into())
+            }
+            _ => None,
+        };
+        if let Some(new) = new {
+            operands.as_mut_slice(&mut body.values)[number] = new;
+        }
+        inside = Some(element);
+    }
+}
