@@ -843,6 +843,9 @@ macro_rules! flags {
             /// No flags.
             pub const NONE: Self = Self(0);
 
+            /// All constants that are flags, or several of them at once.
+            pub const ALL: &[Self] = &[$(Self::$constant),*];
+
             /// Whether all of `flags` are set.
             pub fn contains(self, flags: Self) -> bool {
                 self.0 & flags.0 == flags.0

@@ -220,22 +220,75 @@ pub struct Alias {
     pub target: Constant,
 }
 
-/// LangRef, "Linkage Types".
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum Linkage {
-    #[default]
-    External,
-    Private,
-    Internal,
-    AvailableExternally,
-    LinkOnceAny,
-    LinkOnceOdr,
-    WeakAny,
-    WeakOdr,
-    Common,
-    Appending,
-    ExternalWeak,
+/// Defines enumerations with a list of all their values.
+macro_rules! listed {
+    ($($(#[$meta:meta])* $name:ident { #[default] $first:ident, $($variant:ident,)* })*) => {$(
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+        #[allow(missing_docs)]
+        pub enum $name {
+            #[default]
+            $first,
+            $($variant,)*
+        }
+
+        impl $name {
+            /// All values.
+            pub const ALL: &[Self] = &[Self::$first, $(Self::$variant),*];
+        }
+    )*};
+}
+
+listed! {
+    /// LangRef, "Linkage Types".
+    Linkage {
+        #[default]
+        External,
+        Private,
+        Internal,
+        AvailableExternally,
+        LinkOnceAny,
+        LinkOnceOdr,
+        WeakAny,
+        WeakOdr,
+        Common,
+        Appending,
+        ExternalWeak,
+    }
+
+    /// LangRef, "Visibility Styles".
+    Visibility {
+        #[default]
+        Default,
+        Hidden,
+        Protected,
+    }
+
+    /// LangRef, "DLL Storage Classes".
+    DllStorage {
+        #[default]
+        Default,
+        Import,
+        Export,
+    }
+
+    /// LangRef, "Thread Local Storage Models".
+    ThreadLocal {
+        #[default]
+        None,
+        GeneralDynamic,
+        LocalDynamic,
+        InitialExec,
+        LocalExec,
+    }
+
+    /// `unnamed_addr` and `local_unnamed_addr`.
+    UnnamedAddress {
+        #[default]
+        None,
+        Global,
+        Local,
+    }
 }
 
 impl Linkage {
@@ -243,48 +296,6 @@ impl Linkage {
     pub fn is_local(self) -> bool {
         matches!(self, Self::Private | Self::Internal)
     }
-}
-
-/// LangRef, "Visibility Styles".
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum Visibility {
-    #[default]
-    Default,
-    Hidden,
-    Protected,
-}
-
-/// LangRef, "DLL Storage Classes".
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum DllStorage {
-    #[default]
-    Default,
-    Import,
-    Export,
-}
-
-/// LangRef, "Thread Local Storage Models".
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum ThreadLocal {
-    #[default]
-    None,
-    GeneralDynamic,
-    LocalDynamic,
-    InitialExec,
-    LocalExec,
-}
-
-/// `unnamed_addr` and `local_unnamed_addr`.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub enum UnnamedAddress {
-    #[default]
-    None,
-    Global,
-    Local,
 }
 
 impl Default for CallingConvention {
