@@ -21,8 +21,13 @@ pub(super) struct Substitution<'a> {
     globals: &'a FxHashMap<Global, Constant>,
     /// The globals that stay nevertheless.
     staying: FxHashSet<Global>,
+    /// What takes the place of an expression, once its operands are in theirs.
+    rewrite: Option<&'a Rewrite<'a>>,
     memo: FxHashMap<Constant, Constant>,
 }
+
+/// Gives an expression that takes the place of another one, if any does.
+pub(super) type Rewrite<'a> = dyn Fn(&mut Module, &Expression) -> Result<Option<Expression>> + 'a;
 
 impl<'a> Substitution<'a> {
     pub(super) fn new(globals: &'a FxHashMap<Global, Constant>) -> Self {
@@ -36,6 +41,7 @@ impl<'a> Substitution<'a> {
         Self {
             globals,
             staying,
+            rewrite: None,
             memo: FxHashMap::default(),
         }
     }
@@ -43,6 +49,32 @@ impl<'a> Substitution<'a> {
     /// Leaves a constant as it is, wherever it stands.
     pub(super) fn keep(&mut self, constant: Constant) {
         self.memo.insert(constant, constant);
+    }
+
+    /// The same, with expressions rewritten.
+    pub(super) fn rewriting(self, rewrite: &'a Rewrite<'a>) -> Self {
+        Self {
+            rewrite: Some(rewrite),
+            ..self
+        }
+    }
+
+    /// Puts constants in the place of others in a body.
+    pub(super) fn apply_to_body(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
+        let mut failed = None;
+        for inst in all(body) {
+            body.map_operands(inst, |value| match value.as_constant() {
+                Some(constant) => self.apply(module, constant).map_or_else(
+                    |error| {
+                        failed = Some(error);
+                        value
+                    },
+                    Value::from,
+                ),
+                None => value,
+            });
+        }
+        failed.map_or(Ok(()), Err)
     }
 
     pub(super) fn apply(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
@@ -117,6 +149,11 @@ impl<'a> Substitution<'a> {
             changed |= new != *operand;
             *operand = new;
         }
+        if let Some(rewrite) = self.rewrite
+            && let Some(new) = rewrite(module, &expression)?
+        {
+            (expression, changed) = (new, true);
+        }
         if !changed {
             return Ok(constant);
         }
@@ -178,20 +215,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
 pub(super) fn substitute(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
     in_initializers(module, substitution)?;
     in_bodies(module, |module, _, body| {
-        let mut failed = None;
-        for inst in all(body) {
-            body.map_operands(inst, |value| match value.as_constant() {
-                Some(constant) => substitution.apply(module, constant).map_or_else(
-                    |error| {
-                        failed = Some(error);
-                        value
-                    },
-                    Value::from,
-                ),
-                None => value,
-            });
-        }
-        failed.map_or(Ok(()), Err)
+        substitution.apply_to_body(module, body)
     })
 }
 

@@ -16,6 +16,7 @@ pub(crate) mod cache_controls;
 pub(crate) mod constant_expressions;
 pub(crate) mod debug_intrinsics;
 pub(crate) mod debug_variants;
+pub(crate) mod empty_arrays;
 pub(crate) mod expand;
 pub(crate) mod generic_variables;
 pub(crate) mod held_addresses;

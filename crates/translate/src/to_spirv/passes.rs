@@ -251,6 +251,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
 
 /// What SPIR-V cannot say is rewritten as something that it can.
 pub(crate) const LEGALIZE: &[Step<Unit>] = &[
+    EMPTY_ARRAYS,
     MEM2REG,
     ALIASES,
     PRIVATE_CONSTANTS,
@@ -392,6 +393,13 @@ const UNREACHABLE: Step<Unit> = step(
         legalize::unreachable::run(&mut unit.module, &unit.options);
         Ok(())
     },
+);
+
+const EMPTY_ARRAYS: Step<Unit> = step(
+    "empty-arrays",
+    Whole,
+    "keeps the places of what comes behind arrays without elements",
+    |unit| legalize::empty_arrays::run(&mut unit.module),
 );
 
 const MEM2REG: Step<Unit> = step(
