@@ -56,6 +56,7 @@ const LOST: &[&str] = &[
     "Hint 1 attribute nounwind",
     "Hint 1 string attribute of-variable",
     "Hint 1 string attribute target-cpu",
+    "Hint 1 metadata counts of unrolled iterations",
     "Hint 1 metadata llvm.loop.mustprogress",
     "Hint 1 metadata mine",
     "Hint 1 metadata tbaa",

@@ -8,7 +8,7 @@ mod common;
 use common::{fill, lines};
 use transpire_spirv::assembly::{DisassembleOptions, assemble, disassemble};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
-use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 const HEAD: &str = "target triple = \"spirv64-unknown-unknown\"\n";
 
@@ -267,4 +267,285 @@ fn two_entry_points_of_one_function_are_refused() {
         2,
         "{text}"
     );
+}
+
+/// The words of a module of LLVM IR as text, and what the report names beside `strictfp`, with these extensions.
+fn spirv_with(text: &str, extensions: &str) -> (String, Vec<String>) {
+    let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
+    let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse(extensions).unwrap();
+    let (module, report) = to_spirv(module, &options).unwrap();
+    // The validator does not know all extensions.
+    if extensions.is_empty() {
+        common::validate_module(&module);
+    }
+    let words = transpire_spirv::binary::write(&module);
+    let text = disassemble(&words, &DisassembleOptions::default()).unwrap();
+    let lost = report.losses().iter().map(|loss| loss.name.clone());
+    (text, lost.filter(|name| name != "strictfp").collect())
+}
+
+const ROUNDING: &str = "rounding of constrained arithmetic";
+const EXCEPTIONS: &str = "exceptions of constrained arithmetic";
+const ONE: &str = "float %a";
+const TWO: &str = "float %a, float %a";
+const THREE: &str = "float %a, float %a, float %a";
+
+/// Functions and arguments, what they say of rounding and exceptions, and what of that is told.
+#[rustfmt::skip]
+const CONSTRAINED: &[(&str, &str, &str, &str, &[&str])] = &[
+    ("fadd.f32",        TWO,         "round.upward",        "fpexcept.ignore",  &[ROUNDING]),
+    ("fsub.f32",        TWO,         "round.downward",      "fpexcept.ignore",  &[ROUNDING]),
+    ("fmul.f32",        TWO,         "round.towardzero",    "fpexcept.strict",  &[ROUNDING, EXCEPTIONS]),
+    ("fdiv.f32",        TWO,         "round.upward",        "fpexcept.ignore",  &[ROUNDING]),
+    ("sqrt.f32",        ONE,         "round.downward",      "fpexcept.ignore",  &[ROUNDING]),
+    ("fma.f32",         THREE,       "round.tonearestaway", "fpexcept.ignore",  &[ROUNDING]),
+    ("fmuladd.f32",     THREE,       "round.towardzero",    "fpexcept.ignore",  &[ROUNDING]),
+    ("fadd.f32",        TWO,         "round.tonearest",     "fpexcept.maytrap", &[EXCEPTIONS]),
+    ("fadd.f32",        TWO,         "round.tonearest",     "fpexcept.ignore",  &[]),
+    ("fadd.f32",        TWO,         "round.dynamic",       "fpexcept.ignore",  &[]),
+    // Conversions round as they are told.
+    ("fptrunc.f32.f64", "double %d", "round.upward",        "fpexcept.ignore",  &[]),
+    ("sitofp.f32.i32",  "i32 %i",    "round.towardzero",    "fpexcept.ignore",  &[]),
+    ("uitofp.f32.i32",  "i32 %i",    "round.tonearestaway", "fpexcept.ignore",  &[ROUNDING]),
+];
+
+#[test]
+fn rounding_and_exceptions_of_constrained_arithmetic_are_told() {
+    let kernel = |function: &str, arguments: &str, rounding: &str, exceptions: &str| {
+        let types = arguments
+            .split(", ")
+            .map(|argument| argument.split(' ').next().unwrap());
+        let parameters: Vec<&str> = types.chain(["metadata", "metadata"]).collect();
+        format!(
+            "declare float @llvm.experimental.constrained.{function}({})
+             define spir_kernel void @k(ptr addrspace(1) %p, float %a, double %d, i32 %i) strictfp {{
+               %v = call float @llvm.experimental.constrained.{function}({arguments}, metadata !\"{rounding}\", metadata !\"{exceptions}\") strictfp
+               store float %v, ptr addrspace(1) %p
+               ret void
+             }}",
+            parameters.join(", ")
+        )
+    };
+    for &(function, arguments, rounding, exceptions, told) in CONSTRAINED {
+        let text = kernel(function, arguments, rounding, exceptions);
+        let (_, lost) = spirv_with(&text, "");
+        assert_eq!(lost, told, "{function} {rounding} {exceptions}");
+    }
+    let text = kernel("fdiv.f32", TWO, "round.upward", "fpexcept.ignore");
+    let (text, lost) = spirv_with(&text, "+SPV_INTEL_rounded_divide_sqrt");
+    assert!(lost.is_empty(), "{lost:?}");
+    assert_eq!(lines(&text, &["FPRoundingMode RTP"]).len(), 1, "{text}");
+}
+
+#[test]
+fn what_is_listed_as_used_is_kept_and_comes_back() {
+    for (list, variable, ty) in [
+        (
+            "llvm.used",
+            "internal addrspace(1) global i32 7",
+            "ptr addrspace(1)",
+        ),
+        (
+            "llvm.compiler.used",
+            "internal addrspace(1) global i32 7",
+            "ptr addrspace(1)",
+        ),
+        (
+            "llvm.used",
+            "internal addrspace(2) constant [2 x i32] [i32 1, i32 2]",
+            "ptr addrspace(2)",
+        ),
+        (
+            "llvm.used",
+            "private addrspace(1) constant { i32, i8 } { i32 1, i8 2 }",
+            "ptr addrspace(1)",
+        ),
+    ] {
+        let kernel = "define spir_kernel void @k() {\n ret void\n}";
+        let module = format!("@v = {variable}\n@w = {variable}\n{kernel}");
+        let (without, lost) = spirv(&module).unwrap();
+        assert!(lines(&without, &["OpVariable"]).is_empty(), "{without}");
+        assert!(lost.is_empty(), "{lost:?}");
+        let (kept, lost) = spirv(&format!(
+            "@{list} = appending global [1 x {ty}] [{ty} @v], section \"llvm.metadata\"\n{module}"
+        ))
+        .unwrap();
+        let variables = lines(&kept, &["OpVariable"]);
+        assert_eq!(variables.len(), 1, "{kept}");
+        assert!(variables[0].starts_with("%v = "), "{kept}");
+        assert_eq!(lost, [list]);
+        assert_eq!(lines(&llvm(&kept).unwrap(), &["@v = "]).len(), 1);
+    }
+}
+
+#[test]
+fn flags_of_constant_addresses_are_told() {
+    for (flags, told) in [
+        ("", &[][..]),
+        ("inbounds", &[]),
+        ("nusw", &["nusw"]),
+        ("nuw", &["nuw of getelementptr"]),
+        ("inrange(-4, 8)", &["inrange"]),
+        ("inbounds nuw", &["nuw of getelementptr"]),
+    ] {
+        let (_, lost) = spirv(&format!(
+            "@a = internal addrspace(1) global [4 x i32] zeroinitializer
+             @v = addrspace(1) global ptr addrspace(1) getelementptr {flags} ([4 x i32], ptr addrspace(1) @a, i64 0, i64 1)"
+        ))
+        .unwrap();
+        assert_eq!(lost, told, "{flags}");
+    }
+}
+
+#[test]
+fn aliases_and_weak_kernels_are_told() {
+    let alias = |properties: &str| {
+        spirv(&format!(
+            "@v = internal addrspace(1) global i32 0
+             @a = {properties} alias i32, ptr addrspace(1) @v
+             define spir_kernel void @k() {{
+               store i32 1, ptr addrspace(1) @a
+               ret void
+             }}"
+        ))
+    };
+    const NAMES: &str = "names of aliases that other modules could see";
+    for (properties, told) in [
+        ("internal", &[][..]),
+        ("", &[NAMES]),
+        ("weak", &["linkage weak", NAMES]),
+        ("weak_odr", &[NAMES, "linkage weak_odr"]),
+        ("hidden", &[NAMES, "visibility"]),
+        ("internal unnamed_addr", &["unnamed_addr"]),
+    ] {
+        assert_eq!(alias(properties).unwrap().1, told, "{properties}");
+    }
+    let error = alias("thread_local").unwrap_err();
+    assert!(error.contains("thread_local"), "{error}");
+    for linkage in ["weak", "linkonce", "weak_odr", "linkonce_odr"] {
+        let kernel = format!("define {linkage} spir_kernel void @k() {{\n ret void\n}}");
+        for extensions in ["", "+SPV_KHR_linkonce_odr,+SPV_AMD_weak_linkage"] {
+            let (_, lost) = spirv_with(&kernel, extensions);
+            assert_eq!(lost, [format!("linkage {linkage}")], "{extensions}");
+        }
+    }
+}
+
+/// What the report of the way to LLVM IR names.
+fn lost_in_llvm(text: &str) -> Vec<String> {
+    let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
+    let module = transpire_spirv::binary::read(&bytes).unwrap();
+    let (_, report) = to_llvm(&module, &ToLlvm::default()).unwrap();
+    report
+        .losses()
+        .iter()
+        .map(|loss| loss.name.clone())
+        .collect()
+}
+
+#[test]
+fn what_a_copy_cannot_say_is_told() {
+    for (access, told) in [
+        ("OpCopyMemory %argument %element", &[][..]),
+        ("OpCopyMemory %argument %element Volatile", &[]),
+        (
+            "OpCopyMemory %argument %element Nontemporal",
+            &["Nontemporal"],
+        ),
+        (
+            "OpCopyMemory %argument %element None Nontemporal",
+            &["Nontemporal"],
+        ),
+        (
+            "OpCopyMemorySized %argument %element %size Nontemporal",
+            &["Nontemporal"],
+        ),
+        ("%v = OpLoad %uint %argument Nontemporal", &[]),
+    ] {
+        let text = fill(ACCESS, &[("decorated", &"argument"), ("access", &access)]);
+        let text = text.replace("%zero = ", "%two = OpConstant %uint 2\n%zero = ");
+        let text = text.replace("OpDecorate %argument Volatile", "");
+        let text = text.replace(
+            "%pair = ",
+            "%long = OpTypeInt 64 0\n%size = OpConstant %long 4\n%pair = ",
+        );
+        let text = format!("OpCapability Int64\n{text}");
+        assert_eq!(lost_in_llvm(&text), told, "{access}");
+    }
+}
+
+#[test]
+fn decorations_of_built_in_variables_are_told() {
+    let module = |decoration: &str| {
+        format!(
+            "OpCapability Addresses
+             OpCapability Kernel
+             OpCapability Linkage
+             OpMemoryModel Physical32 OpenCL
+             OpEntryPoint Kernel %k \"k\" %size
+             OpDecorate %size BuiltIn WorkDim
+             OpDecorate %size Constant
+             OpDecorate %size LinkageAttributes \"__spirv_BuiltInWorkDim\" Import
+             {decoration}
+             %void = OpTypeVoid
+             %uint = OpTypeInt 32 0
+             %input = OpTypePointer Input %uint
+             %size = OpVariable %input Input
+             %function = OpTypeFunction %void
+             %k = OpFunction %void None %function
+             %entry = OpLabel
+             %value = OpLoad %uint %size
+             OpReturn
+             OpFunctionEnd"
+        )
+    };
+    for (decoration, told) in [
+        ("", &[][..]),
+        ("OpDecorate %size Alignment 4", &[]),
+        ("OpDecorate %size Coherent", &["Coherent"]),
+        ("OpDecorate %size Restrict", &["Restrict"]),
+        ("OpDecorate %size UserSemantic \"mine\"", &["UserSemantic"]),
+    ] {
+        assert_eq!(lost_in_llvm(&module(decoration)), told, "{decoration}");
+    }
+}
+
+#[test]
+fn decorations_that_an_instruction_does_not_say_stay_as_metadata() {
+    for (access, decoration, is_kept) in [
+        (
+            "OpLoad %uint %argument",
+            "ArgumentAttributeINTEL 0 Zext",
+            true,
+        ),
+        (
+            "OpIAdd %uint %zero %two",
+            "ArgumentAttributeINTEL 1 Sext",
+            true,
+        ),
+        ("OpLoad %uint %element", "FPRoundingMode RTE", true),
+        ("OpUConvert %uint %wider", "SaturatedConversion", false),
+    ] {
+        let access = format!("%value = {access}");
+        let text = fill(ACCESS, &[("decorated", &"argument"), ("access", &access)]);
+        let text = text
+            .replace("argument Volatile", &format!("value {decoration}"))
+            .replace("%zero = ", "%two = OpConstant %uint 2\n%zero = ")
+            .replace(
+                "%pair = ",
+                "%long = OpTypeInt 64 0\n%wider = OpConstant %long 4\n%pair = ",
+            );
+        let text = format!(
+            "OpCapability Int64\nOpCapability FunctionPointersINTEL\n{}",
+            text.replace(
+                "OpMemoryModel",
+                "OpExtension \"SPV_INTEL_function_pointers\"\nOpMemoryModel"
+            )
+        );
+        let text = llvm(&text).unwrap();
+        let kept = lines(&text, &["%", "!spirv.Decorations"]).len();
+        assert_eq!(kept == 1, is_kept, "{access} {decoration}\n{text}");
+    }
 }

@@ -4,7 +4,9 @@ use std::convert::Infallible;
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
 use transpire_llvm::bitcode::Reader;
-use transpire_llvm::ir::{Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, Module};
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module,
+};
 
 /// A module whose bodies are decoded when something comes to them.
 pub(crate) trait Bodies {
@@ -40,6 +42,32 @@ impl Bodies for Reader<'_> {
     fn decode(&mut self, function: Global) -> transpire_llvm::Result<()> {
         self.read_function(function)
     }
+}
+
+/// Whether a variable lists what is to be kept though nothing in the module may use it (LangRef, "The 'llvm.used' Global
+/// Variable").
+pub(crate) fn is_list_of_used(module: &Module, value: &GlobalValue) -> bool {
+    matches!(
+        module.strings.get(value.name),
+        b"llvm.used" | b"llvm.compiler.used"
+    )
+}
+
+/// Returns the globals in the lists of what is to be kept.
+pub(crate) fn listed_as_used(module: &Module) -> EntitySet<Global> {
+    let mut listed = EntitySet::new();
+    let mut walk = ConstantWalk::default();
+    for (_, value, variable) in module.variables() {
+        if is_list_of_used(module, value) {
+            walk.extend(variable.initializer.expand());
+        }
+    }
+    while let Some(constant) = walk.next(&module.constants) {
+        if let ConstantKind::Global(global) = module.constants[constant].kind {
+            listed.insert(global);
+        }
+    }
+    listed
 }
 
 /// The globals that `roots` use, by instructions and initial values, and these themselves.

@@ -8,12 +8,13 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
-    DllStorage, FastMath, Function, GepFlags, Global, GlobalKind, GlobalValue, GlobalVariable,
-    InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, Str, TailCall, ThreadLocal,
-    UnnamedAddress, Visibility,
+    ConstantKind, DllStorage, Expression, FastMath, Function, GepFlags, Global, GlobalKind,
+    GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, Str,
+    TailCall, ThreadLocal, UnnamedAddress, ValueKind, Visibility,
 };
 
 use crate::analysis::bodies;
+use crate::analysis::used_globals::is_list_of_used;
 use crate::correspondences::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 use crate::ledger::{LossKind, Report};
 
@@ -22,7 +23,7 @@ use crate::ledger::{LossKind, Report};
 pub(crate) struct Flags(u32);
 
 /// The names of the flags, by their bits.
-const FLAG_NAMES: [&str; 20] = [
+const FLAG_NAMES: [&str; 26] = [
     "nuw",
     "nsw",
     "exact",
@@ -43,6 +44,12 @@ const FLAG_NAMES: [&str; 20] = [
     "musttail",
     "notail",
     "volatile of an atomic instruction",
+    "rounding of constrained arithmetic",
+    "exceptions of constrained arithmetic",
+    "weak",
+    "inalloca",
+    "swifterror",
+    "inrange",
 ];
 
 const FAST_MATH_SHIFT: u32 = 5;
@@ -52,6 +59,15 @@ const TAIL: u32 = 1 << 16;
 const MUST_TAIL: u32 = 1 << 17;
 const NO_TAIL: u32 = 1 << 18;
 const VOLATILE: u32 = 1 << 19;
+const ROUNDING: u32 = 1 << 20;
+const EXCEPTIONS: u32 = 1 << 21;
+const WEAK: u32 = 1 << 22;
+const IN_ALLOCA: u32 = 1 << 23;
+const SWIFT_ERROR: u32 = 1 << 24;
+const IN_RANGE: u32 = 1 << 25;
+
+/// The beginnings of the names of intrinsic functions with arguments for rounding and exceptions.
+const CONSTRAINED: [&[u8]; 2] = [b"llvm.experimental.constrained.", b"llvm.fptrunc.round."];
 
 impl From<IntFlags> for Flags {
     fn from(flags: IntFlags) -> Self {
@@ -72,6 +88,55 @@ impl From<GepFlags> for Flags {
 }
 
 impl Flags {
+    /// A rounding other than to the nearest.
+    pub(crate) const ROUNDING: Self = Self(ROUNDING);
+
+    #[inline]
+    fn one(flag: u32, is_set: bool) -> Self {
+        Self(if is_set { flag } else { 0 })
+    }
+
+    #[inline]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns what metadata arguments of a call of a constrained intrinsic function say (LangRef, "Constrained Floating-Point
+    /// Intrinsics"). A dynamic rounding is the one of the kernel, which SPIR-V does not change at run time.
+    fn of_constrained(module: &Module, body: &Body, call: &CallKind, name: &[u8]) -> Self {
+        let mut flags = 0;
+        for argument in call.arguments.as_slice(&body.values) {
+            let ValueKind::Metadata(id) = argument.kind() else {
+                continue;
+            };
+            let text = module.metadata.string(id);
+            match text.map_or(&b""[..], |text| module.strings.get(text)) {
+                b"round.tonearest" | b"round.dynamic" | b"fpexcept.ignore" => {}
+                text if text.starts_with(b"round.") => flags |= ROUNDING,
+                text if text.starts_with(b"fpexcept.") => flags |= EXCEPTIONS,
+                _ => {}
+            }
+        }
+        if name.starts_with(b"fcmps.") {
+            flags |= EXCEPTIONS;
+        }
+        Self(flags)
+    }
+
+    /// Returns the flags of a constant expression that no instruction of SPIR-V has.
+    fn of_expression(expression: &Expression) -> Self {
+        match expression {
+            Expression::Binary { flags, .. } => (*flags).into(),
+            Expression::GetElementPtr {
+                flags, in_range, ..
+            } => {
+                let flags = Self::from(GepFlags(flags.0 & !GepFlags::INBOUNDS.0));
+                flags.and(Self::one(IN_RANGE, in_range.is_some()))
+            }
+            _ => Self(0),
+        }
+    }
+
     #[inline]
     fn of(kind: &InstructionKind) -> Self {
         use InstructionKind as K;
@@ -90,9 +155,15 @@ impl Flags {
                 same_sign: true, ..
             } => Self(SAME_SIGN),
             K::GetElementPtr { flags, .. } => (*flags).into(),
-            K::CmpXchg { volatile: true, .. } | K::AtomicRmw { volatile: true, .. } => {
-                Self(VOLATILE)
+            K::AtomicRmw { volatile: true, .. } => Self(VOLATILE),
+            &K::CmpXchg { volatile, weak, .. } => {
+                Self::one(VOLATILE, volatile).and(Self::one(WEAK, weak))
             }
+            &K::Alloca {
+                in_alloca,
+                swift_error,
+                ..
+            } => Self::one(IN_ALLOCA, in_alloca).and(Self::one(SWIFT_ERROR, swift_error)),
             K::Load {
                 volatile: true,
                 ordering,
@@ -148,13 +219,22 @@ pub(crate) struct Inventory {
     lists: SecondaryMap<AttributeList, Tally>,
     /// The tags of operand bundles; those of `llvm.assume` have none.
     bundles: FxHashMap<Option<Str>, Tally>,
+    /// Whether the module has constrained intrinsic functions.
+    has_constrained: bool,
 }
 
 impl Inventory {
     /// Counts what hangs on the instructions of all bodies.
     pub(crate) fn of(module: &Module) -> Self {
+        let has_constrained = module.globals.values().any(|value| {
+            let name = module.strings.get(value.name);
+            CONSTRAINED.iter().any(|start| name.starts_with(start))
+        });
         let counted = bodies::in_stretches(module, |bodies| {
-            let mut inventory = Self::default();
+            let mut inventory = Self {
+                has_constrained,
+                ..Self::default()
+            };
             for (function, body) in bodies {
                 inventory.count(module, *function, body);
             }
@@ -164,7 +244,13 @@ impl Inventory {
             all.add(part);
             all
         };
-        counted.into_iter().reduce(add).unwrap_or_default()
+        let mut inventory = counted.into_iter().reduce(add).unwrap_or_default();
+        for (_, constant) in module.constants.iter() {
+            if let ConstantKind::Expression(expression) = &constant.kind {
+                inventory.count_flags(Flags::of_expression(expression), None);
+            }
+        }
+        inventory
     }
 
     /// Adds what was counted of functions behind those that this one has counted.
@@ -176,6 +262,7 @@ impl Inventory {
             read_attachments,
             lists,
             bundles,
+            has_constrained: _,
         } = later;
         for (own, later) in self.flags.iter_mut().zip(flags) {
             own.join(later);
@@ -201,13 +288,7 @@ impl Inventory {
         for block in &body.layout {
             for &inst in &body.blocks[*block].instructions {
                 let kind = &body.instructions[inst].kind;
-                let mut flags = Flags::of(kind).0;
-                while flags != 0 {
-                    if let Some(tally) = self.flags.get_mut(flags.trailing_zeros() as usize) {
-                        tally.add(function);
-                    }
-                    flags &= flags - 1;
-                }
+                self.count_flags(Flags::of(kind), Some(function));
                 if let InstructionKind::Call(call) = kind {
                     self.count_call(module, function, body, call);
                 }
@@ -220,20 +301,42 @@ impl Inventory {
         }
     }
 
+    #[inline]
+    fn count_flags(&mut self, Flags(mut flags): Flags, function: Option<Global>) {
+        while flags != 0 {
+            if let Some(tally) = self.flags.get_mut(flags.trailing_zeros() as usize) {
+                tally.count += 1;
+                tally.first = tally.first.or(function);
+            }
+            flags &= flags - 1;
+        }
+    }
+
     fn count_call(&mut self, module: &Module, function: Global, body: &Body, call: &CallKind) {
         if let Some(list) = call.attributes.expand() {
             self.lists[list].add(function);
         }
-        let Some(bundles) = call.bundles.expand() else {
+        let bundles = call.bundles.expand();
+        if bundles.is_none() && !self.has_constrained {
             return;
-        };
+        }
         let callee = call
             .callee
             .as_constant()
             .and_then(|callee| module.as_global(callee));
-        let assumes = callee.is_some_and(|callee| {
-            module.strings.get(module.globals[callee].name) == b"llvm.assume"
+        let name = callee.map(|callee| module.strings.get(module.globals[callee].name));
+        let constrained = name.and_then(|name| {
+            let mut starts = CONSTRAINED.iter();
+            starts.find_map(|start| name.strip_prefix(*start))
         });
+        if let Some(name) = constrained {
+            let flags = Flags::of_constrained(module, body, call, name);
+            self.count_flags(flags, Some(function));
+        }
+        let Some(bundles) = bundles else {
+            return;
+        };
+        let assumes = name == Some(b"llvm.assume");
         for bundle in &body.bundles[bundles] {
             let tag = Some(bundle.tag).filter(|_| !assumes);
             self.bundles.entry(tag).or_default().add(function);
@@ -260,6 +363,7 @@ impl Inventory {
             read_attachments,
             lists: _,
             bundles: _,
+            has_constrained: _,
         } = other;
         for (count, more) in self.read_flags.iter_mut().zip(read_flags) {
             *count += more;
@@ -293,13 +397,29 @@ impl Inventory {
         }
         let kernel_entries = kernel_entries(module);
         for (global, value) in &module.globals {
-            if matches!(value.kind, GlobalKind::IFunc(_)) || is_translated(global) {
-                account_global(module, global, value, &kernel_entries, report);
-                if let Some(name) = linkage(value.linkage).filter(|_| !says_linkage(value.linkage))
-                {
-                    let place = place_of(module, global);
-                    report.lose(LossKind::Global, name, 1, &place);
+            // What an alias stands for takes its place; nobody emits it.
+            let is_known = match &value.kind {
+                GlobalKind::IFunc(_) | GlobalKind::Alias(_) => true,
+                GlobalKind::Variable(_) if is_list_of_used(module, value) => {
+                    let name = module.strings.text(value.name);
+                    report.lose(LossKind::Global, &name, 1, "");
+                    false
                 }
+                _ => is_translated(global),
+            };
+            if !is_known {
+                continue;
+            }
+            account_global(module, global, value, &kernel_entries, report);
+            let Some(name) = linkage(value.linkage) else {
+                continue;
+            };
+            let is_said = says_linkage(value.linkage)
+                && !matches!(value.kind, GlobalKind::Alias(_))
+                && !is_kernel(module, global, &kernel_entries);
+            if !is_said {
+                let place = place_of(module, global);
+                report.lose(LossKind::Global, name, 1, &place);
             }
         }
     }
@@ -486,6 +606,18 @@ fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     entries
 }
 
+/// Whether a list names the function as a kernel, or its calling convention does.
+fn is_kernel(
+    module: &Module,
+    global: Global,
+    kernel_entries: &FxHashMap<Global, Vec<Str>>,
+) -> bool {
+    kernel_entries.contains_key(&global)
+        || module
+            .function(global)
+            .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL)
+}
+
 fn place_of(module: &Module, global: Global) -> String {
     match module.function(global) {
         Some(_) => function_place(module, Some(global)),
@@ -531,10 +663,7 @@ fn account_global(
         let name = if is_any { "comdat any" } else { "comdat" };
         lost.push((LossKind::Global, name.to_owned()));
     }
-    let is_kernel = kernel_entries.contains_key(&global)
-        || module
-            .function(global)
-            .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL);
+    let is_kernel = is_kernel(module, global, kernel_entries);
     let kinds = value.attachments.iter();
     let kinds = kinds.filter_map(|(kind, _)| module.metadata.kinds.get(*kind));
     let entries = kernel_entries.get(&global).into_iter().flatten().copied();

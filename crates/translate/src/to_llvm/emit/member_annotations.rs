@@ -50,8 +50,8 @@ impl FunctionEmitter<'_, '_> {
         };
         // Each access of the member says all of them again.
         let rows = self.emitter.annotations.of_member(structure, member);
-        rows.iter()
-            .for_each(|row| self.emitter.annotations.mark(row));
+        let said = rows.iter().filter(|row| is_said(row));
+        said.for_each(|row| self.emitter.annotations.mark(row));
         let words = rows.iter().map(|row| 1 + row.operands.len() as u64).sum();
         let texts = texts(rows);
         self.emitter.ir.budget.expand(words)?;
@@ -63,14 +63,16 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
+/// Whether annotations say a decoration. Those of layout are left to the type; ids have no place in a text.
+fn is_said(row: &Row<'_>) -> bool {
+    !row.by_id && !decorations::is_of_layout(row.decoration)
+}
+
 /// What annotations say for decorations: of those with names and numbers one text, of each
 /// `UserSemantic` its own.
 pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
-    let said = rows
-        .iter()
-        .filter(|row| !row.by_id && !decorations::is_of_layout(row.decoration));
-    let mut said: Vec<&Row<'_>> = said.collect();
+    let mut said: Vec<&Row<'_>> = rows.iter().filter(|row| is_said(row)).collect();
     said.sort_by_key(|row| annotations::place(row.decoration));
     for row in said {
         if row.is(Decoration::UserSemantic) {

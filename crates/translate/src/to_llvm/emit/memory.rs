@@ -44,6 +44,29 @@ const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
+    /// Combines the two accesses of a copy into what one call can say. The call has no place for `Nontemporal`, nor for
+    /// scopes of one of the two alone.
+    fn of_copy(writes: Self, reads: Self) -> Self {
+        let mut lost = MemoryAccess(writes.lost | reads.lost);
+        if writes.nontemporal || reads.nontemporal {
+            lost |= MemoryAccess::Nontemporal;
+        }
+        if writes.alias_scope != reads.alias_scope {
+            lost |= MemoryAccess::AliasScopeINTELMask;
+        }
+        if writes.no_alias != reads.no_alias {
+            lost |= MemoryAccess::NoAliasINTELMask;
+        }
+        let common = |one: Option<Id>, other| one.filter(|_| one == other);
+        Self {
+            nontemporal: false,
+            alias_scope: common(writes.alias_scope, reads.alias_scope),
+            no_alias: common(writes.no_alias, reads.no_alias),
+            lost: lost.word(),
+            ..writes
+        }
+    }
+
     /// Whether nothing hangs on the access, and nothing of it is lost.
     fn is_plain(self) -> bool {
         !self.nontemporal && self.alias_scope.is_none() && self.no_alias.is_none() && self.lost == 0
@@ -368,15 +391,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
             said => self.emitter.ir.access_alignment(said, ty),
         };
-        let (write, read) = (align(writes)?, align(reads)?);
-        self.memcpy(
-            to,
-            from,
-            size,
-            write,
-            read,
-            writes.volatile || reads.volatile || self.lead_to_volatile([to, from]),
-        )
+        let alignments = [align(writes)?, align(reads)?];
+        let volatile = writes.volatile || reads.volatile || self.lead_to_volatile([to, from]);
+        let call = self.memcpy([to, from], size, alignments, volatile)?;
+        if let Some(call) = call {
+            self.mark(call, Access::of_copy(writes, reads));
+        }
+        Ok(())
     }
 
     pub(super) fn emit_copy_sized(&mut self, instruction: Instruction<'m>) -> Result<()> {
@@ -394,27 +415,23 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Error::malformed(format!("the alignment {bytes} is not a power of two"))
             }),
         };
-        let (write, read) = (align(writes)?, align(reads)?);
-        self.memcpy(
-            to,
-            from,
-            size,
-            write,
-            read,
-            writes.volatile || reads.volatile || self.lead_to_volatile([to, from]),
-        )
+        let alignments = [align(writes)?, align(reads)?];
+        let volatile = writes.volatile || reads.volatile || self.lead_to_volatile([to, from]);
+        let call = self.memcpy([to, from], size, alignments, volatile)?;
+        if let Some(call) = call {
+            self.mark(call, Access::of_copy(writes, reads));
+        }
+        Ok(())
     }
 
     /// `llvm.memcpy`; of a constant of equal bytes, `llvm.memset`.
     fn memcpy(
         &mut self,
-        to: Id,
-        from: Id,
+        [to, from]: [Id; 2],
         size: Value,
-        write: Alignment,
-        read: Alignment,
+        [write, read]: [Alignment; 2],
         volatile: bool,
-    ) -> Result<()> {
+    ) -> Result<Option<Value>> {
         let size_type = self.ty(size);
         let Some(bits) = self.emitter.ir.module.types.integer_bits(size_type) else {
             return Err(Error::malformed("the size of a copy is not an integer"));
@@ -449,14 +466,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .integer_of(flag_type, u64::from(volatile))
             .into();
         let &[to, from] = pointers.as_slice() else {
-            return Ok(());
+            return Ok(None);
         };
         let void = self.emitter.ir.module.void_type;
         let call = self
             .ins()?
             .call_named(name.as_bytes(), void, &[to, from, size, flag], None)?;
         self.ins()?.align_arguments(call, &[(0, write), (1, read)]);
-        Ok(())
+        Ok(Some(call))
     }
 
     pub(super) fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {

@@ -39,9 +39,13 @@ impl Emitter<'_> {
                 )));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
-                // The call says all of it.
-                for row in self.annotations.of(result) {
-                    self.annotations.mark(&row);
+                // The call says that the variable is imported and only read; it has no address.
+                for decoration in [
+                    Decoration::LinkageAttributes,
+                    Decoration::Constant,
+                    Decoration::Alignment,
+                ] {
+                    self.annotations.find(result, decoration);
                 }
                 self.annotations.name(result);
                 let variable = BuiltInVariable {

@@ -14,12 +14,15 @@ use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::correspondences::decorations::RUNTIME_ALIGNED;
 use crate::correspondences::execution_modes;
-use crate::correspondences::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, RETIRED};
+use crate::correspondences::execution_modes::{
+    ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED,
+};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
 use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
 use crate::correspondences::metadata_names::{
     KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
 };
+use crate::ledger::LossKind;
 use crate::legalize::kernels::entry_name;
 use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
@@ -367,10 +370,14 @@ impl EntryPoints {
         if cx.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
             return;
         }
-        let operands = kernel_metadata::attached_operands(&cx.module, kernel, "RegisterAllocMode");
-        let mode = operands
-            .and_then(|operands| kernel_metadata::integer(&cx.module, operands.first()?.expand()?));
+        let Some(operands) = kernel_metadata::attached_operands(&cx.module, kernel, REGISTERS)
+        else {
+            return;
+        };
+        let mode = operands.first().and_then(|mode| mode.expand());
+        let mode = mode.and_then(|mode| kernel_metadata::integer(&cx.module, mode));
         let Some(threads) = mode.and_then(|mode| REGISTER_ALLOCATION.to_spirv(mode)) else {
+            cx.report.lose_here(LossKind::Attachment, REGISTERS);
             return;
         };
         let mut words = vec![id.word(), Decoration::UserSemantic.word()];

@@ -14,6 +14,7 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering, encode_string};
 
 use crate::analysis::string_attributes::is_compute_variable;
+use crate::analysis::used_globals::listed_as_used;
 use crate::correspondences::execution_modes::lists_structors;
 use crate::correspondences::opaque_types::OpaqueType;
 use crate::correspondences::{address_spaces, linkage};
@@ -60,8 +61,10 @@ impl GlobalIds {
 }
 
 impl Emitter {
-    /// Emits the variables that other modules may see. The others are emitted where they are used.
+    /// Emits the variables that other modules may see, and those that are listed as used. The others are emitted where they
+    /// are used.
     pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
+        let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
             .module
             .variables()
@@ -70,8 +73,11 @@ impl Emitter {
                 let is_private = cx.options.dialect.private_variables_refused
                     && cx.module.types.address_space(value.ty) == Some(0)
                     && !is_private(cx, *global);
+                let is_listed = listed.contains(*global)
+                    && cx.module.types.address_space(value.ty) != Some(address_spaces::PRIVATE);
                 let kept = cx.options.dialect.unused_variables && !is_private;
-                (kept || !value.linkage.is_local()) && !is_for_the_compiler(cx, *global)
+                (kept || is_listed || !value.linkage.is_local())
+                    && !is_for_the_compiler(cx, *global)
             })
             .map(|(global, ..)| global)
             .collect();

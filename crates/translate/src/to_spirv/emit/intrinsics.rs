@@ -12,6 +12,7 @@ use crate::correspondences::intrinsics;
 use crate::correspondences::intrinsics::Inaccurate;
 use crate::correspondences::intrinsics::fates::Fate;
 use crate::correspondences::reductions;
+use crate::ledger::llvm::Flags;
 use crate::legalize::operations::Operation;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::string_attributes;
@@ -548,10 +549,12 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 .extensions
                 .wants("SPV_INTEL_rounded_divide_sqrt")
         {
-            self.function
-                .cx
-                .builder
+            let cx = &mut *self.function.cx;
+            cx.builder
                 .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
+            if mode != FPRoundingMode::RTE {
+                cx.read_flags(Flags::ROUNDING);
+            }
         }
         self.function
             .decorate_fast_math(id, self.call.fast_math, false);

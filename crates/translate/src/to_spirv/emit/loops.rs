@@ -255,9 +255,8 @@ fn controls(
             let Some(operands) = property.expand().and_then(|id| module.metadata.tuple(id)) else {
                 continue;
             };
-            let name = operands
-                .first()
-                .and_then(|id| module.metadata.string(id.expand()?));
+            let name = operands.first().and_then(|id| id.expand());
+            let name = name.and_then(|id| module.metadata.string(id));
             let Some(name) = name.map(|name| module.strings.text(name)) else {
                 continue;
             };
@@ -286,9 +285,11 @@ fn controls(
             {
                 found.push((LoopControl::PartialCount, vec![1]));
             }
-            let literal = hint
-                .has_literal
-                .then(|| number(operands.get(1)).unwrap_or(0));
+            if !hint.has_literal && operands.len() > 1 {
+                report.drop("counts of unrolled iterations", 1);
+            }
+            let number = number(operands.get(1)).unwrap_or(0);
+            let literal = hint.has_literal.then_some(number);
             found.push((hint.control, literal.into_iter().collect()));
         }
     }

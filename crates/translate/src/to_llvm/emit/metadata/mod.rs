@@ -413,10 +413,13 @@ impl<'m> Writer<'_, 'm> {
                 .map(|&parameter| self.listed_decorations(parameter).unwrap_or_default())
                 .collect();
         }
+        let is_kernel = self.kernels.contains(function);
         // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
         for list in &mut lists {
             list.retain(|row| {
-                let is_said = decorations::is_runtime_aligned(row.decoration, row.operands);
+                // Metadata of kernels has it.
+                let is_said =
+                    is_kernel && decorations::is_runtime_aligned(row.decoration, row.operands);
                 if is_said {
                     self.annotations.mark(row);
                 }

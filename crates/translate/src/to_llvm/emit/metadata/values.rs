@@ -33,15 +33,30 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl Decorator<'_, '_> {
-    /// Whether an instruction calls a square root, whose rounding mode (SPV_INTEL_rounded_divide_sqrt) no name says.
-    fn calls_root(&self, inst: Inst) -> bool {
-        let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind else {
+    /// Whether an instruction says by itself what a decoration of its result does.
+    fn says(&self, inst: Inst, row: &Row<'_>) -> bool {
+        let kind = &self.code.body().instructions[inst].kind;
+        match Decoration(row.decoration) {
+            Decoration::SaturatedConversion => self.callee_says(kind, "_sat"),
+            Decoration::FPRoundingMode => self.callee_says(kind, "_rt"),
+            // Calls of pointers have it as attributes.
+            Decoration::ArgumentAttributeINTEL => match kind {
+                InstructionKind::Call(call) => call.callee.as_constant().is_none(),
+                _ => false,
+            },
+            _ => is_said_by(kind, row),
+        }
+    }
+
+    /// Whether an instruction calls a function whose name has these letters.
+    fn callee_says(&self, kind: &InstructionKind, letters: &str) -> bool {
+        let InstructionKind::Call(call) = kind else {
             return false;
         };
         let module = &self.writer.ir.module;
         let callee = call.callee.as_constant();
         let callee = callee.and_then(|callee| module.as_global(callee));
-        callee.is_some_and(|callee| module.name(callee).contains("sqrt"))
+        callee.is_some_and(|callee| module.name(callee).contains(letters))
     }
 
     /// Hangs the decorations of `id` on the instruction that computes it.
@@ -64,11 +79,9 @@ impl Decorator<'_, '_> {
                 _ => {}
             }
         }
-        let kind = &self.code.body().instructions[inst].kind;
         rows.retain(|row| {
             let row = &*row;
-            let is_root = || row.is(Decoration::FPRoundingMode) && self.calls_root(inst);
-            let is_said = is_said_by(kind, row) && !is_root();
+            let is_said = self.says(inst, row);
             if is_said {
                 self.writer.annotations.mark(row);
             }
@@ -196,14 +209,8 @@ fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
         Decoration::NoSignedWrap => flags.contains(IntFlags::NSW),
         Decoration::NoUnsignedWrap => flags.contains(IntFlags::NUW),
         Decoration::FPFastMathMode => !fast_math.is_empty(),
-        // The name of the function has it.
-        Decoration::SaturatedConversion | Decoration::FPRoundingMode => {
-            matches!(kind, K::Call(_))
-        }
         Decoration::Alignment => matches!(kind, K::Alloca { .. }),
-        Decoration::AliasScopeINTEL
-        | Decoration::NoAliasINTEL
-        | Decoration::ArgumentAttributeINTEL => true,
+        Decoration::AliasScopeINTEL | Decoration::NoAliasINTEL => true,
         _ => false,
     }
 }

@@ -1,0 +1,218 @@
+//! Trials: their notation, and how their outcomes are judged.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use transpire_translate::Report;
+
+use crate::reasons::Reason;
+
+/// A module with a hole, and what fills it.
+pub(crate) struct Trial {
+    pub(crate) name: String,
+    /// The names of tables and the values of the hole, as the heading lists them.
+    pub(crate) values: Vec<String>,
+    pub(crate) text: String,
+}
+
+/// A value of a hole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Value {
+    /// The rows of tables that the value has, by table and name; none for what stands in the heading.
+    pub(crate) rows: Vec<(String, String)>,
+    /// What fills the hole.
+    pub(crate) text: String,
+}
+
+impl Value {
+    pub(crate) fn plain(text: &str) -> Self {
+        Self {
+            rows: Vec::new(),
+            text: text.to_owned(),
+        }
+    }
+
+    pub(crate) fn of_rows<'r>(
+        rows: impl IntoIterator<Item = (String, &'r str)>,
+        text: impl Into<String>,
+    ) -> Self {
+        let rows = rows.into_iter().map(|(table, row)| (table, row.to_owned()));
+        Self {
+            rows: rows.collect(),
+            text: text.into(),
+        }
+    }
+}
+
+/// Reads trials. A heading is `;;; name | value | value`, with `@table` for all rows of a table and `-` for nothing; the
+/// text up to the next heading is the module. What stands before the first heading is of no trial.
+pub(crate) fn read(text: &str) -> Vec<Trial> {
+    let mut trials: Vec<Trial> = Vec::new();
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix(";;; ") {
+            let mut parts = heading.split(" | ").map(str::trim);
+            let name = parts.next().unwrap().to_owned();
+            assert!(
+                trials.iter().all(|trial| trial.name != name),
+                "two trials are called {name}"
+            );
+            let values = parts.map(|value| match value {
+                "-" => String::new(),
+                value => value.to_owned(),
+            });
+            trials.push(Trial {
+                name,
+                values: values.collect(),
+                text: String::new(),
+            });
+        } else if let Some(trial) = trials.last_mut() {
+            trial.text.push_str(line);
+            trial.text.push('\n');
+        }
+    }
+    trials
+}
+
+/// What a module becomes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// The translation refuses it.
+    Refused(String),
+    /// The output, and what the report names.
+    Translated(Vec<u8>, Vec<String>),
+}
+
+impl Outcome {
+    pub(crate) fn of<E: std::fmt::Display>(result: Result<(Vec<u8>, Report), E>) -> Self {
+        match result {
+            Err(error) => Self::Refused(error.to_string()),
+            Ok((output, report)) => {
+                let losses = report.losses().iter();
+                let losses = losses.map(|loss| format!("{} {}", loss.count, loss.title()));
+                Self::Translated(output, losses.collect())
+            }
+        }
+    }
+
+    fn losses(&self) -> &[String] {
+        match self {
+            Self::Refused(_) => &[],
+            Self::Translated(_, losses) => losses,
+        }
+    }
+}
+
+/// The values of a trial with what the module becomes; an error where it breaks a rule of its own language.
+pub(crate) type Outcomes = Vec<(Value, Result<Outcome, String>)>;
+
+/// Values that nothing tells apart.
+pub(crate) struct Silent {
+    pub(crate) trial: String,
+    pub(crate) value: String,
+    /// The value that gives the same.
+    pub(crate) like: String,
+}
+
+/// What all trials of a direction have shown.
+#[derive(Default)]
+pub(crate) struct Findings {
+    silent: Vec<Silent>,
+    /// The rows of each table that were tried, and that some valid module had.
+    tried: BTreeMap<String, BTreeSet<String>>,
+    /// Trials that show nothing, and values of headings that are invalid.
+    wrong: Vec<String>,
+    count: usize,
+}
+
+impl Findings {
+    /// Judges the outcomes of a trial.
+    pub(crate) fn add(&mut self, trial: &Trial, outcomes: &Outcomes) {
+        let valid: Vec<_> = outcomes
+            .iter()
+            .filter_map(|(value, outcome)| Some((value, outcome.as_ref().ok()?)))
+            .collect();
+        for (value, outcome) in outcomes.iter().filter(|(value, _)| value.rows.is_empty()) {
+            if let Err(error) = outcome {
+                let wrong = format!("{}: `{}` is invalid: {error}", trial.name, value.text);
+                self.wrong.push(wrong);
+            }
+        }
+        self.count += valid.len();
+        let translated = |outcome: &Outcome| matches!(outcome, Outcome::Translated(..));
+        let first = valid.iter().find(|(_, outcome)| translated(outcome));
+        let Some((_, first)) = first.filter(|_| valid.len() > 1) else {
+            let reason = outcomes.first().map(|(_, outcome)| match outcome {
+                Err(error) | Ok(Outcome::Refused(error)) => error.as_str(),
+                Ok(Outcome::Translated(..)) => "there is one value",
+            });
+            let wrong = format!(
+                "{} shows nothing: {}",
+                trial.name,
+                reason.unwrap_or_default()
+            );
+            self.wrong.push(wrong);
+            return;
+        };
+        for (place, (value, outcome)) in valid.iter().enumerate() {
+            for (table, row) in &value.rows {
+                let rows = self.tried.entry(table.clone()).or_default();
+                rows.insert(row.clone());
+            }
+            if !translated(outcome) {
+                continue;
+            }
+            let like = valid[..place].iter().find(|(_, other)| other == outcome);
+            // Several tables begin with the value that is nothing.
+            if valid[..place]
+                .iter()
+                .any(|(other, _)| other.text == value.text)
+            {
+                continue;
+            }
+            let is_told = outcome.losses() != first.losses();
+            if let Some((like, _)) = like.filter(|_| !is_told) {
+                self.silent.push(Silent {
+                    trial: trial.name.clone(),
+                    value: value.text.clone(),
+                    like: like.text.clone(),
+                });
+            }
+        }
+    }
+
+    /// Fails with all that is silent without a reason, with reasons that nothing needs, and with trials that show nothing.
+    pub(crate) fn judge(&self, reasons: &[Reason]) {
+        let mut faults = Vec::new();
+        let mut used = vec![false; reasons.len()];
+        for silent in &self.silent {
+            let mut is_known = false;
+            for (reason, used) in reasons.iter().zip(&mut used) {
+                if reason.fits(&silent.trial, &silent.value) {
+                    (*used, is_known) = (true, true);
+                }
+            }
+            if !is_known {
+                let Silent { trial, value, like } = silent;
+                let fault = format!("{trial}: `{value}` gives what `{like}` gives");
+                if !faults.contains(&fault) {
+                    faults.push(fault);
+                }
+            }
+        }
+        faults.extend(self.wrong.iter().cloned());
+        for (reason, _) in reasons.iter().zip(used).filter(|(_, used)| !used) {
+            faults.push(format!("no longer silent: {reason:?}"));
+        }
+        assert!(
+            faults.is_empty(),
+            "{} of {} outcomes:\n{}",
+            faults.len(),
+            self.count,
+            faults.join("\n")
+        );
+    }
+
+    /// Whether a valid module had the row of the table.
+    pub(crate) fn has_tried(&self, table: &str, row: &str) -> bool {
+        self.tried.get(table).is_some_and(|rows| rows.contains(row))
+    }
+}
