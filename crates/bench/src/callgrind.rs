@@ -5,8 +5,27 @@ use std::process::Command;
 
 use crate::Failure;
 
+/// The cost of a run.
+pub(crate) struct Count {
+    pub(crate) instructions: u64,
+    /// The messages of a program that failed.
+    pub(crate) failure: Option<String>,
+}
+
 /// Runs a program with its arguments, which must succeed, and counts.
 pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result<u64, Failure> {
+    let count = count_any(program, arguments)?;
+    match count.failure {
+        None => Ok(count.instructions),
+        Some(failure) => Err(failure),
+    }
+}
+
+/// Runs a program with its arguments, which may fail but must not be killed, and counts.
+pub(crate) fn count_any<S: AsRef<OsStr>>(
+    program: &OsStr,
+    arguments: &[S],
+) -> Result<Count, Failure> {
     let output = Command::new("valgrind")
         // What is in the environment costs the loader time: where it names folders of libraries, a twentieth of a start.
         .env_clear()
@@ -17,17 +36,22 @@ pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result
         .output()
         .map_err(|error| format!("valgrind: {error} (scripts/setup.sh installs it)"))?;
     let said = String::from_utf8_lossy(&output.stderr);
-    if !output.status.success() {
+    let failure = (!output.status.success()).then(|| {
         let errors: Vec<&str> = said
             .lines()
             .filter(|line| !line.starts_with("=="))
             .collect();
-        return Err(errors.join("\n"));
+        errors.join("\n")
+    });
+    if output.status.code().is_none() {
+        return Err(failure.unwrap_or_default());
     }
     let collected = said
         .lines()
         .find_map(|line| line.split("Collected :").nth(1));
-    collected
-        .and_then(|number| number.trim().parse().ok())
-        .ok_or_else(|| format!("callgrind counted nothing: {said}"))
+    let instructions = collected.and_then(|number| number.trim().parse().ok());
+    Ok(Count {
+        instructions: instructions.ok_or_else(|| format!("callgrind counted nothing: {said}"))?,
+        failure,
+    })
 }

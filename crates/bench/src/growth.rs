@@ -1,13 +1,15 @@
 //! Whether each stage is linear: modules of one kind of thing, so many of it, twice and four times as many.
 //!
 //! `transpire-bench growth` prints how many instructions a unit takes at each size; more than [`MOST`] above those of the smallest
-//! size is an error. Modules are made as text; what the stages read is made of that by the command itself.
+//! size is an error. Modules are made as text; what the stages read is made of that by the command itself. Behind the kinds that
+//! every stage takes come the hostile [`shapes`]: a stage may refuse them, as long as that is linear too.
 
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::shapes::{self, Shape};
 use crate::{Failure, callgrind};
 
 /// How much more a unit may take in a larger module: 15 %.
@@ -25,6 +27,57 @@ pub(crate) struct Kind {
     /// How many units the smallest has.
     units: usize,
     text: Text,
+}
+
+/// How many units the smallest module of a hostile shape has.
+const UNITS_OF_A_SHAPE: usize = 2000;
+
+/// A subject of the measurement: a kind of module, or a hostile shape.
+enum Subject {
+    Kind(&'static Kind),
+    Shape(&'static Shape),
+}
+
+impl Subject {
+    /// All of them: of shapes those that grow.
+    fn all() -> impl Iterator<Item = Self> {
+        let shapes = shapes::all().filter(|shape| shape.most == usize::MAX);
+        KINDS.iter().map(Self::Kind).chain(shapes.map(Self::Shape))
+    }
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Kind(kind) => kind.name,
+            Self::Shape(shape) => shape.name,
+        }
+    }
+
+    fn units(&self) -> usize {
+        match self {
+            Self::Kind(kind) => kind.units,
+            Self::Shape(_) => UNITS_OF_A_SHAPE,
+        }
+    }
+
+    fn text(&self, units: usize) -> String {
+        match self {
+            Self::Kind(kind) => (kind.text)(units),
+            Self::Shape(shape) => shape.text(units),
+        }
+    }
+
+    /// The extension of its text.
+    fn extension(&self) -> &'static str {
+        match self {
+            Self::Shape(shape) if !shape.is_llvm => "shape",
+            _ => "ll",
+        }
+    }
+
+    /// Whether a stage may refuse it.
+    fn may_fail(&self) -> bool {
+        matches!(self, Self::Shape(_))
+    }
 }
 
 const KINDS: &[Kind] = &[
@@ -137,6 +190,12 @@ const STAGES: &[Stage] = &[
         writes: Some("bc"),
     },
     Stage {
+        name: "assemble",
+        command: &["as", "-j", "1"],
+        reads: "shape",
+        writes: Some("spv"),
+    },
+    Stage {
         name: "to SPIR-V",
         command: &["translate", "-j", "1"],
         reads: "bc",
@@ -218,6 +277,24 @@ const STAGES: &[Stage] = &[
         reads: "spv",
         writes: None,
     },
+    Stage {
+        name: "validate IR",
+        command: &["validate", "-j", "1", "--as", "llvm"],
+        reads: "bc",
+        writes: None,
+    },
+    Stage {
+        name: "cfg",
+        command: &["cfg", "--format", "svg"],
+        reads: "bc",
+        writes: Some("svg"),
+    },
+    Stage {
+        name: "callgraph",
+        command: &["callgraph", "--format", "svg"],
+        reads: "spv",
+        writes: Some("svg"),
+    },
 ];
 
 /// Runs all stages over all kinds of modules whose names contain `filter`, `scale` times as large; prints a table.
@@ -233,48 +310,31 @@ pub(crate) fn run(
     let folder = folder.join("growth");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     println!(
-        "{:<18} {:<12} {:>10} {:>10} {:>10}  growth",
+        "{:<26} {:<12} {:>10} {:>10} {:>10}  growth",
         "", "instructions", "1x", "2x", "4x"
     );
     let mut faults = Vec::new();
-    for kind in KINDS.iter().filter(|kind| kind.name.contains(filter)) {
-        let sizes = SIZES.map(|times| kind.units * scale * times);
+    for subject in Subject::all().filter(|subject| subject.name().contains(filter)) {
+        let sizes = SIZES.map(|times| subject.units() * scale * times);
         for &units in &sizes {
-            let path = file(&folder, kind, units, "ll");
-            fs::write(&path, (kind.text)(units)).map_err(|e| format!("{}: {e}", path.display()))?;
+            let path = file(&folder, &subject, units, subject.extension());
+            fs::write(&path, subject.text(units))
+                .map_err(|e| format!("{}: {e}", path.display()))?;
         }
         for stage in STAGES {
-            let counts = sizes.map(|units| measure(transpire, stage, &folder, kind, units));
-            let [one, two, four] = counts;
-            let of = |count: Result<u64, Failure>, units: usize| {
-                count
-                    .map(|count| count as f64 / units as f64)
-                    .map_err(|error| format!("{}, {}: {error}", kind.name, stage.name))
-            };
-            let one = of(one, sizes[0])?;
-            let (two, four) = (of(two, sizes[1])?, of(four, sizes[2])?);
-            let growth = two.max(four) / one;
-            let mark = if growth > MOST {
-                "  <-- not linear"
-            } else {
-                ""
-            };
-            println!(
-                "{:<18} {:<12} {one:>10.0} {two:>10.0} {four:>10.0}  {growth:.2}{mark}",
-                kind.name, stage.name
-            );
-            if growth > MOST {
-                faults.push(format!("{} ({})", kind.name, stage.name));
+            if let Some(growth) = growth(transpire, stage, &folder, &subject, sizes)?
+                && growth > MOST
+            {
+                faults.push(format!("{} ({})", subject.name(), stage.name));
             }
         }
         for &units in &sizes {
-            for stage in STAGES {
-                let made = stage
-                    .writes
-                    .map(|extension| file(&folder, kind, units, extension));
-                made.iter().for_each(|path| drop(fs::remove_file(path)));
+            let extensions = STAGES
+                .iter()
+                .flat_map(|stage| [Some(stage.reads), stage.writes]);
+            for extension in extensions.flatten() {
+                drop(fs::remove_file(file(&folder, &subject, units, extension)));
             }
-            drop(fs::remove_file(file(&folder, kind, units, "ll")));
         }
     }
     match faults.is_empty() {
@@ -283,8 +343,49 @@ pub(crate) fn run(
     }
 }
 
-fn file(folder: &Path, kind: &Kind, units: usize, extension: &str) -> PathBuf {
-    folder.join(format!("{}-{units}.{extension}", kind.name))
+/// Measures one stage and prints its row. Returns how much more a unit takes in larger modules, or `None` if the stage has no
+/// input.
+fn growth(
+    transpire: &Path,
+    stage: &Stage,
+    folder: &Path,
+    subject: &Subject,
+    sizes: [usize; 3],
+) -> Result<Option<f64>, Failure> {
+    let is_there = |&units: &usize| file(folder, subject, units, stage.reads).exists();
+    if !sizes.iter().all(is_there) && (subject.may_fail() || stage.reads == "shape") {
+        return Ok(None);
+    }
+    let counts = sizes.map(|units| measure(transpire, stage, folder, subject, units));
+    let [one, two, four] = counts;
+    let of = |count: Result<callgrind::Count, Failure>, units: usize| {
+        let count =
+            count.map_err(|error| format!("{}, {}: {error}", subject.name(), stage.name))?;
+        match count.failure {
+            Some(error) if !subject.may_fail() => {
+                Err(format!("{}, {}: {error}", subject.name(), stage.name))
+            }
+            failure => Ok((count.instructions as f64 / units as f64, failure.is_some())),
+        }
+    };
+    let (one, is_refused) = of(one, sizes[0])?;
+    let ((two, _), (four, _)) = (of(two, sizes[1])?, of(four, sizes[2])?);
+    let growth = two.max(four) / one;
+    let mark = match (growth > MOST, is_refused) {
+        (true, _) => "  <-- not linear",
+        (false, true) => "  refused",
+        (false, false) => "",
+    };
+    println!(
+        "{:<26} {:<12} {one:>10.0} {two:>10.0} {four:>10.0}  {growth:.2}{mark}",
+        subject.name(),
+        stage.name
+    );
+    Ok(Some(growth))
+}
+
+fn file(folder: &Path, subject: &Subject, units: usize, extension: &str) -> PathBuf {
+    folder.join(format!("{}-{units}.{extension}", subject.name()))
 }
 
 /// How many instructions a stage takes for a module.
@@ -292,15 +393,15 @@ fn measure(
     transpire: &Path,
     stage: &Stage,
     folder: &Path,
-    kind: &Kind,
+    subject: &Subject,
     units: usize,
-) -> Result<u64, Failure> {
+) -> Result<callgrind::Count, Failure> {
     let mut arguments: Vec<OsString> = stage.command.iter().map(Into::into).collect();
-    arguments.push(file(folder, kind, units, stage.reads).into());
+    arguments.push(file(folder, subject, units, stage.reads).into());
     if let Some(extension) = stage.writes {
-        arguments.extend(["-o".into(), file(folder, kind, units, extension).into()]);
+        arguments.extend(["-o".into(), file(folder, subject, units, extension).into()]);
     }
-    callgrind::count(transpire.as_os_str(), &arguments)
+    callgrind::count_any(transpire.as_os_str(), &arguments)
 }
 
 /// A module with a function of each kind of body, those that SPIR 1.2 can say.

@@ -15,6 +15,7 @@ mod inputs;
 mod library;
 mod measure;
 mod repeat;
+mod shapes;
 mod source;
 mod stages;
 mod tools;

@@ -14,6 +14,8 @@
 mod deep;
 #[path = "shared/installed.rs"]
 mod installed;
+#[path = "../../bench/src/shapes/mod.rs"]
+mod shapes;
 
 use std::ffi::OsString;
 use std::fs;
@@ -98,6 +100,38 @@ fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
         files.push(file);
     }
     assert!(files.len() > 30, "{}", files.len());
+    let mut command = Command::new(program());
+    command
+        .args(["0", "0", "1"])
+        .arg(folder.join("culprit"))
+        .args(files);
+    success(&mut command);
+}
+
+/// Long chains, graphs that share parts and long lists, as `tests/shapes.rs` sends them through the library.
+#[test]
+fn hostile_shapes_end_in_a_result_or_an_error_on_a_small_stack() {
+    const SIZE: usize = 1000;
+    let folder = scratch("hostile").join("shapes");
+    fs::create_dir_all(&folder).unwrap();
+    let mut modules = shapes::bitcode::all(SIZE);
+    for shape in shapes::all() {
+        let text = shape.text(SIZE).into_bytes();
+        let call = match shape.is_llvm {
+            true => Call::Parse,
+            false => Call::Assemble,
+        };
+        let (binary, _) = call.run(&text, &Settings::default());
+        modules.push((shape.name, binary.bytes));
+        modules.push((shape.name, text));
+    }
+    let mut files = Vec::new();
+    for (number, (name, bytes)) in modules.into_iter().enumerate() {
+        let file = folder.join(format!("{number:03}-{name}"));
+        fs::write(&file, bytes).unwrap();
+        files.push(file);
+    }
+    assert!(files.len() > 250, "{}", files.len());
     let mut command = Command::new(program());
     command
         .args(["0", "0", "1"])

@@ -22,6 +22,8 @@ const MAX_DEPTH: usize = 32;
 /// Operands of an abbreviation; LLVM's own have less than thirty. Bounds what a record of a few
 /// bits can expand to.
 const MAX_ABBREVIATION: usize = 64;
+/// Abbreviations of a block, and of BLOCKINFO; LLVM's own have some twenty. A few bits say one.
+const MAX_ABBREVIATIONS: usize = 1 << 12;
 /// The widest field that an abbreviation can ask for.
 const MAX_FIELD: u64 = 32;
 
@@ -111,15 +113,20 @@ type Abbreviations = Arc<Vec<Abbreviation>>;
 
 /// The abbreviations that BLOCKINFO gives to kinds of blocks.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct BlockInfo(Arc<FxHashMap<u32, Abbreviations>>);
+pub(crate) struct BlockInfo {
+    by_block: Arc<FxHashMap<u32, Abbreviations>>,
+    /// How many there are in all.
+    count: usize,
+}
 
 impl BlockInfo {
     fn of(&self, block: u32) -> Option<&Abbreviations> {
-        self.0.get(&block)
+        self.by_block.get(&block)
     }
 
     fn add(&mut self, block: u32, abbreviation: Abbreviation) {
-        match Arc::make_mut(&mut self.0).entry(block) {
+        self.count += 1;
+        match Arc::make_mut(&mut self.by_block).entry(block) {
             hash_map::Entry::Occupied(mut list) => Arc::make_mut(list.get_mut()).push(abbreviation),
             // Most blocks have few, and a list that grows begins with room for several.
             hash_map::Entry::Vacant(list) => drop(list.insert(Arc::new(vec![abbreviation]))),
@@ -366,7 +373,8 @@ impl<'a> Reader<'a> {
                     return Ok(Entry::Block(block));
                 }
                 _ => {
-                    let abbreviation = self.abbreviation()?;
+                    let count = self.scope.own.len();
+                    let abbreviation = self.abbreviation(count)?;
                     self.scope.own.push(abbreviation);
                 }
             }
@@ -435,10 +443,14 @@ impl<'a> Reader<'a> {
         Ok((width as u32, self.bits.position() + length))
     }
 
-    /// Reads an abbreviation's definition.
-    fn abbreviation(&mut self) -> Result<Abbreviation> {
+    /// Reads an abbreviation's definition, which follows as many.
+    fn abbreviation(&mut self, others: usize) -> Result<Abbreviation> {
         transpire_interrupt::tick();
         let start = self.bits.position();
+        if others >= MAX_ABBREVIATIONS {
+            let message = format!("more than {MAX_ABBREVIATIONS} abbreviations");
+            return Err(malformed(message, start));
+        }
         let count = self.bits.vbr(5);
         self.check()?;
         if count == 0 || count > MAX_ABBREVIATION as u64 {
@@ -526,7 +538,7 @@ impl<'a> Reader<'a> {
             bits.check(self.scope.limit)?;
             if id == abbreviation_id::DEFINE_ABBREV {
                 self.bits = bits;
-                let abbreviation = self.abbreviation()?;
+                let abbreviation = self.abbreviation(self.info.count)?;
                 let Some(block) = block else {
                     return Err(malformed(
                         "BLOCKINFO gives an abbreviation to no block",

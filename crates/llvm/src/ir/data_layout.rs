@@ -66,11 +66,11 @@ impl Default for DataLayout {
     }
 }
 
-fn set(table: &mut Vec<(u32, u32)>, width: u32, alignment: u32) {
-    match table.binary_search_by_key(&width, |entry| entry.0) {
-        Ok(at) => table[at].1 = alignment,
-        Err(at) => table.insert(at, (width, alignment)),
-    }
+/// Sorts the entries by their keys; of those with equal keys the last one stays.
+fn settle<T: Copy>(table: &mut Vec<T>, key: impl Fn(&T) -> u32) {
+    table.reverse();
+    table.sort_by_key(&key);
+    table.dedup_by_key(|entry| key(entry));
 }
 
 impl DataLayout {
@@ -80,6 +80,14 @@ impl DataLayout {
         let mut layout = Self::default();
         for spec in text.split('-').filter(|spec| spec.is_ascii()) {
             layout.apply(spec);
+        }
+        settle(&mut layout.pointers, |entry| entry.0);
+        for table in [
+            &mut layout.integers,
+            &mut layout.floats,
+            &mut layout.vectors,
+        ] {
+            settle(table, |entry| entry.0);
         }
         layout
     }
@@ -112,17 +120,11 @@ impl DataLayout {
                     *alignment,
                     rest.get(1).copied().unwrap_or(*size),
                 );
-                match self
-                    .pointers
-                    .binary_search_by_key(&space, |pointer| pointer.0)
-                {
-                    Ok(at) => self.pointers[at] = entry,
-                    Err(at) => self.pointers.insert(at, entry),
-                }
+                self.pointers.push(entry);
             }
-            ('i', [alignment, ..]) => set(&mut self.integers, width, *alignment),
-            ('f', [alignment, ..]) => set(&mut self.floats, width, *alignment),
-            ('v', [alignment, ..]) => set(&mut self.vectors, width, *alignment),
+            ('i', [alignment, ..]) => self.integers.push((width, *alignment)),
+            ('f', [alignment, ..]) => self.floats.push((width, *alignment)),
+            ('v', [alignment, ..]) => self.vectors.push((width, *alignment)),
             ('a', [alignment, rest @ ..]) => {
                 self.aggregate_alignment = *alignment;
                 self.preferred_aggregate_alignment = rest.first().copied().unwrap_or(*alignment);
@@ -136,10 +138,8 @@ impl DataLayout {
 
     fn pointer(&self, address_space: u32) -> (u32, u32, u32, u32) {
         let find = |space| {
-            self.pointers
-                .iter()
-                .find(|pointer| pointer.0 == space)
-                .copied()
+            let at = self.pointers.binary_search_by_key(&space, |entry| entry.0);
+            at.ok().and_then(|at| self.pointers.get(at)).copied()
         };
         find(address_space)
             .or_else(|| find(0))
@@ -217,10 +217,10 @@ impl DataLayout {
             TypeKind::Target { .. } => self.pointer(0).2,
             TypeKind::Vector { .. } => {
                 let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
-                match self.vectors.iter().find(|entry| entry.0 == bits) {
-                    Some(entry) => entry.1,
+                match self.vectors.binary_search_by_key(&bits, |entry| entry.0) {
+                    Ok(at) => self.vectors.get(at)?.1,
                     // As large as the vector, rounded up to a power of two.
-                    None => bits
+                    Err(_) => bits
                         .div_ceil(8)
                         .checked_next_power_of_two()?
                         .checked_mul(8)?,

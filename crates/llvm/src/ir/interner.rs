@@ -69,7 +69,7 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// Changes items where they are. What was distinct must stay distinct.
+    /// Changes items where they are. Of items that become equal the first is the one that is found.
     pub fn rename(&mut self, mut change: impl FnMut(&mut T)) {
         for item in self.items.values_mut() {
             change(item);
@@ -77,8 +77,12 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
         self.table.clear();
         let items = &self.items;
         for (key, item) in items.iter() {
-            self.table
-                .insert_unique(hash_of(item), key, |&key| hash_of(&items[key]));
+            let hash = hash_of(item);
+            // A table with many equal hashes takes time with the square of their number.
+            if self.table.find(hash, |&key| items[key] == *item).is_none() {
+                self.table
+                    .insert_unique(hash, key, |&key| hash_of(&items[key]));
+            }
         }
     }
 }

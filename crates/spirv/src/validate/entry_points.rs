@@ -119,9 +119,28 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
         Some((entry, *groups.get(&entry.word(2))?, declared))
     });
     let entries: Vec<_> = entries.collect();
+    // Few entry points are followed one by one.
+    if entries.len() <= uses.variables.len() / 64 {
+        let mut walk = uses.walk();
+        for (entry, group, declared) in &entries {
+            for place in walk.reached(&uses, *group) {
+                if let (Err(_), Some(variable)) =
+                    (declared.binary_search(&place), uses.variables.get(place))
+                {
+                    findings.at(
+                        context,
+                        *entry,
+                        format!("%{variable} is used, and is not in the interface"),
+                    );
+                }
+            }
+        }
+        return;
+    }
     // As many variables at a time as a number has bits, so that time is not the product of variables and functions.
     for (turn, variables) in uses.variables.chunks(64).enumerate() {
         let first = 64 * turn;
+        transpire_interrupt::check();
         let reached = uses.reached(first..first + 64);
         for (entry, group, declared) in &entries {
             let mut missing = reached.get(*group as usize).copied().unwrap_or_default();
@@ -231,6 +250,20 @@ impl Uses {
         }
     }
 
+    /// Prepares a walk.
+    fn walk(&self) -> Walk {
+        let mut members: Vec<(u32, u32)> = (0..).zip(&self.groups).map(|(n, g)| (*g, n)).collect();
+        members.sort_unstable();
+        let mut variables: Vec<(u32, usize)> = self.users.iter().map(|&(p, u)| (u, p)).collect();
+        variables.sort_unstable();
+        Walk {
+            members,
+            variables,
+            seen: vec![0; self.edges.len()],
+            turn: 0,
+        }
+    }
+
     /// For each group the variables that it reaches, of those at these places: at most 64, each as a bit.
     fn reached(&self, places: std::ops::Range<usize>) -> Vec<u64> {
         let mut reached = vec![0_u64; self.edges.len()];
@@ -253,6 +286,45 @@ impl Uses {
             }
         }
         reached
+    }
+}
+
+/// A walk over functions and constants, from one group after another.
+struct Walk {
+    /// The groups with their members, sorted.
+    members: Vec<(u32, u32)>,
+    /// Users with the places of their variables, sorted.
+    variables: Vec<(u32, usize)>,
+    /// For each function and constant the last turn that came to it.
+    seen: Vec<u32>,
+    turn: u32,
+}
+
+impl Walk {
+    /// The places of the variables that a group reaches, sorted.
+    fn reached(&mut self, uses: &Uses, group: u32) -> Vec<usize> {
+        self.turn += 1;
+        let start = self.members.partition_point(|row| row.0 < group);
+        let members = self.members.iter().skip(start);
+        let members = members.take_while(|row| row.0 == group);
+        let mut pending: Vec<u32> = members.map(|row| row.1).collect();
+        let mut places = Vec::new();
+        while let Some(node) = pending.pop() {
+            let Some(seen) = self.seen.get_mut(node as usize) else {
+                continue;
+            };
+            if std::mem::replace(seen, self.turn) == self.turn {
+                continue;
+            }
+            transpire_interrupt::tick();
+            pending.extend(uses.edges.get(node as usize).into_iter().flatten());
+            let first = self.variables.partition_point(|row| row.0 < node);
+            let variables = self.variables.iter().skip(first);
+            places.extend(variables.take_while(|row| row.0 == node).map(|row| row.1));
+        }
+        places.sort_unstable();
+        places.dedup();
+        places
     }
 }
 

@@ -3,6 +3,8 @@
 //! Emission needs no such pass: it writes them where they are used. Who reads regularized IR sees instructions, as the
 //! Khronos translator writes them.
 
+use std::cell::RefCell;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
@@ -12,9 +14,6 @@ use transpire_llvm::ir::{
 use crate::analysis::expressions;
 use crate::error::MAX_DEPTH;
 
-/// How deep types are looked for in expressions.
-const MAX_SOUGHT: u32 = 12;
-
 /// Computes them in all bodies.
 pub(crate) fn run(module: &mut Module) {
     compute_all(module, &|_, _| true);
@@ -22,29 +21,45 @@ pub(crate) fn run(module: &mut Module) {
 
 /// Computes those on types that `is_concerned`, and what they are part of.
 pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) -> bool) {
+    let known = RefCell::new(FxHashMap::default());
     compute_all(module, &|module, constant| {
-        mentions(module, constant, &is_concerned, 0)
+        mentions(module, constant, &is_concerned, &mut known.borrow_mut())
     });
 }
 
-/// Whether an expression, or one in it, has such a type or takes one.
+/// Whether an expression, or one in it, has such a type or takes one. Answers are kept in `known`.
 fn mentions(
     module: &Module,
-    constant: Constant,
+    root: Constant,
     is_concerned: &impl Fn(&Types, Type) -> bool,
-    depth: u32,
+    known: &mut FxHashMap<Constant, bool>,
 ) -> bool {
-    if is_concerned(&module.types, module.constants.ty(constant)) {
-        return true;
+    let mut path = vec![root];
+    while let Some(&constant) = path.last() {
+        if known.contains_key(&constant) {
+            path.pop();
+            continue;
+        }
+        transpire_interrupt::tick();
+        let is_found = is_concerned(&module.types, module.constants.ty(constant));
+        let first = path.len();
+        let mut has = is_found;
+        if !is_found && let ConstantKind::Expression(expression) = &module.constants[constant].kind
+        {
+            for operand in expression.operands() {
+                match known.get(&operand) {
+                    Some(found) => has |= found,
+                    None => path.push(operand),
+                }
+            }
+        }
+        // An operand that does decides it; else all operands come first.
+        if has || path.len() == first {
+            path.truncate(first - 1);
+            known.insert(constant, has);
+        }
     }
-    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
-        return false;
-    };
-    // What is part of several expressions is asked about several times, so that the depth is bounded.
-    depth < MAX_SOUGHT
-        && expression
-            .operands()
-            .any(|operand| mentions(module, operand, is_concerned, depth + 1))
+    known.get(&root).copied().unwrap_or_default()
 }
 
 /// Whether an expression is to be computed.

@@ -343,8 +343,13 @@ pub(super) fn plain_type(text: &str) -> String {
     if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")
         && let Some((count, rest)) = rest.split_once(")))")
     {
-        return plain_type(&format!("{}{count}{rest}", plain_type(element)));
+        return plain_words(&format!("{}{count}{rest}", plain_words(element)));
     }
+    plain_words(text)
+}
+
+/// A type's name without vectors as clang spells them.
+fn plain_words(text: &str) -> String {
     let words: Vec<&str> = text
         .split_whitespace()
         .filter(|word| !QUALIFIERS.contains(word))

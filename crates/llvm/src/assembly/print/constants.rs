@@ -1,7 +1,7 @@
 //! Constants and constant expressions.
 
 use super::slots::operands;
-use super::{Local, Printer};
+use super::{Local, MAX_BITS, Printer};
 use crate::ir::{
     Constant, ConstantKind, Expression, FastMath, GepFlags, Global, GlobalKind, InRange, InlineAsm,
     IntFlags, Type, TypeKind,
@@ -127,11 +127,14 @@ impl<'m> Printer<'m> {
         match local {
             Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
             _ => {
-                let local = Local {
+                // Once for each function, however many addresses of its blocks there are.
+                let local = self.other_bodies.remove(&function);
+                let local = local.unwrap_or_else(|| Local {
                     body,
                     slots: super::slots::local_slots(self.module, body, self.is_old),
-                };
+                });
                 self.block(block, &local);
+                self.other_bodies.insert(function, local);
             }
         }
     }
@@ -181,10 +184,18 @@ impl<'m> Printer<'m> {
                 *last &= (1 << above) - 1;
             }
         }
+        while words.last() == Some(&0) {
+            words.pop();
+        }
+        if words.len() > MAX_BITS / 64 {
+            self.room.has_long_integer = true;
+            self.room.is_full = true;
+            return self.text("0");
+        }
         // Nineteen digits at a time, from the lowest.
         const CHUNK: u64 = 10_000_000_000_000_000_000;
         let mut chunks = Vec::new();
-        while words.iter().any(|&word| word != 0) {
+        while !words.is_empty() {
             let mut rest = 0;
             for word in words.iter_mut().rev() {
                 let value = u128::from(rest) << 64 | u128::from(*word);

@@ -23,10 +23,14 @@ use std::fmt;
 use std::io::Write as _;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use self::slots::{LocalSlots, Slots};
 use self::texts::{Texts, append};
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::{AttributeSet, Body, Constant, ConstantKind, DataLayout, Module, Str, Type};
+use crate::ir::{
+    AttributeSet, Body, Constant, ConstantKind, DataLayout, Global, Module, Str, Type,
+};
 use crate::versions::{Feature, Release};
 
 /// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
@@ -71,16 +75,22 @@ impl<'m> Printed<'m> {
     /// Text has no way to share: a constant or a type that holds another one twice has a text of twice the length, so that
     /// a few hundred bytes of bitcode stand for more text than a disk holds. So the text is 64 MiB long at most, or where
     /// that is more, 1 KiB for each thing of the module (type, constant, global, instruction, node) and 16 bytes for each
-    /// byte of its strings and data.
+    /// byte of its strings and data. Integers have 65,536 bits at most, as many as the parser reads: the time that a
+    /// decimal number takes grows with the square of its digits.
     ///
     /// # Errors
-    /// When the text is longer, or `sink` fails. What was written by then is the beginning of the text.
+    /// When the text or an integer is longer, or `sink` fails. The beginning of the text is written by then.
     pub fn write_to(&self, sink: &mut dyn fmt::Write) -> Result<()> {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(sink);
         let printed = printer.module(self.least);
         match printed.and_then(|()| printer.hand_out()) {
             Ok(()) => Ok(()),
+            Err(fmt::Error) if printer.room.has_long_integer => Err(Error::new(
+                ErrorKind::Unsupported,
+                format!("an integer of more than {MAX_BITS} bits cannot be printed"),
+                Place::Nowhere,
+            )),
             Err(fmt::Error) if printer.room.is_full => Err(Error::new(
                 ErrorKind::Unsupported,
                 format!(
@@ -105,6 +115,13 @@ impl fmt::Display for Printed<'_> {
         printer.sink = Some(f);
         let printed = printer.module(self.least);
         match printed.and_then(|()| printer.hand_out()) {
+            Err(fmt::Error) if printer.room.has_long_integer => {
+                drop(printer);
+                writeln!(
+                    f,
+                    "\n; the text ends before an integer of more than {MAX_BITS} bits"
+                )
+            }
             Err(fmt::Error) if printer.room.is_full => {
                 let most = printer.room.most;
                 drop(printer);
@@ -125,6 +142,9 @@ fn text_of(printed: &[u8]) -> Cow<'_, str> {
 
 pub use single::SinglePrinter;
 
+/// The most bits that an integer's text may stand for.
+const MAX_BITS: usize = 1 << 16;
+
 /// How much is printed before it is handed out.
 const PIECE: usize = 1 << 16;
 
@@ -140,8 +160,10 @@ struct Room {
     is_measured: bool,
     /// How many bytes have been handed out.
     handed_out: usize,
-    /// Whether there are more than the most.
+    /// Whether there are more than the most, or an integer was too long.
     is_full: bool,
+    /// Whether an integer was too long.
+    has_long_integer: bool,
 }
 
 impl Default for Room {
@@ -151,6 +173,7 @@ impl Default for Room {
             is_measured: false,
             handed_out: 0,
             is_full: false,
+            has_long_integer: false,
         }
     }
 }
@@ -212,6 +235,8 @@ struct Printer<'m> {
     types: Texts<Type>,
     constants: Texts<Constant>,
     attributes: Texts<AttributeSet>,
+    /// The functions whose blocks have been named elsewhere.
+    other_bodies: FxHashMap<Global, Local<'m>>,
     /// How names are spelled, as far as that is known by now.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
@@ -293,6 +318,7 @@ impl<'m> Printer<'m> {
             types: Texts::default(),
             constants: Texts::default(),
             attributes: Texts::default(),
+            other_bodies: FxHashMap::default(),
             spellings: vec![Spelling::Unknown; module.strings.len()],
             out: Vec::new(),
             sink: None,

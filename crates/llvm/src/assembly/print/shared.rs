@@ -61,6 +61,7 @@ impl<'m> Printer<'m> {
                 let printed = print(&mut printer, part);
                 if printed.is_err() || printer.is_full() {
                     room().is_full |= printer.room.is_full;
+                    room().has_long_integer |= printer.room.has_long_integer;
                     return Err(fmt::Error);
                 }
                 let text = std::mem::take(&mut printer.out);

@@ -220,8 +220,14 @@ impl MetadataTable {
                 self.function_local(module, operands)
             }
             code::ARG_LIST => {
-                let list: Result<_> = ops.rest().iter().map(|&op| self.get(op, &ops)).collect();
-                MetadataNode::ArgList(list?)
+                let list = ops.rest().iter().map(|&op| {
+                    let value = self.get(op, &ops)?;
+                    match module.metadata.nodes.get(value) {
+                        Some(MetadataNode::Value(_)) => Ok(value),
+                        _ => Err(ops.fault("a list of arguments holds what is not a value")),
+                    }
+                });
+                MetadataNode::ArgList(list.collect::<Result<_>>()?)
             }
             code::NAME => {
                 *name = Some(text(ops.rest()));

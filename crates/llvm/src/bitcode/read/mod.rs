@@ -80,6 +80,8 @@ struct Tables<'a> {
     /// 0: values by their number. 1: values by how far back they are. 2: names in a string table.
     version: u64,
     string_table: &'a [u8],
+    /// How long the strings are together that were taken of the string table.
+    named: usize,
     types: TypeTable,
     attributes: AttributeTable,
     values: Vec<Slot>,
@@ -92,6 +94,29 @@ struct Tables<'a> {
     sync_scopes: Vec<SyncScope>,
     data_layout: DataLayout,
     scratch: function::Scratch,
+}
+
+impl<'a> Tables<'a> {
+    /// Returns empty tables of a module with this string table.
+    fn new(string_table: &'a [u8]) -> Self {
+        Self {
+            version: 0,
+            string_table,
+            named: 0,
+            types: TypeTable::default(),
+            attributes: AttributeTable::default(),
+            values: Vec::new(),
+            constants: ConstantTable::default(),
+            metadata: MetadataTable::default(),
+            sections: Vec::new(),
+            collectors: Vec::new(),
+            comdats: Vec::new(),
+            bundle_tags: Vec::new(),
+            sync_scopes: Vec::new(),
+            data_layout: DataLayout::default(),
+            scratch: function::Scratch::default(),
+        }
+    }
 }
 
 /// Where blocks of the module are that wait for all others: metadata names constants, and names name globals.
@@ -140,22 +165,7 @@ impl<'a> Reader<'a> {
 
     fn of_file(file: File<'a>) -> Result<Self> {
         let mut module = Module::new();
-        let mut tables = Tables {
-            version: 0,
-            string_table: file.string_table,
-            types: TypeTable::default(),
-            attributes: AttributeTable::default(),
-            values: Vec::new(),
-            constants: ConstantTable::default(),
-            metadata: MetadataTable::default(),
-            sections: Vec::new(),
-            collectors: Vec::new(),
-            comdats: Vec::new(),
-            bundle_tags: Vec::new(),
-            sync_scopes: Vec::new(),
-            data_layout: DataLayout::default(),
-            scratch: function::Scratch::default(),
-        };
+        let mut tables = Tables::new(file.string_table);
         let mut reader = bitstream::Reader::at(file.data, file.module, file.info);
         let mut pending = module::Pending::default();
         // Metadata names constants, and names name globals: both wait until all of them are there.

@@ -96,21 +96,32 @@ fn string(ops: &mut Ops<'_>) -> Result<String> {
 }
 
 /// The name that stands before the other operands of a global, since LLVM 5.
-fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<Str> {
+fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<Str> {
     if tables.version < 2 {
         return Ok(module.strings.intern(""));
     }
     string_of_table(ops, module, tables)
 }
 
+/// How long all strings of a string table may be, as a multiple of its length: they may overlap.
+const MOST_NAMED: usize = 16;
+
 /// A string of the string table: where it starts, and how long it is.
-fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &Tables<'_>) -> Result<Str> {
+fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<Str> {
     let (start, length) = (ops.next()?, ops.next()?);
     let end = start
         .checked_add(length)
         .and_then(|end| usize::try_from(end).ok());
     match end.and_then(|end| tables.string_table.get(list_index(start)..end)) {
-        Some(name) => Ok(module.strings.intern(name)),
+        Some(name) => {
+            tables.named = tables.named.saturating_add(name.len());
+            if tables.named / MOST_NAMED > tables.string_table.len() {
+                return Err(ops.unsupported(format_args!(
+                    "names that take more than {MOST_NAMED} times the length of the string table"
+                )));
+            }
+            Ok(module.strings.intern(name))
+        }
         None => Err(ops.fault("a name that is not in the string table")),
     }
 }
@@ -427,7 +438,7 @@ fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
 fn partition(
     ops: &mut Ops<'_>,
     module: &mut Module,
-    tables: &Tables<'_>,
+    tables: &mut Tables<'_>,
 ) -> Result<PackedOption<Str>> {
     if ops.len() < 2 || tables.version < 2 {
         return Ok(None.into());

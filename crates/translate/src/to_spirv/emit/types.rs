@@ -171,34 +171,40 @@ impl Context<'_> {
 
     /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
     /// declared ahead.
-    fn needs_unfinished(&self, ty: Type, depth: u32) -> Result<bool> {
+    fn needs_unfinished(&self, ty: Type) -> bool {
         if self.types.unfinished.is_empty() {
-            return Ok(false);
+            return false;
         }
-        if let Some(id) = self.types.get(ty) {
-            return Ok(self.types.forward.ids.contains(&id));
-        }
-        if depth > MAX_DEPTH {
-            return Err(Error::too_deep("a type"));
-        }
-        match &self.module.types[ty] {
-            TypeKind::Named(_) => Ok(self.types.unfinished.contains(&ty)),
-            TypeKind::Pointer { .. } if self.is_untyped_pointer(ty) => Ok(false),
-            TypeKind::Pointer {
-                pointee: Some(element),
-                ..
-            }
-            | TypeKind::Array { element, .. } => self.needs_unfinished(*element, depth + 1),
-            TypeKind::Function(function) => {
-                for &part in function.parameters.iter().chain([&function.result]) {
-                    if self.needs_unfinished(part, depth + 1)? {
-                        return Ok(true);
-                    }
+        // Types that share parts are seen once.
+        let mut seen = FxHashSet::default();
+        let mut pending = vec![ty];
+        while let Some(ty) = pending.pop() {
+            if let Some(id) = self.types.get(ty) {
+                if self.types.forward.ids.contains(&id) {
+                    return true;
                 }
-                Ok(false)
+                continue;
             }
-            _ => Ok(false),
+            if !seen.insert(ty) {
+                continue;
+            }
+            transpire_interrupt::tick();
+            match &self.module.types[ty] {
+                TypeKind::Named(_) if self.types.unfinished.contains(&ty) => return true,
+                TypeKind::Pointer { .. } if self.is_untyped_pointer(ty) => {}
+                TypeKind::Pointer {
+                    pointee: Some(element),
+                    ..
+                }
+                | TypeKind::Array { element, .. } => pending.push(*element),
+                TypeKind::Function(function) => {
+                    pending.push(function.result);
+                    pending.extend(&function.parameters);
+                }
+                _ => {}
+            }
         }
+        false
     }
 
     fn emit_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
@@ -399,14 +405,14 @@ impl Context<'_> {
         }
         if self.is_untyped(pointee) {
             // What it leads to is declared before it all the same, as other producers do.
-            if !self.needs_unfinished(pointee, depth)? {
+            if !self.needs_unfinished(pointee) {
                 self.pointee_type(pointee, depth)?;
             }
             let class = self.storage_class(address_space)?;
             let id = self.untyped_pointer(class);
             return Ok(self.types.insert(ty, id));
         }
-        if self.needs_unfinished(pointee, depth)? {
+        if self.needs_unfinished(pointee) {
             return self.forward_pointer(ty, address_space, pointee);
         }
         let class = self.storage_class(address_space)?;

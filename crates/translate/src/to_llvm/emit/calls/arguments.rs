@@ -260,6 +260,7 @@ impl Builder<'_, '_> {
             values.push(self.as_declared(argument));
         }
         let name = opencl::mangle(name, &types);
+        self.ir.budget.name(&name)?;
         let parameters: Box<[Type]> = values.iter().map(|&value| self.ty(value)).collect();
         let value_type = self.ir.module.types.function(result, parameters, false);
         let callee = self.ir.callee(name.as_bytes(), value_type, None);

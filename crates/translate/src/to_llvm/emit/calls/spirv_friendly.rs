@@ -246,7 +246,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             own,
             instruction.result_type(),
             attributes,
-        );
+        )?;
         // What is passed and what is given may be others than the operands and the result.
         if let Some(key) = key
             && own == result
@@ -318,6 +318,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         });
         let types: Vec<opencl::Type> = types.collect();
         let mangled = opencl::mangle_as(&name.to_string(), &types, Spelling::Itanium);
+        self.emitter.ir.budget.name(&mangled)?;
         let pointer = self.destination(instruction, structure)?;
         let values: Vec<Value> = std::iter::once(pointer)
             .chain(arguments.values.iter().copied())
@@ -367,7 +368,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             result,
             instruction.result_type(),
             attributes,
-        );
+        )?;
         if let Some(key) = key {
             self.emitter.known_callees.0.insert(key, callee);
         }
@@ -482,7 +483,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(Target::Op(op));
         let result = self.emitter.friendly_result(instruction)?;
         let attributes = self.emitter.ir.friendly_attributes(false);
-        let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes);
+        let callee = self.friendly_callee(&mut name, &arguments, result, None, attributes)?;
         let value = self.ins()?.call_function(callee, &arguments.values)?;
         self.define_result(instruction, value)
     }
@@ -621,8 +622,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         result: Type,
         spirv_result: Option<Id>,
         attributes: Option<AttributeList>,
-    ) -> Global {
+    ) -> Result<Global> {
         let mut mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
+        self.emitter.ir.budget.name(&mangled)?;
         let parameters: Box<[Type]> = arguments
             .values
             .iter()
@@ -643,7 +645,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             mangled = opencl::mangle_as(&name.to_string(), &arguments.types, Spelling::Itanium);
         }
         let ir = &mut self.emitter.ir;
-        ir.callee(mangled.as_bytes(), value_type, attributes)
+        Ok(ir.callee(mangled.as_bytes(), value_type, attributes))
     }
 }
 

@@ -6,6 +6,7 @@
 //! the function: a scope, a level of 0. Those that choose a function are checked where it is chosen.)
 
 use cranelift_entity::EntityRef;
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Block, Body, Inst, Value};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
@@ -22,6 +23,9 @@ const OF_BLOCKS: &[Op] = &[
     Op::GetKernelWorkGroupSize,
     Op::GetKernelPreferredWorkGroupSizeMultiple,
 ];
+
+/// The words of an instruction whose operands are looked for one by one.
+const FEW_WORDS: usize = 16;
 
 /// Where emission stood.
 pub(super) struct Mark {
@@ -60,6 +64,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = instruction
             .result_id()
             .and_then(|result| self.emitter.values.get(result));
+        // Of many operands each would go over many.
+        let used = (instruction.word_count() > FEW_WORDS)
+            .then(|| values_used_since(self.code.body(), since.first));
+        let is_used = |value| match &used {
+            Some(used) => used.contains(&value),
+            None => is_used_since(self.code.body(), value, since.first),
+        };
         for operand in self.emitter.source.operands(instruction)? {
             let value = operand
                 .map_err(Error::from)?
@@ -69,7 +80,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             if let Some(value) = value
                 && value.as_constant().is_none()
                 && result != Some(value)
-                && !is_used_since(self.code.body(), value, since.first)
+                && !is_used(value)
             {
                 return Ok(false);
             }
@@ -91,6 +102,17 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.emitter.values.remove(result);
         }
     }
+}
+
+/// The values that instructions since `first` use.
+fn values_used_since(body: &Body, first: Inst) -> FxHashSet<Value> {
+    let mut used = FxHashSet::default();
+    for inst in first.index()..body.instructions.len() {
+        body.for_each_operand(Inst::new(inst), |operand| {
+            used.insert(operand);
+        });
+    }
+    used
 }
 
 /// Whether an instruction since `first` uses the value.

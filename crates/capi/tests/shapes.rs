@@ -1,0 +1,260 @@
+//! Modules of hostile shapes through all calls, on a stack of 1 MiB: each ends in a result or in an error, takes memory in
+//! proportion to its input, and stops when it is cancelled.
+//!
+//! `transpire-bench growth` counts instructions for the same shapes. With the variable
+//! `TRANSPIRE_TESTS` set to `all` they are longer.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+// The measurement prints its rows.
+#![allow(clippy::print_stderr)]
+
+#[path = "../../bench/src/shapes/mod.rs"]
+mod shapes;
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use peak_alloc::PeakAlloc;
+use transpire::interrupt::{self, Stop};
+use transpire::reflect::reflect;
+use transpire_interface::{Call, Settings};
+
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+/// The stack that is enough by docs/limits.md.
+const STACK: usize = 1 << 20;
+
+/// The memory that a call may take, and so much more for each byte of its input.
+const MOST_BYTES: usize = 16 << 20;
+const MOST_FOR_A_BYTE: usize = 100;
+/// The memory for text that writes shared parts out each time, up to its limit.
+const MOST_FOR_TEXT: usize = 160 << 20;
+
+/// The longest that a call may be at a module before it is taken to hang. A watchdog, no measure of speed.
+const HANG: Duration = Duration::from_secs(300);
+
+/// The calls, each with the calls that read its output.
+const CALLS: [(Call, &[Call]); 12] = [
+    (Call::Parse, &[Call::Print, Call::Parse]),
+    (
+        Call::ToSpirv,
+        &[Call::Disassemble, Call::ToLlvm, Call::Validate],
+    ),
+    (Call::ToLlvm, &[Call::Validate, Call::Print, Call::ToSpirv]),
+    (
+        Call::ToSpir12,
+        &[Call::Validate, Call::Print, Call::ToSpirv],
+    ),
+    (Call::Upgrade, &[Call::ToSpirv]),
+    (Call::Regularize, &[Call::Print]),
+    (Call::Print, &[Call::Parse]),
+    (Call::Assemble, &[]),
+    (Call::Disassemble, &[Call::Assemble]),
+    (Call::Validate, &[]),
+    (Call::Specialize, &[]),
+    (Call::ExtractKernels, &[]),
+];
+
+/// How long chains and lists are.
+fn size() -> usize {
+    match std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all") {
+        true => 100_000,
+        false => 5000,
+    }
+}
+
+/// The modules with their names: as bitcode or SPIR-V, or as text that is refused.
+fn modules(size: usize) -> impl Iterator<Item = (String, Vec<u8>)> {
+    let texts = shapes::all().map(move |shape| {
+        let text = shape.text(size).into_bytes();
+        let call = match shape.is_llvm {
+            true => Call::Parse,
+            false => Call::Assemble,
+        };
+        let (output, _) = call.run(&text, &Settings::default());
+        let bytes = match output.bytes.is_empty() {
+            true => text,
+            false => output.bytes,
+        };
+        (shape.name.to_owned(), bytes)
+    });
+    let bitcode = shapes::bitcode::all(size).into_iter();
+    texts.chain(bitcode.map(|(name, bytes)| (format!("bitcode of {name}"), bytes)))
+}
+
+fn settings(call: Call) -> Settings {
+    let mut settings = Settings::default();
+    if call == Call::ExtractKernels {
+        settings.set("kernel", "k").unwrap();
+    }
+    settings
+}
+
+/// Tests that measure memory do so one by one.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs on a small stack, which ends the process where it overflows, as long as `progress` changes.
+fn on_small_stack(work: impl FnOnce(&Mutex<String>) + Send + 'static) {
+    let progress: &'static Mutex<String> = Box::leak(Box::default());
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    let thread = thread.spawn(move || work(progress)).unwrap();
+    let (mut last, mut since) = (String::new(), Instant::now());
+    while !thread.is_finished() {
+        let now = progress.lock().unwrap().clone();
+        if now != last {
+            (last, since) = (now, Instant::now());
+        }
+        assert!(since.elapsed() < HANG, "{last} hangs");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    thread.join().unwrap();
+}
+
+/// Runs a call, checks its memory, and returns its output.
+fn run(call: Call, name: &str, bytes: &[u8]) -> Vec<u8> {
+    ALLOCATOR.reset_peak_usage();
+    let before = ALLOCATOR.current_usage();
+    let (output, done) = call.run(bytes, &settings(call));
+    let taken = ALLOCATOR.peak_usage() - before;
+    assert!(done.is_ok() || output.bytes.is_empty(), "{name}, {call:?}");
+    let base = match call {
+        Call::Print => MOST_FOR_TEXT,
+        _ => MOST_BYTES,
+    };
+    let most = base + MOST_FOR_A_BYTE * bytes.len();
+    assert!(
+        taken < most,
+        "{name}, {call:?}: {taken} bytes for {}",
+        bytes.len()
+    );
+    output.bytes
+}
+
+/// A shape that no reader accepts would test nothing.
+#[test]
+fn small_shapes_are_read() {
+    let _alone = alone();
+    for shape in shapes::all() {
+        let text = shape.text(20).into_bytes();
+        let call = match shape.is_llvm {
+            true => Call::Parse,
+            false => Call::Assemble,
+        };
+        let (_, done) = call.run(&text, &Settings::default());
+        assert!(done.is_ok(), "{}: {done:?}", shape.name);
+    }
+}
+
+/// Lists that a few bits repeat, longer than what text says.
+#[test]
+fn bitcode_takes_memory_in_proportion() {
+    let _alone = alone();
+    on_small_stack(|progress| {
+        for (name, bytes) in shapes::bitcode::all(20_000) {
+            for call in [Call::Parse, Call::ToSpirv, Call::Validate] {
+                *progress.lock().unwrap() = format!("{name}, {call:?}");
+                run(call, name, &bytes);
+            }
+        }
+    });
+}
+
+#[test]
+fn shapes_end_in_a_result_or_an_error() {
+    let _alone = alone();
+    on_small_stack(|progress| {
+        for (name, bytes) in modules(size()) {
+            for (call, further) in CALLS {
+                *progress.lock().unwrap() = format!("{name}, {call:?}");
+                let made = run(call, &name, &bytes);
+                for &next in further.iter().filter(|_| !made.is_empty()) {
+                    *progress.lock().unwrap() = format!("{name}, {call:?}, {next:?}");
+                    run(next, &name, &made);
+                }
+            }
+            let _ = reflect(&bytes);
+        }
+    });
+}
+
+/// A cancelled call ends at the next question, and asks no more.
+#[test]
+fn cancelled_shapes_end() {
+    let _alone = alone();
+    on_small_stack(|progress| {
+        for (name, bytes) in modules(200) {
+            for (call, _) in CALLS {
+                *progress.lock().unwrap() = format!("{name}, {call:?}");
+                let asked = Rc::new(Cell::new(0_u64));
+                let stopped = |last: u64| {
+                    asked.set(0);
+                    let count = Rc::clone(&asked);
+                    let stop = move || {
+                        count.set(count.get() + 1);
+                        (count.get() > last).then_some(Stop::Cancelled)
+                    };
+                    interrupt::run(stop, || call.run(&bytes, &settings(call))).is_err()
+                };
+                assert!(!stopped(u64::MAX), "{name}, {call:?}");
+                let total = asked.get();
+                for last in [0, 1, total / 2, total.saturating_sub(1)] {
+                    assert_eq!(stopped(last), last < total, "{name}, {call:?}");
+                    assert!(asked.get() <= last + 1, "{name}, {call:?}: asks again");
+                }
+            }
+        }
+    });
+}
+
+/// How long calls go on without asking, of all the time that they take: no stretch that grows with the input may lack the
+/// question. It measures time, so that it runs where it is asked for.
+#[test]
+#[ignore = "it measures time"]
+fn shapes_ask_all_along() {
+    /// Less than this at once is no matter, in nanoseconds.
+    const SHORT: u64 = 20_000_000;
+    let _alone = alone();
+    on_small_stack(|progress| {
+        let mut silent = Vec::new();
+        for (name, bytes) in modules(40_000) {
+            for (call, _) in CALLS {
+                *progress.lock().unwrap() = format!("{name}, {call:?}");
+                let longest = Rc::new(Cell::new(0_u64));
+                let last = Rc::new(Cell::new(on_processor()));
+                let began = last.get();
+                let (gap, since) = (Rc::clone(&longest), Rc::clone(&last));
+                let ask = move || {
+                    let now = on_processor();
+                    gap.set(gap.get().max(now - since.replace(now)));
+                    None
+                };
+                let _ = interrupt::run(ask, || call.run(&bytes, &settings(call)));
+                let end = on_processor();
+                let gap = longest.get().max(end - last.get());
+                if gap > SHORT && 3 * gap > end - began {
+                    let row = format!(
+                        "{name}, {call:?}: {} of {} µs",
+                        gap / 1000,
+                        (end - began) / 1000
+                    );
+                    eprintln!("{row}");
+                    silent.push(row);
+                }
+            }
+        }
+        assert!(silent.is_empty(), "{silent:#?}");
+    });
+}
+
+/// The nanoseconds that this thread was on a processor.
+fn on_processor() -> u64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    text.split_whitespace().next().unwrap().parse().unwrap()
+}
