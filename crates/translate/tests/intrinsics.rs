@@ -242,6 +242,35 @@ fn gathers_and_scatters_are_instructions_with_their_extension() {
 }
 
 #[test]
+fn gathers_and_scatters_are_read_back_as_intrinsics() {
+    let text = kernel(
+        "%v = load <2 x ptr addrspace(1)>, ptr addrspace(1) %in
+         %r = call <2 x float> @llvm.masked.gather.v2f32.v2p1(<2 x ptr addrspace(1)> align 4 %v, <2 x i1> <i1 1, i1 0>, <2 x float> zeroinitializer)
+         call void @llvm.masked.scatter.v2f32.v2p1(<2 x float> %r, <2 x ptr addrspace(1)> align 8 %v, <2 x i1> <i1 0, i1 1>)",
+        "declare <2 x float> @llvm.masked.gather.v2f32.v2p1(<2 x ptr addrspace(1)>, <2 x i1>, <2 x float>)
+         declare void @llvm.masked.scatter.v2f32.v2p1(<2 x float>, <2 x ptr addrspace(1)>, <2 x i1>)",
+    );
+    let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_INTEL_masked_gather_scatter").unwrap();
+    let (spirv, _) = transpire_translate::to_spirv::to_spirv(module, &options).unwrap();
+    let (module, _) = transpire_translate::to_llvm::to_llvm(
+        &spirv,
+        &transpire_translate::to_llvm::ToLlvm::default(),
+    )
+    .unwrap();
+    let text = transpire_llvm::assembly::print(&module, transpire_llvm::versions::Release::V22);
+    let text = text.to_string();
+    for part in [
+        "call <2 x float> @llvm.masked.gather.v2f32.v2p1(<2 x ptr addrspace(1)> %v, i32 4, <2 x i1> <i1 true, i1 false>, <2 x float> zeroinitializer)",
+        "call void @llvm.masked.scatter.v2f32.v2p1(<2 x float> %r, <2 x ptr addrspace(1)> %v, i32 8, <2 x i1> <i1 false, i1 true>)",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+#[test]
 fn checks_of_sanitizers_are_made_where_the_function_has_the_sanitizer() {
     for (name, attribute) in [
         ("address", "sanitize_address"),

@@ -136,6 +136,7 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::AccessChain, &[Op::UntypedPtrAccessChainKHR, Op::UntypedInBoundsPtrAccessChainKHR]),
     (Class::Lifetime, &[Op::LifetimeStart, Op::LifetimeStop]),
     (Class::Intrinsic, &[Op::AssumeTrueKHR, Op::ExpectKHR, Op::ArithmeticFenceEXT]),
+    (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
 /// Those of `opcodes` stand in these tables as well.

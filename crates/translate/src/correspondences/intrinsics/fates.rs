@@ -43,7 +43,8 @@ const TRAMPOLINES: &str = "SPIR-V cannot make code at run time";
 const TYPE_TESTS: &str = "link-time optimization replaces it";
 const VARIADIC: &str = "SPIR-V has no variable arguments";
 
-type Row = (&'static str, Fate);
+/// The name of an intrinsic and what becomes of it.
+pub(crate) type Row = (&'static str, Fate);
 
 /// The intrinsics of LLVM 22, without `llvm.` and without the types that overloading appends.
 #[rustfmt::skip]
@@ -624,9 +625,14 @@ pub fn fates_of_other_releases() -> impl Iterator<Item = (&'static str, Fate)> {
 
 /// What becomes of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent one.
 pub(crate) fn fate(name: &str) -> Option<Fate> {
+    row(name).map(|row| row.1)
+}
+
+/// The row of the intrinsic `llvm.<name>`.
+pub(crate) fn row(name: &str) -> Option<Row> {
     let find = |table: &[Row], base: &str| {
         let row = table.binary_search_by_key(&base, |row| row.0).ok()?;
-        Some(table[row].1)
+        Some(table[row])
     };
     base(name, |base| {
         find(OF_LLVM_22, base).or_else(|| find(OF_OTHER_RELEASES, base))

@@ -25,6 +25,7 @@ use functions::Functions;
 pub(super) use integers::leading_zeros_of_limbs;
 
 use crate::correspondences::intrinsics;
+use crate::correspondences::intrinsics::fates::Fate;
 use crate::dialect;
 use crate::legalize::operations::Operation;
 use crate::legalize::pairs::Pairs;
@@ -110,13 +111,12 @@ const TABLES: [&[(&str, Expand)]; 8] = [
 ];
 
 fn expansion(name: &str) -> Option<Expand> {
-    let find = |base: &str| {
-        TABLES
-            .iter()
-            .find_map(|table| table.iter().find(|row| row.0 == base))
-            .map(|row| row.1)
-    };
-    intrinsics::base(name, find)
+    let (base, fate) = intrinsics::fates::row(name)?;
+    if !matches!(fate, Fate::Expansion | Fate::Instruction(_)) {
+        return None;
+    }
+    let mut rows = TABLES.iter().flat_map(|table| table.iter());
+    rows.find(|row| row.0 == base).map(|row| row.1)
 }
 
 struct Expansion<'o> {
@@ -418,7 +418,7 @@ fn is_legal(bits: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::correspondences::intrinsics::fates::{self, Fate, fates_of_other_releases};
+    use crate::correspondences::intrinsics::fates::{self, fates_of_other_releases};
 
     #[test]
     fn the_table_of_intrinsics_has_a_row_for_each_expansion() {

@@ -1,7 +1,7 @@
 //! LLVM's intrinsic functions: instructions that are one, calls of those on numbers, and functions that stand for others.
 //! These are the intrinsics again, and their bodies are left out.
 
-use transpire_llvm::ir::{FunctionType, Type, TypeKind, Types, Value};
+use transpire_llvm::ir::{FunctionType, InstBuilder, Type, TypeKind, Types, Value};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
@@ -39,6 +39,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::ArithmeticFenceEXT if self.dialect().arithmetic_fence_intrinsics => {
                 ("llvm.arithmetic.fence", 3)
             }
+            Op::MaskedGatherINTEL | Op::MaskedScatterINTEL => {
+                return self.emit_masked_access(op, instruction).map(|()| true);
+            }
             _ => return Ok(false),
         };
         let mut arguments = Vec::new();
@@ -55,6 +58,44 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let value = self.ins()?.call_overloaded(name, ty, &arguments, ty)?;
         self.define_result(instruction, value)?;
         Ok(true)
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// A gather or scatter, with the alignment as an argument: LLVM 22 makes an attribute of it as it reads it.
+    fn emit_masked_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
+        let is_gather = op == Op::MaskedGatherINTEL;
+        // The first operand and the place of the alignment.
+        let (first, literal) = if is_gather { (3, 4) } else { (1, 3) };
+        let mut arguments = Vec::with_capacity(4);
+        for index in first..instruction.word_count() {
+            arguments.push(if index == literal {
+                let bytes = instruction.word(index).unwrap_or(1);
+                self.ins()?.index(bytes)
+            } else {
+                self.operand(instruction, index)?
+            });
+        }
+        let (vector, pointers) = match arguments[..] {
+            [pointers, _, _, rest] if is_gather => (rest, pointers),
+            [value, pointers, _, _] => (value, pointers),
+            _ => return Err(Error::malformed("a masked access has too few operands")),
+        };
+        let name = if is_gather { "gather" } else { "scatter" };
+        let void = self.emitter.ir.module.void_type;
+        let mut ins = self.ins()?;
+        let types = [vector, pointers].map(|value| ins.ty(value));
+        let result = if is_gather { types[0] } else { void };
+        let [vector, pointers] = types.map(|ty| type_name(&ins.ir.module.types, ty));
+        let (Some(vector), Some(pointers)) = (vector, pointers) else {
+            return Err(Error::malformed("a masked access is on vectors of numbers"));
+        };
+        let name = format!("llvm.masked.{name}.{vector}.{pointers}");
+        let value = ins.call_named(name.as_bytes(), result, &arguments, None)?;
+        match is_gather {
+            true => self.define_result(instruction, value),
+            false => Ok(()),
+        }
     }
 }
 
@@ -100,6 +141,11 @@ fn type_name(types: &Types, ty: Type) -> Option<String> {
             address_space,
             pointee: Some(pointee),
         } => Some(format!("p{address_space}{}", number_name(types, pointee)?)),
+        TypeKind::Vector {
+            length,
+            element,
+            scalable: false,
+        } if types.is_pointer(element) => Some(format!("v{length}{}", type_name(types, element)?)),
         TypeKind::Vector {
             length,
             element,
