@@ -400,12 +400,13 @@ impl Inventory {
             // What an alias stands for takes its place; nobody emits it.
             let is_known = match &value.kind {
                 GlobalKind::IFunc(_) | GlobalKind::Alias(_) => true,
+                _ if is_translated(global) => true,
                 GlobalKind::Variable(_) if is_list_of_used(module, value) => {
                     let name = module.strings.text(value.name);
                     report.lose(LossKind::Global, &name, 1, "");
                     false
                 }
-                _ => is_translated(global),
+                _ => false,
             };
             if !is_known {
                 continue;

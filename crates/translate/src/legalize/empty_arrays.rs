@@ -165,7 +165,7 @@ fn refused(what: &str) -> Error {
     Error::cannot_translate(format!("{what} with an array of no elements"))
 }
 
-/// A type with arrays of one element in the place of those without any. What pointers point to stays.
+/// Returns a type with arrays of one element in the place of those without any. Pointees stay as they are.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,
@@ -271,7 +271,8 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     Ok(())
 }
 
-/// The fields of a struct that take room, by number, each with the bytes that nothing takes in front of it, and those behind.
+/// Returns the numbers of the fields of a struct that are not empty, each with the padding in front of it, and the padding at
+/// the end.
 fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usize, u64)>, u64) {
     let types = &module.types;
     let Some(layout) = empty.layout.struct_layout(types, ty) else {
@@ -293,7 +294,7 @@ fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usi
     (fields, layout.size.saturating_sub(end))
 }
 
-/// A type of the same layout without arrays of no elements.
+/// Returns a type of the same layout without arrays of no elements.
 fn laid_out(module: &mut Module, empty: &mut EmptyArrays, ty: Type) -> Type {
     if !empty.grown.contains_key(&ty) {
         return ty;
@@ -332,7 +333,7 @@ fn padding(module: &mut Module, length: u64) -> Option<Type> {
     (length > 0).then(|| module.types.intern(TypeKind::Array { length, element }))
 }
 
-/// A constant as one of the type with the same layout.
+/// Converts a constant to the type of the same layout.
 fn laid_out_value(module: &mut Module, empty: &mut EmptyArrays, constant: Constant) -> Constant {
     let ty = module.constants.ty(constant);
     let new_type = laid_out(module, empty, ty);
@@ -431,7 +432,7 @@ impl Pass for EmptyArrays {
 }
 
 impl EmptyArrays {
-    /// Emits the address so many bytes behind `base`, and `late` indices times their steps behind that.
+    /// Emits the address `bytes` behind `base`, plus the `late` indices times their steps.
     fn address(
         &self,
         rw: &mut Rewriter<'_>,
