@@ -26,6 +26,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         scalar_vec_type_hint: true,
         full_unroll_count: true,
         // Functions and their parameters.
+        variadic_lowered: false,
         variadic_refused: release >= 20,
         uncommon_signatures_refused: true,
         no_read_write: release >= 14,
@@ -36,11 +37,13 @@ pub fn to_spirv(release: u32) -> ToSpirv {
         structs_before_members: true,
         address_casts_kept: true,
         expressions_in_vectors: true,
+        space_casts_by_generic: false,
         null_of_opaque_types: true,
         shared_samplers: false,
         // Variables.
         private_variables_refused: release >= 18,
         other_variables_moved: false,
+        private_variables_of_kernels: false,
         private_constants_copied: true,
         forward_references: true,
         local_initializers: true,

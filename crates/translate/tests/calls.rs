@@ -370,3 +370,26 @@ fn pipes_that_are_cast_to_bytes_are_the_pipes() {
     }
     assert!(lines(&text, &["OpBitcast"]).is_empty(), "{text}");
 }
+
+#[test]
+fn a_name_of_opencl_with_other_arguments_is_a_function_of_the_program() {
+    for (name, parameters, arguments) in [
+        ("_Z3minv", "", ""),
+        ("_Z3miniii", "i32, i32, i32", "i32 1, i32 2, i32 3"),
+        ("_Z5clampff", "float, float", "float 1.0, float 2.0"),
+        ("_Z4sqrtff", "float, float", "float 1.0, float 2.0"),
+    ] {
+        let text = translate(
+            22,
+            &format!(
+                "declare spir_func void @{name}({parameters})
+                 define spir_func void @f() {{
+                   call spir_func void @{name}({arguments})
+                   ret void
+                 }}"
+            ),
+        );
+        let import = format!("LinkageAttributes \"{name}\" Import");
+        assert_eq!(lines(&text, &[&import]).len(), 1, "{text}");
+    }
+}

@@ -2,8 +2,8 @@
 //! structs of OpenCL and of SPIR-V.
 
 use transpire_llvm::ir::{Global, Module, NamedStructData, Type, TypeKind};
-use transpire_opencl as opencl;
 use transpire_opencl::spirv_friendly::Target;
+use transpire_opencl::{self as opencl, Number, Scalar};
 use transpire_spirv::grammar::Op;
 
 use crate::correspondences::opaque_types::OpaqueType;
@@ -185,4 +185,26 @@ fn llvm_scalar(module: &mut Module, scalar: opencl::Scalar) -> Option<Type> {
         Scalar::BFloat16 => module.types.intern(TypeKind::BFloat),
         _ => module.types.integer(scalar.bits()),
     })
+}
+
+/// The type of OpenCL C that a scalar or a vector of LLVM IR is, its integers read as `integers` says.
+pub(crate) fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
+    let scalar = match module.types[module.types.scalar(ty)] {
+        TypeKind::Integer {
+            bits: bits @ (8 | 16 | 32 | 64),
+        } => Scalar::of(integers, bits)?,
+        TypeKind::Half => Scalar::Half,
+        TypeKind::Float => Scalar::Float,
+        TypeKind::Double => Scalar::Double,
+        _ => return None,
+    };
+    match module.types[ty] {
+        TypeKind::Vector {
+            length: length @ (2 | 3 | 4 | 8 | 16),
+            scalable: false,
+            ..
+        } => Some(opencl::Type::Vector(length, scalar)),
+        TypeKind::Vector { .. } => None,
+        _ => Some(opencl::Type::Scalar(scalar)),
+    }
 }

@@ -1,8 +1,9 @@
 //! What functions that are only declared are, by their names.
 
-use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::builtins::{self, ExtInst, Shape};
 use transpire_opencl::spirv_friendly::SpirvName;
 use transpire_opencl::{self as opencl};
+use transpire_spirv::grammar::{ExtInstSet, LogicalOperand, OperandQuantifier};
 
 use crate::correspondences::small_floats::Conversion;
 
@@ -53,7 +54,23 @@ pub(crate) fn kind(name: &str) -> Kind {
         (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
             Kind::Function
         }
+        (Some(Shape::ExtInst(row)), Ok(signature)) if !takes(&row, signature.parameters.len()) => {
+            Kind::Function
+        }
         (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),
         _ => Kind::Function,
     }
+}
+
+/// Whether an extended instruction takes so many arguments.
+fn takes(row: &ExtInst, arguments: usize) -> bool {
+    let op = row.ops.select(None);
+    let set = ExtInstSet::named("OpenCL.std");
+    let Some(instruction) = op.and_then(|op| set.instruction(op.word())) else {
+        return true;
+    };
+    let operands = instruction.operands();
+    let is_one = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
+    let least = operands.iter().filter(is_one).count();
+    arguments == least || arguments > least && least < operands.len()
 }

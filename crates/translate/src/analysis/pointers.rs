@@ -889,11 +889,17 @@ pub(crate) fn pointee_attribute(
         AttributeKind::BYREF,
         AttributeKind::ELEMENTTYPE,
     ];
+    let index = AttributeIndex::Parameter(parameter);
     KINDS.iter().find_map(|&kind| {
-        match module
-            .attributes
-            .find(attributes, AttributeIndex::Parameter(parameter), kind)
-        {
+        // `byref` says more than a pointee: it counts as read where it is translated.
+        let attribute = match kind {
+            AttributeKind::BYREF => {
+                let mut all = module.attributes.get(attributes, index).iter();
+                all.find(|attribute| attribute.kind() == Some(kind))
+            }
+            _ => module.attributes.find(attributes, index, kind),
+        };
+        match attribute {
             Some(Attribute::Type(_, ty)) => *ty,
             _ => None,
         }

@@ -1,11 +1,12 @@
 //! Decorations and function control, and the attributes that say the same.
 
-use transpire_llvm::ir::{Attribute, AttributeKind};
+use transpire_llvm::ir::{Attribute, AttributeKind, CallingConvention, Function};
 use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
 };
 
 use super::pairs::Pairs;
+use super::sources::is_of_amd;
 use crate::dialect;
 
 /// Attributes of functions and what they are as function control; of several with one control, the
@@ -73,6 +74,22 @@ pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) ->
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
         _ => PARAMETER_ATTRIBUTES.to_spirv(attribute.kind()?),
     }
+}
+
+/// The `FuncParamAttr` of a parameter of a function. `byref` is `ByVal` where the caller has the memory for that parameter
+/// alone: of a kernel it is the host's copy of the argument, and compilers for AMD's GPUs copy arguments of functions too.
+/// Else it says nothing that the pointer doesn't.
+pub(crate) fn parameter_of_function(
+    attribute: &Attribute,
+    function: &Function,
+    triple: &str,
+    dialect: &dialect::ToSpirv,
+) -> Option<Parameter> {
+    if attribute.kind() != Some(AttributeKind::BYREF) {
+        return parameter_of(attribute, dialect);
+    }
+    let is_kernel = function.calling_convention == CallingConvention::SPIR_KERNEL;
+    (is_kernel || is_of_amd(triple)).then_some(Parameter::ByVal)
 }
 
 /// The attribute for a number of `FuncParamAttr`.

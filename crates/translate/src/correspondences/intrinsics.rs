@@ -206,13 +206,21 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     })
 }
 
-/// What the names of intrinsic functions begin with that a device's compiler defines. They have no instruction in SPIR-V,
-/// and are external functions of the same name there.
-const OF_DEVICES: &[&str] = &["llvm.genx."];
+/// How the names of the intrinsic functions of a device's compiler begin, and whether they are of vector compute, which
+/// takes and gives vectors of any length. They have no instruction in SPIR-V, and are external functions of the same name
+/// there.
+const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
 /// Whether a name is that of an intrinsic function of a device's compiler.
 pub(crate) fn is_of_device(name: &str) -> bool {
-    OF_DEVICES.iter().any(|prefix| name.starts_with(prefix))
+    OF_DEVICES.iter().any(|row| name.starts_with(row.0))
+}
+
+/// Whether a name is that of an intrinsic function of vector compute.
+pub(crate) fn is_of_vector_compute(name: &str) -> bool {
+    OF_DEVICES
+        .iter()
+        .any(|row| row.1 && name.starts_with(row.0))
 }
 
 #[cfg(test)]

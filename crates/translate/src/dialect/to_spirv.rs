@@ -63,6 +63,9 @@ dialect! {
         pub full_unroll_count: bool = false,
 
         // Functions and their parameters.
+        /// Variadic functions other than `printf` take the address of a struct with the further arguments, as LLVM's
+        /// pass `expand-variadics` lowers them; else what `variadic_refused` says.
+        pub variadic_lowered: bool = true,
         /// Variadic functions other than `printf` are an error; else those whose calls pass only the named parameters
         /// become functions of these.
         pub variadic_refused: bool = true,
@@ -88,6 +91,8 @@ dialect! {
         pub address_casts_kept: bool = false,
         /// A constant vector with constant expressions is a constant; else instructions put it together.
         pub expressions_in_vectors: bool = false,
+        /// A cast between two address spaces that the generic one holds goes through that; else it is an error.
+        pub space_casts_by_generic: bool = true,
         /// The null value of an opaque type (an image, a sampler) is `OpConstantNull`, which SPIR-V doesn't allow for
         /// these; else `OpUndef`.
         pub null_of_opaque_types: bool = false,
@@ -102,6 +107,9 @@ dialect! {
         /// Variables of the module in the generic address space stand in global memory, and those in the address spaces
         /// of Input and Output that are not built-in ones are an error; else they are in these storage classes.
         pub other_variables_moved: bool = true,
+        /// Where `private_variables_refused` would refuse a variable that has a value, each kernel that uses it has a
+        /// variable of its own, whose address it passes to the functions that it calls; else it is an error.
+        pub private_variables_of_kernels: bool = true,
         /// A function that uses a private constant has a variable with a copy of it, where the private address is
         /// wanted; else the constant moves to constant memory.
         pub private_constants_copied: bool = false,
@@ -179,7 +187,7 @@ dialect! {
         pub single_return: bool = true,
 
         // Calls.
-        /// Intrinsics of a device's own compiler (`llvm.genx.…`) become calls of imported functions; else they are an
+        /// Intrinsics of a device's own compiler (`llvm.genx.…`, `llvm.amdgcn.…`) become calls of imported functions; else they are an
         /// error.
         pub device_intrinsics_called: bool = true,
         /// The memory scope of a barrier that names none is Workgroup; else the one that OpenCL gives this barrier,

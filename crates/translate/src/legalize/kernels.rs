@@ -56,7 +56,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 /// Moves a kernel's body to a new function, whose address is returned, and calls it instead.
 ///
 /// The function's debug information goes with the body, whose locations are in its scope.
-fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
+pub(super) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let old = module.function_mut(kernel)?;
     let (attributes, body) = (old.attributes, old.body.take()?);
@@ -173,7 +173,7 @@ fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut B
 }
 
 /// Lets the calls of kernels call the functions in their stead.
-fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
+pub(super) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {
         let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) else {

@@ -17,6 +17,7 @@ use crate::analysis::block_order;
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals;
 use crate::correspondences::address_spaces;
+use crate::dialect;
 use crate::error::MAX_DEPTH;
 use crate::legalize::aliases::{PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use crate::legalize::held_addresses;
@@ -25,12 +26,17 @@ use crate::legalize::rewrite;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
-/// An error for a variable that others can see, which stays in the private address space.
-pub(crate) fn check(module: &Module) -> Result<()> {
+/// Refuses a variable that stays in the private address space: what others can see, unless kernels have variables in its
+/// place, which takes a value to begin with.
+pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
+    if !dialect.private_variables_refused {
+        return Ok(());
+    }
+    let is_placed = dialect.private_variables_of_kernels;
     let staying = module.variables().find(|(global, value, variable)| {
         module.types.address_space(value.ty) == Some(PRIVATE)
             && !value.linkage.is_local()
-            && (!variable.constant || variable.initializer.is_none())
+            && (!(variable.constant || is_placed) || variable.initializer.is_none())
             && !is_compute_variable(module, *global)
             && !module.strings.get(value.name).starts_with(b"llvm.")
     });
@@ -53,10 +59,14 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         FxHashSet::default()
     };
     copy_constants(module, &copied)?;
-    move_constants(module, &copied)
+    move_constants(module, &copied, &options.dialect)
 }
 
-fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()> {
+fn move_constants(
+    module: &mut Module,
+    copied: &FxHashSet<Global>,
+    dialect: &dialect::ToSpirv,
+) -> Result<()> {
     let others = private_variables(module).filter(|global| !copied.contains(global));
     let (mut moving, variable): (Vec<Global>, Vec<Global>) = others.partition(
         |&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant),
@@ -67,6 +77,9 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         .filter(|&global| module.globals[global].linkage.is_local())
         .collect();
     moving.extend(only_read(module, own)?);
+    if dialect.private_variables_of_kernels {
+        keep_with_what_they_hold(module, &mut moving);
+    }
     if moving.is_empty() {
         return Ok(());
     }
@@ -99,9 +112,40 @@ fn move_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
     })
 }
 
+/// Takes those out of `moving` whose initial values lead to private variables that stay: a variable of the constant address
+/// space cannot hold the address of what each kernel has for itself.
+fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
+    let mut leaving: FxHashSet<Global> = moving.iter().copied().collect();
+    let mut staying: Vec<Global> = private_variables(module)
+        .filter(|global| !leaving.contains(global))
+        .collect();
+    if staying.is_empty() {
+        return;
+    }
+    let mut holders: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    for &global in moving.iter() {
+        transpire_interrupt::tick();
+        if let GlobalKind::Variable(variable) = &module.globals[global].kind
+            && let Some(initializer) = variable.initializer.expand()
+        {
+            for held in used_globals::by_constant(module, initializer) {
+                holders.entry(held).or_default().push(global);
+            }
+        }
+    }
+    while let Some(held) = staying.pop() {
+        for &holder in holders.get(&held).into_iter().flatten() {
+            if leaving.remove(&holder) {
+                staying.push(holder);
+            }
+        }
+    }
+    moving.retain(|global| leaving.contains(global));
+}
+
 /// The variables of the module in the private address space that have a value and are no matter of LLVM's or of vector
 /// compute.
-fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
+pub(super) fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
     let variables = module.variables().filter(|(global, value, variable)| {
         variable.initializer.is_some()
             && module.types.address_space(value.ty) == Some(PRIVATE)
@@ -144,6 +188,23 @@ fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
         rewrite::retype_calls(module, body);
         Ok(())
     })
+}
+
+/// Puts the values that are `given` for addresses of variables in their place in one function, and copies at its beginning
+/// in the place of all others. Counts the addresses that were written into copies, on from `written`.
+pub(super) fn place(
+    module: &mut Module,
+    body: &mut Body,
+    addresses: &FxHashMap<Global, Constant>,
+    held: &HeldAddresses,
+    given: FxHashMap<Constant, Value>,
+    written: usize,
+) -> Result<usize> {
+    let mut mover = Mover::new(addresses, true);
+    mover.held = Some(held);
+    mover.copies = given;
+    mover.written = written;
+    mover.run(module, body)
 }
 
 /// Takes out the constants that functions have copies of.
@@ -600,7 +661,13 @@ impl<'a> Mover<'a> {
             }
             _ => None,
         };
-        if let Some(&address) = self.addresses.get(&global) {
+        let is_undefined = |value: &Value| {
+            let constant = value.as_constant().map(|c| &module.constants[c].kind);
+            matches!(constant, Some(ConstantKind::Undef | ConstantKind::Poison))
+        };
+        if let Some(&address) = self.addresses.get(&global)
+            && !initializer.as_ref().is_some_and(is_undefined)
+        {
             let value = initializer.unwrap_or_else(|| {
                 self.add(
                     body,

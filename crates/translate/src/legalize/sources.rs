@@ -3,14 +3,16 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, CallingConvention, DataLayout, FastMath, Global, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, Module,
+    Body, CallingConvention, DataLayout, Global, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, IntPredicate, Module, Type, Value,
 };
 use transpire_opencl as opencl;
+use transpire_opencl::Number;
 
 use crate::Result;
-use crate::analysis::target;
-use crate::correspondences::sources::{self, Named};
+use crate::analysis::{builtin_types, target};
+use crate::correspondences::address_spaces;
+use crate::correspondences::sources::{self, Gives, Named};
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 
 /// Rewrites a module.
@@ -91,37 +93,118 @@ impl Pass for Names {
             return Ok(());
         };
         let arguments = call.arguments.as_slice(&rw.body.values).to_vec();
-        let uint = rw.module.types.integer(32);
-        let size = rw.module.types.integer(self.size);
-        let (parameters, declared, result) = match named.of_dimension {
-            true => {
-                let parameter = opencl::Type::Scalar(opencl::Scalar::UInt);
-                (vec![parameter], vec![uint], size)
-            }
-            false => (Vec::new(), Vec::new(), uint),
-        };
-        // One that is declared otherwise is no such function.
-        let is_declared_so = arguments
-            .iter()
-            .map(|&argument| rw.ty(argument))
-            .eq(declared.iter().copied());
-        if !is_declared_so || rw.module.types.integer_bits(ty).is_none() {
+        let (fast_math, attributes) = (call.fast_math, call.attributes);
+        let Some(signature) = self.signature(rw, named, &arguments, ty) else {
+            // One that is declared otherwise is no such function.
             rw.keep(inst);
             return Ok(());
+        };
+        let mut values = Vec::with_capacity(arguments.len());
+        for (argument, &parameter) in arguments.into_iter().zip(&signature.parameters) {
+            let value = rw.resolved(argument);
+            values.push(rw.resize(value, parameter));
         }
-        let name = opencl::mangle(named.opencl, &parameters);
-        let callee = rw.module.declare_function(&name, result, declared.into());
+        for &number in named.further {
+            let uint = rw.module.types.integer(32);
+            values.push(rw.int(uint, number.into()));
+        }
+        let name = match named.result {
+            Gives::Pointer => format!("{}{}", named.opencl, signature.space),
+            _ => opencl::mangle(named.opencl, &signature.declared),
+        };
+        let callee =
+            rw.module
+                .declare_function(&name, signature.result, signature.parameters.into());
         if let Some(function) = rw.module.function_mut(callee) {
             function.calling_convention = CallingConvention::SPIR_FUNC;
         }
-        let arguments: Vec<_> = arguments
-            .into_iter()
-            .map(|value| rw.resolved(value))
-            .collect();
-        let call = rw.call_kind(callee, &arguments, FastMath::NONE);
-        let value = rw.insert(call, result);
-        let value = rw.resize(value, ty);
+        let mut call = rw.call_kind(callee, &values, fast_math);
+        if let (true, InstructionKind::Call(call)) = (signature.is_same, &mut call) {
+            call.attributes = attributes;
+        }
+        let value = rw.insert(call, signature.result);
+        let value = match signature.is_truth {
+            true => {
+                let zero = rw.zero(signature.result);
+                rw.icmp(IntPredicate::Ne, value, zero)
+            }
+            false if signature.is_same => value,
+            false => rw.resize(value, ty),
+        };
         rw.replace(inst, value);
         Ok(())
+    }
+}
+
+/// What a function of OpenCL takes and gives in the place of another one.
+struct Signature {
+    declared: Vec<opencl::Type>,
+    parameters: Vec<Type>,
+    result: Type,
+    /// What OpenCL C calls the address space of a pointer that is the result.
+    space: &'static str,
+    /// Whether the result is what the other function gives.
+    is_same: bool,
+    /// Whether the result is an `int` that stands for a boolean.
+    is_truth: bool,
+}
+
+impl Names {
+    /// The signature that OpenCL's function has for a call; `None` if it has no such overload.
+    fn signature(
+        &self,
+        rw: &mut Rewriter<'_>,
+        named: &Named,
+        arguments: &[Value],
+        ty: Type,
+    ) -> Option<Signature> {
+        let uint = rw.module.types.integer(32);
+        let is_boolean = |rw: &Rewriter<'_>, ty| rw.module.types.integer_bits(ty) == Some(1);
+        let (mut declared, mut parameters) = (Vec::new(), Vec::new());
+        for &argument in arguments {
+            let given = rw.ty(argument);
+            // The number of a dimension is a `uint`.
+            if named.result == Gives::Size && given != uint {
+                return None;
+            }
+            if named.result == Gives::Pointer {
+                parameters.push(given);
+                continue;
+            }
+            let (parameter, integers) = match is_boolean(rw, given) {
+                true => (uint, Number::Signed),
+                false => (given, named.integers),
+            };
+            declared.push(builtin_types::opencl_type(rw.module, parameter, integers)?);
+            parameters.push(parameter);
+        }
+        for _ in named.further {
+            declared.push(opencl::Type::Scalar(opencl::Scalar::UInt));
+            parameters.push(uint);
+        }
+        let is_integer = rw.module.types.integer_bits(ty).is_some();
+        let is_truth = named.result == Gives::Same && is_boolean(rw, ty);
+        let result = match named.result {
+            Gives::Size if is_integer => rw.module.types.integer(self.size),
+            Gives::Uint if is_integer => uint,
+            Gives::Same if is_truth => uint,
+            Gives::Same | Gives::Pointer => ty,
+            _ => return None,
+        };
+        let space = match (named.result, rw.module.types.address_space(ty)) {
+            (Gives::Pointer, Some(address_spaces::PRIVATE)) => "private",
+            (Gives::Pointer, Some(address_spaces::GLOBAL)) => "global",
+            (Gives::Pointer, Some(address_spaces::LOCAL)) => "local",
+            (Gives::Pointer, _) => return None,
+            _ => "",
+        };
+        Some(Signature {
+            declared,
+            parameters,
+            result,
+            space,
+            is_same: result == ty,
+            is_truth,
+        })
     }
 }

@@ -29,6 +29,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spir::Severity;
 
+pub(crate) use crate::analysis::builtin_types::opencl_type;
 use crate::ledger::{DenyLoss, Report};
 use crate::legalize::rewrite::Rewriter;
 use crate::pipeline::{self, Observer, Pass};
@@ -112,28 +113,6 @@ fn check(module: &Module) -> Result<()> {
         message = format!("function @{function}: {message}");
     }
     Err(Error::unsupported(message))
-}
-
-/// The type of OpenCL C that a scalar or a vector of LLVM IR is, its integers read as `integers` says.
-fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
-    let scalar = match module.types[module.types.scalar(ty)] {
-        TypeKind::Integer {
-            bits: bits @ (8 | 16 | 32 | 64),
-        } => Scalar::of(integers, bits)?,
-        TypeKind::Half => Scalar::Half,
-        TypeKind::Float => Scalar::Float,
-        TypeKind::Double => Scalar::Double,
-        _ => return None,
-    };
-    match module.types[ty] {
-        TypeKind::Vector {
-            length: length @ (2 | 3 | 4 | 8 | 16),
-            scalable: false,
-            ..
-        } => Some(opencl::Type::Vector(length, scalar)),
-        TypeKind::Vector { .. } => None,
-        _ => Some(opencl::Type::Scalar(scalar)),
-    }
 }
 
 /// Declares a function of OpenCL C under the name that appendix A gives it.

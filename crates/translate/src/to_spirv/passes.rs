@@ -9,7 +9,7 @@ use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::{debug_info, linkage_names, named_metadata, target};
 use crate::correspondences::fast_math::FLOAT_CONTROLS2;
-use crate::correspondences::intrinsics::is_of_device;
+use crate::correspondences::intrinsics::is_of_vector_compute;
 use crate::ledger::{Report, llvm::Inventory};
 use crate::legalize::annotations::Annotations;
 use crate::legalize::built_in_globals::BuiltInGlobal;
@@ -94,6 +94,15 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         |unit| match unit.options.dialect.other_sources {
             true => legalize::sources::run(&mut unit.module),
             false => Ok(()),
+        },
+    ),
+    step(
+        "dynamic-memory",
+        Whole,
+        "gives local memory whose size the host says the length that AMD's tools take for any",
+        |unit| {
+            legalize::dynamic_memory::run(&mut unit.module);
+            Ok(())
         },
     ),
     step(
@@ -207,13 +216,10 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         },
     ),
     step(
-        "private-variables",
+        "imported-private-variables",
         Analysis,
-        "refuses variables of the module in the private address space",
-        |unit| match unit.options.dialect.private_variables_refused {
-            true => legalize::private_constants::check(&unit.module),
-            false => Ok(()),
-        },
+        "refuses variables of the module in the private address space that no kernel can have",
+        |unit| legalize::private_constants::check(&unit.module, &unit.options.dialect),
     ),
     step(
         "map-orders",
@@ -251,12 +257,14 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
 
 /// What SPIR-V cannot say is rewritten as something that it can.
 pub(crate) const LEGALIZE: &[Step<Unit>] = &[
+    VARIADICS,
     EMPTY_ARRAYS,
     MEM2REG,
     ALIASES,
     PRIVATE_CONSTANTS,
     VARIABLES,
     KERNELS,
+    PRIVATE_VARIABLES,
     ATOMICS,
     EXPAND,
     BOOLEANS,
@@ -284,11 +292,13 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     ),
     BOOLEAN_SWITCHES,
     UNREACHABLE,
+    VARIADICS,
     MEM2REG,
     ALIASES,
     PRIVATE_CONSTANTS,
     VARIABLES,
     KERNELS,
+    PRIVATE_VARIABLES,
     ATOMICS,
     EXPAND,
     step(
@@ -395,6 +405,16 @@ const UNREACHABLE: Step<Unit> = step(
     },
 );
 
+const VARIADICS: Step<Unit> = step(
+    "variadics",
+    Whole,
+    "passes the further arguments of variadic functions in a struct",
+    |unit| match unit.options.dialect.variadic_lowered {
+        true => legalize::variadics::run(&mut unit.module),
+        false => Ok(()),
+    },
+);
+
 const EMPTY_ARRAYS: Step<Unit> = step(
     "empty-arrays",
     Whole,
@@ -440,6 +460,19 @@ const KERNELS: Step<Unit> = step(
     |unit| match unit.options.dialect.plain_entry_points {
         true => legalize::kernels::run(&mut unit.module),
         false => legalize::kernels::wrap(&mut unit.module),
+    },
+);
+
+const PRIVATE_VARIABLES: Step<Unit> = step(
+    "private-variables",
+    Whole,
+    "gives each kernel the variables of the module in the private address space that it uses",
+    |unit| {
+        let dialect = &unit.options.dialect;
+        match dialect.private_variables_refused && dialect.private_variables_of_kernels {
+            true => legalize::private_variables::run(&mut unit.module, &mut unit.report),
+            false => Ok(()),
+        }
     },
 );
 
@@ -596,7 +629,7 @@ const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
     extensions.allows(VECTOR_COMPUTE)
-        && functions.any(|(global, ..)| is_of_device(&module.name(global)))
+        && functions.any(|(global, ..)| is_of_vector_compute(&module.name(global)))
 }
 
 /// What came from SPIR-V may use again what it did.

@@ -41,7 +41,6 @@ const SWIFT: &str = "it is of Swift's calling convention for asynchronous functi
 const THREADS: &str = "SPIR-V has no thread-local storage";
 const TRAMPOLINES: &str = "SPIR-V cannot make code at run time";
 const TYPE_TESTS: &str = "link-time optimization replaces it";
-const VARIADIC: &str = "SPIR-V has no variable arguments";
 
 /// The name of an intrinsic and what becomes of it.
 pub(crate) type Row = (&'static str, Fate);
@@ -435,9 +434,9 @@ static OF_LLVM_22: &[Row] = &[
     ("ushl.sat", Expansion),
     ("usub.sat", Instruction("OpExtInst u_sub_sat")),
     ("usub.with.overflow", Expansion),
-    ("va_copy", Refused(VARIADIC)),
-    ("va_end", Refused(VARIADIC)),
-    ("va_start", Refused(VARIADIC)),
+    ("va_copy", Expansion),
+    ("va_end", Expansion),
+    ("va_start", Expansion),
     ("var.annotation", Instruction("OpDecorate UserSemantic")),
     ("vector.deinterleave2", Expansion),
     ("vector.deinterleave3", Expansion),

@@ -13,6 +13,7 @@ mod matrices;
 mod memory;
 mod places;
 mod predicated;
+mod spirv_back_end;
 mod vectors;
 
 use cranelift_entity::SecondaryMap;
@@ -32,7 +33,7 @@ use crate::legalize::pairs::Pairs;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::to_spirv::ToSpirv;
-use crate::{Error, Result};
+use crate::{Error, Reason, Result};
 
 /// The extension that has `OpBitReverse` for kernels.
 const BIT_INSTRUCTIONS: &str = "SPV_KHR_bit_instructions";
@@ -98,8 +99,8 @@ impl<'c> Call<'c> {
 
 type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
-/// The intrinsics that are expanded, by family.
-const TABLES: [&[(&str, Expand)]; 8] = [
+/// The target-independent intrinsics that are expanded, by family.
+const TABLES: [&[(&str, Expand)]; 9] = [
     integers::EXPANSIONS,
     floats::EXPANSIONS,
     vectors::EXPANSIONS,
@@ -108,10 +109,30 @@ const TABLES: [&[(&str, Expand)]; 8] = [
     matrices::EXPANSIONS,
     places::EXPANSIONS,
     predicated::EXPANSIONS,
+    VARIADIC,
 ];
 
+/// The intrinsics on variable arguments. `legalize::variadics` lowers them before, where the dialect asks for that.
+const VARIADIC: &[(&str, Expand)] = &[
+    ("va_copy", |_, _| refused("va_copy")),
+    ("va_end", |_, _| refused("va_end")),
+    ("va_start", |_, _| refused("va_start")),
+];
+
+#[cold]
+fn refused(name: &str) -> Result<Outcome> {
+    let error = Error::cannot_translate(format!("the intrinsic llvm.{name}"));
+    Err(error.because(Reason::Intrinsic(format!("llvm.{name}"))))
+}
+
 fn expansion(name: &str) -> Option<Expand> {
-    let (base, fate) = intrinsics::fates::row(name)?;
+    let Some((base, fate)) = intrinsics::fates::row(name) else {
+        let find = |base: &str| {
+            let mut rows = spirv_back_end::EXPANSIONS.iter();
+            rows.find(|row| row.0 == base).map(|row| row.1)
+        };
+        return intrinsics::base(name, find);
+    };
     if !matches!(fate, Fate::Expansion | Fate::Instruction(_)) {
         return None;
     }

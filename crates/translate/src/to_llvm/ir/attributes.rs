@@ -24,6 +24,7 @@ const ORDER: &[AttributeKind] = &[
     AttributeKind::S_EXT,
     AttributeKind::WILLRETURN,
     AttributeKind::Z_EXT,
+    AttributeKind::BYREF,
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,
     AttributeKind::ALIGNMENT,
@@ -35,6 +36,7 @@ const ORDER: &[AttributeKind] = &[
 /// What both sides of a call have to agree on.
 const OF_CALLS: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
+    AttributeKind::BYREF,
     AttributeKind::STRUCT_RET,
     AttributeKind::S_EXT,
     AttributeKind::Z_EXT,

@@ -9,6 +9,7 @@ use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::correspondences::linkage;
+use crate::legalize::dynamic_memory;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::structors::list_of_functions;
@@ -155,6 +156,13 @@ impl Emitter<'_> {
         {
             value_type = self.ir.module.constants.ty(list);
             initializer = Some(list);
+        }
+        if class == StorageClass::Workgroup.word()
+            && imported
+            && let Some(array) =
+                dynamic_memory::without_length(&mut self.ir.module.types, value_type)
+        {
+            value_type = array;
         }
         let ty = self.ir.pointer(space, value_type);
         let global = self.ir.module.globals.push(GlobalValue {

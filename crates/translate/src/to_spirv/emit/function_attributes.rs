@@ -71,11 +71,13 @@ pub(super) fn decorate_parameter(
         .attributes
         .get(function.attributes.expand(), index);
     let is_pointer = cx.module.types.is_pointer(ty) && cx.as_opaque(ty).is_none();
-    let mut attributes: Vec<&Attribute> = attributes.iter().collect();
-    attributes.sort_by_key(|attribute| {
-        decorations::parameter_of(attribute, &cx.options.dialect).map(|parameter| parameter.word())
-    });
-    for attribute in attributes {
+    let dialect = &cx.options.dialect;
+    let said = |attribute: &Attribute| {
+        decorations::parameter_of_function(attribute, function, &cx.module.triple, dialect)
+    };
+    let mut attributes: Vec<_> = attributes.iter().map(|a| (said(a), a)).collect();
+    attributes.sort_by_key(|(parameter, _)| parameter.map(|parameter| parameter.word()));
+    for (parameter, attribute) in attributes {
         match attribute {
             Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
                 cx.module.attributes.mark(index, attribute);
@@ -90,8 +92,7 @@ pub(super) fn decorate_parameter(
                     .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
             }
             _ => {
-                let Some(parameter) = decorations::parameter_of(attribute, &cx.options.dialect)
-                else {
+                let Some(parameter) = parameter else {
                     continue;
                 };
                 if fits(cx, parameter, ty) {

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Renumbering};
 
-use crate::correspondences::opcodes;
+use crate::correspondences::{address_spaces, opcodes};
 use crate::error::MAX_DEPTH;
 use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
@@ -329,7 +329,17 @@ impl Emitter {
         let pointee = types.pointee(operand_type).unwrap_or(byte);
         let from = types.typed_pointer(source, pointee);
         let natural = types.typed_pointer(target, pointee);
-        let id = self.initializer_at(cx, operand, from, depth + 1)?;
+        let mut id = self.initializer_at(cx, operand, from, depth + 1)?;
+        let mut source = source;
+        if cx.casts_by_generic(source, target) {
+            let generic = cx
+                .module
+                .types
+                .typed_pointer(address_spaces::GENERIC, pointee);
+            let generic = cx.type_id(generic)?;
+            id = cx.spec_constant_op(Op::PtrCastToGeneric, generic, &[id]);
+            source = address_spaces::GENERIC;
+        }
         let id = match cx.space_cast(source, target)? {
             Some(op) => {
                 let natural = cx.type_id(natural)?;

@@ -235,8 +235,9 @@ impl Context<'_> {
             let index = AttributeIndex::Parameter(number);
             let list = function.attributes.expand();
             let mut attributes = self.module.attributes.get(list, index).iter();
+            let (triple, dialect) = (&self.module.triple, &self.options.dialect);
             attributes.any(|attribute| {
-                decorations::parameter_of(attribute, &self.options.dialect)
+                decorations::parameter_of_function(attribute, function, triple, dialect)
                     .is_some_and(|parameter| KEPT.contains(&parameter))
             })
         }

@@ -1,4 +1,5 @@
 ; A variable of the module in the private address space.
+; with: private_variables_of_kernels=false
 ; true: error: global @counter: cannot translate a variable of the module in the private address space
 ; false: Version 1.0
 ; false: OpCapability Addresses

@@ -1,4 +1,5 @@
 ; A variadic function is called with its named parameter alone.
+; with: variadic_lowered=false
 ; true: error: function @caller: block 0: cannot translate the variadic function @callee
 ; false: Version 1.0
 ; false: OpCapability Addresses

@@ -1,7 +1,7 @@
 //! Attributes of functions and parameters, from function control and decorations.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, Type, TypeKind};
-use transpire_spirv::grammar::{Decoration, FunctionControl, Op};
+use transpire_spirv::grammar::{Decoration, FunctionControl, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
@@ -81,6 +81,7 @@ impl Writer<'_, '_> {
                     }
                     Some(attribute) => {
                         self.annotations.mark(&row);
+                        let attribute = self.copied(parameter, attribute);
                         has_sret |= attribute.kind() == Some(AttributeKind::STRUCT_RET);
                         set.push(attribute);
                         // That a pointer is not aliased is not all that `restrict` says, and `dereferenceable` is a
@@ -141,6 +142,22 @@ impl Writer<'_, '_> {
         }
         make_compatible(&mut set);
         set
+    }
+
+    /// `byref` in the place of `byval` where the memory is not that of variables of functions: LLVM's copy of an argument
+    /// is such a variable.
+    fn copied(&self, parameter: Id, attribute: Attribute) -> Attribute {
+        let Attribute::Type(AttributeKind::BY_VAL, pointee) = attribute else {
+            return attribute;
+        };
+        let source = self.ids.source();
+        let ty = source.type_of(parameter);
+        let class = ty.and_then(|ty| source.definition(ty)?.word(2));
+        let kind = match class.and_then(StorageClass::from_u32) {
+            Some(StorageClass::Function) => AttributeKind::BY_VAL,
+            _ => AttributeKind::BYREF,
+        };
+        Attribute::Type(kind, pointee)
     }
 
     /// The attribute that says what a decoration does, of a parameter (or of the result) of LLVM type
@@ -212,6 +229,7 @@ fn make_compatible(set: &mut Vec<Attribute>) {
         (A::READ_NONE, A::READ_ONLY),
         (A::Z_EXT, A::S_EXT),
         (A::STRUCT_RET, A::BY_VAL),
+        (A::STRUCT_RET, A::BYREF),
         (A::NO_INLINE, A::ALWAYS_INLINE),
         (A::ALWAYS_INLINE, A::OPTIMIZE_NONE),
     ];

@@ -183,7 +183,15 @@ impl FunctionEmitter<'_, '_> {
                 natural,
             ));
         }
-        let pointer = self.value_as(operand, from)?;
+        let (pointer, source) = match self.cx.casts_by_generic(source, target) {
+            true => {
+                let generic = address_spaces::GENERIC;
+                let cast =
+                    self.emit_address_space_cast_of(operand, from, pointee, source, generic)?;
+                (cast.0, generic)
+            }
+            false => (self.value_as(operand, from)?, source),
+        };
         let Some(op) = self.cx.space_cast(source, target)? else {
             return Ok((pointer, natural));
         };
@@ -195,6 +203,20 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl Context<'_> {
+    /// Whether a cast between two address spaces goes through the generic one, which holds both.
+    pub(in crate::to_spirv::emit) fn casts_by_generic(&self, source: u32, target: u32) -> bool {
+        const WITHIN: [u32; 3] = [
+            address_spaces::PRIVATE,
+            address_spaces::GLOBAL,
+            address_spaces::LOCAL,
+        ];
+        let (source, target) = (self.merged_space(source), self.merged_space(target));
+        self.options.dialect.space_casts_by_generic
+            && source != target
+            && WITHIN.contains(&source)
+            && WITHIN.contains(&target)
+    }
+
     /// The cast between pointers of two address spaces; none where these are one storage class.
     pub(in crate::to_spirv::emit) fn space_cast(
         &self,

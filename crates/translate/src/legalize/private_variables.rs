@@ -1,0 +1,316 @@
+//! Variables of the module in the private address space.
+//!
+//! Private memory belongs to a work-item, and a module of OpenCL's SPIR-V has no variables there (§2.16.1, OpVariable). Each
+//! kernel that uses such a variable, or calls a function that does, has a variable of its own in its place, which begins
+//! with the initial value. A function gets the address of its caller's variable as a further argument.
+//!
+//! A function that other modules or pointers call has no such argument: it begins with the initial value each time.
+
+use std::collections::BTreeSet;
+
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Body, Constant, ConstantKind, ConstantWalk, Global, InstructionKind, Linkage, Module, TailCall,
+    Type, TypeKind, Value,
+};
+
+use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::used_globals;
+use crate::ledger::Report;
+use crate::legalize::private_constants::{self, private_variables};
+use crate::legalize::{held_addresses, kernels, rewrite};
+use crate::{Error, Result};
+
+/// The most parameters that a function may have (§2.17).
+const MAX_PARAMETERS: usize = 255;
+
+/// The address of each variable, as a constant.
+type Addresses = FxHashMap<Global, Constant>;
+
+/// The variables that functions use, themselves or by what they call.
+type Needs = FxHashMap<Global, BTreeSet<Global>>;
+
+/// Gives each kernel the private variables that it uses.
+pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
+    let variables: Vec<Global> = private_variables(module).collect();
+    if variables.is_empty() {
+        return Ok(());
+    }
+    let mut addresses = Addresses::default();
+    let mut visible = 0;
+    for variable in variables {
+        let value = &mut module.globals[variable];
+        visible += usize::from(!value.linkage.is_local());
+        value.linkage = Linkage::Internal;
+        let address = ConstantKind::Global(variable);
+        let address = module.constants.intern(value.ty, address);
+        addresses.insert(variable, address);
+    }
+    report.drop("private variables that other modules could see", visible);
+    let held = held_addresses::take_out(module, &addresses)?;
+    let uses = Uses::of(module, &addresses);
+    let needs = uses.needs(module)?;
+    let taking = taking_functions(module, &uses, &needs, report);
+    let extended = extend(module, taking, &addresses)?;
+    let callees: FxHashMap<Constant, &Extended> = extended
+        .values()
+        .map(|extended| (extended.former, extended))
+        .collect();
+    let mut written = 0;
+    module.with_bodies(|module, function, body| {
+        pass_addresses(module, body, &callees);
+        let mut given = FxHashMap::default();
+        if let Some(extended) = extended.get(&function) {
+            let numbers = (extended.first..).map(Value::argument);
+            given.extend(extended.addresses.iter().copied().zip(numbers));
+        }
+        let placed = private_constants::place(module, body, &addresses, &held, given, written);
+        written = placed.map_err(|error| error.in_function(&module.name(function)))?;
+        rewrite::retype_calls(module, body);
+        Ok(())
+    })
+}
+
+/// How functions use the variables, and each other.
+struct Uses {
+    variables: FxHashMap<Global, Vec<Global>>,
+    /// The functions that call each function directly.
+    callers: FxHashMap<Global, Vec<Global>>,
+    /// The functions whose address is a value.
+    addressed: FxHashSet<Global>,
+}
+
+impl Uses {
+    fn of(module: &Module, addresses: &Addresses) -> Self {
+        let mut uses = Self {
+            variables: FxHashMap::default(),
+            callers: FxHashMap::default(),
+            addressed: FxHashSet::default(),
+        };
+        let held = used_globals::by_initial_values(module);
+        let functions = held.into_iter().filter(|&g| module.function(g).is_some());
+        uses.addressed.extend(functions);
+        for (function, _, data) in module.functions() {
+            if let Some(body) = &data.body {
+                transpire_interrupt::check();
+                uses.look_into(module, addresses, function, body);
+            }
+        }
+        uses
+    }
+
+    fn look_into(&mut self, module: &Module, addresses: &Addresses, function: Global, body: &Body) {
+        let mut used = BTreeSet::new();
+        let mut walk = ConstantWalk::default();
+        for (_, inst, instruction) in body.instructions_in_order() {
+            let callee = match &instruction.kind {
+                InstructionKind::Call(call) => module.callee(call).map(|f| (call.callee, f)),
+                _ => None,
+            };
+            if let Some((_, callee)) = callee {
+                let callers = self.callers.entry(callee).or_default();
+                if callers.last() != Some(&function) {
+                    callers.push(function);
+                }
+            }
+            // The callee is one operand; a further one is an address.
+            let mut called = callee.map(|(value, _)| value);
+            body.for_each_operand(inst, |operand| {
+                if called == Some(operand) {
+                    called = None;
+                } else if let Some(constant) = operand.as_constant() {
+                    walk.push(constant);
+                }
+            });
+        }
+        while let Some(constant) = walk.next(&module.constants) {
+            if let ConstantKind::Global(global) = module.constants[constant].kind {
+                if addresses.contains_key(&global) {
+                    used.insert(global);
+                } else if module.function(global).is_some() {
+                    self.addressed.insert(global);
+                }
+            }
+        }
+        if !used.is_empty() {
+            self.variables.insert(function, used.into_iter().collect());
+        }
+    }
+
+    /// The variables that functions use, with those that the functions they call use.
+    fn needs(&self, module: &Module) -> Result<Needs> {
+        let mut needs = Needs::default();
+        let mut open = Vec::new();
+        for (&function, variables) in &self.variables {
+            needs.insert(function, variables.iter().copied().collect());
+            open.extend(variables.iter().map(|&variable| (function, variable)));
+        }
+        while let Some((function, variable)) = open.pop() {
+            transpire_interrupt::tick();
+            for &caller in self.callers.get(&function).into_iter().flatten() {
+                let needed = needs.entry(caller).or_default();
+                if needed.len() > MAX_PARAMETERS {
+                    let what =
+                        format!("more than {MAX_PARAMETERS} private variables of the module");
+                    let error = Error::cannot_translate(what + " in a function and what it calls");
+                    return Err(error.in_function(&module.name(caller)));
+                }
+                if needed.insert(variable) {
+                    open.push((caller, variable));
+                }
+            }
+        }
+        Ok(needs)
+    }
+}
+
+/// The functions that take the addresses of variables, each with these. A function that is called from elsewhere too
+/// has its body moved to one that takes them.
+fn taking_functions(
+    module: &mut Module,
+    uses: &Uses,
+    needs: &Needs,
+    report: &mut Report,
+) -> Vec<(Global, Vec<Global>)> {
+    let kernels = Kernels::new(module);
+    let mut functions: Vec<Global> = needs.keys().copied().collect();
+    functions.sort_unstable();
+    let mut taking = Vec::new();
+    let mut moved = FxHashMap::default();
+    for function in functions {
+        let needed = needs[&function].iter().copied().collect();
+        let is_kernel = kernels.contains(function);
+        let is_entry = is_kernel
+            || !module.globals[function].linkage.is_local()
+            || uses.addressed.contains(&function);
+        if !is_entry {
+            taking.push((function, needed));
+            continue;
+        }
+        if !is_kernel {
+            report.drop(
+                "private variables of functions that other modules or pointers call",
+                1,
+            );
+        }
+        if uses.callers.contains_key(&function) {
+            let ty = module.globals[function].ty;
+            let former = module.constants.intern(ty, ConstantKind::Global(function));
+            if let Some(inner) = kernels::split(module, function)
+                && let Some(global) = module.as_global(inner)
+            {
+                moved.insert(former, inner);
+                taking.push((global, needed));
+            }
+        }
+    }
+    if !moved.is_empty() {
+        kernels::redirect(module, &moved);
+    }
+    taking
+}
+
+/// A function with further parameters.
+struct Extended {
+    /// Its address before it had them, and since.
+    former: Constant,
+    address: Constant,
+    /// The number of the first of them.
+    first: u32,
+    /// The addresses that callers have for them.
+    addresses: Vec<Constant>,
+}
+
+/// Gives functions a parameter for the address of each variable.
+fn extend(
+    module: &mut Module,
+    taking: Vec<(Global, Vec<Global>)>,
+    addresses: &Addresses,
+) -> Result<FxHashMap<Global, Extended>> {
+    let mut extended = FxHashMap::default();
+    for (function, variables) in taking {
+        let (ty, value_type) = (
+            module.globals[function].ty,
+            module.globals[function].value_type,
+        );
+        let types: Vec<Type> = variables.iter().map(|&v| module.globals[v].ty).collect();
+        let first = module.signature(function).map_or(0, |s| s.parameters.len());
+        if first + types.len() > MAX_PARAMETERS {
+            let what = format!("a function with more than {MAX_PARAMETERS} parameters");
+            let error = Error::cannot_translate(what + ", with the private variables that it uses");
+            return Err(error.in_function(&module.name(function)));
+        }
+        let names: Vec<_> = variables.iter().map(|&v| module.globals[v].name).collect();
+        let former = module.constants.intern(ty, ConstantKind::Global(function));
+        let longer = with_parameters(module, value_type, &types, false);
+        let address_type = match module.types[ty] {
+            TypeKind::Pointer {
+                address_space,
+                pointee: Some(_),
+            } => module.types.typed_pointer(address_space, longer),
+            _ => ty,
+        };
+        let value = &mut module.globals[function];
+        (value.value_type, value.ty) = (longer, address_type);
+        let address = ConstantKind::Global(function);
+        let address = module.constants.intern(address_type, address);
+        if let Some(body) = module.function_mut(function).and_then(|f| f.body.as_mut()) {
+            body.argument_types.extend(types);
+            let names = names.into_iter().map(PackedOption::from);
+            body.argument_names.extend(names);
+        }
+        let taken = Extended {
+            former,
+            address,
+            first: first as u32,
+            addresses: variables
+                .iter()
+                .filter_map(|v| addresses.get(v).copied())
+                .collect(),
+        };
+        extended.insert(function, taken);
+    }
+    Ok(extended)
+}
+
+/// A type of functions with further parameters.
+pub(super) fn with_parameters(
+    module: &mut Module,
+    function: Type,
+    more: &[Type],
+    variadic: bool,
+) -> Type {
+    let Some(signature) = module.types.function_type(function).cloned() else {
+        return function;
+    };
+    let parameters = signature.parameters.iter().chain(more).copied().collect();
+    module
+        .types
+        .function(signature.result, parameters, variadic)
+}
+
+/// Passes the addresses of variables to the functions that take them: here those of the module, which the body then
+/// gets something for.
+fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Constant, &Extended>) {
+    for inst in body.instructions.keys() {
+        let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
+            continue;
+        };
+        let Some(callee) = call.callee.as_constant().and_then(|c| callees.get(&c)) else {
+            continue;
+        };
+        let types: Vec<Type> = callee
+            .addresses
+            .iter()
+            .map(|&c| module.constants.ty(c))
+            .collect();
+        for &address in &callee.addresses {
+            call.arguments.push(address.into(), &mut body.values);
+        }
+        call.function_type = with_parameters(module, call.function_type, &types, false);
+        call.callee = callee.address.into();
+        // It reads and writes variables of its caller.
+        call.tail = TailCall::None;
+    }
+}
