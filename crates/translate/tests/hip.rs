@@ -10,6 +10,7 @@ use common::{assemble, fill, lines, validate_module};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_spirv::{Module, binary};
+use transpire_translate::reflect;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
@@ -288,4 +289,47 @@ fn local_memory_of_any_size_has_no_elements_again() {
     );
     let other = translate(&fill(text, &[("triple", &"spirv64-unknown-unknown")]));
     assert_lacks(&other.text, &["%uint_4294967295"]);
+}
+
+#[test]
+fn kernels_have_any_number_of_private_variables_and_functions_what_they_may_take() {
+    let head = "target triple = \"spirv64-unknown-unknown\"\n";
+    let variables = |count: usize| -> String {
+        let one = |n| format!("@v{n} = internal global i32 {n}\n");
+        (0..count).map(one).collect()
+    };
+    let stores = |count: usize| -> String {
+        let one = |n| format!("store i32 1, ptr @v{n}\n");
+        (0..count).map(one).collect()
+    };
+    let in_kernel = |count| {
+        let (variables, stores) = (variables(count), stores(count));
+        format!("{head}{variables}define spir_kernel void @k() {{\n{stores}ret void\n}}")
+    };
+    let in_function = |count| {
+        let (variables, stores) = (variables(count), stores(count));
+        format!(
+            "{head}{variables}define internal void @f() {{\n{stores}ret void\n}}
+             define spir_kernel void @k() {{\ncall void @f()\nret void\n}}"
+        )
+    };
+    let kernel = translate(&in_kernel(300));
+    assert_eq!(lines(&kernel.text, &["OpVariable", "Function"]).len(), 300);
+    let function = translate(&in_function(255));
+    assert_eq!(lines(&function.text, &["OpFunctionParameter"]).len(), 255);
+    let refused = try_translate(&in_function(256), &ToSpirv::default());
+    let refused = refused.err().unwrap();
+    assert!(
+        refused.contains("function @f") && refused.contains("255"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn hosts_pass_what_is_by_reference_by_value() {
+    let text = fill(BYREF, &[("triple", &"spirv64-amd-amdhsa"), ("space", &2)]);
+    let module = transpire_llvm::bitcode::read(&assemble(22, &text)).unwrap();
+    let kernels = reflect::llvm(&module).unwrap().kernels;
+    let argument = &kernels[0].arguments[1];
+    assert_eq!(argument.kind, reflect::ArgumentKind::Value);
 }

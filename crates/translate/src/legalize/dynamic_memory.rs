@@ -33,13 +33,13 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// The type of a variable with the length that stands for any: the array without elements.
-pub(crate) fn without_length(types: &mut Types, ty: Type) -> Option<Type> {
+/// The type of a variable: an array without elements in the place of one with the length that stands for any.
+pub(crate) fn without_length(types: &mut Types, ty: Type) -> Type {
     match types[ty] {
         TypeKind::Array {
             length: ANY_LENGTH,
             element,
-        } => Some(types.array(0, element)),
-        _ => None,
+        } => types.array(0, element),
+        _ => ty,
     }
 }

@@ -59,6 +59,9 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
         .collect();
     let mut written = 0;
     module.with_bodies(|module, function, body| {
+        if !needs.contains_key(&function) && !extended.contains_key(&function) {
+            return Ok(());
+        }
         pass_addresses(module, body, &callees);
         let mut given = FxHashMap::default();
         if let Some(extended) = extended.get(&function) {
@@ -150,10 +153,9 @@ impl Uses {
             transpire_interrupt::tick();
             for &caller in self.callers.get(&function).into_iter().flatten() {
                 let needed = needs.entry(caller).or_default();
-                if needed.len() > MAX_PARAMETERS {
-                    let what =
-                        format!("more than {MAX_PARAMETERS} private variables of the module");
-                    let error = Error::cannot_translate(what + " in a function and what it calls");
+                // What nothing calls takes no address as an argument.
+                if needed.len() > MAX_PARAMETERS && self.callers.contains_key(&caller) {
+                    let error = too_many(needed.len());
                     return Err(error.in_function(&module.name(caller)));
                 }
                 if needed.insert(variable) {
@@ -237,8 +239,7 @@ fn extend(
         let types: Vec<Type> = variables.iter().map(|&v| module.globals[v].ty).collect();
         let first = module.signature(function).map_or(0, |s| s.parameters.len());
         if first + types.len() > MAX_PARAMETERS {
-            let what = format!("a function with more than {MAX_PARAMETERS} parameters");
-            let error = Error::cannot_translate(what + ", with the private variables that it uses");
+            let error = too_many(first + types.len());
             return Err(error.in_function(&module.name(function)));
         }
         let names: Vec<_> = variables.iter().map(|&v| module.globals[v].name).collect();
@@ -313,4 +314,11 @@ fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Cons
         // It reads and writes variables of its caller.
         call.tail = TailCall::None;
     }
+}
+
+#[cold]
+fn too_many(parameters: usize) -> Error {
+    Error::cannot_translate(format!(
+        "a function of {parameters} parameters, with the private variables that it uses; SPIR-V allows {MAX_PARAMETERS}"
+    ))
 }

@@ -103,7 +103,7 @@ impl Emitter<'_> {
             ));
         }
         let is_local = decorated.is_none() && !built_in;
-        let number = decorated.as_ref().map(|(_, number)| *number);
+        let number = decorated.as_ref().map(|row| row.1);
         let (name, is_list) = self.name_of_variable(result, decorated, initializer)?;
         let has_initializer = initializer.is_some();
         let llvm_linkage = match is_list {
@@ -157,12 +157,9 @@ impl Emitter<'_> {
             value_type = self.ir.module.constants.ty(list);
             initializer = Some(list);
         }
-        if class == StorageClass::Workgroup.word()
-            && imported
-            && let Some(array) =
-                dynamic_memory::without_length(&mut self.ir.module.types, value_type)
-        {
-            value_type = array;
+        if imported && class == StorageClass::Workgroup.word() {
+            let types = &mut self.ir.module.types;
+            value_type = dynamic_memory::without_length(types, value_type);
         }
         let ty = self.ir.pointer(space, value_type);
         let global = self.ir.module.globals.push(GlobalValue {
