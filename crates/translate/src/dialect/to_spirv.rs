@@ -91,7 +91,8 @@ dialect! {
         pub address_casts_kept: bool = false,
         /// A constant vector with constant expressions is a constant; else instructions put it together.
         pub expressions_in_vectors: bool = false,
-        /// A cast between two address spaces that the generic one holds goes through that; else it is an error.
+        /// A cast between global and local memory, or of the address of a function to these, goes through the generic
+        /// address space; else it is an error.
         pub space_casts_by_generic: bool = true,
         /// The null value of an opaque type (an image, a sampler) is `OpConstantNull`, which SPIR-V doesn't allow for
         /// these; else `OpUndef`.

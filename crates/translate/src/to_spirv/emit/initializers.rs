@@ -331,7 +331,7 @@ impl Emitter {
         let natural = types.typed_pointer(target, pointee);
         let mut id = self.initializer_at(cx, operand, from, depth + 1)?;
         let mut source = source;
-        if cx.casts_by_generic(source, target) {
+        if cx.casts_by_generic(Some(operand), source, target) {
             let generic = cx
                 .module
                 .types

@@ -1,6 +1,6 @@
 //! Conversions, and casts between address spaces.
 
-use transpire_llvm::ir::{CastOp, ConstantKind, Type, Value};
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
@@ -183,15 +183,19 @@ impl FunctionEmitter<'_, '_> {
                 natural,
             ));
         }
-        let (pointer, source) = match self.cx.casts_by_generic(source, target) {
-            true => {
-                let generic = address_spaces::GENERIC;
-                let cast =
-                    self.emit_address_space_cast_of(operand, from, pointee, source, generic)?;
-                (cast.0, generic)
-            }
-            false => (self.value_as(operand, from)?, source),
-        };
+        let (pointer, source) =
+            match self
+                .cx
+                .casts_by_generic(operand.as_constant(), source, target)
+            {
+                true => {
+                    let generic = address_spaces::GENERIC;
+                    let cast =
+                        self.emit_address_space_cast_of(operand, from, pointee, source, generic)?;
+                    (cast.0, generic)
+                }
+                false => (self.value_as(operand, from)?, source),
+            };
         let Some(op) = self.cx.space_cast(source, target)? else {
             return Ok((pointer, natural));
         };
@@ -203,18 +207,24 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl Context<'_> {
-    /// Whether a cast between two address spaces goes through the generic one, which holds both.
-    pub(in crate::to_spirv::emit) fn casts_by_generic(&self, source: u32, target: u32) -> bool {
-        const WITHIN: [u32; 3] = [
-            address_spaces::PRIVATE,
-            address_spaces::GLOBAL,
-            address_spaces::LOCAL,
-        ];
+    /// Whether a cast between two address spaces goes through the generic one, which holds both. What private memory has
+    /// is nowhere else, but for functions, whose address is that of their code.
+    pub(in crate::to_spirv::emit) fn casts_by_generic(
+        &self,
+        operand: Option<Constant>,
+        source: u32,
+        target: u32,
+    ) -> bool {
+        const WITHIN: [u32; 2] = [address_spaces::GLOBAL, address_spaces::LOCAL];
         let (source, target) = (self.merged_space(source), self.merged_space(target));
+        let is_function = || {
+            let global = operand.and_then(|operand| self.module.as_global(operand));
+            global.is_some_and(|global| self.module.function(global).is_some())
+        };
         self.options.dialect.space_casts_by_generic
             && source != target
-            && WITHIN.contains(&source)
             && WITHIN.contains(&target)
+            && (WITHIN.contains(&source) || source == address_spaces::PRIVATE && is_function())
     }
 
     /// The cast between pointers of two address spaces; none where these are one storage class.
