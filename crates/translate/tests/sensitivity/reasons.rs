@@ -48,7 +48,7 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("attributes of a pointer*", "captures(none)", "Older releases spell it nocapture."),
     row("attributes of a pointer*", "byref(i32)", "It says that the pointer is one to i32, which the store says, too."),
     row("attributes of a pointer*", "elementtype(i32)", "It says that the pointer is one to i32, which the store says, too."),
-    row("attributes of a pointer in a call*", "byref(i64)", "What a function does with its argument is said by the function."),
+    row("attributes of a pointer that a kernel takes", "byref(i64)", "What a kernel takes by reference and by value is the copy of the host."),
     row("attributes of a pointer in a call*", "byval(*", "What a function does with its argument is said by the function."),
     row("attributes of a pointer in a call*", "sret(*", "What a function does with its argument is said by the function."),
     // Linkage
