@@ -138,6 +138,7 @@ def test_info_tells_kernels_and_arguments(julia: bytes) -> None:
     picture = kernel.arguments[0]
     assert (picture.kind, picture.access, picture.address_space) == ("image", "write_only", "global")
     assert kernel.arguments[3].type_name == "float"
+    assert [(argument.size, argument.alignment) for argument in kernel.arguments] == [(8, 8), (8, 8), (8, 8), (4, 4)]
     of_spirv = transpire.info(transpire.to_spirv(julia))
     assert of_spirv.format == "SPIR-V" and "ImageBasic" in of_spirv.capabilities
     with pytest.raises(transpire.Error):

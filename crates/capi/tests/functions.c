@@ -88,7 +88,8 @@ static void modules(void) {
   EXPECT(strcmp(two->name, "two") == 0 && two->name_size == 3);
   EXPECT(two->required_work_group_size[0] == 4 && two->required_work_group_size[1] == 2);
   EXPECT(two->argument_count == 1);
-  EXPECT(transpire_result_argument(reflected, 1, 0)->kind == TRANSPIRE_ARGUMENT_KIND_VALUE);
+  const transpire_argument *value = transpire_result_argument(reflected, 1, 0);
+  EXPECT(value->kind == TRANSPIRE_ARGUMENT_KIND_VALUE && value->size == 4 && value->alignment == 4);
   EXPECT(transpire_result_argument(reflected, 1, 1) == NULL && transpire_result_kernel(reflected, 2) == NULL);
   EXPECT(transpire_result_spec_constant_count(reflected) == 1);
   const transpire_spec_constant *constant = transpire_result_spec_constant(reflected, 0);

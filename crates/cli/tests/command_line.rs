@@ -556,7 +556,7 @@ fn info_tells_the_arguments_of_kernels() {
     done(&output);
     let info = text(&output.stdout);
     assert!(
-        info.ends_with("arguments of k: 1\n  void* out: pointer in global\n"),
+        info.ends_with("arguments of k: 1\n  void* out: pointer in global, 8 bytes aligned to 8\n"),
         "{info}"
     );
     assert!(
@@ -596,12 +596,12 @@ fn info_as_json_tells_what_a_host_asks_for() {
             {
                 "name": "image", "type": "image2d_t", "kind": "image", "access": "write_only",
                 "address_space": "global", "address_space_number": 1,
-                "const": false, "restrict": false, "volatile": false,
+                "const": false, "restrict": false, "volatile": false, "size": 8, "alignment": 8,
             },
             {
                 "name": "table", "type": "float*", "kind": "pointer", "access": null,
                 "address_space": "constant", "address_space_number": 2,
-                "const": true, "restrict": true, "volatile": false,
+                "const": true, "restrict": true, "volatile": false, "size": 8, "alignment": 8,
             },
         ])
     );
