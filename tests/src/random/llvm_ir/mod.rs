@@ -1,5 +1,5 @@
 //! Random kernels in LLVM IR. LLVM's JIT runs them as they are, and again after the way to SPIR-V and back; Intel's driver
-//! runs the SPIR-V. All three have to leave the same.
+//! runs the SPIR-V. All three have to leave the same. Some modules may use all extensions, and are run by the JIT alone.
 //!
 //! A kernel has no undefined behaviour, and nothing in it is poison: shifts, divisions and conversions are guarded. What
 //! LLVM leaves open is not looked at, and no more than that: which NaN, the sign of a NaN, which of two zeros `minnum` takes.
@@ -24,7 +24,9 @@ use std::time::{Duration, Instant};
 use builder::{Builder, INPUT, Kernel, OUTPUT};
 use host::Host;
 use operations::Target;
-use transpire::{ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_spirv, spirv_to_llvm, to_spirv};
+use transpire::{
+    Extensions, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_spirv, spirv_to_llvm, to_spirv,
+};
 
 use super::campaign::{self, Folder, Known, Outcome, Reproducer, Run};
 use super::coverage::Coverage;
@@ -38,6 +40,8 @@ use crate::{Failure, translator};
 const LLVM: u32 = 22;
 /// How many kernels are in one module.
 const BATCH: u64 = 20;
+/// One out of so many modules may use all extensions.
+const EXTENDED: usize = 3;
 /// What the processor has.
 /// With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is 1.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
@@ -89,8 +93,11 @@ pub fn run(size: u64) -> Result<(), Failure> {
         launcher: Launcher::default(),
         host: Host::compile()?,
         folder: Folder::new("llvm-ir")?,
+        all_extensions: false,
     };
     campaign::run("llvm-ir", size, BATCH, KNOWN, coverage, |seeds| {
+        let batches = seeds.first().map_or(0, |&seed| campaign::turn(seed)) / BATCH as usize;
+        judge.all_extensions = batches % EXTENDED == EXTENDED - 1;
         let kernels: Vec<Kernel> = seeds
             .iter()
             .map(|seed| generate(*seed, &schedule.program(campaign::turn(*seed))))
@@ -156,10 +163,41 @@ fn string(bytes: &[u8]) -> String {
 /// What launches of kernels left.
 type Left = Vec<Vec<Vec<u8>>>;
 
+/// All extensions, but for those with vectors of any length: their built-in functions come back by names that the host
+/// does not have.
+const WITH_KNOWN_VECTORS: &str = "all,-SPV_INTEL_vector_compute,-SPV_EXT_long_vector";
+
+fn allowing(extensions: &str) -> ToSpirv {
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse(extensions).unwrap_or_default();
+    options
+}
+
+/// What is wrong with what all extensions make of a module: it is refused, invalid or cannot be read back.
+fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
+    let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let source = read_spirv(&bytes, &ReadSpirv::in_full()).map_err(|e| e.to_string())?;
+    spirv_to_llvm(&source.module, &ToLlvm::default()).map_err(|e| e.to_string())?;
+    Ok(())
+}
+
 struct Judge {
     launcher: Launcher,
     host: Host,
     folder: Folder,
+    /// Whether the next module may use all extensions. Then no driver runs it, and our own rules are its judge: neither the
+    /// driver nor `spirv-val` knows them all.
+    all_extensions: bool,
+}
+
+impl Judge {
+    fn options(&self) -> ToSpirv {
+        match self.all_extensions {
+            true => allowing(WITH_KNOWN_VECTORS),
+            false => ToSpirv::default(),
+        }
+    }
 }
 
 impl Judge {
@@ -170,8 +208,8 @@ impl Judge {
             .iter()
             .map(|kernel| {
                 let text = format!("{TARGET}{}", module_text(std::slice::from_ref(kernel)));
-                let outcome =
-                    std::panic::catch_unwind(|| to_spirv(text.as_bytes(), &ToSpirv::default()));
+                let options = self.options();
+                let outcome = std::panic::catch_unwind(|| to_spirv(text.as_bytes(), &options));
                 match outcome {
                     Ok(Err(e)) => Some(format!("to SPIR-V: {e}")),
                     _ => None,
@@ -261,7 +299,7 @@ impl Judge {
         };
         let (back, launched) = thread::scope(|scope| {
             let back = scope.spawn(|| execute(&after, FEATURES, 6 * PATIENCE));
-            let on_device = kernels.iter().all(Kernel::is_for_device);
+            let on_device = !self.all_extensions && kernels.iter().all(Kernel::is_for_device);
             let launched = on_device.then(|| self.launcher.run(&job("")));
             (back.join(), launched)
         });
@@ -322,19 +360,29 @@ impl Judge {
     ) -> Result<Result<(PathBuf, PathBuf), Outcome>, Failure> {
         let different = |what: String| Outcome::Different(what, Reproducer::default());
         let refused = Outcome::Refused;
-        let words = match std::panic::catch_unwind(|| to_spirv(bitcode, &ToSpirv::default())) {
+        if self.all_extensions
+            && let Err(e) = fault_with_all_extensions(bitcode)
+        {
+            return Ok(Err(different(format!("with all extensions: {e}"))));
+        }
+        let options = self.options();
+        let words = match std::panic::catch_unwind(|| to_spirv(bitcode, &options)) {
             Ok(Ok(words)) => words,
             Ok(Err(e)) => return Ok(Err(refused(format!("to SPIR-V: {e}")))),
             Err(_) => return Ok(Err(different("to SPIR-V: panics".to_owned()))),
         };
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         let module = self.write("kernels.spv", &bytes)?;
-        // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
-        let validated = match toolchain::validate(&module, Environment::OpenCl) {
-            Err(e) if e.contains("Int64Atomics") => {
-                toolchain::validate(&module, Environment::Universal)
-            }
-            other => other,
+        let validated = match self.all_extensions {
+            true => read_spirv(&bytes, &ReadSpirv::in_full())
+                .map_or_else(|e| Err(e.to_string()), |_| Ok(())),
+            // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
+            false => match toolchain::validate(&module, Environment::OpenCl) {
+                Err(e) if e.contains("Int64Atomics") => {
+                    toolchain::validate(&module, Environment::Universal)
+                }
+                other => other,
+            },
         };
         if let Err(e) = validated {
             return Ok(Err(different(format!("invalid: {}", last_line(&e)))));
