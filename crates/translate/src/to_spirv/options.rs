@@ -134,6 +134,8 @@ pub struct Extensions {
     other_names: BTreeMap<String, String>,
     disabled: BTreeSet<String>,
     all: Option<bool>,
+    /// Whether integers are made ones of SPIR-V's widths though an extension would keep them.
+    legalizes_integers: bool,
 }
 
 impl Extensions {
@@ -223,8 +225,14 @@ impl Extensions {
 
     /// Whether integers of so many bits, which core SPIR-V lacks, stay as they are.
     pub(crate) fn keeps_integer(&self, bits: u32) -> bool {
-        bits == 4 && self.wants("SPV_INTEL_int4")
-            || self.wants("SPV_INTEL_arbitrary_precision_integers")
+        let keeps = bits == 4 && self.wants("SPV_INTEL_int4")
+            || self.wants("SPV_INTEL_arbitrary_precision_integers");
+        keeps && !self.legalizes_integers
+    }
+
+    /// Keeps no integer that core SPIR-V lacks.
+    pub(crate) fn legalize_integers(&mut self) {
+        self.legalizes_integers = true;
     }
 
     /// Whether the extension is to be used wherever it lets more be said.

@@ -1,7 +1,7 @@
 //! The way to SPIR-V, as lists of steps in the order in which they run: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR,
 //! emission makes the words, and [`FINISH`] orders and completes these.
 
-use transpire_llvm::ir::Module;
+use transpire_llvm::ir::{Module, TypeKind, Types};
 use transpire_llvm::pointers;
 use transpire_spirv::{Version, order_globals, order_names, rules};
 
@@ -653,7 +653,25 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     if !named.is_empty() {
         unit.options = options.wanting(named);
     }
+    let extensions = &mut unit.options.extensions;
+    if !extensions.keeps_any_vector() && has_packed_lanes(&unit.module.types) {
+        extensions.legalize_integers();
+    }
     Ok(())
+}
+
+/// Whether there are vectors of a length that SPIR-V lacks whose lanes are not whole bytes. In memory their bits stand side by
+/// side, and no shorter vector has them: with lanes of SPIR-V's widths, the vector is packed into an integer.
+fn has_packed_lanes(types: &Types) -> bool {
+    types.iter().any(|(_, kind)| match kind {
+        TypeKind::Vector {
+            length, element, ..
+        } => {
+            let bits = types.integer_bits(*element).unwrap_or(8);
+            bits > 1 && bits % 8 != 0 && !matches!(length, 2 | 3 | 4 | 8 | 16)
+        }
+        _ => false,
+    })
 }
 
 fn debug_information(unit: &mut Unit) -> Result<()> {
