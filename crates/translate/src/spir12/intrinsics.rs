@@ -74,6 +74,15 @@ impl Pass for Intrinsics<'_> {
     }
 }
 
+/// Hints that are instructions of SPIR-V, and what they are counted as where they are left out.
+const HINTS: &[(&str, &str)] = &[
+    ("annotation", "annotations"),
+    ("assume", "assumptions"),
+    ("expect", "expected values"),
+    ("lifetime.end", "lifetimes of other than variables"),
+    ("lifetime.start", "lifetimes of other than variables"),
+];
+
 impl Intrinsics<'_> {
     fn call(&mut self, rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind) -> Result<()> {
         if let Some(operation) = Operation::of(rw.module, call) {
@@ -119,7 +128,8 @@ impl Intrinsics<'_> {
             rw.replace(inst, value);
             return Ok(());
         }
-        if let Some(what) = intrinsics::dropped(name) {
+        let hint = |base: &str| HINTS.iter().find(|row| row.0 == base).map(|row| row.1);
+        if let Some(what) = intrinsics::dropped(name).or_else(|| intrinsics::base(name, hint)) {
             self.report.drop(what, 1);
             if ty == rw.module.void_type {
                 rw.remove(inst);
