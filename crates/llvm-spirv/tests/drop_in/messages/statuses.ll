@@ -50,7 +50,7 @@
 ; SECOND-NEXT: SPIR-V version was restricted to at most 1.1 (65792) but a construct from the input requires SPIR-V version 1.3 (66304) or above
 
 ; INTRINSIC: InvalidFunctionCall: Unexpected llvm intrinsic:
-; INTRINSIC-NEXT: llvm.readcyclecounter
+; INTRINSIC-NEXT: llvm.get.dynamic.area.offset.i64
 ; INTRINSIC: status 8
 
 ; INVOKE: InvalidInstruction: Can't translate llvm instruction:
@@ -141,10 +141,10 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 define spir_func i64 @f() {
-  %x = call i64 @llvm.readcyclecounter()
+  %x = call i64 @llvm.get.dynamic.area.offset.i64()
   ret i64 %x
 }
-declare i64 @llvm.readcyclecounter()
+declare i64 @llvm.get.dynamic.area.offset.i64()
 
 ;--- invoke.ll
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"

@@ -3,7 +3,6 @@
 ; RUN: split-file %s %t
 ; RUN: not llvm-spirv %t/nand.ll -o - 2>&1 | FileCheck %s --check-prefix=NAND
 ; RUN: not llvm-spirv %t/private.ll -o - 2>&1 | FileCheck %s --check-prefix=PRIVATE
-; RUN: not llvm-spirv %t/exponent.ll -o - 2>&1 | FileCheck %s --check-prefix=EXPONENT
 ; RUN: not llvm-spirv %t/extension.ll --spirv-ext=-SPV_KHR_bit_instructions -o - 2>&1 | FileCheck %s --check-prefix=EXTENSION
 
 ; NAND: InvalidInstruction: Can't translate llvm instruction:
@@ -14,8 +13,6 @@
 ; PRIVATE-NEXT: Global variable cannot have Function storage class. Consider setting a proper address space.
 ; PRIVATE-NEXT: Original LLVM value:
 ; PRIVATE-NEXT: @counter = global i1 false
-
-; EXPONENT: InvalidBitWidth: Invalid bit width in input: 64
 
 ; EXTENSION: RequiresExtension: Feature requires the following SPIR-V extension:
 ; EXTENSION-NEXT: SPV_KHR_bit_instructions
@@ -39,17 +36,6 @@ define spir_func void @f() {
   store i1 true, ptr @counter, align 1
   ret void
 }
-
-;--- exponent.ll
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
-target triple = "spir64-unknown-unknown"
-
-define spir_func { float, i64 } @f(float %x) {
-  %parts = call { float, i64 } @llvm.frexp.f32.i64(float %x)
-  ret { float, i64 } %parts
-}
-
-declare { float, i64 } @llvm.frexp.f32.i64(float)
 
 ;--- extension.ll
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
