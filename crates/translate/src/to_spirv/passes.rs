@@ -668,7 +668,7 @@ fn has_packed_lanes(types: &Types) -> bool {
             length, element, ..
         } => {
             let bits = types.integer_bits(*element).unwrap_or(8);
-            bits > 1 && bits % 8 != 0 && !matches!(length, 2 | 3 | 4 | 8 | 16)
+            bits > 1 && !bits.is_multiple_of(8) && !matches!(length, 2 | 3 | 4 | 8 | 16)
         }
         _ => false,
     })
