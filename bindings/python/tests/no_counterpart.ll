@@ -1,6 +1,8 @@
 target triple = "spir64-unknown-unknown"
 
-define i32 @next(ptr %list) {
-  %value = va_arg ptr %list, i32
-  ret i32 %value
+define i64 @next() {
+  %value = call i64 @llvm.get.dynamic.area.offset.i64()
+  ret i64 %value
 }
+
+declare i64 @llvm.get.dynamic.area.offset.i64()

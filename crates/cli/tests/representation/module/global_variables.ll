@@ -1,9 +1,12 @@
 ; A variable of the module has an address space other than 0, whose storage class is that of variables of functions. One
-; that says none is refused.
+; that says none is private: each kernel that uses it has a variable of its own.
 ;
-; RUN: not transpire translate %s -o %t.spv 2>&1 | FileCheck %s
+; RUN: transpire translate %s -o %t.spv
+; RUN: transpire dis %t.spv -o - | FileCheck %s
 
-; CHECK: @counter: {{.*}}private address space
+; CHECK: OpFunction
+; CHECK: OpVariable {{.*}} Function
+; CHECK: OpStore
 target triple = "spir64-unknown-unknown"
 
 @counter = global i32 0

@@ -14,7 +14,6 @@
 ; RUN: sh -c 'llvm-spirv %t/intrinsic.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=INTRINSIC
 ; RUN: sh -c 'llvm-spirv %t/invoke.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=INVOKE
 ; RUN: sh -c 'llvm-spirv %t/variadic.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=VARIADIC
-; RUN: sh -c 'llvm-spirv %t/pair.ll -o %t.spv 2>&1; echo status $?' | FileCheck %s --check-prefix=PAIR
 ; RUN: llvm-spirv %t/version.ll --spirv-max-version=1.3 -o %t.spv
 ; RUN: spirv-val %t.spv
 
@@ -58,9 +57,6 @@
 
 ; VARIADIC: UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.
 ; VARIADIC: status 23
-
-; PAIR: InvalidBitWidth: Invalid bit width in input: 8
-; PAIR: status 9
 
 ;--- common.ll
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
@@ -170,13 +166,3 @@ define spir_func void @f(double %x) {
   ret void
 }
 declare spir_func void @log_all(i32, ...)
-
-;--- pair.ll
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
-target triple = "spir64-unknown-unknown"
-
-define spir_func { <4 x float>, <4 x i8> } @f(<4 x float> %x) {
-  %r = call { <4 x float>, <4 x i8> } @llvm.frexp.v4f32.v4i8(<4 x float> %x)
-  ret { <4 x float>, <4 x i8> } %r
-}
-declare { <4 x float>, <4 x i8> } @llvm.frexp.v4f32.v4i8(<4 x float>)

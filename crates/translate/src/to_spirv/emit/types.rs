@@ -314,7 +314,10 @@ impl Context<'_> {
 
     /// Holds a struct against the universal limits (§2.17).
     fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
-        if fields.len() > MOST_MEMBERS && !wants_long_composites(&self.options.extensions) {
+        // More than an instruction can list need that extension.
+        if (MOST_MEMBERS + 1..=MOST_WORDS).contains(&fields.len())
+            && !wants_long_composites(&self.options.extensions)
+        {
             return Err(Error::cannot_translate(format!(
                 "a struct with {} members: SPIR-V has at most {MOST_MEMBERS} (§2.17)",
                 fields.len()
