@@ -22,19 +22,19 @@ pub(super) enum Fault {
     DecoratedParameters,
 }
 
-/// The number of the Khronos translator in the header of what it writes.
-const TRANSLATOR: u32 = 6;
+/// The tool of the number 6 in the registry of generators: the Khronos translator.
+const TOOL_6: u32 = 6;
 
 /// A row of the table: a fault, the producers by their numbers in the header (none: all), and what it is.
 struct Row(Fault, &'static [u32], &'static str);
 
 #[rustfmt::skip]
 const TABLE: &[Row] = &[
-    Row(Fault::VariablePlaces, &[TRANSLATOR], "Variables of functions, without initializers, stand elsewhere in a block."),
-    Row(Fault::LoopMergePlaces, &[TRANSLATOR], "Loop merges stand before other instructions of a block whose branch they may stand before."),
-    Row(Fault::BlockOrder, &[TRANSLATOR], "Blocks stand before those that dominate them."),
-    Row(Fault::RepeatedPredecessors, &[TRANSLATOR], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
-    Row(Fault::CapabilitiesWithoutExtension, &[TRANSLATOR], "Capabilities are declared without the extension or in a version before the one that they need."),
+    Row(Fault::VariablePlaces, &[TOOL_6], "Variables of functions, without initializers, stand elsewhere in a block."),
+    Row(Fault::LoopMergePlaces, &[TOOL_6], "Loop merges stand before other instructions of a block whose branch they may stand before."),
+    Row(Fault::BlockOrder, &[TOOL_6], "Blocks stand before those that dominate them."),
+    Row(Fault::RepeatedPredecessors, &[TOOL_6], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
+    Row(Fault::CapabilitiesWithoutExtension, &[TOOL_6], "Capabilities are declared without the extension or in a version before the one that they need."),
     Row(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
     Row(Fault::Versions, &[], "Instructions and enumerants that are not capabilities are not part of the version of the module."),
     Row(Fault::GenericVariables, &[], "Variables are Generic."),
