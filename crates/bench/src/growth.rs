@@ -1,7 +1,7 @@
 //! Whether each stage is linear: modules of one kind of thing, so many of it, twice and four times as many.
 //!
 //! `transpire-bench growth` prints how many instructions a unit takes at each size; more than [`MOST`] above those of the smallest
-//! size is an error. Modules are made as text; what the stages read is made of that by the command itself. Behind the kinds that
+//! size is an error. Modules are generated as text; the command itself converts the text to the input of each stage. Behind the kinds that
 //! every stage takes come the hostile [`shapes`]: a stage may refuse them, as long as that is linear too.
 
 use std::ffi::OsString;

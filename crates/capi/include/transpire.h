@@ -241,8 +241,9 @@ typedef struct transpire_argument {
   uint8_t is_restrict;
   // 1 for `volatile`, else 0.
   uint8_t is_volatile;
-  // The size in bytes that `clSetKernelArg` takes: of a value with the padding at its end; of a handle, as a buffer or an
-  // image, that of an address. 0 for a pointer to local memory, whose size the host chooses, and where it isn't known.
+  // The size in bytes for `clSetKernelArg`. The size of a structure includes the padding at its end. A handle, such as a
+  // buffer or an image, has the size of an address. 0 for a pointer to local memory, whose size the host chooses, and where
+  // the size is not known.
   uint64_t size;
   // The alignment of the value in bytes; 0 where `size` is.
   uint64_t alignment;

@@ -113,8 +113,9 @@ pub struct transpire_argument {
     pub is_restrict: u8,
     /// 1 for `volatile`, else 0.
     pub is_volatile: u8,
-    /// The size in bytes that `clSetKernelArg` takes: of a value with the padding at its end; of a handle, as a buffer or an
-    /// image, that of an address. 0 for a pointer to local memory, whose size the host chooses, and where it isn't known.
+    /// The size in bytes for `clSetKernelArg`. The size of a structure includes the padding at its end. A handle, such as a
+    /// buffer or an image, has the size of an address. 0 for a pointer to local memory, whose size the host chooses, and where
+    /// the size is not known.
     pub size: u64,
     /// The alignment of the value in bytes; 0 where `size` is.
     pub alignment: u64,

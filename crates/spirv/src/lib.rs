@@ -43,6 +43,7 @@ pub mod function_variants;
 pub mod grammar;
 pub mod id_map;
 pub mod instruction;
+pub mod limits;
 pub mod long_composites;
 pub mod module;
 mod order;

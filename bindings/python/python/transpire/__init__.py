@@ -162,8 +162,9 @@ class Argument:
     is_volatile: bool
     """``volatile``"""
     size: Optional[int] = None
-    """The size in bytes that ``clSetKernelArg`` takes: of a value with the padding at its end; of a handle, as a buffer or an
-    image, that of an address. ``None`` for a pointer to local memory, whose size the host chooses, and where it isn't known."""
+    """The size in bytes for ``clSetKernelArg``. The size of a structure includes the padding at its end. A handle, such as a
+    buffer or an image, has the size of an address. ``None`` for a pointer to local memory, whose size the host chooses, and
+    where the size is not known."""
     alignment: Optional[int] = None
     """The alignment of the value in bytes."""
 

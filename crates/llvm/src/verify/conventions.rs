@@ -1,5 +1,4 @@
-//! What calling conventions ask of the functions that have them. LLVM's verifier has had these rules since it knows the
-//! conventions.
+//! Rules of calling conventions for functions. LLVM's verifier has had each rule as long as it has known the convention.
 
 use super::broken;
 use crate::Result;
@@ -7,7 +6,7 @@ use crate::ir::{
     AttributeIndex, AttributeKind, CallingConvention, Function, FunctionType, Module, TypeKind,
 };
 
-/// What a calling convention does not permit.
+/// The properties of functions that a calling convention does not permit.
 pub(super) struct Rules {
     /// A result.
     results: bool,

@@ -235,7 +235,7 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
                     .any(|&ty| cannot_pass(&types[ty])),
                 "parameters must have first-class types",
             )?;
-            // LLVM 3.2, whose pointers have pointees, has no such rules: those of SPIR 1.2 ask for the same of kernels.
+            // LLVM 3.2 has no such rules, and its pointers have pointees. The rules of SPIR 1.2 check the results of kernels.
             let is_typed = module.types.pointee(value.ty).is_some();
             let rules = conventions::of(function.calling_convention);
             if let Some(rules) = rules.filter(|_| !is_typed) {

@@ -38,18 +38,18 @@ const TABLE: &[Row] = &[
     Row(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
     Row(Fault::Versions, &[], "Instructions and enumerants that are not capabilities are not part of the version of the module."),
     Row(Fault::GenericVariables, &[], "Variables are Generic."),
-    Row(Fault::Initializers, &[], "Initializers of variables are no constants, or of other types."),
-    Row(Fault::RepeatedDecorations, &[], "Decorations without parameters are said twice."),
-    Row(Fault::DecoratedParameters, &[], "Decorations of memory are said of parameters that are no pointers."),
+    Row(Fault::Initializers, &[], "Initializers of variables are not constants, or have other types."),
+    Row(Fault::RepeatedDecorations, &[], "Decorations without parameters are repeated."),
+    Row(Fault::DecoratedParameters, &[], "Decorations of memory stand on parameters that are not pointers."),
 ];
 
 /// A fault that readers accept with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct KnownFault {
-    /// The producers, by their numbers in the upper half of the generator's word in the header; none: it is accepted of all.
+    /// The producers, by their numbers in the upper half of the generator's word in the header. An empty list stands for all.
     pub producers: &'static [u32],
-    /// What the fault is, as a sentence.
+    /// A sentence about the fault.
     pub text: &'static str,
 }
 
@@ -60,7 +60,7 @@ pub fn known_faults() -> impl Iterator<Item = KnownFault> {
         .map(|&Row(_, producers, text)| KnownFault { producers, text })
 }
 
-/// The name of the rule of which faults are that are accepted.
+/// The name of the rule whose warnings are the accepted faults.
 pub const KNOWN_FAULTS: &str = "known-faults";
 
 /// The rule of the warnings.
@@ -71,7 +71,7 @@ static RULE: Rule = Rule::new(
     "Faults of known producers that leave no doubt of what is meant are accepted.",
 );
 
-/// Which faults are accepted of a module of this producer, as a mask.
+/// Returns the faults that are accepted from a producer, as a mask.
 pub(super) fn forgiven(producer: u32) -> u32 {
     let of = |row: &&Row| row.1.is_empty() || row.1.contains(&producer);
     TABLE
@@ -81,7 +81,7 @@ pub(super) fn forgiven(producer: u32) -> u32 {
 }
 
 impl Context<'_> {
-    /// Whether a fault is accepted of this module.
+    /// Returns whether a fault is accepted in this module.
     pub(super) fn forgives(&self, fault: Fault) -> bool {
         self.forgiven & 1 << fault as u32 != 0
     }
@@ -99,7 +99,7 @@ struct First {
 }
 
 impl Accepted {
-    /// Takes in what was accepted of a part that comes next.
+    /// Adds the faults that were accepted in the next part of the module.
     pub(super) fn absorb(&mut self, next: Self) {
         for (known, next) in self.0.iter_mut().zip(next.0) {
             match (known, next) {

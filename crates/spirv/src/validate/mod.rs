@@ -56,6 +56,7 @@ pub use environment::{Environment, OpenClVersion, UnknownEnvironment};
 pub use rules::{level, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
+use crate::limits;
 use crate::{Module, binary};
 use context::Context;
 use findings::Findings;
@@ -89,11 +90,10 @@ pub struct Options {
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where one of the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether faults are accepted that widely used producers make and that leave no doubt of what is meant, for readers.
-    /// Each one is a warning of the rule `known-faults`, whose place is that of the first such fault. One table says which
-    /// they are, and of which producers, by the generator in the header; [`known_faults`] gives its rows. Besides,
-    /// instructions of the sets for debug information, those without semantics and `OpSource` may be as they are, without a
-    /// warning: a reader that leaves out what it doesn't understand of them says so.
+    /// Whether readers accept faults of widely used producers that leave no doubt of the meaning. Each kind of fault is one
+    /// warning of the rule `known-faults`, at the place of the first such fault. [`known_faults`] lists the faults and their
+    /// producers, by the generator in the header. Instructions of the sets for debug information, instructions without
+    /// semantics and `OpSource` are not checked then: the translation reports the parts of them that it leaves out.
     pub relax_known_faults: bool,
     /// The most members that a struct may have.
     pub max_struct_members: u32,
@@ -125,14 +125,14 @@ impl Default for Options {
             relax_logical_pointer: false,
             relax_struct_store: false,
             relax_known_faults: false,
-            max_struct_members: 16383,
-            max_struct_depth: 255,
-            max_local_variables: 524_287,
-            max_global_variables: 65535,
-            max_switch_branches: 16383,
-            max_function_args: 255,
-            max_access_chain_indexes: 255,
-            max_id_bound: 0x3f_ffff,
+            max_struct_members: limits::STRUCT_MEMBERS,
+            max_struct_depth: limits::STRUCT_DEPTH,
+            max_local_variables: limits::LOCAL_VARIABLES,
+            max_global_variables: limits::GLOBAL_VARIABLES,
+            max_switch_branches: limits::SWITCH_BRANCHES,
+            max_function_args: limits::FUNCTION_PARAMETERS,
+            max_access_chain_indexes: limits::ACCESS_CHAIN_INDEXES,
+            max_id_bound: limits::ID_BOUND,
         }
     }
 }

@@ -187,7 +187,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     tell(context, findings, missing, fault, offset)
 }
 
-/// Tells what is missing: as a warning and `true` where that is a fault that is accepted.
+/// Reports a missing version or extension. Returns `true` where it is a fault that is accepted, with a warning.
 #[cold]
 fn tell(
     context: &Context<'_>,
@@ -204,7 +204,7 @@ fn tell(
     false
 }
 
-/// What is missing of a version and of extensions, with the rule that says so.
+/// Returns the rule for a missing version or extension, and the message.
 #[cold]
 fn missing(
     context: &Context<'_>,

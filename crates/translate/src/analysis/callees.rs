@@ -62,7 +62,7 @@ pub(crate) fn kind(name: &str) -> Kind {
     }
 }
 
-/// Whether an extended instruction takes so many arguments.
+/// Returns whether an extended instruction takes this number of arguments.
 fn takes(row: &ExtInst, arguments: usize) -> bool {
     let op = row.ops.select(None);
     let set = ExtInstSet::named("OpenCL.std");

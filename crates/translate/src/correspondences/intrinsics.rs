@@ -216,7 +216,7 @@ pub(crate) fn is_of_device(name: &str) -> bool {
     OF_DEVICES.iter().any(|row| name.starts_with(row.0))
 }
 
-/// Whether a name is that of an intrinsic function of vector compute.
+/// Whether a name belongs to an intrinsic function of vector compute.
 pub(crate) fn is_of_vector_compute(name: &str) -> bool {
     OF_DEVICES
         .iter()

@@ -26,7 +26,7 @@ pub(crate) struct Named {
     pub(crate) integers: Number,
     /// Numbers of type `uint` that OpenCL's function takes beside the arguments.
     pub(crate) further: &'static [u32],
-    /// What OpenCL's function gives.
+    /// The result of OpenCL's function.
     pub(crate) result: Gives,
 }
 

@@ -397,7 +397,7 @@ impl Inventory {
         }
         let kernel_entries = kernel_entries(module);
         for (global, value) in &module.globals {
-            // What an alias stands for takes its place; nobody emits it.
+            // The aliasee replaces an alias, which is not emitted.
             let is_known = match &value.kind {
                 GlobalKind::IFunc(_) | GlobalKind::Alias(_) => true,
                 _ if is_translated(global) => true,

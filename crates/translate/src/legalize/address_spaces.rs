@@ -1,11 +1,11 @@
-//! Address spaces by another target's numbers than SPIR's: pointers get those of SPIR.
+//! Gives pointers SPIR's address spaces, where a module has the numbers of another target.
 //!
-//! Where another address space than the private one has the number of the variables of functions, as on machines of one
-//! memory, it has to be the generic one: the address of a variable is a generic pointer then. No kernel takes a generic
-//! pointer: the argument is a pointer to global memory, and is cast where the kernel begins.
+//! On a machine with one memory, variables of functions share their number with another address space, which has to be the
+//! generic one: the address of such a variable becomes a generic pointer. A kernel takes no generic pointers: such a parameter
+//! becomes a pointer to global memory, and the kernel casts it first.
 
 use cranelift_entity::EntityRef;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global, Inst,
     InstBuilder, InstructionKind, Module, Type, TypeKind, Types, Value,
@@ -19,7 +19,7 @@ use crate::legalize::rewrite::Rewriter;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
-/// Whether a parameter is the place of a value that is passed.
+/// Returns whether a parameter is a pointer to a copy of the argument.
 fn is_place(module: &Module, function: Global, number: usize) -> bool {
     let attributes = module
         .function(function)
@@ -79,11 +79,13 @@ pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
     retype::replace(module, spaces)?;
     drop_equal_casts(module);
     let kernels = Kernels::new(module).list().to_vec();
-    if map.spir_of(GENERIC) != GENERIC || map.of(GENERIC) != GENERIC {
-        refuse_called(module, &kernels)?;
+    // A module with SPIR's own generic pointers has no others in its kernels' parameters than it had.
+    if map.of(GENERIC) == GENERIC {
+        return Ok(());
     }
+    refuse_called(module, &kernels)?;
     for kernel in kernels {
-        pass_by_global_memory(module, kernel)?;
+        pass_by_global_memory(module, kernel);
     }
     Ok(())
 }
@@ -123,6 +125,10 @@ impl Rule for Spaces {
                 let mut mapped = Vec::with_capacity(elements.len());
                 for one in elements {
                     let kind = module.constants[one].kind.clone();
+                    if matches!(kind, ConstantKind::Expression(_)) {
+                        let what = "a constant vector of computed addresses in another target's address spaces";
+                        return Err(Error::cannot_translate(what));
+                    }
                     mapped.push(module.constants.intern(element, kind));
                 }
                 module.constants.aggregate(&module.types, to, mapped)
@@ -161,7 +167,7 @@ impl Rule for Spaces {
     }
 }
 
-/// Constant casts between what is one address space by now change nothing.
+/// Turns constant casts that no longer change the address space into `bitcast`s of one type.
 fn drop_equal_casts(module: &mut Module) {
     let mut equal = Vec::new();
     for number in 0..module.constants.len() {
@@ -196,9 +202,9 @@ fn drop_equal_casts(module: &mut Module) {
 }
 
 /// Lets a kernel take pointers to global memory in place of generic ones, and private ones to the values that it is passed.
-fn pass_by_global_memory(module: &mut Module, kernel: Global) -> Result<()> {
+fn pass_by_global_memory(module: &mut Module, kernel: Global) {
     let Some(signature) = module.signature(kernel).cloned() else {
-        return Ok(());
+        return;
     };
     let generic: Vec<usize> = (0..signature.parameters.len())
         .filter(|&number| {
@@ -207,7 +213,7 @@ fn pass_by_global_memory(module: &mut Module, kernel: Global) -> Result<()> {
         })
         .collect();
     if generic.is_empty() {
-        return Ok(());
+        return;
     }
     let mut parameters = signature.parameters.to_vec();
     for &number in &generic {
@@ -228,7 +234,9 @@ fn pass_by_global_memory(module: &mut Module, kernel: Global) -> Result<()> {
         let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
         let mut code = Vec::with_capacity(generic.len());
         for &number in &generic {
-            body.argument_types[number] = parameters[number];
+            if let Some(ty) = body.argument_types.get_mut(number) {
+                *ty = parameters[number];
+            }
             let argument = Value::argument(number as u32);
             let cast = InstructionKind::cast(CastOp::AddrSpaceCast, argument);
             let cast = body.create(cast, generic_pointer);
@@ -242,11 +250,11 @@ fn pass_by_global_memory(module: &mut Module, kernel: Global) -> Result<()> {
             body.blocks[entry].instructions.splice(0..0, code);
         }
     });
-    Ok(())
 }
 
-/// Refuses kernels that functions of the module call: what they are passed is a generic pointer.
+/// Refuses calls of kernels: their arguments are generic pointers, which kernels don't take.
 fn refuse_called(module: &Module, kernels: &[Global]) -> Result<()> {
+    let kernels: FxHashSet<Global> = kernels.iter().copied().collect();
     for (function, _, data) in module.functions() {
         let instructions = data
             .body

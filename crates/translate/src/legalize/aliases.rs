@@ -21,7 +21,7 @@ pub(super) struct Substitution<'a> {
     globals: &'a FxHashMap<Global, Constant>,
     /// The globals that stay nevertheless.
     staying: FxHashSet<Global>,
-    /// What takes the place of an expression, once its operands are in theirs.
+    /// Replaces an expression whose operands are already replaced.
     rewrite: Option<&'a Rewrite<'a>>,
     memo: FxHashMap<Constant, Constant>,
 }
@@ -46,7 +46,7 @@ impl<'a> Substitution<'a> {
         }
     }
 
-    /// Leaves a constant as it is, wherever it stands.
+    /// Excludes a constant from the substitution.
     pub(super) fn keep(&mut self, constant: Constant) {
         self.memo.insert(constant, constant);
     }
@@ -211,7 +211,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     substitute(module, &mut Substitution::new(&targets))
 }
 
-/// Puts constants in the place of others, in initial values and in the bodies of functions.
+/// Replaces constants in initial values and in the bodies of functions.
 pub(super) fn substitute(module: &mut Module, substitution: &mut Substitution) -> Result<()> {
     in_initializers(module, substitution)?;
     in_bodies(module, |module, _, body| {

@@ -165,7 +165,7 @@ fn refused(what: &str) -> Error {
     Error::cannot_translate(format!("{what} with an array of no elements"))
 }
 
-/// Returns a type with arrays of one element in the place of those without any. Pointees stay as they are.
+/// Returns a type with arrays of one element in the place of empty ones. Pointees do not change.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,

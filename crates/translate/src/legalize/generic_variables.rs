@@ -46,7 +46,7 @@ fn is_built_in(module: &Module, global: Global) -> bool {
     module.name(global).starts_with("__spirv_BuiltIn") || decorations.is_some_and(is_decorated)
 }
 
-/// Puts variables into global memory. What was the address of one is a cast of it from here on.
+/// Moves variables to global memory. A cast of the new address replaces each address.
 fn make_global(module: &mut Module, variables: &[Global]) -> Result<()> {
     let mut casts = FxHashMap::default();
     let mut addresses = Vec::with_capacity(variables.len());

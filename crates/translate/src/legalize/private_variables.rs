@@ -23,7 +23,7 @@ use crate::legalize::{held_addresses, kernels, rewrite};
 use crate::{Error, Result};
 
 /// The most parameters that a function may have (§2.17).
-const MAX_PARAMETERS: usize = 255;
+const MAX_PARAMETERS: usize = transpire_spirv::limits::FUNCTION_PARAMETERS as usize;
 
 /// The address of each variable, as a constant.
 type Addresses = FxHashMap<Global, Constant>;
@@ -153,7 +153,7 @@ impl Uses {
             transpire_interrupt::tick();
             for &caller in self.callers.get(&function).into_iter().flatten() {
                 let needed = needs.entry(caller).or_default();
-                // What nothing calls takes no address as an argument.
+                // A function that nothing calls takes no address as an argument.
                 if needed.len() > MAX_PARAMETERS && self.callers.contains_key(&caller) {
                     let error = too_many(needed.len());
                     return Err(error.in_function(&module.name(caller)));
@@ -291,8 +291,8 @@ pub(super) fn with_parameters(
         .function(signature.result, parameters, variadic)
 }
 
-/// Passes the addresses of variables to the functions that take them: here those of the module, which the body then
-/// gets something for.
+/// Passes the addresses of variables to the functions that take them. These are the addresses of the module's variables;
+/// the caller replaces them in each body.
 fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Constant, &Extended>) {
     for inst in body.instructions.keys() {
         let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {

@@ -136,14 +136,14 @@ impl Pass for Names {
     }
 }
 
-/// What a function of OpenCL takes and gives in the place of another one.
+/// The parameters and the result of a function of OpenCL that replaces another function.
 struct Signature {
     declared: Vec<opencl::Type>,
     parameters: Vec<Type>,
     result: Type,
-    /// What OpenCL C calls the address space of a pointer that is the result.
+    /// OpenCL C's name for the address space of a result that is a pointer.
     space: &'static str,
-    /// Whether the result is what the other function gives.
+    /// Whether both functions have the same result.
     is_same: bool,
     /// Whether the result is an `int` that stands for a boolean.
     is_truth: bool,

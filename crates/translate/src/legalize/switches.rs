@@ -11,11 +11,13 @@ use transpire_llvm::ir::{
     Type, Types, Value,
 };
 
+use transpire_spirv::limits::SWITCH_BRANCHES;
+
 use crate::Result;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 
-/// The most pairs of a literal and a label in one `OpSwitch` (SPIR-V §2.17, universal limits).
-const MOST_CASES: usize = 16_383;
+/// The most cases of one `OpSwitch`.
+const MOST_CASES: usize = SWITCH_BRANCHES as usize;
 
 /// Leaves a switch over `i1` the case of `true` alone, with the target of `false` as its default. Edges that disappear
 /// leave the phis of their blocks.

@@ -126,8 +126,8 @@ fn has_argument_instructions(module: &Module) -> bool {
     })
 }
 
-/// The type of a list: that of the variable which the first list is begun in; else a pointer to the space that the
-/// target has for pointers in general.
+/// Returns the type of a list: the type of the variable that the first `va_start` takes, else a pointer in the target's
+/// general address space.
 fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> Type {
     let begun = module.functions().find_map(|(_, _, function)| {
         let body = function.body.as_ref()?;
@@ -344,8 +344,8 @@ impl Variadics {
         Ok(())
     }
 
-    /// What the struct of arguments holds for a further argument: the value that a pointer stands for, or its copy's
-    /// address.
+    /// Returns the member of the struct of arguments for a further argument: the value behind a pointer, or the address of a
+    /// copy of it.
     fn further(&self, rw: &mut Rewriter<'_>, call: &CallKind, number: u32, value: Value) -> Value {
         let index = AttributeIndex::Parameter(number);
         let attributes = call.attributes.expand();

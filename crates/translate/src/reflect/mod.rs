@@ -113,7 +113,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of a number of so many bytes, rounded up to a power of two.
+    /// Returns the layout of a number of this size in bytes, rounded up to a power of two.
     fn of_scalar(bytes: u64) -> Self {
         let size = bytes.max(1).next_power_of_two();
         Self {
@@ -122,12 +122,12 @@ impl Layout {
         }
     }
 
-    /// The layout of an address of so many bits, and so of a handle.
+    /// Returns the layout of an address, and so of a handle, of this width in bits.
     fn of_address(bits: u32) -> Self {
         Self::of_scalar(u64::from(bits / 8))
     }
 
-    /// The layout with padding at its end; `None` where that is too large.
+    /// Adds the padding at the end. Returns `None` where the size overflows.
     fn padded(self) -> Option<Self> {
         Some(Self {
             size: self.size.checked_next_multiple_of(self.alignment)?,

@@ -1,5 +1,5 @@
-//! The sizes and alignments of SPIR-V's types in the memory of a kernel, in bytes: those of OpenCL C (OpenCL C 3.0, §6.3.5), and for
-//! other integers and vectors those of LLVM's data layout for SPIR.
+//! The sizes and alignments of SPIR-V's types in the memory of a kernel, in bytes, by the rules of OpenCL C (OpenCL C 3.0,
+//! §6.3.5). Integers and vectors that OpenCL C lacks follow LLVM's data layout for SPIR.
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, Op};
@@ -15,8 +15,8 @@ const MAX_INTEGER_ALIGNMENT: u64 = 8;
 pub(super) struct Sizes(FxHashMap<Id, Layout>);
 
 impl Sizes {
-    /// Lays out all types of a module whose addresses have so many bits. A type stands behind those that it is made of, so that
-    /// one pass is enough.
+    /// Computes the layouts of all types of a module. `address_bits` is the width of its addresses. One pass is enough, since
+    /// a type stands behind its members.
     pub(super) fn new(module: &Module, annotations: &Annotations<'_>, address_bits: u32) -> Self {
         let mut sizes = Self(FxHashMap::default());
         let address = Layout::of_address(address_bits);

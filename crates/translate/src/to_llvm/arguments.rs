@@ -230,7 +230,7 @@ pub(crate) struct Argument {
     pub(crate) by_value: bool,
     /// Its type; of what is passed by value, the type of the value.
     pub(crate) value: Option<Id>,
-    /// The alignment of what is passed by value, where that is said.
+    /// The alignment of an argument that is passed by value, where a decoration has it.
     pub(crate) alignment: Option<u64>,
     restrict: bool,
     no_alias: bool,

@@ -40,7 +40,7 @@ use crate::{Failure, translator};
 const LLVM: u32 = 22;
 /// How many kernels are in one module.
 const BATCH: u64 = 20;
-/// One out of so many modules may use all extensions.
+/// How many modules there are for each one that may use all extensions.
 const EXTENDED: usize = 3;
 /// What the processor has.
 /// With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is 1.
@@ -163,8 +163,8 @@ fn string(bytes: &[u8]) -> String {
 /// What launches of kernels left.
 type Left = Vec<Vec<Vec<u8>>>;
 
-/// All extensions, but for those whose built-in functions come back by names that the host does not have: on vectors of any
-/// length, and for bits in reverse.
+/// All extensions except three. Built-in functions on vectors of any length and `OpBitReverse` come back by names that the host
+/// does not have.
 const WITH_KNOWN_FUNCTIONS: &str =
     "all,-SPV_INTEL_vector_compute,-SPV_EXT_long_vector,-SPV_KHR_bit_instructions";
 
@@ -174,7 +174,7 @@ fn allowing(extensions: &str) -> ToSpirv {
     options
 }
 
-/// What is wrong with what all extensions make of a module: it is refused, invalid or cannot be read back.
+/// Translates a module with all extensions. An error says whether it is refused, invalid or cannot be read back.
 fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
     let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();

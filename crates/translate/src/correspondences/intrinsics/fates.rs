@@ -1,8 +1,8 @@
-//! What becomes of each target-independent intrinsic of LLVM on the way to SPIR-V.
+//! The fate of each target-independent intrinsic of LLVM in the translation to SPIR-V.
 
 use crate::correspondences::intrinsics::base;
 
-/// What becomes of the calls of an intrinsic.
+/// The fate of the calls of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fate {
@@ -612,17 +612,17 @@ static OF_OTHER_RELEASES: &[Row] = &[
     ("write_volatile_register", Refused(REGISTERS)),
 ];
 
-/// The intrinsics of LLVM 22 and what becomes of each, in the order of their names.
+/// The intrinsics of LLVM 22 with their fates, in the order of their names.
 pub fn fates() -> impl Iterator<Item = (&'static str, Fate)> {
     OF_LLVM_22.iter().copied()
 }
 
-/// The intrinsics of other releases of LLVM and what becomes of each, in the order of their names.
+/// The intrinsics of other releases of LLVM with their fates, in the order of their names.
 pub fn fates_of_other_releases() -> impl Iterator<Item = (&'static str, Fate)> {
     OF_OTHER_RELEASES.iter().copied()
 }
 
-/// What becomes of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent one.
+/// Returns the fate of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent one.
 pub(crate) fn fate(name: &str) -> Option<Fate> {
     row(name).map(|row| row.1)
 }

@@ -27,7 +27,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("masked.store",                           |rw, call| masked_store(rw, call)),
 ];
 
-/// What a lane of a mask is known to be; an undefined one is not set.
+/// Returns the known value of a lane of a mask. An undefined lane is not set.
 fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     match rw.module.constants[condition.as_constant()?].kind {
         ConstantKind::Integer(value) => Some(value & 1 == 1),
@@ -160,7 +160,7 @@ impl Lanes {
     }
 }
 
-/// Loads the lanes of a mask; the others are those of `otherwise`.
+/// Loads the lanes of a mask, and takes the other lanes from `otherwise`.
 pub(super) fn load(
     rw: &mut Rewriter<'_>,
     (pointer, alignment): (Value, Alignment),
@@ -199,7 +199,7 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Loads from the address in each lane of a mask; the other lanes are those of `otherwise`.
+/// Loads from the address in each lane of a mask, and takes the other lanes from `otherwise`.
 pub(super) fn gather(
     rw: &mut Rewriter<'_>,
     (pointers, alignment): (Value, Alignment),
@@ -323,7 +323,7 @@ pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> 
     Ok(numbers)
 }
 
-/// What a histogram does to a bucket.
+/// The operation of a histogram on a bucket.
 #[derive(Clone, Copy)]
 enum Update {
     Add,

@@ -1,4 +1,4 @@
-//! What a program asks of its machine: stack frames, clocks, checks, and addresses that a compiler computes.
+//! Intrinsics for the machine of a program: stack frames, clocks, checks, and addresses that a compiler computes.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, GepFlags, InstBuilder, Type, Value,

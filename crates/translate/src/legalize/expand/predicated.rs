@@ -276,7 +276,7 @@ fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// `vp.merge(condition, then, otherwise, length)`: lanes from the length on are those of `otherwise`.
+/// `vp.merge(condition, then, otherwise, length)`: `otherwise` has the lanes from the length on.
 fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (condition, then, otherwise) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let lanes = lanes_of(rw, condition)?;
@@ -364,7 +364,7 @@ fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The address of a lane, so many bytes on from the lane before, and its alignment.
+/// Returns the address and the alignment of a lane, given the distance of two lanes in bytes.
 fn strided(
     rw: &mut Rewriter<'_>,
     (base, alignment): (Value, Alignment),

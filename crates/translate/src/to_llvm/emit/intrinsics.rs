@@ -62,7 +62,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// A gather or scatter, with the alignment as an argument: LLVM 22 makes an attribute of it as it reads it.
+    /// Emits a gather or scatter with the alignment as an argument. LLVM 22 turns the argument into an attribute.
     fn emit_masked_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let is_gather = op == Op::MaskedGatherINTEL;
         // The first operand and the place of the alignment.

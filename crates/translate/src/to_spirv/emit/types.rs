@@ -6,6 +6,7 @@ use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Module, Type, TypeKind};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
+use transpire_spirv::limits::{FUNCTION_PARAMETERS, STRUCT_DEPTH, STRUCT_MEMBERS};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering};
 
@@ -21,10 +22,9 @@ use crate::{Error, ErrorKind, Reason, Result};
 /// The extension that has `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
 
-/// The universal limits of what types are made of (§2.17).
-const MOST_MEMBERS: usize = 16_383;
-const MOST_NESTING: u32 = 255;
-const MOST_PARAMETERS: usize = 255;
+/// The most members of a struct, and the most parameters of a function.
+const MOST_MEMBERS: usize = STRUCT_MEMBERS as usize;
+const MOST_PARAMETERS: usize = FUNCTION_PARAMETERS as usize;
 
 /// Holds the parameters of a function against the universal limits (§2.17).
 pub(super) fn check_parameters(count: usize) -> Result<()> {
@@ -324,9 +324,9 @@ impl Context<'_> {
             )));
         }
         match self.nesting(ty, 0)? {
-            ..=MOST_NESTING => Ok(()),
+            ..=STRUCT_DEPTH => Ok(()),
             depth => Err(Error::cannot_translate(format!(
-                "structs that nest {depth} deep: SPIR-V has at most {MOST_NESTING} (§2.17)"
+                "structs that nest {depth} deep: SPIR-V has at most {STRUCT_DEPTH} (§2.17)"
             ))),
         }
     }

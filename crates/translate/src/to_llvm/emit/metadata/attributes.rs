@@ -144,8 +144,7 @@ impl Writer<'_, '_> {
         set
     }
 
-    /// `byref` in the place of `byval` where the memory is not that of variables of functions: LLVM's copy of an argument
-    /// is such a variable.
+    /// Replaces `byval` by `byref` for memory other than private: LLVM puts the copy of an argument into private memory.
     fn copied(&self, parameter: Id, attribute: Attribute) -> Attribute {
         let Attribute::Type(AttributeKind::BY_VAL, pointee) = attribute else {
             return attribute;

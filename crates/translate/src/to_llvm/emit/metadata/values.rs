@@ -33,7 +33,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl Decorator<'_, '_> {
-    /// Whether an instruction says by itself what a decoration of its result does.
+    /// Returns whether an instruction already expresses a decoration of its result.
     fn says(&self, inst: Inst, row: &Row<'_>) -> bool {
         let kind = &self.code.body().instructions[inst].kind;
         match Decoration(row.decoration) {
@@ -188,7 +188,7 @@ impl Decorator<'_, '_> {
     }
 }
 
-/// Whether an instruction says by itself what a decoration of its result does.
+/// Returns whether an instruction already expresses a decoration of its result.
 fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
     use InstructionKind as K;
     let flags = match kind {

@@ -207,8 +207,8 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl Context<'_> {
-    /// Whether a cast between two address spaces goes through the generic one, which holds both. What private memory has
-    /// is nowhere else, but for functions, whose address is that of their code.
+    /// Returns whether a cast between two address spaces goes through the generic one, which holds both. Private memory is
+    /// in no other address space; only the address of a function may be cast from there.
     pub(in crate::to_spirv::emit) fn casts_by_generic(
         &self,
         operand: Option<Constant>,
