@@ -471,7 +471,7 @@ fn unknown_intrinsics_become_functions_where_their_prefix_is_allowed() {
     );
     for allowed in [
         "--spirv-allow-unknown-intrinsics",
-        "--spirv-allow-unknown-intrinsics=x.,llvm.read",
+        "--spirv-allow-unknown-intrinsics=x.,llvm.get",
     ] {
         let text = folder.ok(&["i.ll", allowed, "-spirv-text", "-o", "-"]);
         assert!(
