@@ -518,6 +518,7 @@ const MORE_THAN_GRAMMAR: &[&str] = &[
     "PtrCast",
     "CrossWorkgroupCast",
     "BitwiseFunction",
+    "Masked",
     "ConvertFToBF16",
     "ConvertBF16ToF",
     "RoundFToTF32",

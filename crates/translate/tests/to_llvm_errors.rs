@@ -284,3 +284,22 @@ fn a_call_that_does_not_fit_the_function_is_refused() {
         "{message}"
     );
 }
+
+#[test]
+fn gathers_and_scatters_take_vectors_of_one_length() {
+    let types = "%pair = OpTypeVector %uint 2
+         %triple = OpTypeVector %uint 3
+         %two = OpConstantNull %pair
+         %three = OpConstantNull %triple";
+    for access in [
+        "%x = OpMaskedGatherINTEL %uint %one 4 %one %one",
+        "%x = OpMaskedGatherINTEL %pair %two 4 %three %two",
+        "%x = OpMaskedGatherINTEL %pair %three 4 %two %two",
+        "OpMaskedScatterINTEL %two %two 4 %one",
+        "OpMaskedScatterINTEL %three %two 4 %two",
+    ] {
+        let words = kernel(types, &format!("{access}\nOpReturn"));
+        let message = refused(&words, ErrorKind::Malformed);
+        assert!(message.contains("vectors of one length"), "{message}");
+    }
+}

@@ -76,15 +76,24 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.operand(instruction, index)?
             });
         }
-        let (vector, pointers) = match arguments[..] {
-            [pointers, _, _, rest] if is_gather => (rest, pointers),
-            [value, pointers, _, _] => (value, pointers),
+        let (vector, pointers, mask) = match arguments[..] {
+            [pointers, _, mask, rest] if is_gather => (rest, pointers, mask),
+            [value, pointers, _, mask] => (value, pointers, mask),
             _ => return Err(Error::malformed("a masked access has too few operands")),
         };
         let name = if is_gather { "gather" } else { "scatter" };
         let void = self.emitter.ir.module.void_type;
         let mut ins = self.ins()?;
         let types = [vector, pointers].map(|value| ins.ty(value));
+        let lanes = [vector, pointers, mask].map(|value| {
+            let ty = ins.ty(value);
+            ins.ir.module.types.lanes(ty)
+        });
+        if lanes[0].is_none() || lanes.iter().any(|&count| count != lanes[0]) {
+            return Err(Error::malformed(
+                "the operands of a masked access are not vectors of one length",
+            ));
+        }
         let result = if is_gather { types[0] } else { void };
         let [vector, pointers] = types.map(|ty| type_name(&ins.ir.module.types, ty));
         let (Some(vector), Some(pointers)) = (vector, pointers) else {
