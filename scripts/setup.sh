@@ -16,7 +16,7 @@ cd "$(dirname "$0")/.."
 LLVM_VERSIONS=(14 15 16 19 22)
 # Releases of llvmlite, and the Python that each was made for. They hold LLVM 6, 8, 9, 10 and 11.
 LLVMLITE=(0.24.0:36 0.31.0:36 0.33.0:36 0.34.0:36 0.38.1:38)
-APT_PACKAGES=(cmake csmith g++ libcsmith-dev llvm-13 llvm-22-tools llvm-spirv-14 llvm-spirv-15 libclc-15 pocl-opencl-icd ocl-icd-libopencl1 pkg-config python3-venv valgrind)
+APT_PACKAGES=(cmake csmith g++ libcsmith-dev llvm-13 llvm-22-tools llvm-spirv-14 llvm-spirv-15 libllvmspirvlib-15-dev libclc-15 pocl-opencl-icd ocl-icd-libopencl1 pkg-config python3-venv valgrind)
 for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version" "llvm-$version-dev")
 done

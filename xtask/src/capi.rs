@@ -1,5 +1,7 @@
 //! The C interface: its header, made of the Rust by cbindgen, and an installation of the libraries.
 
+mod llvmspirvlib;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -129,8 +131,13 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 /// Builds the libraries and puts them into `prefix`; also under the name of the Khronos translator's library for this release
-/// of LLVM.
-pub(crate) fn install(prefix: &Path, from: Libraries, llvm: Option<String>) -> Result<(), String> {
+/// of LLVM, and in its place for unmodified programs of these releases.
+pub(crate) fn install(
+    prefix: &Path,
+    from: Libraries,
+    llvm: Option<String>,
+    drop_in: &[String],
+) -> Result<(), String> {
     let folder = root().join("crates/capi");
     let built = match from {
         Libraries::Build(profile) => build(&profile)?,
@@ -166,6 +173,9 @@ pub(crate) fn install(prefix: &Path, from: Libraries, llvm: Option<String>) -> R
         &include.join("libllvm_spirv.h"),
     )?;
     compile_julia_library(&folder, prefix)?;
+    for release in drop_in {
+        llvmspirvlib::install(&folder, prefix, release)?;
+    }
 
     let absolute = std::path::absolute(prefix).map_err(|error| error.to_string())?;
     let fill = |template: &str, version: &str| {
@@ -178,7 +188,8 @@ pub(crate) fn install(prefix: &Path, from: Libraries, llvm: Option<String>) -> R
     let pkg_config = library.join("pkgconfig");
     if let Some(release) = llvm {
         let file = pkg_config.join("LLVMSPIRVLib.pc");
-        write(&file, fill(SHIM_PKG_CONFIG, &release))?;
+        let told = fill(SHIM_PKG_CONFIG, &release);
+        write(&file, told.replace("@LIBDIR@", "${prefix}/lib"))?;
         link("libtranspire.so", &library.join("libLLVMSPIRVLib.so"))?;
     }
     write(&pkg_config.join("transpire.pc"), fill(PKG_CONFIG, version))?;

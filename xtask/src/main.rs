@@ -43,6 +43,11 @@ enum Capi {
         /// `19.1.7`: LLVMSPIRVLib.pc, and libLLVMSPIRVLib.so
         #[arg(long, value_name = "RELEASE")]
         llvm: Option<String>,
+        /// Also build the Khronos translator's library for this release of LLVM as unmodified programs load it, `15`:
+        /// libLLVMSPIRVLib.so.15 with its pkg-config file, where Debian has them. May be repeated; programs are compiled
+        /// against the last
+        #[arg(long, value_name = "RELEASE")]
+        llvmspirvlib: Vec<String>,
     },
 }
 
@@ -84,9 +89,11 @@ fn main() -> ExitCode {
             profile,
             libraries,
             llvm,
+            llvmspirvlib,
         }) => {
             let build = Libraries::Build(profile);
-            capi::install(&prefix, libraries.map_or(build, Libraries::Folder), llvm)
+            let from = libraries.map_or(build, Libraries::Folder);
+            capi::install(&prefix, from, llvm, &llvmspirvlib)
         }
     };
     match done {

@@ -6,6 +6,8 @@
 
 #[path = "../../capi/tests/shared/installed.rs"]
 mod installed;
+#[path = "library/unmodified.rs"]
+mod unmodified;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,6 +2,8 @@
 #ifndef TRANSPIRE_LLVMSPIRVMANGLE_H
 #define TRANSPIRE_LLVMSPIRVMANGLE_H
 
+#include "LLVMSPIRVNames.h"
+
 #include <llvm/ADT/PointerIntPair.h>
 #include <llvm/ADT/StringRef.h>
 #include <llvm/Config/llvm-config.h>
@@ -21,67 +23,37 @@ using PointerIndirectPair = llvm::PointerIntPair<llvm::Type *, 1, bool>;
 
 namespace transpire_shim {
 
-/// A function's name and the types of its parameters, mangled by the ABI without substitutions, and with signs everywhere.
-class Names {
-public:
-  explicit Names(const std::string &Name) : Text("_Z" + std::to_string(Name.size()) + Name) {}
+/// Looks at types of LLVM by its C++ classes.
+struct TypeReader {
+  using Type = llvm::Type *;
 
-  /// Adds a parameter. What it points to is told by its type where Pointee is null.
-  void add(llvm::Type *Type, llvm::Type *Pointee) {
-    Empty = false;
-    spell(Type, Pointee);
-  }
-
-  std::string plain() const { return Empty ? Text + 'v' : Text; }
-
-private:
-  void spell(llvm::Type *Type, llvm::Type *Pointee) {
+  static Shape<Type> look(llvm::Type *Type) {
     if (auto *Pointer = llvm::dyn_cast<llvm::PointerType>(Type)) {
+      llvm::Type *Pointee = nullptr;
 #if LLVM_VERSION_MAJOR < 17
-      if (!Pointee && !Pointer->isOpaque())
+      if (!Pointer->isOpaque())
         Pointee = Pointer->getNonOpaquePointerElementType();
 #endif
-      return pointer(Pointee, Pointer->getAddressSpace());
+      return {TypeKind::Pointer, Pointee, Pointer->getAddressSpace(), ""};
     }
 #if LLVM_VERSION_MAJOR > 15
     if (auto *Pointer = llvm::dyn_cast<llvm::TypedPointerType>(Type))
-      return pointer(Pointer->getElementType(), Pointer->getAddressSpace());
+      return {TypeKind::TypedPointer, Pointer->getElementType(), Pointer->getAddressSpace(), ""};
     if (auto *Target = llvm::dyn_cast<llvm::TargetExtType>(Type))
-      return source(targetType(*Target));
+      return {TypeKind::Named, nullptr, 0, targetType(*Target)};
 #endif
-    if (auto *Vector = llvm::dyn_cast<llvm::FixedVectorType>(Type)) {
-      Text += "Dv" + std::to_string(Vector->getNumElements()) + '_';
-      return spell(Vector->getElementType(), nullptr);
-    }
+    if (auto *Vector = llvm::dyn_cast<llvm::FixedVectorType>(Type))
+      return {TypeKind::Vector, Vector->getElementType(), Vector->getNumElements(), ""};
     if (auto *Array = llvm::dyn_cast<llvm::ArrayType>(Type))
-      return pointer(Array->getElementType(), 0);
+      return {TypeKind::Array, Array->getElementType(), 0, ""};
     if (auto *Struct = llvm::dyn_cast<llvm::StructType>(Type))
-      return source(Struct->hasName() ? Struct->getName() : "struct_");
-    if (llvm::isa<llvm::FunctionType>(Type)) {
-      Text += "FvvE";
-      return;
-    }
-    Text += scalar(*Type);
+      return {TypeKind::Named, nullptr, 0, Struct->hasName() ? Struct->getName().str() : "struct_"};
+    if (llvm::isa<llvm::FunctionType>(Type))
+      return {TypeKind::Function, nullptr, 0, ""};
+    return {TypeKind::Scalar, nullptr, 0, scalar(*Type)};
   }
 
-  void pointer(llvm::Type *Pointee, unsigned Space) {
-    if (Pointee && llvm::isa<llvm::FunctionType>(Pointee)) {
-      Text += "U13block_pointerFvvE";
-      return;
-    }
-    Text += 'P';
-    if (Space > 0) {
-      const std::string Name = "AS" + std::to_string(Space);
-      Text += 'U' + std::to_string(Name.size()) + Name;
-    }
-    if (Pointee)
-      spell(Pointee, nullptr);
-    else
-      Text += 'c';
-  }
-
-  void source(llvm::StringRef Name) { Text += std::to_string(Name.size()) + Name.str(); }
-
+private:
   static const char *scalar(const llvm::Type &Type) {
     if (Type.isVoidTy())
       return "v";
@@ -93,15 +65,7 @@ private:
       return "d";
     if (Type.isBFloatTy())
       return "DF16b";
-    if (Type.isIntegerTy(1))
-      return "b";
-    if (Type.isIntegerTy(8))
-      return "c";
-    if (Type.isIntegerTy(16))
-      return "s";
-    if (Type.isIntegerTy(64))
-      return "l";
-    return "i";
+    return lettersOfInteger(Type.isIntegerTy() ? Type.getIntegerBitWidth() : 0);
   }
 
 #if LLVM_VERSION_MAJOR > 15
@@ -142,10 +106,9 @@ private:
     return Type.isIntegerTy() ? "i" + std::to_string(Type.getIntegerBitWidth()) : "bfloat16";
   }
 #endif
-
-  std::string Text;
-  bool Empty = true;
 };
+
+using Names = NamesOf<TypeReader>;
 
 } // namespace transpire_shim
 } // namespace SPIRV

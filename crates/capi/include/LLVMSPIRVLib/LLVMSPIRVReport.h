@@ -2,8 +2,8 @@
 #ifndef TRANSPIRE_LLVMSPIRVREPORT_H
 #define TRANSPIRE_LLVMSPIRVREPORT_H
 
-#include "../transpire.h"
-#include "LLVMSPIRVOpts.h"
+#include "LLVMSPIRVCalls.h"
+#include "LLVMSPIRVEnums.h"
 
 #include <algorithm>
 #include <cstring>
@@ -40,7 +40,7 @@ namespace transpire_shim {
 /// Why there is no report. getErrorMessage has the words.
 enum ReportError : int { Reported, InvalidMagicNumber, InvalidVersionNumber, InvalidModule, UnspecifiedMemoryModel };
 
-enum : uint32_t { MagicNumber = 0x07230203, HeaderWords = 5 };
+enum : uint32_t { HeaderWords = 5 };
 enum : uint32_t { OpExtension = 10, OpExtInstImport = 11, OpMemoryModel = 14, OpCapability = 17 };
 
 /// The string that begins at a word, and ends with a NUL or with its instruction.

@@ -39,18 +39,25 @@ pub(crate) fn prefix() -> &'static Path {
         let own = std::env::current_exe().unwrap();
         // Test programs run side by side: each has an installation of its own.
         let prefix = scratch(&own.file_name().unwrap().to_string_lossy());
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut xtask = Command::new(cargo);
-        xtask
-            .current_dir(root())
-            .args(["run", "--quiet", "--package", "xtask", "--"])
-            .args(["capi", "install", "--llvm", "19.1.7"])
-            .arg(&prefix)
-            .arg("--libraries")
-            .arg(own.parent().unwrap());
-        success(&mut xtask);
+        install(&prefix, &["--llvm", "19.1.7"]);
         prefix
     })
+}
+
+/// Installs the libraries that cargo has built for this test.
+pub(crate) fn install(prefix: &Path, options: &[&str]) {
+    let own = std::env::current_exe().unwrap();
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut xtask = Command::new(cargo);
+    xtask
+        .current_dir(root())
+        .args(["run", "--quiet", "--package", "xtask", "--"])
+        .args(["capi", "install"])
+        .args(options)
+        .arg(prefix)
+        .arg("--libraries")
+        .arg(own.parent().unwrap());
+    success(&mut xtask);
 }
 
 /// Runs a command that has to succeed.

@@ -1,0 +1,101 @@
+// Spells names for transpire_mangle, by what a reader tells of types: for mangleOpenClBuiltin of LLVMSPIRVLib.h.
+#ifndef TRANSPIRE_LLVMSPIRVNAMES_H
+#define TRANSPIRE_LLVMSPIRVNAMES_H
+
+#include <string>
+
+namespace SPIRV {
+namespace transpire_shim {
+
+enum class TypeKind { Pointer, TypedPointer, Vector, Array, Named, Function, Scalar };
+
+/// What a type is.
+template <typename Type> struct Shape {
+  TypeKind Kind;
+  /// What it consists of or points to. Null where that is not known.
+  Type Element;
+  /// The address space of a pointer, or the elements of a vector.
+  unsigned Number;
+  /// The name of a named type, or the letters of a scalar.
+  std::string Name;
+};
+
+/// The letter of an integer of so many bits. What OpenCL C lacks is spelled as int.
+inline const char *lettersOfInteger(unsigned Width) {
+  switch (Width) {
+  case 1:
+    return "b";
+  case 8:
+    return "c";
+  case 16:
+    return "s";
+  case 64:
+    return "l";
+  default:
+    return "i";
+  }
+}
+
+/// A function's name and the types of its parameters, mangled by the ABI without substitutions, and with signs everywhere.
+template <typename Reader> class NamesOf {
+public:
+  using Type = typename Reader::Type;
+
+  explicit NamesOf(const std::string &Name) : Text("_Z" + std::to_string(Name.size()) + Name) {}
+
+  /// Adds a parameter. What it points to is told by its type where Pointee is null.
+  void add(Type Parameter, Type Pointee) {
+    Empty = false;
+    spell(Parameter, Pointee);
+  }
+
+  std::string plain() const { return Empty ? Text + 'v' : Text; }
+
+private:
+  void spell(Type Spelled, Type Pointee) {
+    const Shape<Type> Looked = Reader::look(Spelled);
+    switch (Looked.Kind) {
+    case TypeKind::Pointer:
+      return pointer(Pointee ? Pointee : Looked.Element, Looked.Number);
+    case TypeKind::TypedPointer:
+      return pointer(Looked.Element, Looked.Number);
+    case TypeKind::Vector:
+      Text += "Dv" + std::to_string(Looked.Number) + '_';
+      return spell(Looked.Element, nullptr);
+    case TypeKind::Array:
+      return pointer(Looked.Element, 0);
+    case TypeKind::Named:
+      Text += std::to_string(Looked.Name.size()) + Looked.Name;
+      return;
+    case TypeKind::Function:
+      Text += "FvvE";
+      return;
+    case TypeKind::Scalar:
+      Text += Looked.Name;
+    }
+  }
+
+  void pointer(Type Pointee, unsigned Space) {
+    if (Pointee && Reader::look(Pointee).Kind == TypeKind::Function) {
+      Text += "U13block_pointerFvvE";
+      return;
+    }
+    Text += 'P';
+    if (Space > 0) {
+      const std::string Name = "AS" + std::to_string(Space);
+      Text += 'U' + std::to_string(Name.size()) + Name;
+    }
+    if (Pointee)
+      spell(Pointee, nullptr);
+    else
+      Text += 'c';
+  }
+
+  std::string Text;
+  bool Empty = true;
+};
+
+} // namespace transpire_shim
+} // namespace SPIRV
+
+#endif

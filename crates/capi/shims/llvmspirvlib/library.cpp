@@ -1,0 +1,292 @@
+// The Khronos translator's library, as unmodified programs load it: its symbols, over libtranspire. See docs/drivers.md.
+//
+// TRANSPIRE_RELEASE is the release of LLVM, and TRANSPIRE_LLVM_SYMBOLS the version that the symbols of its libLLVM have. No
+// header of LLVM is needed: llvm.h and options.h declare what crosses the interface, and host.h what is called of libLLVM.
+//
+// What cannot be done is told by false and a message. Nothing is thrown, and nothing ends the process.
+#include "host.h"
+#include "options.h"
+#include "types.h"
+
+#include "../../include/LLVMSPIRVLib/LLVMSPIRVCalls.h"
+
+#include <exception>
+#include <map>
+
+#define EXPORTED __attribute__((visibility("default")))
+
+namespace SPIRV {
+
+const std::vector<std::pair<ExtensionID, const char *>> &TranslatorOpts::extensionNames() {
+  // The table has columns for these releases.
+  constexpr size_t Column = TRANSPIRE_RELEASE == 15 ? 0 : TRANSPIRE_RELEASE == 19 ? 1 : 2;
+  static_assert(TRANSPIRE_RELEASE == 15 || TRANSPIRE_RELEASE == 19 || TRANSPIRE_RELEASE == 22, "not in the table");
+  static const auto Names = [] {
+    std::vector<std::pair<ExtensionID, const char *>> Names;
+    const auto Add = [&Names](const char *Name, const uint32_t(&Numbers)[3]) {
+      if (Numbers[Column])
+        Names.emplace_back(static_cast<ExtensionID>(Numbers[Column]), Name);
+    };
+#define EXT(Name, In15, In19, In22) Add(#Name, {In15, In19, In22});
+#define NEVER(Name, In15, In19, In22)
+#include "extensions.inc"
+#undef EXT
+    return Names;
+  }();
+  return Names;
+}
+
+namespace transpire_shim {
+
+struct FreeBuffer {
+  void operator()(void *Buffer) const { host().LLVMDisposeMemoryBuffer(Buffer); }
+};
+using Buffer = std::unique_ptr<void, FreeBuffer>;
+
+struct FreeModule {
+  void operator()(llvm::Module *Module) const { host().LLVMDisposeModule(Module); }
+};
+using Module = std::unique_ptr<llvm::Module, FreeModule>;
+
+/// Does what returns false where it fails, and makes that of exceptions, too: of streams, and where there is no memory.
+template <typename Action> bool guarded(std::string &ErrMsg, Action Do) noexcept {
+  try {
+    try {
+      return Do();
+    } catch (const std::exception &Exception) {
+      ErrMsg += Exception.what();
+    } catch (...) {
+      ErrMsg += "an exception was thrown";
+    }
+  } catch (...) {
+    // There is no memory for the message either.
+  }
+  return false;
+}
+
+/// Writes all of it, or says that the stream took less.
+bool write(std::ostream &Stream, const std::string &Bytes, std::string &ErrMsg) {
+  if (Stream.write(Bytes.data(), static_cast<std::streamsize>(Bytes.size())))
+    return true;
+  ErrMsg += "the stream did not take the output";
+  return false;
+}
+
+std::string bitcodeOf(const llvm::Module *Module) {
+  const Buffer Written(host().LLVMWriteBitcodeToMemoryBuffer(Module));
+  return std::string(host().LLVMGetBufferStart(Written.get()), host().LLVMGetBufferSize(Written.get()));
+}
+
+Module parse(llvm::LLVMContext *Context, const std::string &Bitcode, const std::string &Name, std::string &ErrMsg) {
+  const Buffer Read(host().LLVMCreateMemoryBuffer(Bitcode.data(), Bitcode.size(), Name.c_str(), 0));
+  llvm::Module *Parsed = nullptr;
+  char *Message = nullptr;
+  if (host().LLVMParseBitcodeInContext(Context, Read.get(), &Parsed, &Message)) {
+    if (Message) {
+      ErrMsg += Message;
+      host().LLVMDisposeMessage(Message);
+    }
+    return nullptr;
+  }
+  return Module(Parsed);
+}
+
+bool writeSpirv(const llvm::Module *M, const TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
+  std::string Words;
+  return hasHost(ErrMsg) && call(transpire_to_spirv, bitcodeOf(M), Opts, Words, ErrMsg) && write(Stream, Words, ErrMsg);
+}
+
+bool readSpirv(llvm::LLVMContext &Context, const TranslatorOpts &Opts, std::istream &Stream, llvm::Module *&M,
+               std::string &ErrMsg) {
+  M = nullptr;
+  std::string Bitcode;
+  if (!hasHost(ErrMsg) || !toBitcode(contentOf(Stream), Opts, Bitcode, ErrMsg))
+    return false;
+  M = parse(&Context, Bitcode, "spirv", ErrMsg).release();
+  return M != nullptr;
+}
+
+/// Calls Do with each variable and function of a module.
+template <typename Action> void forEachObject(llvm::Module *M, Action Do) {
+  for (void *Global = host().LLVMGetFirstGlobal(M); Global; Global = host().LLVMGetNextGlobal(Global))
+    Do(Global);
+  for (void *Function = host().LLVMGetFirstFunction(M); Function; Function = host().LLVMGetNextFunction(Function))
+    Do(Function);
+}
+
+/// Gives the types of a module the names that another in the same context has for them: as that had them first, they are
+/// numbered here (`struct.pair.0`). The others are numbered then.
+void takeTypeNames(const llvm::Module *To, const llvm::Module *From) {
+  std::map<std::string, llvm::Type *> Named;
+  for (llvm::Type *Type : host().identifiedStructTypes(From))
+    if (const char *Name = host().LLVMGetStructName(Type))
+      Named[Name] = Type;
+  for (llvm::Type *Type : host().identifiedStructTypes(To)) {
+    const char *Text = host().LLVMGetStructName(Type);
+    const std::string Name = Text ? Text : "";
+    const size_t Dot = Name.rfind('.');
+    const auto Other = Dot == std::string::npos ? Named.end() : Named.find(Name.substr(0, Dot));
+    if (Other == Named.end() || Name.find_first_not_of("0123456789", Dot + 1) != std::string::npos)
+      continue;
+    const llvm::StringRef Plain(Other->first.data(), Other->first.size());
+    host().setStructName(Other->second, llvm::StringRef());
+    host().setStructName(Type, Plain);
+    host().setStructName(Other->second, Plain);
+  }
+}
+
+/// Removes all from a module.
+void removeContents(llvm::Module *M) {
+  host().dropAllReferences(M);
+  while (void *Metadata = host().LLVMGetFirstNamedMetadata(M))
+    host().eraseNamedMetadata(M, Metadata);
+  for (const auto First : {host().LLVMGetFirstGlobalAlias, host().LLVMGetFirstGlobalIFunc, host().LLVMGetFirstFunction,
+                           host().LLVMGetFirstGlobal})
+    while (void *Global = First(M))
+      host().eraseGlobal(Global);
+  host().LLVMSetModuleInlineAsm(M, "", 0);
+}
+
+bool regularize(llvm::Module *M, const TranslatorOpts &Opts, std::string &ErrMsg) {
+  if (!hasHost(ErrMsg))
+    return false;
+  bool HasComdat = false;
+  forEachObject(M, [&HasComdat](void *Object) { HasComdat |= host().LLVMGetComdat(Object) != nullptr; });
+  if (HasComdat) {
+    ErrMsg += "a module with comdats cannot be given new contents";
+    return false;
+  }
+  std::string Regular;
+  if (!call(transpire_regularize, bitcodeOf(M), Opts, Regular, ErrMsg))
+    return false;
+  size_t Size = 0;
+  const char *Identifier = host().LLVMGetModuleIdentifier(M, &Size);
+  Module Read = parse(host().LLVMGetModuleContext(M), Regular, std::string(Identifier, Size), ErrMsg);
+  if (!Read)
+    return false;
+  takeTypeNames(Read.get(), M);
+  removeContents(M);
+  host().LLVMSetTarget(M, host().LLVMGetTarget(Read.get()));
+  host().LLVMSetDataLayout(M, host().LLVMGetDataLayout(Read.get()));
+  return host().LLVMLinkModules(M, Read.release()) == 0;
+}
+
+} // namespace transpire_shim
+
+// The members of TranslatorOpts that are not in its header.
+
+EXPORTED bool TranslatorOpts::isSPIRVAllowUnknownIntrinsicsEnabled() const noexcept { return static_cast<bool>(Intrinsics); }
+
+EXPORTED void TranslatorOpts::setSPIRVAllowUnknownIntrinsics(ArgList Prefixes) noexcept {
+  std::string ErrMsg;
+  // Without memory it stays as it is.
+  transpire_shim::guarded(ErrMsg, [&] {
+    Intrinsics.emplace(Prefixes);
+    return true;
+  });
+}
+
+EXPORTED bool TranslatorOpts::isUnknownIntrinsicAllowed(llvm::IntrinsicInst *Call) const noexcept {
+  std::string ErrMsg;
+  return transpire_shim::guarded(ErrMsg, [&] {
+    if (!Intrinsics || !transpire_shim::hasHost(ErrMsg))
+      return false;
+    size_t Size = 0;
+    const transpire_shim::Host &Host = transpire_shim::host();
+    const char *Text = Host.LLVMGetValueName(Host.LLVMGetCalledValue(Call), &Size);
+    const std::string Name(Text, Size);
+    for (const llvm::StringRef &Prefix : *Intrinsics)
+      if (Name.compare(0, Prefix.size(), Prefix.data(), Prefix.size()) == 0)
+        return true;
+    return false;
+  });
+}
+
+EXPORTED bool isSpirvBinary(const std::string &Image) { return transpire_shim::isBinary(Image); }
+
+EXPORTED bool isSpirvText(std::string &Image) {
+  std::string ErrMsg;
+  return transpire_shim::guarded(ErrMsg, [&] { return transpire_shim::isText(Image); });
+}
+
+EXPORTED bool convertSpirv(std::istream &Input, std::ostream &Output, std::string &ErrMsg, bool FromText, bool ToText) {
+  return transpire_shim::guarded(ErrMsg,
+                                 [&] { return transpire_shim::convert(Input, Output, ErrMsg, FromText, ToText); });
+}
+
+EXPORTED bool convertSpirv(std::string &Input, std::string &Output, std::string &ErrMsg, bool ToText) {
+  return transpire_shim::guarded(ErrMsg, [&] { return transpire_shim::convert(Input, Output, ErrMsg, ToText); });
+}
+
+#if TRANSPIRE_RELEASE < 16
+using PointerIndirectPair = llvm::PointerIntPair<llvm::Type *, 1, bool>;
+#endif
+
+} // namespace SPIRV
+
+namespace llvm {
+
+EXPORTED bool writeSpirv(Module *M, const SPIRV::TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
+  return SPIRV::transpire_shim::guarded(
+      ErrMsg, [&] { return SPIRV::transpire_shim::writeSpirv(M, Opts, Stream, ErrMsg); });
+}
+
+EXPORTED bool writeSpirv(Module *M, std::ostream &Stream, std::string &ErrMsg) {
+  return SPIRV::transpire_shim::guarded(ErrMsg, [&] {
+    return SPIRV::transpire_shim::writeSpirv(M, SPIRV::transpire_shim::defaults(), Stream, ErrMsg);
+  });
+}
+
+EXPORTED bool readSpirv(LLVMContext &Context, const SPIRV::TranslatorOpts &Opts, std::istream &Stream, Module *&M,
+                        std::string &ErrMsg) {
+  return SPIRV::transpire_shim::guarded(
+      ErrMsg, [&] { return SPIRV::transpire_shim::readSpirv(Context, Opts, Stream, M, ErrMsg); });
+}
+
+EXPORTED bool readSpirv(LLVMContext &Context, std::istream &Stream, Module *&M, std::string &ErrMsg) {
+  return SPIRV::transpire_shim::guarded(ErrMsg, [&] {
+    return SPIRV::transpire_shim::readSpirv(Context, SPIRV::transpire_shim::defaults(), Stream, M, ErrMsg);
+  });
+}
+
+EXPORTED bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg, const SPIRV::TranslatorOpts &Opts) {
+  return SPIRV::transpire_shim::guarded(ErrMsg,
+                                        [&] { return SPIRV::transpire_shim::regularize(M, Opts, ErrMsg); });
+}
+
+EXPORTED bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg) {
+  return SPIRV::transpire_shim::guarded(ErrMsg, [&] {
+    return SPIRV::transpire_shim::regularize(M, SPIRV::transpire_shim::defaults(), ErrMsg);
+  });
+}
+
+EXPORTED bool getSpecConstInfo(std::istream &Stream, std::vector<SpecConstInfoTy> &Constants) {
+  std::string ErrMsg;
+  return SPIRV::transpire_shim::guarded(
+      ErrMsg, [&] { return SPIRV::transpire_shim::specConstants(Stream, Constants); });
+}
+
+#if TRANSPIRE_RELEASE < 16
+EXPORTED void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type *> ArgTypes,
+                                  ArrayRef<SPIRV::PointerIndirectPair> ArgPointerTypes, std::string &MangledName) {
+  const auto PointeeOf = [&](size_t Index) {
+    return Index < ArgPointerTypes.size() ? ArgPointerTypes[Index].getPointer() : nullptr;
+  };
+#else
+EXPORTED void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type *> ArgTypes, std::string &MangledName) {
+  const auto PointeeOf = [](size_t) -> Type * { return nullptr; };
+#endif
+  std::string ErrMsg;
+  MangledName.clear();
+  SPIRV::transpire_shim::guarded(ErrMsg, [&] {
+    if (!SPIRV::transpire_shim::hasHost(ErrMsg))
+      return false;
+    SPIRV::transpire_shim::NamesOf<SPIRV::transpire_shim::HostTypeReader> Names(UnmangledName);
+    for (size_t Index = 0; Index < ArgTypes.size(); ++Index)
+      Names.add(ArgTypes[Index], PointeeOf(Index));
+    MangledName = SPIRV::transpire_shim::mangled(Names.plain());
+    return true;
+  });
+}
+
+} // namespace llvm

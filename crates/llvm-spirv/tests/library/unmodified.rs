@@ -1,0 +1,374 @@
+//! Programs that were compiled against the Khronos translator's own library: they run with ours in its place.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::installed::{self, package, root, scratch, success};
+use crate::{KERNELS, SPECIALIZED};
+use crate::{assembly, assert_same, binary, command, convert, kernel, link, text};
+
+/// The release whose library and header the distribution has.
+const RELEASE: u32 = 15;
+
+/// The folder with our library, where Debian has it.
+fn library() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let prefix = scratch("llvmspirvlib");
+        installed::install(&prefix, &["--llvmspirvlib", &RELEASE.to_string()]);
+        prefix.join("lib").join(multiarch())
+    })
+}
+
+fn multiarch() -> String {
+    let told = success(Command::new("c++").arg("-print-multiarch"));
+    String::from_utf8(told.stdout).unwrap().trim().to_owned()
+}
+
+fn source(name: &str) -> PathBuf {
+    root().join("crates/llvm-spirv/tests/library").join(name)
+}
+
+/// A program that is compiled against the distribution's header, and linked with its library.
+fn caller() -> PathBuf {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let compiled = PROGRAM.get_or_init(|| {
+        let program = scratch("unmodified").join("caller");
+        let options = ["-lLLVMSPIRVLib", "-fexceptions"];
+        link(RELEASE, &source("caller.cpp"), &program, &options)
+    });
+    compiled.clone()
+}
+
+/// That program, with our library in place of the other.
+fn with_ours(program: &Path) -> Command {
+    let mut run = Command::new(program);
+    run.env("LD_LIBRARY_PATH", library());
+    run
+}
+
+fn printed(command: &mut Command) -> String {
+    String::from_utf8(success(command).stdout).unwrap()
+}
+
+fn sorted(text: &str) -> BTreeSet<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The size of the options, where each of them is, and all enumerators: what our declarations say, and the header.
+fn check_layout(release: u32, theirs: &[&str]) {
+    let folder = scratch(&format!("layout-{release}"));
+    let ours = folder.join("ours");
+    success(
+        Command::new("c++")
+            .args(["-std=c++17", "-Wall", "-Werror", "-Wno-invalid-offsetof"])
+            .args(["-DOURS", &format!("-DTRANSPIRE_RELEASE={release}"), "-I"])
+            .args([&package(), &source("layout.cpp")])
+            .arg("-o")
+            .arg(&ours),
+    );
+    let mut options = vec!["-fno-access-control", "-Wno-invalid-offsetof"];
+    options.extend(theirs);
+    let header = link(
+        release,
+        &source("layout.cpp"),
+        &folder.join("theirs"),
+        &options,
+    );
+    let (ours, theirs) = (
+        sorted(&printed(&mut Command::new(ours))),
+        sorted(&printed(&mut Command::new(header))),
+    );
+    assert!(ours.len() > 80, "{ours:?}");
+    assert_eq!(ours, theirs, "LLVM {release}");
+}
+
+#[test]
+fn options_are_laid_out_as_in_the_distributions_header() {
+    check_layout(RELEASE, &[]);
+}
+
+/// What the library exports is what the distribution's does, under the same names; and two functions that this hides, and the C
+/// interface.
+#[test]
+fn exported_names_are_those_of_the_distributions_library() {
+    let names = |library: &Path| -> BTreeSet<String> {
+        let listed = printed(
+            Command::new("nm")
+                .args(["-D", "--defined-only", "--format=posix"])
+                .arg(library),
+        );
+        let names = listed.lines().filter_map(|line| line.split(' ').next());
+        names.map(str::to_owned).collect()
+    };
+    let file = "libLLVMSPIRVLib.so.15";
+    let theirs = names(&Path::new("/usr/lib").join(multiarch()).join(file));
+    let c = fs::read_to_string(package().join("symbols.txt")).unwrap();
+    let known: BTreeSet<&str> = c.lines().chain(theirs.iter().map(String::as_str)).collect();
+    let ours = names(&library().join(file));
+    let other: Vec<&String> = ours
+        .iter()
+        .filter(|name| !known.contains(name.as_str()))
+        .collect();
+    let hidden = [
+        "_ZN5SPIRV11isSpirvTextERNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
+        "_ZN5SPIRV13isSpirvBinaryERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
+    ];
+    assert_eq!(other, hidden);
+    assert_eq!(ours.len(), c.lines().count() + hidden.len() + 13);
+
+    let told = printed(Command::new("readelf").arg("-d").arg(library().join(file)));
+    assert!(told.contains(&format!("soname: [{file}]")), "{told}");
+    assert!(!told.contains("libLLVM-"), "{told}");
+}
+
+#[test]
+fn pkg_config_tells_what_the_distributions_file_does() {
+    let told = |option: &str| {
+        let path = library().join("pkgconfig");
+        let mut run = Command::new("pkg-config");
+        let run = run.env("PKG_CONFIG_PATH", path);
+        printed(run.args([option, "LLVMSPIRVLib"]))
+            .trim()
+            .to_owned()
+    };
+    assert_eq!(told("--modversion"), "15.0.0.0");
+    let libraries = told("--libs");
+    assert_eq!(
+        libraries,
+        format!("-L{} -lLLVMSPIRVLib", library().display())
+    );
+}
+
+/// Stands for the option that allows all extensions of that release.
+const ALL: &str = "all";
+
+/// All extensions that the distribution's header has, for the command. It knows no SPV_INTEL_non_constant_addrspace_printf, which
+/// is never written.
+fn all_extensions() -> String {
+    let list = fs::read_to_string("/usr/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc").unwrap();
+    let names = list.lines().filter_map(|line| {
+        let name = line.strip_prefix("EXT(")?.strip_suffix(')')?;
+        (name != "SPV_INTEL_non_constant_addrspace_printf").then(|| format!("+{name}"))
+    });
+    let names: Vec<String> = names.collect();
+    assert_eq!(names.len(), 50);
+    format!("--spirv-ext={}", names.join(","))
+}
+
+/// What the options of the class say to write SPIR-V, and what says it to the command.
+const WRITE: &[(&[&str], &[&str])] = &[
+    (&[], &[ALL]),
+    (&["all"], &[ALL]),
+    (&["version=1.1"], &["--spirv-max-version=1.1"]),
+    (
+        &["SPV_KHR_no_integer_wrap_decoration", "fast", "mem2reg"],
+        &[
+            "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration",
+            "--spirv-fp-contract=fast",
+            "--spirv-mem2reg",
+        ],
+    ),
+    (
+        &["no-mad", "argument-types", "unknown=llvm.spir"],
+        &[
+            "--spirv-replace-fmuladd-with-ocl-mad=0",
+            "--preserve-ocl-kernel-arg-type-metadata-through-string",
+            "--spirv-allow-unknown-intrinsics=llvm.spir",
+        ],
+    ),
+];
+
+/// The same for the other direction.
+const READ: &[(&[&str], &[&str])] = &[
+    (&[], &[]),
+    (&["all", "cl2.0"], &["--spirv-target-env=CL2.0"]),
+    (
+        &["all", "friendly", "argument-names"],
+        &[
+            "--spirv-target-env=SPV-IR",
+            "--spirv-gen-kernel-arg-name-md",
+        ],
+    ),
+];
+
+/// The program makes what the command of that release makes.
+#[test]
+fn a_program_translates_both_ways_as_the_command_does() {
+    let folder = scratch("unmodified");
+    let command = command(RELEASE, &folder);
+    let mut inputs = vec![kernel(RELEASE, &folder, Path::new("examples/julia.cl"))];
+    for name in KERNELS {
+        let path = Path::new("tests/kernels").join(name);
+        inputs.push(kernel(RELEASE, &folder, &path));
+    }
+    let all = all_extensions();
+    let (spirv, wanted) = (folder.join("out.spv"), folder.join("wanted.spv"));
+    let (bitcode, back) = (folder.join("out.bc"), folder.join("wanted.bc"));
+    for input in &inputs {
+        for (said, options) in WRITE {
+            let mut run = with_ours(&caller());
+            success(run.arg("write").args([input, &spirv]).args(*said));
+            let options = options.iter().map(|option| match *option {
+                ALL => all.as_str(),
+                other => other,
+            });
+            convert(&command, &options.collect::<Vec<_>>(), input, &wanted);
+            assert_same(&wanted, &spirv);
+        }
+        convert(&command, &[&all], input, &spirv);
+        for (said, options) in READ {
+            let mut run = with_ours(&caller());
+            success(run.arg("read").args([&spirv, &bitcode]).args(*said));
+            let options: Vec<&str> = [&["-r"], *options].concat();
+            convert(&command, &options, &spirv, &back);
+            let (one, other) = (text(RELEASE, &back), text(RELEASE, &bitcode));
+            assert_eq!(one, other, "{} {said:?}", input.display());
+        }
+        let text_form = folder.join("out.spt");
+        success(with_ours(&caller()).arg("text").args([&spirv, &text_form]));
+        let wanted = folder.join("wanted.spt");
+        convert(&command, &["-to-text"], &spirv, &wanted);
+        assert_same(&wanted, &text_form);
+    }
+}
+
+/// The module gets other contents in place, and is SPIR-V then, with the same kernels.
+#[test]
+fn a_module_is_regularized_in_place() {
+    let folder = scratch("unmodified-regular");
+    let (regular, spirv) = (folder.join("regular.bc"), folder.join("regular.spv"));
+    let back = folder.join("back.bc");
+    let command = command(RELEASE, &folder);
+    for name in ["memory/structs.cl", "math/exponential.cl"] {
+        let input = kernel(RELEASE, &folder, &Path::new("tests/kernels").join(name));
+        success(
+            with_ours(&caller())
+                .arg("regularize")
+                .args([&input, &regular]),
+        );
+        convert(&command, &[], &regular, &spirv);
+        convert(&command, &["-r"], &spirv, &back);
+        let kernels = |text: &str| -> BTreeSet<String> {
+            let defined = text.lines().filter(|line| line.contains("spir_kernel"));
+            let names = defined.filter_map(|line| line.split(['@', '(']).nth(1));
+            names.map(str::to_owned).collect()
+        };
+        let wanted = kernels(&text(RELEASE, &input));
+        assert!(!wanted.is_empty());
+        assert_eq!(kernels(&text(RELEASE, &back)), wanted, "{name}");
+    }
+}
+
+/// Specialization constants are told, and given values.
+#[test]
+fn specialization_constants_are_told_and_set() {
+    let folder = scratch("unmodified-constants");
+    let (spirv, bitcode) = (folder.join("in.spv"), folder.join("out.bc"));
+    let mut words = assembly::assemble(SPECIALIZED).unwrap();
+    // SPIR-V 1.4: later versions are not allowed by default in this release.
+    *words.get_mut(1).unwrap() = 0x0001_0400;
+    fs::write(&spirv, binary::to_bytes(&words)).unwrap();
+    let told = printed(with_ours(&caller()).arg("constants").arg(&spirv));
+    assert_eq!(told, "3: 4\n9: 2\n");
+    let mut run = with_ours(&caller());
+    success(
+        run.arg("read")
+            .args([&spirv, &bitcode])
+            .args(["all", "constant"]),
+    );
+    let text = text(RELEASE, &bitcode);
+    assert!(text.contains("123456"), "{text}");
+}
+
+const INTRINSICS: &str = "
+declare i32 @llvm.ctpop.i32(i32)
+declare i32 @llvm.smax.i32(i32, i32)
+declare float @llvm.fabs.f32(float)
+define float @f(i32 %a, float %b) {
+  %c = call i32 @llvm.ctpop.i32(i32 %a)
+  %d = call i32 @llvm.smax.i32(i32 %a, i32 %c)
+  %e = call float @llvm.fabs.f32(float %b)
+  ret float %e
+}
+";
+
+/// The members of the options that the library has do what those of the Khronos translator's do.
+#[test]
+fn unknown_intrinsics_are_allowed_by_their_prefixes() {
+    let folder = scratch("unmodified");
+    let (input, bitcode) = (folder.join("intrinsics.ll"), folder.join("intrinsics.bc"));
+    fs::write(&input, INTRINSICS).unwrap();
+    let assembler = format!("llvm-as-{RELEASE}");
+    success(Command::new(assembler).arg(input).arg("-o").arg(&bitcode));
+    // More than the list has room for, and one.
+    for prefixes in [
+        &[
+            "llvm.ctpopulation",
+            "llvm.smax",
+            "llvm.x",
+            "llvm.y",
+            "llvm.f",
+            "llvm.z",
+        ][..],
+        &["llvm.ctpop"][..],
+    ] {
+        let told = |mut run: Command| printed(run.arg("intrinsics").arg(&bitcode).args(prefixes));
+        let theirs = told(Command::new(caller()));
+        assert!(theirs.contains(": 1") && theirs.contains(": 0"), "{theirs}");
+        assert_eq!(told(with_ours(&caller())), theirs);
+    }
+}
+
+/// What a stream throws, and what it doesn't take, is told by `false`.
+#[test]
+fn streams_that_fail_do_not_end_the_program() {
+    let folder = scratch("unmodified");
+    let input = kernel(RELEASE, &folder, Path::new("examples/julia.cl"));
+    success(with_ours(&caller()).arg("streams").args([&input, &input]));
+}
+
+/// A thousand damaged modules are refused, and none ends the process. What is read follows the rules of LLVM IR.
+#[test]
+fn damaged_modules_are_refused() {
+    let folder = scratch("unmodified-damaged");
+    let input = kernel(RELEASE, &folder, Path::new("examples/julia.cl"));
+    let spirv = folder.join("julia.spv");
+    convert(&command(RELEASE, &folder), &[], &input, &spirv);
+    let told = printed(with_ours(&caller()).arg("damaged").arg(&spirv).arg("1000"));
+    assert!(told.starts_with("refused 1000, "), "{told}");
+    assert!(told.ends_with(", wrong 0, ended 0, hung 0\n"), "{told}");
+}
+
+/// In a program with another release of LLVM, each function that needs one says which it lacks.
+#[test]
+fn another_release_of_llvm_is_an_error() {
+    let program = scratch("unmodified").join("other-host");
+    success(
+        Command::new("c++")
+            .args(["-Wall", "-Werror", "-Wl,--no-as-needed"])
+            .arg(source("other_host.cpp"))
+            .arg("-o")
+            .arg(&program)
+            .arg(library().join("libLLVMSPIRVLib.so.15"))
+            .arg("/usr/lib/llvm-19/lib/libLLVM.so"),
+    );
+    let told = printed(&mut with_ours(&program));
+    let message = "0 this libLLVMSPIRVLib is for release 15 of LLVM, whose functions the process does not have: there is no \
+                   LLVMWriteBitcodeToMemoryBuffer@LLVM_15\n";
+    assert_eq!(told, format!("{}1010\n", message.repeat(3)));
+}
+
+/// The names of functions: one program prints the same with either library.
+#[test]
+fn names_are_mangled_as_the_distributions_library_does() {
+    let program = scratch("unmodified").join("mangle");
+    let options = ["-DTHE_OTHER", "-l:libLLVMSPIRVLib.so.15"];
+    let program = link(RELEASE, &source("mangle.cpp"), &program, &options);
+    let theirs = printed(&mut Command::new(&program));
+    assert!(theirs.lines().count() > 150, "{theirs}");
+    assert_eq!(printed(&mut with_ours(&program)), theirs);
+}

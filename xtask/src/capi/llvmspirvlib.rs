@@ -1,0 +1,89 @@
+//! The Khronos translator's library, as unmodified programs load it: built of `crates/capi/shims/llvmspirvlib`.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{link, write};
+
+/// The pkg-config file.
+const PKG_CONFIG: &str = include_str!("LLVMSPIRVLib.pc.in");
+
+/// What Debian's packages of a release have.
+struct Row {
+    release: &'static str,
+    soname: &'static str,
+    /// The version of the symbols of that release's libLLVM.
+    symbols: &'static str,
+    /// The version in the pkg-config file.
+    version: &'static str,
+}
+
+const ROWS: &[Row] = &[Row {
+    release: "15",
+    soname: "libLLVMSPIRVLib.so.15",
+    symbols: "LLVM_15",
+    version: "15.0.0.0",
+}];
+
+/// Compiles the library for a release of LLVM, of `prefix/lib/libtranspire.a`, and puts it where Debian has it.
+pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
+    let Some(row) = ROWS.iter().find(|row| row.release == release) else {
+        let known: Vec<&str> = ROWS.iter().map(|row| row.release).collect();
+        return Err(format!(
+            "there is no libLLVMSPIRVLib for LLVM {release}, only for {}",
+            known.join(", ")
+        ));
+    };
+    let compiler: PathBuf = std::env::var_os("CXX").map_or("c++".into(), PathBuf::from);
+    let library = prefix.join("lib").join(multiarch(&compiler)?);
+    std::fs::create_dir_all(&library).map_err(|error| format!("{}: {error}", library.display()))?;
+    let sources = folder.join("shims/llvmspirvlib");
+    let mut command = Command::new(&compiler);
+    command
+        .args(["-std=c++17", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC"])
+        .args(["-fvisibility=hidden", "-fvisibility-inlines-hidden"])
+        .arg(format!("-DTRANSPIRE_RELEASE={release}"))
+        .arg(format!("-DTRANSPIRE_LLVM_SYMBOLS=\"{}\"", row.symbols))
+        .arg(sources.join("library.cpp"))
+        // All of it: callers of our own header need the C interface.
+        .arg("-Wl,--whole-archive")
+        .arg(prefix.join("lib/libtranspire.a"))
+        .arg("-Wl,--no-whole-archive")
+        .arg("-o")
+        .arg(library.join(row.soname))
+        .arg(format!("-Wl,-soname,{}", row.soname))
+        .arg(format!(
+            "-Wl,--version-script={}",
+            sources.join("exports.map").display()
+        ))
+        .args([
+            "-Wl,-Bsymbolic-functions",
+            "-Wl,--gc-sections",
+            "-Wl,-s",
+            "-Wl,-z,defs",
+        ])
+        .args(["-pthread", "-ldl", "-lm"]);
+    let status = command.status();
+    match status {
+        Ok(status) if status.success() => {}
+        Ok(_) => return Err(format!("{} was not compiled", row.soname)),
+        Err(error) => return Err(format!("{}: {error}", compiler.display())),
+    }
+    link(row.soname, &library.join("libLLVMSPIRVLib.so"))?;
+    let absolute = |path: &Path| {
+        let path = std::path::absolute(path).map_err(|error| error.to_string())?;
+        Ok::<_, String>(path.display().to_string())
+    };
+    let told = PKG_CONFIG
+        .replace("@LIBDIR@", &absolute(&library)?)
+        .replace("@PREFIX@", &absolute(prefix)?)
+        .replace("@VERSION@", row.version);
+    write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
+}
+
+/// The folder below `lib` that Debian has for this kind of machine; none elsewhere.
+fn multiarch(compiler: &Path) -> Result<String, String> {
+    let told = Command::new(compiler).arg("-print-multiarch").output();
+    let told = told.map_err(|error| format!("{}: {error}", compiler.display()))?;
+    Ok(String::from_utf8_lossy(&told.stdout).trim().to_owned())
+}
