@@ -1,31 +1,36 @@
 //! The shell commands of the documentation run, in a checkout that holds what git tracks and no more.
 //!
-//! Each block of code that says `sh` is run, in the order of its file, with the commands that were built on the path.
-//! A block that says `sh manual` is for people: it takes long, or installs something.
+//! Each `sh` block is run, in the order of its file, with the commands that were built on the path. In a `console` block
+//! each line after `$ ` is run, and its output and its messages are compared with the lines below it. A `sh manual` block is
+//! not run: it takes long, or installs something.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 /// The blocks that are not run.
 const MANUAL: &[(&str, &str)] = &[
     // The test below runs it where everything is built already.
     ("README.md", "cargo quick\n"),
-    ("README.md", "scripts/test.sh\n"),
     (
         "README.md",
-        "cargo install --path crates/cli          # transpire\n\
-         cargo install --path crates/llvm-spirv   # llvm-spirv\n",
+        "tar -xzf target/packages/transpire-0.2.0-*.tar.gz -C ~/.local --strip-components=1 --wildcards '*/bin/transpire'\n\
+         sudo tar -xzf target/packages/libtranspire-0.2.0-*.tar.gz -C /usr/local --strip-components=1\n\
+         python3 -m pip install target/packages/transpire-0.2.0-*.whl\n\
+         cargo install --path crates/cli          # from source; --path crates/llvm-spirv installs llvm-spirv\n",
     ),
-    ("README.md", "cargo run --release -p transpire-bench\n"),
     (
         "fuzz/README.md",
         "cargo install cargo-fuzz\n\
          export RUSTC_BOOTSTRAP=1\n\
          cargo fuzz run bitcode -- -max_total_time=60 -rss_limit_mb=512 -timeout=5\n",
+    ),
+    (
+        "docs/benchmarks.md",
+        "cargo run --release -p transpire-bench\n",
     ),
 ];
 
@@ -33,6 +38,7 @@ const MANUAL: &[(&str, &str)] = &[
 const LANGUAGES: &[&str] = &[
     "",
     "c",
+    "console",
     "cpp",
     "julia",
     "python",
@@ -62,14 +68,15 @@ fn shell_commands_of_the_documentation_run() {
         .map(|block| (block.file.as_str(), block.text.as_str()))
         .collect();
     assert_eq!(manual, MANUAL);
-    let run: Vec<&Block> = blocks
-        .iter()
-        .filter(|block| block.language == "sh")
-        .collect();
-    assert!(!run.is_empty());
-    for block in run {
-        execute(block, &checkout);
+    let mut compared = 0;
+    for block in &blocks {
+        match block.language.as_str() {
+            "sh" => execute(block, &checkout),
+            "console" => compared += compare(block, &checkout),
+            _ => {}
+        }
     }
+    assert!(compared >= 7, "{compared} commands");
     // The first command of all has left a module, and the others have left what comes of it.
     for name in ["julia.spv", "julia.spvasm", "julia.ll"] {
         assert!(checkout.join(name).is_file(), "{name}");
@@ -109,6 +116,51 @@ fn the_quick_tests_need_cargo_and_a_linker_alone() {
         String::from_utf8_lossy(&output.stdout),
         String::from_utf8_lossy(&output.stderr)
     );
+}
+
+#[test]
+fn relative_links_lead_to_files_and_headings() {
+    let root = root();
+    let mut links = 0;
+    for file in tracked().iter().filter(|name| name.ends_with(".md")) {
+        let text = fs::read_to_string(root.join(file)).unwrap_or_default();
+        let folder = Path::new(file).parent().unwrap();
+        for target in text.split("](").skip(1) {
+            let target = target.split(')').next().unwrap();
+            if target.starts_with("https://") {
+                continue;
+            }
+            links += 1;
+            let (path, heading) = target.split_once('#').unwrap_or((target, ""));
+            let linked = match path {
+                "" => root.join(file),
+                path => root.join(folder).join(path),
+            };
+            assert!(linked.exists(), "{file}: {target}");
+            if !heading.is_empty() {
+                let page = fs::read_to_string(linked).unwrap();
+                let mut headings = page.lines().filter_map(anchor);
+                assert!(headings.any(|anchor| anchor == heading), "{file}: {target}");
+            }
+        }
+    }
+    assert!(links > 100, "{links} links");
+}
+
+/// The anchor that GitHub gives a heading: lower case, without punctuation, with hyphens for spaces.
+fn anchor(line: &str) -> Option<String> {
+    let heading = line.trim_start_matches('#').strip_prefix(' ')?;
+    let lower = heading.to_lowercase();
+    let kept = |&c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
+    let text: String = lower.chars().filter(kept).collect();
+    line.starts_with('#').then(|| text.replace(' ', "-"))
+}
+
+#[test]
+fn the_readme_is_short() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let lines = readme.lines().count();
+    assert!(lines <= 120, "{lines} lines");
 }
 
 #[test]
@@ -215,21 +267,7 @@ fn blocks_of(file: &str, text: &str) -> Vec<Block> {
 
 #[track_caller]
 fn execute(block: &Block, checkout: &Path) {
-    let built = Path::new(env!("CARGO_BIN_EXE_transpire")).parent().unwrap();
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders = std::iter::once(built.to_owned()).chain(std::env::split_paths(&path));
-    let output = Command::new("bash")
-        .args(["-euo", "pipefail", "-c", &block.text])
-        .current_dir(checkout)
-        .env("PATH", std::env::join_paths(folders).unwrap())
-        .env("CARGO_TARGET_DIR", built.parent().unwrap())
-        .env("CARGO_NET_OFFLINE", "true")
-        // The wheel is built as the tests are.
-        .env("MATURIN_PEP517_ARGS", "--profile dev")
-        // What `cargo xtask capi install` installs is built already: it is a dependency of these tests.
-        .env("TRANSPIRE_LIBRARIES", built.join("deps"))
-        .output()
-        .unwrap_or_else(|error| panic!("bash: {error}"));
+    let output = run(&block.text, checkout);
     assert!(
         output.status.success(),
         "{}:{}: {}\n{}\n{}{}",
@@ -240,4 +278,46 @@ fn execute(block: &Block, checkout: &Path) {
         String::from_utf8_lossy(&output.stdout),
         String::from_utf8_lossy(&output.stderr)
     );
+}
+
+/// Runs each command of a `console` block and compares its output with the block's. Returns the number of commands.
+#[track_caller]
+fn compare(block: &Block, checkout: &Path) -> usize {
+    let Block { file, line, .. } = block;
+    let steps = block.text.strip_prefix("$ ");
+    let steps = steps.unwrap_or_else(|| panic!("{file}:{line}: the block begins with no command"));
+    let mut commands = 0;
+    for step in steps.split("\n$ ") {
+        let step = step.strip_suffix('\n').unwrap_or(step);
+        let (command, shown) = step.split_once('\n').unwrap_or((step, ""));
+        let output = run(&format!("exec 2>&1; {command}"), checkout);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(
+            said.trim_end_matches('\n'),
+            shown,
+            "{file}:{line}: {command}"
+        );
+        let fails = shown.starts_with("transpire: error: ");
+        assert_eq!(output.status.success(), !fails, "{file}:{line}: {command}");
+        commands += 1;
+    }
+    commands
+}
+
+fn run(text: &str, checkout: &Path) -> Output {
+    let built = Path::new(env!("CARGO_BIN_EXE_transpire")).parent().unwrap();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(built.to_owned()).chain(std::env::split_paths(&path));
+    Command::new("bash")
+        .args(["-euo", "pipefail", "-c", text])
+        .current_dir(checkout)
+        .env("PATH", std::env::join_paths(folders).unwrap())
+        .env("CARGO_TARGET_DIR", built.parent().unwrap())
+        .env("CARGO_NET_OFFLINE", "true")
+        // The wheel is built as the tests are.
+        .env("MATURIN_PEP517_ARGS", "--profile dev")
+        // What `cargo xtask capi install` installs is built already: it is a dependency of these tests.
+        .env("TRANSPIRE_LIBRARIES", built.join("deps"))
+        .output()
+        .unwrap_or_else(|error| panic!("bash: {error}"))
 }
