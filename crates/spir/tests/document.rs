@@ -12,7 +12,7 @@ const BEGIN: &str = "<!-- table: written by the test `document` with BLESS=1 -->
 const END: &str = "<!-- end of the table -->\n";
 
 fn table(folder: &Path) -> String {
-    let mut out = "| section | rule | | what it says | checked on | modules |\n| --- | --- | --- | --- | --- | --- |\n".to_owned();
+    let mut out = "| section | rule | | requirement | checked on | modules |\n| --- | --- | --- | --- | --- | --- |\n".to_owned();
     for rule in rules() {
         let modules =
             fs::read_to_string(folder.join(format!("crates/spir/tests/rules/{}.ll", rule.name)))
