@@ -36,7 +36,7 @@ fn the_page_tells_each_decision_to_llvm() {
 /// One row for each decision: its name, what it says, the library's default, and the releases that decide so.
 fn table<D: Clone>(decisions: &[Decision<D>], library: &D, translator: fn(u32) -> D) -> String {
     let mut text = String::from(
-        "| decision | what it says | the library | the Khronos translator |\n| --- | --- | --- | --- |\n",
+        "| decision | meaning | the library | the Khronos translator |\n| --- | --- | --- | --- |\n",
     );
     let value = |decision: &Decision<D>, dialect: &D| *(decision.field)(&mut dialect.clone());
     for decision in decisions {
