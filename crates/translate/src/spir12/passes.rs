@@ -62,7 +62,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "split-bitcasts",
         Function,
-        "makes addrspacecasts of bitcasts between address spaces",
+        "converts bitcasts between address spaces to addrspacecasts",
         |work| {
             transpire_llvm::address_spaces::split_bitcasts(work.module());
             Ok(())
@@ -71,7 +71,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "target",
         Whole,
-        "settles what triple and data layout say, or refuses them",
+        "determines the target from triple and data layout, or refuses them",
         |work| {
             let target = work.options.target;
             target::settle(work.module(), target).map(drop)
@@ -80,19 +80,19 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "sources",
         Function,
-        "gives what other sources of kernels have OpenCL's calling convention and names",
+        "converts calling conventions and names of other kernel languages to OpenCL's",
         |work| sources::run(work.module()),
     ),
     step(
         "select-kernels",
         Whole,
-        "takes out what the kernels that are asked for don't use",
+        "removes everything that the selected kernels do not use",
         |work| selection::select_kernels(&mut work.unit.module, &work.options.kernels),
     ),
     step(
         "contraction",
         Analysis,
-        "looks whether products and sums may be contracted",
+        "determines whether products and sums may be contracted",
         |work| {
             let module = work.module();
             // What came of SPIR-V says so for the module.
@@ -106,7 +106,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "drop-debug-information",
         Whole,
-        "leaves out debug information, which SPIR 1.2 has no word for",
+        "removes debug information, which SPIR 1.2 does not support",
         |work| {
             module::drop_debug_information(&mut work.unit.module, &mut work.unit.report);
             Ok(())
@@ -115,7 +115,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "unreachable",
         Function,
-        "takes out blocks that nothing leads to",
+        "removes unreachable blocks",
         |work| {
             unreachable::run(&mut work.unit.module, &work.unit.options);
             Ok(())
@@ -124,7 +124,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "check-atomics",
         Analysis,
-        "refuses atomic instructions that OpenCL 1.2 has no function for",
+        "refuses atomic instructions without a function in OpenCL 1.2",
         |work| intrinsics::check_atomics(&work.unit.module),
     ),
 ];
@@ -134,25 +134,25 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "intrinsics",
         Function,
-        "makes OpenCL's functions of LLVM's functions and atomic instructions (§3.4, §3.16)",
+        "converts LLVM's functions and atomic instructions to OpenCL's functions (§3.4, §3.16)",
         |work| intrinsics::run(&mut work.unit.module, &mut work.unit.report),
     ),
     step(
         "generic",
         Function,
-        "resolves pointers that are generic for the time of a call",
+        "resolves pointers that are cast to generic for a call",
         |work| generic::run(work.module()),
     ),
     step(
         "masks",
         Function,
-        "makes vectors of i8 of those of i1 (§2.1.2)",
+        "converts vectors of i1 to vectors of i8 (§2.1.2)",
         |work| masks::run(work.module()),
     ),
     step(
         "conversions",
         Function,
-        "makes convert_… of conversions of vectors (§3.3, table 10)",
+        "converts conversions of vectors to convert_… (§3.3, table 10)",
         |work| conversions::run(work.module()),
     ),
     step(
@@ -167,19 +167,19 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "type-pointers",
         Whole,
-        "gives pointers the pointees that SPIR-V would give them",
+        "gives pointers the pointees that they have in SPIR-V",
         |work| crate::type_pointers(work.module()),
     ),
     step(
         "opaque-types",
         Whole,
-        "takes the access off images, and makes i32 of samplers (§2.1.3)",
+        "removes access qualifiers of images, and converts samplers to i32 (§2.1.3)",
         |work| opaque_types::run(work.module()),
     ),
     step(
         "arguments",
         Whole,
-        "lets the pointers that kernels take point to what OpenCL C says (§2.4)",
+        "gives pointer parameters of kernels the pointees of OpenCL C (§2.4)",
         |work| {
             arguments::run(work.module());
             Ok(())
@@ -188,19 +188,19 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "alignment",
         Function,
-        "does loads and stores that are aligned to less than their type in parts (§2.1.4)",
+        "splits loads and stores with less than the alignment of their type (§2.1.4)",
         |work| alignment::run(work.module()),
     ),
     step(
         "built-ins",
         Whole,
-        "gives built-in functions the names of appendix A, or refuses them",
+        "renames built-in functions to the names of appendix A, or refuses them",
         |work| built_ins::run(work.module()),
     ),
     step(
         "module",
         Whole,
-        "takes out what LLVM 3.2 and SPIR have no word for: attributes, flags, linkage",
+        "removes attributes, flags and linkage that LLVM 3.2 and SPIR do not support",
         |work| {
             let (contracts, unit) = (work.contracts, &mut work.unit);
             let information = module::run(&mut unit.module, contracts, &mut unit.report)?;
@@ -211,7 +211,7 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "kernel-metadata",
         Whole,
-        "lists what is attached to kernels in opencl.kernels (§2.3, §2.4)",
+        "lists metadata of kernels in opencl.kernels (§2.3, §2.4)",
         |work| match work.information.take() {
             Some(information) => information.write(work.module()),
             None => Ok(()),
@@ -220,7 +220,7 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "extensions",
         Function,
-        "extends narrow integers in calls as declarations do (§3.5)",
+        "extends narrow integers in calls like their declarations (§3.5)",
         |work| {
             extensions::run(work.module());
             Ok(())
@@ -229,7 +229,7 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "downgrade",
         Whole,
-        "rewrites what LLVM 3.2 has otherwise",
+        "rewrites constructs with another form in LLVM 3.2",
         |work| {
             work.unit.module = module::downgraded(std::mem::take(work.module()))?;
             Ok(())
@@ -238,7 +238,7 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "rules",
         Analysis,
-        "holds the module against the rules of SPIR 1.2 and of LLVM IR",
+        "checks the module against the rules of SPIR 1.2 and of LLVM IR",
         |work| {
             if work.options.no_verify {
                 return Ok(());
@@ -251,7 +251,7 @@ pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "plain-printf",
         Whole,
-        "gives printf its plain name back, where drivers want that",
+        "restores the plain name of printf, for drivers that need it",
         |work| {
             if work.options.plain_printf {
                 built_ins::unname_printf(work.module());

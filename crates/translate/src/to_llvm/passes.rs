@@ -21,7 +21,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
         step(
             "debug-information-sets",
             Analysis,
-            "finds the sets of debug information, and sets aside a node for each of their instructions",
+            "finds the sets of debug information, and reserves a node for each of their instructions",
             |emitter| {
                 emitter.debug().find_debug_info_sets();
                 Ok(())
@@ -36,13 +36,13 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
         step(
             "functions",
             Emission,
-            "declares the functions that are wanted, then translates them body by body",
+            "declares the required functions, then translates their bodies",
             Emitter::emit_functions,
         ),
         step(
             "aux-data",
             Emission,
-            "gives functions and variables back what NonSemantic.AuxData keeps",
+            "restores attributes and metadata from NonSemantic.AuxData",
             |emitter| match emitter.options.aux_data {
                 true => emitter.restore_aux_data(),
                 false => Ok(()),
@@ -60,7 +60,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
         step(
             "structors",
             Emission,
-            "lists the kernels that are called before and after all others",
+            "lists the initializer and finalizer kernels",
             |emitter| {
                 emitter.structors.emit(&mut emitter.ir);
                 Ok(())
@@ -69,13 +69,13 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
         step(
             "metadata",
             Emission,
-            "says in metadata what the module says beside the code",
+            "writes declarations of the module as metadata",
             Emitter::emit_module_metadata,
         ),
         step(
             "ledger",
             Analysis,
-            "looks what of the module nobody has read",
+            "reports parts of the module that were not translated",
             |emitter| {
                 emitter.report.enter(format_args!(""));
                 emitter.account();
@@ -104,7 +104,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
     step(
         "kernels",
         Whole,
-        "splits kernels that are called into a kernel and a function",
+        "splits called kernels into a kernel and a function",
         |emitted| match emitted.calls_kernels && emitted.options.dialect.splits_called_kernels {
             true => kernels::run(&mut emitted.module),
             false => Ok(()),
@@ -113,7 +113,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
     step(
         "select-kernels",
         Whole,
-        "takes out what the kernels that are asked for don't use",
+        "removes everything that the selected kernels do not use",
         |emitted| {
             let names = &emitted.options.kernels;
             if names.is_empty() {
@@ -133,7 +133,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
     step(
         "verify",
         Analysis,
-        "holds the module against the rules of LLVM IR",
+        "checks the module against the rules of LLVM IR",
         |emitted| {
             let options = &emitted.options;
             if options.no_verify {

@@ -75,7 +75,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "target",
         Whole,
-        "settles what triple and data layout say, or refuses them",
+        "determines the target from triple and data layout, or refuses them",
         |unit| {
             unit.options = target::checked(&mut unit.module, &unit.options)?;
             Ok(())
@@ -84,13 +84,13 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "address-spaces",
         Whole,
-        "gives address spaces SPIR's numbers, where they have others",
+        "renumbers address spaces to SPIR's numbers",
         |unit| legalize::address_spaces::run(&mut unit.module, &unit.options.address_spaces),
     ),
     step(
         "sources",
         Function,
-        "gives what other sources of kernels have OpenCL's calling convention and names",
+        "converts calling conventions and names of other kernel languages to OpenCL's",
         |unit| match unit.options.dialect.other_sources {
             true => legalize::sources::run(&mut unit.module),
             false => Ok(()),
@@ -99,7 +99,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "dynamic-memory",
         Whole,
-        "gives local memory whose size the host says the length that AMD's tools take for any",
+        "gives local memory with a size from the host the length that AMD's tools use",
         |unit| {
             legalize::dynamic_memory::run(&mut unit.module);
             Ok(())
@@ -108,19 +108,19 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "select-kernels",
         Whole,
-        "takes out what the kernels that are asked for don't use",
+        "removes everything that the selected kernels do not use",
         |unit| legalize::selection::select_kernels(&mut unit.module, &unit.options.kernels),
     ),
     step(
         "names",
         Analysis,
-        "refuses names of kernels and of what other modules see that no string of SPIR-V can hold",
+        "refuses names of kernels and exported names that a SPIR-V string cannot represent",
         |unit| linkage_names::check(&unit.module),
     ),
     step(
         "named-metadata",
         Analysis,
-        "checks the lists that stand for instructions of the module, and reads its capabilities",
+        "checks the lists that represent instructions of the module, and reads its capabilities",
         |unit| {
             if unit.options.dialect.listed_capabilities {
                 named_metadata::check(&unit.module, &mut unit.report)?;
@@ -132,13 +132,13 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "extensions",
         Analysis,
-        "enables the extensions that the module names or needs for all that it holds",
+        "enables the extensions that the module names or needs",
         enable_extensions,
     ),
     step(
         "invoke-functions",
         Whole,
-        "forgets the functions by which runtimes call the blocks of device enqueue",
+        "removes the functions with which runtimes call the blocks of device enqueue",
         |unit| {
             legalize::invoke_functions::forget_invoke_functions(&mut unit.module);
             Ok(())
@@ -147,13 +147,13 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "debug-intrinsics",
         Function,
-        "makes records of the calls of debug intrinsics",
+        "converts calls of debug intrinsics to debug records",
         debug_information,
     ),
     step(
         "debug-variants",
         Whole,
-        "makes unions of the variant parts of types, in debug information",
+        "converts variant parts of types in debug information to unions",
         |unit| {
             if unit.options.dialect.debug_variant_parts && debug_info::is_in(&unit.module) {
                 legalize::debug_variants::run(&mut unit.module, &mut unit.report);
@@ -164,7 +164,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "annotations",
         Function,
-        "takes the texts of annotations out of their calls",
+        "replaces the texts of annotations with their numbers",
         |unit| {
             unit.annotations = legalize::annotations::take(&mut unit.module);
             match unit.options.dialect.checked_decorations {
@@ -176,13 +176,13 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "cache-controls",
         Function,
-        "hangs what is said of caches on pointers",
+        "attaches cache controls to pointers",
         |unit| legalize::cache_controls::run(&mut unit.module, &unit.options),
     ),
     step(
         "pipe-storages",
         Whole,
-        "gives what holds the address of a pipe storage the type of storages",
+        "gives variables and members that hold a pipe storage the type of pipe storages",
         |unit| {
             legalize::pipe_storages::retype_members(&mut unit.module);
             Ok(())
@@ -191,7 +191,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "built-in-globals",
         Function,
-        "makes calls of the loads of built-in variables that the module declares",
+        "converts loads of built-in variables that the module declares to calls",
         |unit| {
             unit.built_ins = legalize::built_in_globals::call_built_in_globals(&mut unit.module)?;
             Ok(())
@@ -200,7 +200,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "generic-variables",
         Whole,
-        "puts variables of the generic address space into global memory",
+        "moves variables of the generic address space to global memory",
         |unit| match unit.options.dialect.other_variables_moved {
             true => legalize::generic_variables::run(&mut unit.module),
             false => Ok(()),
@@ -209,7 +209,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "signatures",
         Analysis,
-        "refuses functions that take or give what the dialect doesn't take apart",
+        "refuses functions with parameters or results that the dialect does not legalize",
         |unit| match unit.options.dialect.uncommon_signatures_refused {
             true => signatures::check(&unit.module, &unit.options.extensions),
             false => Ok(()),
@@ -224,7 +224,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "map-orders",
         Function,
-        "lets functions map the memory orders and scopes that only a run can tell",
+        "maps memory orders and scopes that are not constant with functions",
         |unit| {
             if unit.options.dialect.orders_by_functions {
                 unit.order_maps =
@@ -236,7 +236,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "aborts",
         Function,
-        "cuts what follows a call that ends all",
+        "removes the code after a call that aborts",
         |unit| {
             legalize::aborts::run(&mut unit.module);
             Ok(())
@@ -247,7 +247,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "inventory",
         Analysis,
-        "counts what hangs on instructions, for the report",
+        "counts flags and metadata of instructions, for the report",
         |unit| {
             unit.inventory = Inventory::of(&unit.module);
             Ok(())
@@ -287,7 +287,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "built-in-names",
         Function,
-        "calls built-in functions by the names of their instructions",
+        "renames built-in functions to the names of their instructions",
         |unit| legalize::built_ins::run(&mut unit.module),
     ),
     BOOLEAN_SWITCHES,
@@ -304,7 +304,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "wider-elements",
         Function,
-        "loads vectors of other lengths as some of wider elements",
+        "loads vectors of other lengths as vectors of wider elements",
         |unit| match unit.options.dialect.regularized_for_reading {
             true => legalize::wider_elements::run(&mut unit.module, &unit.options.extensions),
             false => Ok(()),
@@ -313,7 +313,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "constant-expressions",
         Function,
-        "makes instructions of constant expressions",
+        "converts constant expressions to instructions",
         |unit| {
             if unit.options.dialect.regularized_for_reading {
                 legalize::constant_expressions::run(&mut unit.module);
@@ -324,7 +324,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "booleans",
         Function,
-        "keeps booleans in memory as bytes",
+        "stores booleans in memory as bytes",
         |unit| match unit.options.dialect.regularized_for_reading {
             true => Ok(()),
             false => legalize::booleans::run(&mut unit.module),
@@ -337,7 +337,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "boolean-numbers",
         Function,
-        "takes shifts and conversions of booleans apart",
+        "expands shifts and conversions of booleans",
         |unit| match unit.options.dialect.regularized_for_reading {
             true => legalize::boolean_numbers::run(&mut unit.module),
             false => Ok(()),
@@ -346,7 +346,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "copied-constants",
         Whole,
-        "takes out the constants that functions have copies of",
+        "removes constants that functions have copies of",
         |unit| {
             if unit.options.dialect.regularized_for_reading {
                 legalize::private_constants::take_out_copied(&mut unit.module);
@@ -357,7 +357,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     step(
         "operations",
         Whole,
-        "declares functions for what emission has instructions for",
+        "declares functions for operations that emission translates to instructions",
         |unit| {
             legalize::operations::declare(&mut unit.module);
             Ok(())
@@ -368,7 +368,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
 const SPLIT_BITCASTS: Step<Unit> = step(
     "split-bitcasts",
     Function,
-    "makes addrspacecasts of bitcasts between address spaces",
+    "converts bitcasts between address spaces to addrspacecasts",
     |unit| {
         transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
         Ok(())
@@ -378,7 +378,7 @@ const SPLIT_BITCASTS: Step<Unit> = step(
 const MEMBER_INDICES: Step<Unit> = step(
     "member-indices",
     Function,
-    "gives addresses scalar numbers of members, and no index over elements of no size",
+    "makes member indices scalar, and removes indices over elements of size zero",
     |unit| {
         legalize::member_indices::run(&mut unit.module);
         Ok(())
@@ -388,7 +388,7 @@ const MEMBER_INDICES: Step<Unit> = step(
 const BOOLEAN_SWITCHES: Step<Unit> = step(
     "boolean-switches",
     Function,
-    "leaves switches over booleans one edge for each value",
+    "keeps one edge for each value of switches over booleans",
     |unit| {
         legalize::switches::reduce_boolean_switches(&mut unit.module);
         Ok(())
@@ -398,7 +398,7 @@ const BOOLEAN_SWITCHES: Step<Unit> = step(
 const UNREACHABLE: Step<Unit> = step(
     "unreachable",
     Function,
-    "takes out, or empties, blocks that nothing leads to",
+    "removes or empties unreachable blocks",
     |unit| {
         legalize::unreachable::run(&mut unit.module, &unit.options);
         Ok(())
@@ -408,7 +408,7 @@ const UNREACHABLE: Step<Unit> = step(
 const VARIADICS: Step<Unit> = step(
     "variadics",
     Whole,
-    "passes the further arguments of variadic functions in a struct",
+    "passes variable arguments in a struct",
     |unit| match unit.options.dialect.variadic_lowered {
         true => legalize::variadics::run(&mut unit.module),
         false => Ok(()),
@@ -418,14 +418,14 @@ const VARIADICS: Step<Unit> = step(
 const EMPTY_ARRAYS: Step<Unit> = step(
     "empty-arrays",
     Whole,
-    "keeps the places of what comes behind arrays without elements",
+    "preserves the offsets of members after arrays without elements",
     |unit| legalize::empty_arrays::run(&mut unit.module),
 );
 
 const MEM2REG: Step<Unit> = step(
     "mem2reg",
     Function,
-    "makes values of variables that are only loaded and stored",
+    "promotes variables that are only loaded and stored to values",
     |unit| match unit.options.dialect.promoted_variables {
         true => legalize::promotion::run(&mut unit.module),
         false => Ok(()),
@@ -446,7 +446,7 @@ const PRIVATE_CONSTANTS: Step<Unit> = step(
 const VARIABLES: Step<Unit> = step(
     "variables",
     Function,
-    "puts variables of functions into the private address space",
+    "moves variables of functions to the private address space",
     |unit| {
         legalize::variables::run(&mut unit.module);
         Ok(())
@@ -456,7 +456,7 @@ const VARIABLES: Step<Unit> = step(
 const KERNELS: Step<Unit> = step(
     "kernels",
     Whole,
-    "splits kernels that are called, or all, into an entry point and a function",
+    "splits called kernels, or all kernels, into an entry point and a function",
     |unit| match unit.options.dialect.plain_entry_points {
         true => legalize::kernels::run(&mut unit.module),
         false => legalize::kernels::wrap(&mut unit.module),
@@ -487,7 +487,7 @@ const EXPAND: Step<Unit> = step(
 const ATOMICS: Step<Unit> = step(
     "expand-atomics",
     Function,
-    "makes loops of atomic operations without an instruction",
+    "expands atomic operations without an instruction to loops",
     |unit| match unit.options.dialect.atomic_loops {
         true => legalize::atomics::run(&mut unit.module),
         false => Ok(()),
@@ -497,35 +497,35 @@ const ATOMICS: Step<Unit> = step(
 const BOOLEANS: Step<Unit> = step(
     "booleans",
     Function,
-    "keeps booleans in memory as bytes",
+    "stores booleans in memory as bytes",
     |unit| legalize::booleans::run(&mut unit.module),
 );
 
 const INTEGERS: Step<Unit> = step(
     "integers",
     Function,
-    "promotes integers of widths that SPIR-V lacks, or takes them apart into limbs",
+    "promotes integers of widths that SPIR-V lacks, or splits them into limbs",
     |unit| legalize::integers::run(&mut unit.module, &unit.options.extensions),
 );
 
 const SCALARIZE: Step<Unit> = step(
     "scalarize",
     Function,
-    "takes vectors of lengths that SPIR-V lacks, and those of pointers, apart",
+    "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks",
     |unit| legalize::lanes::run(&mut unit.module, &unit.options.extensions),
 );
 
 const SELECTS: Step<Unit> = step(
     "selects",
     Function,
-    "makes branches of selections between aggregates",
+    "converts selections between aggregates to branches",
     |unit| legalize::selects::run(&mut unit.module),
 );
 
 const SWITCHES: Step<Unit> = step(
     "switches",
     Function,
-    "splits switches with more cases than an instruction has words",
+    "splits switches with more cases than an instruction can hold",
     |unit| {
         legalize::switches::run(&mut unit.module);
         Ok(())
@@ -564,7 +564,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
     step(
         "spec-composites",
         Whole,
-        "makes composites of specialization constants such constants",
+        "writes composites of specialization constants as OpSpecConstantComposite",
         |emitted| {
             if emitted.options.dialect.spec_composites {
                 spec_composites::run(&mut emitted.module);
@@ -579,7 +579,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
     step(
         "require",
         Whole,
-        "adds the capabilities and extensions that the words need, and the lowest version",
+        "adds the required capabilities and extensions, and sets the lowest version",
         |emitted| {
             let opcodes = require::run(
                 &mut emitted.module,
@@ -619,7 +619,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
 pub(crate) const EMIT: Pass = Pass {
     name: "emit",
     kind: Kind::Emission,
-    doc: "finds what every pointer points to, and writes the words, function by function",
+    doc: "finds the pointee of every pointer, and writes the words, function by function",
 };
 
 /// Has vectors of any length, and the functions and variables of device compilers that SPIR-V knows nothing of.
