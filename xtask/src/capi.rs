@@ -177,10 +177,10 @@ pub(crate) fn install(
         llvmspirvlib::install(&folder, prefix, release)?;
     }
 
-    let absolute = std::path::absolute(prefix).map_err(|error| error.to_string())?;
     let fill = |template: &str, version: &str| {
         template
-            .replace("@PREFIX@", &absolute.display().to_string())
+            // From the folder of the file: the archive of a release is unpacked anywhere.
+            .replace("@PREFIX@", "${pcfiledir}/../..")
             .replace("@VERSION@", version)
             .replace("@SONAME@", &soname)
     };

@@ -79,25 +79,43 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-/// What pkg-config tells of an installed package.
-fn pkg_config(arguments: &[&str]) -> String {
-    let told = success(
+/// The output of pkg-config for a package that is installed below a prefix.
+fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
+    let printed = success(
         Command::new("pkg-config")
-            .env("PKG_CONFIG_PATH", prefix().join("lib/pkgconfig"))
+            .env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig"))
             .args(arguments),
     );
-    String::from_utf8(told.stdout).unwrap().trim().to_owned()
+    String::from_utf8(printed.stdout).unwrap().trim().to_owned()
+}
+
+/// The flags for a library below a prefix.
+fn flags(prefix: &Path, library: &str) -> String {
+    let base = prefix.join("lib/pkgconfig/../..");
+    let base = base.display();
+    format!("-I{base}/include -L{base}/lib -l{library}")
 }
 
 #[test]
-fn pkg_config_tells_how_to_compile() {
-    let (include, library) = (prefix().join("include"), prefix().join("lib"));
-    let flags = format!("-I{} -L{}", include.display(), library.display());
-    let told = pkg_config(&["--cflags", "--libs", "transpire"]);
-    assert_eq!(told, format!("{flags} -ltranspire"));
-    let told = pkg_config(&["--cflags", "--libs", "LLVMSPIRVLib"]);
-    assert_eq!(told, format!("{flags} -lLLVMSPIRVLib"));
-    assert_eq!(pkg_config(&["--modversion", "LLVMSPIRVLib"]), "19.1.7");
+fn pkg_config_prints_the_flags_to_compile_with() {
+    for library in ["transpire", "LLVMSPIRVLib"] {
+        let printed = pkg_config(prefix(), &["--cflags", "--libs", library]);
+        assert_eq!(printed, flags(prefix(), library));
+    }
+    let version = pkg_config(prefix(), &["--modversion", "LLVMSPIRVLib"]);
+    assert_eq!(version, "19.1.7");
+}
+
+/// The archive of a release is unpacked in another folder than the one that was installed to.
+#[test]
+fn pkg_config_follows_an_installation_that_is_moved() {
+    let moved = scratch("moved");
+    let packages = Path::new("lib/pkgconfig");
+    fs::create_dir_all(moved.join(packages)).unwrap();
+    let package = packages.join("transpire.pc");
+    fs::copy(prefix().join(&package), moved.join(&package)).unwrap();
+    let printed = pkg_config(&moved, &["--cflags", "--libs", "transpire"]);
+    assert_eq!(printed, flags(&moved, "transpire"));
 }
 
 /// Configures a CMake project, which finds the installation.

@@ -70,13 +70,13 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
         Err(error) => return Err(format!("{}: {error}", compiler.display())),
     }
     link(row.soname, &library.join("libLLVMSPIRVLib.so"))?;
-    let absolute = |path: &Path| {
-        let path = std::path::absolute(path).map_err(|error| error.to_string())?;
-        Ok::<_, String>(path.display().to_string())
-    };
+    let levels = library.strip_prefix(prefix).unwrap_or(&library).iter();
     let told = PKG_CONFIG
-        .replace("@LIBDIR@", &absolute(&library)?)
-        .replace("@PREFIX@", &absolute(prefix)?)
+        .replace("@LIBDIR@", "${pcfiledir}/..")
+        .replace(
+            "@PREFIX@",
+            &format!("${{pcfiledir}}/..{}", "/..".repeat(levels.count())),
+        )
         .replace("@VERSION@", row.version);
     write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
 }
