@@ -139,7 +139,7 @@ fn pkg_config_tells_what_the_distributions_file_does() {
     let libraries = told("--libs");
     assert_eq!(
         libraries,
-        format!("-L{} -lLLVMSPIRVLib", library().display())
+        format!("-L{}/pkgconfig/.. -lLLVMSPIRVLib", library().display())
     );
 }
 
