@@ -9,6 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use transpire_parallel::{Threads, map, with_threads};
+
 use crate::{Failure, callgrind, growth};
 
 /// How much more a row may take: 3 %.
@@ -104,9 +106,15 @@ pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Fa
     let is_same = known == chain;
     let mut text = format!("# {chain}\n");
     let mut faults = Vec::new();
-    for (name, command, input) in ROWS {
-        let count = count(transpire, &folder, command, input)
-            .map_err(|error| format!("{name}: {error}"))?;
+    // Other processes do not change what is counted.
+    let counts = with_threads(Threads::Available, || {
+        map(ROWS.iter().enumerate().collect(), |(number, row)| {
+            let output = folder.join(format!("output.{number}"));
+            count(transpire, &folder, row.1, row.2, &output)
+        })
+    });
+    for ((name, ..), count) in ROWS.iter().zip(counts) {
+        let count = count.map_err(|error| format!("{name}: {error}"))?;
         let _ = writeln!(text, "{count:>12}  {name}");
         let before = written.lines().find_map(|line| {
             let (number, row) = line.trim_start().split_once("  ")?;
@@ -148,7 +156,13 @@ fn rustc() -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-fn count(transpire: &Path, folder: &Path, command: &[&str], input: &str) -> Result<u64, Failure> {
+fn count(
+    transpire: &Path,
+    folder: &Path,
+    command: &[&str],
+    input: &str,
+    output: &Path,
+) -> Result<u64, Failure> {
     let mut arguments: Vec<OsString> = Vec::new();
     for &argument in command {
         // Folders of outputs are beside the inputs.
@@ -164,7 +178,7 @@ fn count(transpire: &Path, folder: &Path, command: &[&str], input: &str) -> Resu
     let writes = !matches!(command.first(), Some(&("--version" | "validate")))
         && !command.contains(&"--out-dir");
     if writes {
-        arguments.extend(["-o".into(), folder.join("output").into()]);
+        arguments.extend(["-o".into(), output.into()]);
     }
     callgrind::count(transpire.as_os_str(), &arguments)
 }
