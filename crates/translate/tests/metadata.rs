@@ -7,7 +7,7 @@ mod common;
 
 use common::{fill, lines, translate, translate_with};
 use transpire_spirv::Version;
-use transpire_translate::to_spirv::ToSpirv;
+use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 #[test]
 fn kernel_attributes_become_execution_modes() {
@@ -370,4 +370,24 @@ fn dependencies_of_accesses_are_the_arrays_of_their_groups() {
     }
     let text = accesses("", ", !llvm.access.group !1");
     assert!(lines(&text, &["DependencyArray"]).is_empty(), "{text}");
+}
+
+#[test]
+fn a_kernel_that_returns_a_value_is_refused_whatever_its_pointers_are() {
+    for (pointer, count) in [
+        ("i32 addrspace(1)*", "i32"),
+        ("ptr addrspace(1)", "i32"),
+        ("i8 addrspace(1)*", "<2 x float>"),
+    ] {
+        let text = format!(
+            "target triple = \"spir64-unknown-unknown\"
+             define spir_kernel {count} @count({pointer} %p) {{ ret {count} zeroinitializer }}"
+        );
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let refused = to_spirv(module, &ToSpirv::default()).unwrap_err();
+        assert!(
+            refused.to_string().contains("@count") && refused.to_string().contains("void"),
+            "{refused}"
+        );
+    }
 }

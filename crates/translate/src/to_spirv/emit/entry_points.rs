@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::{AttributeIndex, AttributeKind, Body, Global, Module, Str};
+use transpire_llvm::ir::{AttributeIndex, AttributeKind, Body, Global, Module, Str, TypeKind};
 use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::grammar::{Decoration, ExecutionMode, ExecutionModel, Op};
 use transpire_spirv::{Id, encode_string};
@@ -434,6 +434,13 @@ impl Emitter {
                 return Err(Error::cannot_translate(
                     "a kernel without a name: hosts ask for kernels by their names",
                 ));
+            }
+            let signature = cx.module.signature(kernel);
+            if signature.is_some_and(|s| cx.module.types[s.result] != TypeKind::Void) {
+                return Err(Error::cannot_translate(format!(
+                    "the kernel @{} that returns a value: kernels return void",
+                    cx.module.name(kernel)
+                )));
             }
             let names = self.entry_points.names(cx, kernel);
             for name in &names {
