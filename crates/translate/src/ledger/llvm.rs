@@ -8,9 +8,9 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
-    ConstantKind, DllStorage, Expression, FastMath, Function, GepFlags, Global, GlobalKind,
-    GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, Str,
-    TailCall, ThreadLocal, UnnamedAddress, ValueKind, Visibility,
+    ConstantKind, DataLayout, DllStorage, Expression, FastMath, Function, GepFlags, Global,
+    GlobalKind, GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, MemoryOrdering,
+    Module, Str, TailCall, ThreadLocal, Type, UnnamedAddress, ValueKind, Visibility,
 };
 
 use crate::analysis::bodies;
@@ -23,7 +23,7 @@ use crate::ledger::{LossKind, Report};
 pub(crate) struct Flags(u32);
 
 /// The names of the flags, by their bits.
-const FLAG_NAMES: [&str; 26] = [
+const FLAG_NAMES: [&str; 27] = [
     "nuw",
     "nsw",
     "exact",
@@ -50,6 +50,7 @@ const FLAG_NAMES: [&str; 26] = [
     "inalloca",
     "swifterror",
     "inrange",
+    "alignment of an atomic instruction that is less than its size",
 ];
 
 const FAST_MATH_SHIFT: u32 = 5;
@@ -65,6 +66,7 @@ const WEAK: u32 = 1 << 22;
 const IN_ALLOCA: u32 = 1 << 23;
 const SWIFT_ERROR: u32 = 1 << 24;
 const IN_RANGE: u32 = 1 << 25;
+const UNALIGNED: u32 = 1 << 26;
 
 /// The beginnings of the names of intrinsic functions with arguments for rounding and exceptions.
 const CONSTRAINED: [&[u8]; 2] = [b"llvm.experimental.constrained.", b"llvm.fptrunc.round."];
@@ -188,6 +190,42 @@ impl Flags {
     }
 }
 
+fn is_atomic(kind: &InstructionKind) -> bool {
+    match *kind {
+        InstructionKind::Load { ordering, .. } | InstructionKind::Store { ordering, .. } => {
+            ordering != MemoryOrdering::NotAtomic
+        }
+        InstructionKind::AtomicRmw { .. } | InstructionKind::CmpXchg { .. } => true,
+        _ => false,
+    }
+}
+
+/// Returns whether an atomic instruction accepts an address that is not a multiple of the size of its value.
+#[cold]
+fn is_unaligned(module: &Module, body: &Body, kind: &InstructionKind, result: Type) -> bool {
+    use InstructionKind as K;
+    let (ty, alignment) = match *kind {
+        K::Load { alignment, .. } => (result, alignment),
+        K::Store {
+            value, alignment, ..
+        }
+        | K::AtomicRmw {
+            value, alignment, ..
+        }
+        | K::CmpXchg {
+            new: value,
+            alignment,
+            ..
+        } => (body.value_type(module, value), alignment),
+        _ => return false,
+    };
+    let size = DataLayout::of(module).store_size(&module.types, ty);
+    let (Some(bytes), Some(size)) = (alignment.bytes(), size) else {
+        return false;
+    };
+    bytes < size
+}
+
 /// How often something occurs, and in which function first.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
@@ -289,6 +327,11 @@ impl Inventory {
             for &inst in &body.blocks[*block].instructions {
                 let kind = &body.instructions[inst].kind;
                 self.count_flags(Flags::of(kind), Some(function));
+                if is_atomic(kind) {
+                    let result = body.instructions[inst].ty;
+                    let is_unaligned = is_unaligned(module, body, kind, result);
+                    self.count_flags(Flags::one(UNALIGNED, is_unaligned), Some(function));
+                }
                 if let InstructionKind::Call(call) = kind {
                     self.count_call(module, function, body, call);
                 }

@@ -184,6 +184,7 @@ static RULES: &[Rule] = {
         row(Flag, "",                                HINT,     "it lets the optimiser do more (LangRef, Instruction Reference)"),
         row(Flag, "contract",                        HINT,     "contraction is allowed or forbidden in a kernel as a whole (§3.6, ContractionOff)"),
         row(Flag, "musttail",                        VISIBLE,  "SPIR-V has no calls that are jumps (LangRef, 'call' Instruction)"),
+        row(Flag, "alignment of an atomic instruction that is less than its size", VISIBLE, "SPIR-V's atomic instructions have no memory operands, which say an alignment (§3.42.18)"),
         row(Flag, "volatile of an atomic instruction", VISIBLE, "SPIR-V's atomic instructions have no memory operands (§3.42.18)"),
         row(Flag, "rounding of constrained arithmetic", VISIBLE, "the kernel has one rounding, and SPIR-V has others for conversions alone, or with an extension for division and square root (§3.16)"),
         row(Flag, "exceptions of constrained arithmetic", HINT, "nothing in SPIR-V can see exceptions of floating-point arithmetic"),
