@@ -102,12 +102,11 @@ define spir_kernel void @in_vectors(ptr addrspace(1) %o, <4 x i16> %v, i64 %n, i
   store <4 x i32> %f, ptr addrspace(1) %o
   %g = bitcast <4 x i12> %e to i48
   store i48 %g, ptr addrspace(1) %o
-  %h = trunc i64 %n to i60
-  %i = bitcast i60 %h to <5 x i12>
-  %j = bitcast <5 x i12> %i to <4 x i15>
-  %k = extractelement <4 x i15> %j, i32 2
-  %l = zext i15 %k to i16
-  store i16 %l, ptr addrspace(1) %o
+  %h = trunc i64 %n to i48
+  %i = bitcast i48 %h to <4 x i12>
+  %j = bitcast <4 x i12> %i to <3 x i16>
+  %k = extractelement <3 x i16> %j, i32 2
+  store i16 %k, ptr addrspace(1) %o
   %m = trunc i64 %n to i30
   %p = bitcast i30 %m to <3 x i10>
   %q = bitcast <3 x i10> %p to <2 x i15>

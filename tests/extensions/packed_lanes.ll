@@ -31,3 +31,13 @@ define spir_kernel void @twelves(ptr addrspace(1) %out, i64 %n) {
   store i32 %x, ptr addrspace(1) %out
   ret void
 }
+
+define spir_kernel void @cast(ptr addrspace(1) %o, i64 %n) {
+  %h = trunc i64 %n to i60
+  %i = bitcast i60 %h to <5 x i12>
+  %j = bitcast <5 x i12> %i to <4 x i15>
+  %k = extractelement <4 x i15> %j, i32 2
+  %l = zext i15 %k to i16
+  store i16 %l, ptr addrspace(1) %o
+  ret void
+}

@@ -82,7 +82,7 @@ define spir_kernel void @moved(ptr addrspace(1) %o, i32 %n) {
   %x = insertelement <2 x ptr addrspace(1)> %w, ptr addrspace(1) %o, i32 %n
   %longer = shufflevector <2 x ptr addrspace(1)> %x, <2 x ptr addrspace(1)> %v, <5 x i32> <i32 0, i32 1, i32 2, i32 3, i32 0>
   store <5 x ptr addrspace(1)> %longer, ptr addrspace(1) %o, align 64
-  %pair = insertvalue { i32, <2 x ptr addrspace(1)> } poison, <2 x ptr addrspace(1)> %x, 1
-  store { i32, <2 x ptr addrspace(1)> } %pair, ptr addrspace(1) %o, align 16
+  %pair = insertvalue { i64, i64, <2 x ptr addrspace(1)> } poison, <2 x ptr addrspace(1)> %x, 2
+  store { i64, i64, <2 x ptr addrspace(1)> } %pair, ptr addrspace(1) %o, align 16
   ret void
 }
