@@ -118,9 +118,6 @@ define spir_kernel void @in_vectors(ptr addrspace(1) %o, <4 x i16> %v, i64 %n, i
   %x = bitcast <2 x i96> %u to <3 x i64>
   %y = extractelement <3 x i64> %x, i32 1
   store i64 %y, ptr addrspace(1) %o
-  %z = insertelement <12 x i8> zeroinitializer, i8 3, i32 11
-  %zz = bitcast <12 x i8> %z to i96
-  store i96 %zz, ptr addrspace(1) %o
   ret void
 }
 

@@ -39,5 +39,8 @@ define spir_kernel void @cast(ptr addrspace(1) %o, i64 %n) {
   %k = extractelement <4 x i15> %j, i32 2
   %l = zext i15 %k to i16
   store i16 %l, ptr addrspace(1) %o
+  %z = insertelement <12 x i8> zeroinitializer, i8 3, i32 11
+  %zz = bitcast <12 x i8> %z to i96
+  store i96 %zz, ptr addrspace(1) %o
   ret void
 }

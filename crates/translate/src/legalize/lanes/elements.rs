@@ -1,7 +1,8 @@
 //! Elements of vectors that are taken apart: extracted, inserted, shuffled.
 
 use transpire_llvm::ir::{
-    BinaryOp, Constant, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Value,
+    BinaryOp, Constant, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
+    Value,
 };
 
 use super::{Lanes, Shape, get, part_of, put};
@@ -27,6 +28,20 @@ pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (V
     )
 }
 
+/// Whether a value says which element of a vector of pointers is meant. `OpVectorExtractDynamic` and `OpVectorInsertDynamic` take
+/// vectors of numbers alone.
+fn is_found_pointer(rw: &Rewriter<'_>, vector: Type, index: Value) -> bool {
+    let types = &rw.module.types;
+    types.is_pointer(types.scalar(vector)) && constant_lane(rw, index).is_none()
+}
+
+/// Selects `value` where the index is this lane, and `other` elsewhere.
+fn chosen(rw: &mut Rewriter<'_>, index: Value, lane: u32, value: Value, other: Value) -> Value {
+    let number = rw.int(rw.ty(index), u64::from(lane));
+    let is_here = rw.icmp(IntPredicate::Eq, index, number);
+    rw.select(is_here, value, other)
+}
+
 pub(super) fn extract(
     pass: &mut Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -37,6 +52,16 @@ pub(super) fn extract(
     let original = pass.original(rw, vector);
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
+        Shape::Plain if is_found_pointer(rw, original, index) => {
+            let (vector, index) = (pass.map(rw, vector)?, pass.map(rw, index)?);
+            let mut result = get(pass, rw, vector, original, 0)?;
+            for lane in 1..length {
+                let value = get(pass, rw, vector, original, lane)?;
+                result = chosen(rw, index, lane, value, result);
+            }
+            rw.replace(inst, result);
+            return Ok(true);
+        }
         Shape::Plain | Shape::Padded(_) => return Ok(false),
         Shape::Scalar => {
             let value = pass.map(rw, vector)?;
@@ -66,11 +91,7 @@ pub(super) fn extract(
                 }
                 result = Some(match result {
                     None => value,
-                    Some(sofar) => {
-                        let number = rw.int(rw.ty(part_index), u64::from(part));
-                        let here = rw.icmp(IntPredicate::Eq, part_index, number);
-                        rw.select(here, value, sofar)
-                    }
+                    Some(sofar) => chosen(rw, part_index, part, value, sofar),
                 });
             }
             result.unwrap_or(vector)
@@ -91,6 +112,18 @@ pub(super) fn insert(
     let original = pass.original(rw, inst.into());
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
+        Shape::Plain if is_found_pointer(rw, original, index) => {
+            let vector = pass.map(rw, vector)?;
+            let (element, index) = (pass.map(rw, element)?, pass.map(rw, index)?);
+            let mut result = vector;
+            for lane in 0..length {
+                let old = get(pass, rw, vector, original, lane)?;
+                let new = chosen(rw, index, lane, element, old);
+                result = rw.insert_element(result, new, lane);
+            }
+            rw.replace(inst, result);
+            return Ok(true);
+        }
         Shape::Plain | Shape::Padded(_) => return Ok(false),
         Shape::Scalar => {
             let value = pass.map(rw, element)?;
@@ -131,10 +164,8 @@ pub(super) fn insert(
                         ty,
                     );
                 }
-                let number = rw.int(rw.ty(part_index), u64::from(part));
-                let here = rw.icmp(IntPredicate::Eq, part_index, number);
-                let chosen = rw.select(here, new, old);
-                result = rw.insert_value(result, chosen, part);
+                let new = chosen(rw, part_index, part, new, old);
+                result = rw.insert_value(result, new, part);
             }
             result
         }

@@ -70,9 +70,10 @@ impl FunctionEmitter<'_, '_> {
             .remove(&self.blocks.current())
             .unwrap_or_default()
         {
-            let (op, operand) = match value.as_constant() {
-                Some(_) => (Op::CopyObject, self.value_as(value, ty)?),
-                None => (Op::Bitcast, self.value(value)?),
+            let is_whole = value.as_constant().is_none() && self.cx.composite_parts(ty).is_none();
+            let (op, operand) = match is_whole {
+                true => (Op::Bitcast, self.value(value)?),
+                false => (Op::CopyObject, self.value_as(value, ty)?),
             };
             let ty = self.type_id(ty)?;
             self.words.emit(op, Some(ty), Some(id), &[operand.word()])?;

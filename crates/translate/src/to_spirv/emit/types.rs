@@ -112,6 +112,15 @@ impl DeclaredTypes {
 }
 
 impl Context<'_> {
+    /// Returns the number of parts of an array or a struct; `None` of other types.
+    pub(super) fn composite_parts(&self, ty: Type) -> Option<u64> {
+        let types = &self.module.types;
+        match types[ty] {
+            TypeKind::Vector { .. } => None,
+            _ => types.element_count(ty),
+        }
+    }
+
     /// Refuses `bfloat` where its extension is not allowed.
     pub(super) fn check_bfloat(&self) -> Result<()> {
         let is_used = self

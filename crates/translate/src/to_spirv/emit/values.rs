@@ -11,6 +11,9 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
+/// The most parts of an array or a struct whose pointers are cast one by one.
+const MAX_CAST_PARTS: u64 = 4096;
+
 /// The ids of a function's values.
 pub(super) struct Values {
     arguments: Vec<Id>,
@@ -132,17 +135,50 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V.
+    /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V. The pointers in an array or in a struct are cast
+    /// one by one.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
+        self.cast_parts(id, from, to, &mut 0)
+    }
+
+    /// Casts the pointers that `id` is or holds. `parts` counts the parts of arrays and structs.
+    fn cast_parts(&mut self, id: Id, from: Type, to: Type, parts: &mut u64) -> Result<Id> {
         if from == to {
             return Ok(id);
         }
-        let (from, to) = (self.type_id(from)?, self.type_id(to)?);
-        if from == to {
-            Ok(id)
-        } else {
-            self.emit(Op::Bitcast, to, &[id.word()])
+        let (from_id, to_id) = (self.type_id(from)?, self.type_id(to)?);
+        if from_id == to_id {
+            return Ok(id);
         }
+        let Some(count) = self.cx.composite_parts(to) else {
+            return self.emit(Op::Bitcast, to_id, &[id.word()]);
+        };
+        *parts = parts.saturating_add(count);
+        if *parts > MAX_CAST_PARTS {
+            return Err(Error::cannot_translate(format!(
+                "an array or a struct with more than {MAX_CAST_PARTS} parts whose pointers have several pointees"
+            )));
+        }
+        self.values.enter_expression()?;
+        let mut whole = self.cx.undef(to_id);
+        for index in 0..count {
+            let types = &self.cx.module.types;
+            let (Some(from), Some(to)) =
+                (types.element_at(from, index), types.element_at(to, index))
+            else {
+                return Err(Error::malformed(
+                    "a value is of two types of different parts",
+                ));
+            };
+            let from_id = self.type_id(from)?;
+            let index = index as u32;
+            let part = self.emit(Op::CompositeExtract, from_id, &[id.word(), index])?;
+            let part = self.cast_parts(part, from, to, parts)?;
+            let operands = [part.word(), whole.word(), index];
+            whole = self.emit(Op::CompositeInsert, to_id, &operands)?;
+        }
+        self.values.leave_expression();
+        Ok(whole)
     }
 
     fn constant(&mut self, constant: Constant, ty: Type) -> Result<Id> {
