@@ -9,6 +9,7 @@
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
 #   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
 #   target/llvmlite   libraries of LLVM 6 to 11, which read, verify and print
+#   target/drivers    Debian's rusticl, and piglit's OpenCL files, unpacked: scripts/drivers.sh
 #   target/newer      llvm-spirv-22 of a later suite of Debian, where the archive has it
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,6 +18,8 @@ LLVM_VERSIONS=(14 15 16 19 22)
 # Releases of llvmlite, and the Python that each was made for. They hold LLVM 6, 8, 9, 10 and 11.
 LLVMLITE=(0.24.0:36 0.31.0:36 0.33.0:36 0.34.0:36 0.38.1:38)
 APT_PACKAGES=(cmake csmith g++ libcsmith-dev llvm-13 llvm-22-tools llvm-spirv-14 llvm-spirv-15 libllvmspirvlib-15-dev libclc-15 pocl-opencl-icd ocl-icd-libopencl1 pkg-config python3-venv valgrind)
+# What mesa-opencl-icd and piglit need, which are unpacked.
+APT_PACKAGES+=(libdrm-nouveau2 libegl1 libelf1 libsensors5)
 for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version" "llvm-$version-dev")
 done
@@ -72,16 +75,18 @@ python_environment() {
   printf '%s\n' "$PWD/target/venv/lib/libintelocl.so" >target/opencl/intel.icd
 }
 
-# Takes a package apart, without its dependencies, below target/.
+# Takes a package apart, without its dependencies, below target/: all of it, or what the patterns name.
 unpack() {
   local package=$1 folder=$2
+  shift 2
   [ -d "$folder" ] && return
   say "fetching $package"
   apt_update
   rm -rf "$folder.part"
   mkdir -p "$folder.part"
   # apt drops its privileges to fetch, and wants the folder to be its own; as root it only warns.
-  (cd "$folder.part" && apt-get -qq download "$package" 2>/dev/null && dpkg-deb -x "$package"_*.deb . && rm "$package"_*.deb)
+  (cd "$folder.part" && apt-get -qq download "$package" 2>/dev/null &&
+    dpkg-deb --fsys-tarfile "$package"_*.deb | tar -x --wildcards -- "$@" && rm "$package"_*.deb)
   mv "$folder.part" "$folder"
 }
 
@@ -157,6 +162,8 @@ unpack darktable target/darktable
 for version in "${LLVM_VERSIONS[@]}"; do
   unpack "libclc-$version" "target/libclc/$version"
 done
+unpack mesa-opencl-icd target/drivers/mesa-opencl-icd
+unpack piglit target/drivers/piglit '*/bin/cl-program-tester' '*/lib/libpiglit*' '*/tests/cl/*' '*/generated_tests/cl/*'
 for release in "${LLVMLITE[@]}"; do
   llvmlite "$release"
 done

@@ -168,11 +168,10 @@ pub(crate) fn install(
         copy(&file, &include.join(shim).join(name))?;
     }
 
-    copy(
-        &folder.join("include/libllvm_spirv.h"),
-        &include.join("libllvm_spirv.h"),
-    )?;
-    compile_julia_library(&folder, prefix)?;
+    for (library, header) in JULIA {
+        copy(&folder.join("include").join(header), &include.join(header))?;
+        compile_julia_library(&folder, prefix, library)?;
+    }
     for release in drop_in {
         llvmspirvlib::install(&folder, prefix, release)?;
     }
@@ -202,25 +201,33 @@ pub(crate) fn install(
     Ok(())
 }
 
-/// Compiles the library that Julia's packages call, which stands on the shared library beside it.
-fn compile_julia_library(folder: &Path, prefix: &Path) -> Result<(), String> {
+/// The libraries that Julia's packages call, and their headers.
+const JULIA: &[(&str, &str)] = &[
+    ("libllvm_spirv", "libllvm_spirv.h"),
+    ("libspirv", "libspirv.h"),
+    ("libllvm_downgrade", "llvm-downgrade.h"),
+];
+
+/// Compiles a library that Julia's packages call, which stands on the shared library beside it.
+fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(), String> {
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let library = prefix.join("lib");
     let status = Command::new(&compiler)
         .args(["-std=c11", "-O2", "-Wall", "-shared", "-fPIC"])
-        .args(["-fvisibility=hidden", "-Wl,-soname,libllvm_spirv.so"])
+        .arg("-fvisibility=hidden")
+        .arg(format!("-Wl,-soname,{name}.so"))
         .arg("-I")
         .arg(prefix.join("include"))
-        .arg(folder.join("shims/libllvm_spirv.c"))
+        .arg(folder.join("shims").join(format!("{name}.c")))
         .arg("-o")
-        .arg(library.join("libllvm_spirv.so"))
+        .arg(library.join(format!("{name}.so")))
         .arg("-L")
         .arg(&library)
         .args(["-ltranspire", "-Wl,-rpath,$ORIGIN"])
         .status();
     match status {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("libllvm_spirv was not compiled".to_owned()),
+        Ok(_) => Err(format!("{name} was not compiled")),
         Err(error) => Err(format!("{}: {error}", compiler.display())),
     }
 }

@@ -1,42 +1,13 @@
 /* Julia's interface to a translator, over the C interface. */
 #include "libllvm_spirv.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <transpire.h>
-
-/* The release of the Khronos translator whose dialect is spoken. */
-#define RELEASE 22
-#define TEXT_OF(number) TEXT_OF_(number)
-#define TEXT_OF_(number) #number
-
-static const char *const EXTENSIONS[] = {
-#define EXT(X) #X,
-#include <LLVMSPIRVLib/LLVMSPIRVExtensions.inc>
-#undef EXT
-};
+#include "call.h"
 
 /* What debug information becomes, as the option "debug-info" has it. */
 static const char *const DEBUG_INFO[] = {"legacy", "opencl-100", "shader-100", "shader-200"};
 
 /* Instructions without semantics come with this extension. */
 #define NON_SEMANTIC "+SPV_KHR_non_semantic_info"
-
-/* A copy of a message, to be freed. */
-static char *copy(const char *message, size_t size) {
-  char *text = malloc(size + 1);
-  if (text) {
-    memcpy(text, message, size);
-    text[size] = 0;
-  }
-  return text;
-}
-
-static int set(transpire_options *options, const char *name, const char *value) {
-  return transpire_options_set(options, name, TRANSPIRE_NUL_TERMINATED, value, TRANSPIRE_NUL_TERMINATED) ==
-         TRANSPIRE_STATUS_SUCCESS;
-}
 
 /* Sets the extensions: those of the list, and one more where that is wanted. */
 static int set_extensions(transpire_options *options, const char *list, int non_semantic) {
@@ -73,36 +44,18 @@ static int set_all(transpire_options *options, const LLVMSPIRVTranslateOptions *
 
 int LLVMSPIRVTranslate(const char *Bitcode, size_t Length, const LLVMSPIRVTranslateOptions *Options,
                        LLVMSPIRVMemoryBufferRef *OutSPIRV, char **OutMessage) {
-  static const char missing[] = "no options are given";
-  const char *message = missing;
-  size_t size = sizeof missing - 1;
-  transpire_result *result = NULL;
+  clear(OutSPIRV, OutMessage);
+  if (!Options)
+    return refuse("no options are given", OutMessage);
   transpire_options *options = transpire_options_create();
-  if (OutSPIRV)
-    *OutSPIRV = NULL;
-  if (OutMessage)
-    *OutMessage = NULL;
-
-  int failed = 1;
-  if (Options && !set_all(options, Options)) {
-    message = transpire_options_error(options);
-    size = strlen(message);
-  } else if (Options) {
-    failed = transpire_to_spirv(NULL, Bitcode, Length, options, &result) != TRANSPIRE_STATUS_SUCCESS;
-    for (size_t i = 0; failed && i < transpire_result_diagnostic_count(result); i++) {
-      const transpire_diagnostic *diagnostic = transpire_result_diagnostic(result, i);
-      if (diagnostic->severity == TRANSPIRE_SEVERITY_ERROR) {
-        message = diagnostic->message;
-        size = diagnostic->message_size;
-      }
-    }
+  int failed;
+  if (set_all(options, Options)) {
+    transpire_result *result;
+    transpire_to_spirv(NULL, Bitcode, Length, options, &result);
+    failed = give(result, OutSPIRV, OutMessage);
+  } else {
+    failed = refuse(transpire_options_error(options), OutMessage);
   }
-  if (failed && OutMessage)
-    *OutMessage = copy(message, size);
-  if (!failed && OutSPIRV)
-    *OutSPIRV = (LLVMSPIRVMemoryBufferRef)result;
-  else
-    transpire_result_destroy(result);
   transpire_options_destroy(options);
   return failed;
 }
@@ -113,24 +66,11 @@ const char **LLVMSPIRVGetExtensions(size_t *Count) {
   return (const char **)EXTENSIONS;
 }
 
-void LLVMSPIRVGetLLVMVersion(unsigned *Major, unsigned *Minor, unsigned *Patch) {
-  if (Major)
-    *Major = RELEASE;
-  if (Minor)
-    *Minor = 1;
-  if (Patch)
-    *Patch = 0;
-}
+void LLVMSPIRVGetLLVMVersion(unsigned *Major, unsigned *Minor, unsigned *Patch) { tell_release(Major, Minor, Patch); }
 
-const char *LLVMSPIRVGetBufferStart(LLVMSPIRVMemoryBufferRef Buffer) {
-  return (const char *)transpire_result_data((const transpire_result *)Buffer, NULL);
-}
+const char *LLVMSPIRVGetBufferStart(LLVMSPIRVMemoryBufferRef Buffer) { return start_of(Buffer); }
 
-size_t LLVMSPIRVGetBufferSize(LLVMSPIRVMemoryBufferRef Buffer) {
-  size_t size;
-  transpire_result_data((const transpire_result *)Buffer, &size);
-  return size;
-}
+size_t LLVMSPIRVGetBufferSize(LLVMSPIRVMemoryBufferRef Buffer) { return size_of(Buffer); }
 
 void LLVMSPIRVDisposeMemoryBuffer(LLVMSPIRVMemoryBufferRef Buffer) {
   transpire_result_destroy((transpire_result *)Buffer);

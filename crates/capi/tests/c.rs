@@ -304,6 +304,113 @@ fn julia_translates_as_the_dialect_does() {
     assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
 }
 
+/// Data layouts are judged by clang, bytes by another way to the same call.
+#[test]
+fn julia_compiles_as_the_library_does() {
+    let program = compile(&package().join("tests/backends.c"), true);
+    let out = scratch("backend");
+    let (by_julia, by_c) = (out.join("julia.spv"), out.join("c.spv"));
+    let library = prefix().join("lib/libspirv.so");
+    let input = root().join("examples/julia.bc");
+    let arguments = [
+        "spirv".as_ref(),
+        library.as_os_str(),
+        "SPV_KHR_no_integer_wrap_decoration,+SPV_KHR_bit_instructions".as_ref(),
+        input.as_os_str(),
+        by_julia.as_os_str(),
+    ];
+    let layouts = String::from_utf8(checked(&program, &arguments).stdout).unwrap();
+    let translate = compile(&package().join("examples/translate.c"), true);
+    success(
+        Command::new(translate)
+            .args([&input, &by_c])
+            .args(["target", "spirv64", "spirv-version", "1.5"])
+            .args([
+                "extensions",
+                "-all,SPV_KHR_no_integer_wrap_decoration,+SPV_KHR_bit_instructions",
+            ]),
+    );
+    assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
+
+    let empty = out.join("empty.cl");
+    fs::write(&empty, "").unwrap();
+    let wanted = ["spirv32", "spirv64"].map(|target| {
+        let printed = success(
+            Command::new("clang-22")
+                .args(["-cc1", "-triple", target, "-x", "cl", "-emit-llvm"])
+                .arg(&empty)
+                .args(["-o", "-"]),
+        );
+        let printed = String::from_utf8(printed.stdout).unwrap();
+        let line = printed
+            .lines()
+            .find(|line| line.starts_with("target datalayout"))
+            .unwrap();
+        line.split('"').nth(1).unwrap().to_owned()
+    });
+    assert_eq!(layouts.lines().collect::<Vec<_>>(), wanted);
+}
+
+/// The module of another target, too.
+#[test]
+fn julia_downgrades_to_what_older_releases_take() {
+    let program = compile(&package().join("tests/backends.c"), true);
+    let out = scratch("downgrade");
+    let library = prefix().join("lib/libllvm_downgrade.so");
+    let (source, amdgpu) = (out.join("amdgpu.ll"), out.join("amdgpu.bc"));
+    fs::write(&source, AMDGPU).unwrap();
+    success(
+        Command::new("llvm-as-22")
+            .arg(&source)
+            .arg("-o")
+            .arg(&amdgpu),
+    );
+    for release in ["14", "16", "19"] {
+        let (one, other) = (out.join("julia.bc"), out.join("other.bc"));
+        let input = root().join("examples/julia.bc");
+        let arguments = [
+            "downgrade".as_ref(),
+            library.as_os_str(),
+            release.as_ref(),
+            input.as_os_str(),
+            one.as_os_str(),
+            amdgpu.as_os_str(),
+            other.as_os_str(),
+        ];
+        success(Command::new(&program).args(arguments));
+        for bitcode in [one, other] {
+            let mut verify = Command::new(format!("opt-{release}"));
+            verify.args(["-passes=verify", "-disable-output"]);
+            success(verify.arg(&bitcode));
+        }
+    }
+    let printed = success(
+        Command::new("llvm-dis-19")
+            .arg(out.join("other.bc"))
+            .args(["-o", "-"]),
+    );
+    let printed = String::from_utf8(printed.stdout).unwrap();
+    assert!(
+        printed.contains("define amdgpu_kernel void @k"),
+        "{printed}"
+    );
+}
+
+/// With what LLVM 22 has and 14 doesn't: flags, a vector operation, opaque pointers.
+const AMDGPU: &str = r#"
+target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-i64:64-n32:64-S32-A5-G1"
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %i, float %x) {
+  %e = zext nneg i32 %i to i64
+  %q = getelementptr inbounds nuw float, ptr addrspace(1) %p, i64 %e
+  %o = or disjoint i64 %e, 1
+  %r = getelementptr float, ptr addrspace(1) %p, i64 %o
+  store float %x, ptr addrspace(1) %q
+  store float %x, ptr addrspace(1) %r
+  ret void
+}
+"#;
+
 #[test]
 fn kernels_of_clang_14() {
     kernels(14);

@@ -372,3 +372,14 @@ fn names_are_mangled_as_the_distributions_library_does() {
     assert!(theirs.lines().count() > 150, "{theirs}");
     assert_eq!(printed(&mut with_ours(&program)), theirs);
 }
+
+/// Debian's rusticl as it is, on the processor: none of 40 files of piglit becomes worse where it loads our library.
+#[test]
+fn no_test_is_worse_under_a_driver() {
+    let mut script = Command::new(root().join("scripts/drivers.sh"));
+    script.args(["--quick", "--ours"]).arg(library());
+    let told = printed(&mut script);
+    let last = told.lines().last().unwrap();
+    assert!(last.starts_with("40 files: "), "{told}");
+    assert!(last.contains(", 0 worse, "), "{told}");
+}
