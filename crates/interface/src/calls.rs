@@ -287,7 +287,7 @@ fn write_words(module: spirv::Module, settings: &Settings, output: &mut Output) 
 /// The text of a module, in the syntax that is asked for.
 fn text_of(mut module: spirv::Module, settings: &Settings) -> Result<Vec<u8>, Box<Diagnosis>> {
     if settings.internal_text {
-        spirv::mend_order(&mut module);
+        spirv::restore_def_before_use(&mut module);
         spirv::order_globals_as_listed(&mut module);
         return Ok(text::write(&module, &settings.internal_form()).into_bytes());
     }

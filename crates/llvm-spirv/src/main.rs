@@ -16,7 +16,8 @@ use std::process::ExitCode;
 use transpire::findings::printable_lines;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::{
-    ErrorKind, Module, Op, Version, binary, mend_order, order_globals_as_listed, rules, validate,
+    ErrorKind, Module, Op, Version, binary, order_globals_as_listed, restore_def_before_use, rules,
+    validate,
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions,
@@ -263,7 +264,7 @@ impl Files<'_> {
         }
         match binary::read(&bytes) {
             Ok(mut module) => {
-                mend_order(&mut module);
+                restore_def_before_use(&mut module);
                 Ok(module)
             }
             Err(_) if !bytes.starts_with(&transpire::spirv::binary::MAGIC_NUMBER.to_le_bytes()) => {

@@ -6,8 +6,8 @@
 //! results becomes two of two.
 //! What has neither is left for the writer to refuse.
 
+mod llvm_3_2;
 mod metadata;
-mod oldest;
 mod operands;
 mod retained;
 
@@ -68,8 +68,8 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
         return Ok(Cow::Owned(module));
     }
     let mut module = module.into_owned();
-    oldest::rewrite(&mut module);
-    crate::verify::oldest::verify(&module)?;
+    llvm_3_2::rewrite(&mut module);
+    crate::verify::llvm_3_2::verify(&module)?;
     Ok(Cow::Owned(module))
 }
 

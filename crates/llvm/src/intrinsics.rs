@@ -1,6 +1,6 @@
 //! Which intrinsic functions LLVM 22 knows, by name.
 
-pub(crate) mod oldest;
+pub(crate) mod llvm_3_2;
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 //! The tables of built-in functions: complete, and the same in both directions.
 
 use transpire_opencl::builtins::{
-    self, Atomic, AtomicKind, Shape, VectorAccess, atomics, convert, deciding_number, groups,
+    self, Atomic, AtomicKind, Lowering, VectorAccess, atomics, convert, deciding_number, groups,
     lookup, motion_estimation, vector,
 };
 use transpire_opencl::names::{self, CLOp};
@@ -74,15 +74,15 @@ fn every_overload_finds_its_variant() {
         };
         let signature = demangle(mangled).unwrap();
         let found = match lookup(&signature.name) {
-            Some(Shape::ExtInst(ext)) => {
+            Some(Lowering::ExtInst(ext)) => {
                 let number = deciding_number(&signature.parameters, ext.decided_by);
                 ext.ops.select(number).is_some()
             }
-            Some(Shape::Instruction(instruction)) => instruction
+            Some(Lowering::Instruction(instruction)) => instruction
                 .ops
                 .select(deciding_number(&signature.parameters, 0))
                 .is_some(),
-            Some(Shape::Atomic(atomic)) => {
+            Some(Lowering::Atomic(atomic)) => {
                 let object = signature.parameters[0]
                     .pointee()
                     .and_then(|p| p.ty.number());
@@ -115,7 +115,7 @@ fn signedness_chooses_the_extended_instruction() {
         ("_Z6printfPU3AS2Kcz", CLOp::printf),
     ] {
         let signature = demangle(mangled).unwrap();
-        let Some(Shape::ExtInst(ext)) = lookup(&signature.name) else {
+        let Some(Lowering::ExtInst(ext)) = lookup(&signature.name) else {
             panic!("{mangled}")
         };
         let number = deciding_number(&signature.parameters, ext.decided_by);
@@ -133,7 +133,7 @@ fn every_extended_instruction_has_a_name() {
         }
         let row = builtins::by_ext_inst(op).unwrap();
         match lookup(row.name) {
-            Some(Shape::ExtInst(ext)) => {
+            Some(Lowering::ExtInst(ext)) => {
                 // `max` and `min` of floats are written as what is stricter.
                 let written = match op {
                     CLOp::fmax_common => CLOp::fmax,
@@ -143,7 +143,7 @@ fn every_extended_instruction_has_a_name() {
                 assert_eq!(ext.ops.select(row.number), Some(written));
             }
             // Written as an instruction of the core.
-            Some(Shape::Instruction(_)) => assert_eq!(op, CLOp::popcount),
+            Some(Lowering::Instruction(_)) => assert_eq!(op, CLOp::popcount),
             shape => panic!("{op:?} {shape:?}"),
         }
     }
@@ -168,7 +168,7 @@ fn conversions_go_both_ways() {
             for saturated in ["", "_sat"] {
                 for rounding in ["", "_rte", "_rtz", "_rtp", "_rtn"] {
                     let name = format!("convert_{element}{width}{saturated}{rounding}");
-                    let Some(Shape::Convert(read)) = lookup(&name) else {
+                    let Some(Lowering::Convert(read)) = lookup(&name) else {
                         panic!("{name}")
                     };
                     assert_eq!(convert::name(&read), name);
@@ -179,7 +179,7 @@ fn conversions_go_both_ways() {
     }
     assert_eq!(count, 480);
     let op = |name: &str, from| match lookup(name) {
-        Some(Shape::Convert(convert)) => convert.op(from),
+        Some(Lowering::Convert(convert)) => convert.op(from),
         _ => None,
     };
     assert_eq!(
@@ -242,14 +242,18 @@ fn vector_loads_and_stores_go_both_ways() {
             rounding,
         };
         match lookup(name) {
-            Some(Shape::VectorLoad(read)) => assert!(read == access && name.starts_with("vload")),
-            Some(Shape::VectorStore(read)) => assert!(read == access && name.starts_with("vstore")),
+            Some(Lowering::VectorLoad(read)) => {
+                assert!(read == access && name.starts_with("vload"))
+            }
+            Some(Lowering::VectorStore(read)) => {
+                assert!(read == access && name.starts_with("vstore"))
+            }
             shape => panic!("{name} {shape:?}"),
         }
         assert_eq!(vector::name(&access).as_deref(), Some(name));
     }
     // One element has no alignment beyond its own.
-    let Some(Shape::VectorLoad(load)) = lookup("vloada_half") else {
+    let Some(Lowering::VectorLoad(load)) = lookup("vloada_half") else {
         panic!()
     };
     assert_eq!(load.op, CLOp::vload_half);
@@ -282,7 +286,7 @@ fn functions_of_groups_go_both_ways() {
         ("sub_group_clustered_rotate",     F, Op::GroupNonUniformRotateKHR, Scope::Subgroup, None, 3, false),
     ];
     for (name, number, op, scope, operation, operands, matters) in rows {
-        let Some(Shape::Instruction(read)) = lookup(name) else {
+        let Some(Lowering::Instruction(read)) = lookup(name) else {
             panic!("{name}")
         };
         assert_eq!(read.ops.select(Some(number)), Some(op), "{name}");
@@ -297,19 +301,19 @@ fn functions_of_groups_go_both_ways() {
             Some((name.to_owned(), number))
         );
     }
-    let Some(Shape::Instruction(ballot)) = lookup("sub_group_ballot") else {
+    let Some(Lowering::Instruction(ballot)) = lookup("sub_group_ballot") else {
         panic!()
     };
     assert!(ballot.bool_argument && !ballot.bool_result);
-    let Some(Shape::Instruction(equal)) = lookup("sub_group_non_uniform_all_equal") else {
+    let Some(Lowering::Instruction(equal)) = lookup("sub_group_non_uniform_all_equal") else {
         panic!()
     };
     assert!(!equal.bool_argument && equal.bool_result);
-    let Some(Shape::Instruction(logical)) = lookup("work_group_reduce_logical_xor") else {
+    let Some(Lowering::Instruction(logical)) = lookup("work_group_reduce_logical_xor") else {
         panic!()
     };
     assert!(logical.bool_argument && logical.bool_result);
-    let Some(Shape::Instruction(broadcast)) = lookup("work_group_broadcast") else {
+    let Some(Lowering::Instruction(broadcast)) = lookup("work_group_broadcast") else {
         panic!()
     };
     assert!(broadcast.coordinates);
@@ -318,7 +322,7 @@ fn functions_of_groups_go_both_ways() {
 #[test]
 fn atomics_have_the_orders_of_their_version() {
     let atomic = |name| match lookup(name) {
-        Some(Shape::Atomic(atomic)) => atomic,
+        Some(Lowering::Atomic(atomic)) => atomic,
         shape => panic!("{name} {shape:?}"),
     };
     let Atomic {
@@ -393,7 +397,7 @@ fn work_item_functions_have_their_values_outside_of_the_dimensions() {
         ("get_num_groups", BuiltIn::NumWorkgroups, 1),
         ("get_global_offset", BuiltIn::GlobalOffset, 0),
     ] {
-        let Some(Shape::Variable(variable)) = lookup(name) else {
+        let Some(Lowering::Variable(variable)) = lookup(name) else {
             panic!("{name}")
         };
         assert_eq!((variable.built_in, variable.outside), (built_in, outside));
@@ -403,7 +407,7 @@ fn work_item_functions_have_their_values_outside_of_the_dimensions() {
 
 #[test]
 fn dot_products_put_the_signed_operand_first() {
-    let Some(Shape::Dot(dot)) = lookup("dot") else {
+    let Some(Lowering::Dot(dot)) = lookup("dot") else {
         panic!()
     };
     assert_eq!(
@@ -415,7 +419,7 @@ fn dot_products_put_the_signed_operand_first() {
         Some((Op::SUDot, false))
     );
     assert_eq!(dot.op(Number::Float, Number::Float), Some((Op::Dot, false)));
-    let Some(Shape::Dot(dot)) = lookup("dot_acc_sat_4x8packed_uu_uint") else {
+    let Some(Lowering::Dot(dot)) = lookup("dot_acc_sat_4x8packed_uu_uint") else {
         panic!()
     };
     let (first, second) = dot.packed.unwrap();
@@ -425,7 +429,7 @@ fn dot_products_put_the_signed_operand_first() {
 #[test]
 fn motion_estimation_is_named_by_its_instructions() {
     let of = |name: &str| match lookup(name) {
-        Some(Shape::MotionEstimation(function)) => function,
+        Some(Lowering::MotionEstimation(function)) => function,
         shape => panic!("{name} {shape:?}"),
     };
     let own = of("intel_sub_group_avc_sic_get_ipe_luma_shape");

@@ -67,5 +67,5 @@ pub use grammar::Op;
 pub use id_map::{IdMap, PagedIds, SparseIdMap};
 pub use instruction::{Id, Instruction, Instructions};
 pub use module::{Location, Module, Section, UnknownVersion, Version};
-pub use order::{mend_order, order_globals, order_globals_as_listed, order_names};
+pub use order::{order_globals, order_globals_as_listed, order_names, restore_def_before_use};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants, specialize};

@@ -23,7 +23,7 @@ pub fn order_globals(module: &mut Module) {
 }
 
 /// Orders them for who lists them: operations that give integers stand with the other integer constants, also where what
-/// they work on comes later. A binary may not have them so (§2.4, item 10): [`mend_order`] puts them behind their operands
+/// they work on comes later. A binary may not have them so (§2.4, item 10): [`restore_def_before_use`] puts them behind their operands
 /// again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
@@ -33,7 +33,7 @@ pub fn order_globals_as_listed(module: &mut Module) {
 
 /// Orders the globals as [`order_globals`] does, if an operation on constants uses what is declared later, as in modules
 /// of some producers.
-pub fn mend_order(module: &mut Module) {
+pub fn restore_def_before_use(module: &mut Module) {
     if uses_later(module) {
         order_globals(module);
     }

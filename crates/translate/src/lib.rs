@@ -17,11 +17,11 @@
 //! ```
 
 mod analysis;
-mod correspondences;
 pub mod dialect;
 mod error;
 mod ledger;
 mod legalize;
+mod mappings;
 pub mod pipeline;
 pub mod reflect;
 mod releases;

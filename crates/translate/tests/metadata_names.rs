@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const OWNERS: [&str; 3] = [
     "llvm/src/ir/metadata.rs",
     "opencl/src/metadata.rs",
-    "translate/src/correspondences/metadata_names.rs",
+    "translate/src/mappings/metadata_names.rs",
 ];
 
 /// What else they may be: lists of the words of LLVM 3.2 and of LLVM's attributes, and notation.

@@ -7,7 +7,7 @@ use transpire::spirv::grammar::Op;
 use super::names::{self, Set};
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::instruction::decode_string;
-use transpire::spirv::{Error, Module, Result, binary, mend_order, push_string};
+use transpire::spirv::{Error, Module, Result, binary, push_string, restore_def_before_use};
 
 /// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
 ///
@@ -51,7 +51,7 @@ pub fn read(text: &str) -> Result<Module> {
         }
     }
     let mut module = binary::read_words(&words)?;
-    mend_order(&mut module);
+    restore_def_before_use(&mut module);
     Ok(module)
 }
 

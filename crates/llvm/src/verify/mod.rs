@@ -8,7 +8,7 @@ mod attributes;
 mod conventions;
 mod function;
 mod instructions;
-pub(crate) mod oldest;
+pub(crate) mod llvm_3_2;
 mod references;
 mod sizes;
 
@@ -110,7 +110,7 @@ pub enum Part {
 /// Gives for each part of a module what LLVM 3.2 does not know or its verifier refuses there. The module is one of
 /// typed pointers, of which [`verify`] finds nothing; bodies that are not decoded are not looked at.
 pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error)) {
-    oldest::each(module, &mut found);
+    llvm_3_2::each(module, &mut found);
 }
 
 /// Checks a module by the rules of a release: those that hold for all, as [`verify_rules`], and those that it has added.
@@ -120,7 +120,7 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {
-        oldest::verify(module)?;
+        llvm_3_2::verify(module)?;
     }
     if !release.has(Feature::UncallableKernels) {
         return Ok(());

@@ -2,7 +2,7 @@
 //! instructions: shuffles, `printf`, `prefetch`.
 
 use super::math::{ext, widening};
-use super::{Row, Shape};
+use super::{Lowering, Row};
 use crate::names::CLOp;
 
 #[rustfmt::skip]
@@ -24,6 +24,6 @@ pub(super) const ROWS: &[Row] = &[
     ("shuffle2",       ext(CLOp::shuffle2)),
     ("printf",         ext(CLOp::printf)),
     ("prefetch",       ext(CLOp::prefetch)),
-    ("async_work_group_copy",         Shape::AsyncCopy { strided: false }),
-    ("async_work_group_strided_copy", Shape::AsyncCopy { strided: true }),
+    ("async_work_group_copy",         Lowering::AsyncCopy { strided: false }),
+    ("async_work_group_strided_copy", Lowering::AsyncCopy { strided: true }),
 ];

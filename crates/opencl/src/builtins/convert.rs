@@ -1,6 +1,6 @@
 //! Conversions (OpenCL C 6.2.3): `convert_<type>[_sat][_<rounding>]`, and `as_<type>`.
 
-use super::Shape;
+use super::Lowering;
 use crate::types::{Number, Scalar};
 use transpire_spirv::grammar::{FPRoundingMode, Op};
 
@@ -150,9 +150,9 @@ pub fn name(convert: &Convert) -> String {
     )
 }
 
-pub(super) fn lookup_reinterpret(name: &str) -> Option<Shape> {
+pub(super) fn lookup_reinterpret(name: &str) -> Option<Lowering> {
     let (element, count) = element_and_count(name.strip_prefix("as_")?)?;
     ELEMENTS
         .contains(&element)
-        .then_some(Shape::Reinterpret(element, count))
+        .then_some(Lowering::Reinterpret(element, count))
 }

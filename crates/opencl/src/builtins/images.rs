@@ -1,6 +1,6 @@
 //! Image functions (OpenCL C 6.13.14, with depth, multisampled and mipmapped images).
 
-use super::{Instruction, Row, Shape};
+use super::{Instruction, Lowering, Row};
 use crate::types::{Image, Scalar};
 use transpire_spirv::grammar::Op;
 
@@ -39,22 +39,22 @@ const CHANNEL_ORDERS: u32 = 0x10B0;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Row] = &[
-    ("read_imagef",   Shape::ImageRead(Scalar::Float)),
-    ("read_imageh",   Shape::ImageRead(Scalar::Half)),
-    ("read_imagei",   Shape::ImageRead(Scalar::Int)),
-    ("read_imageui",  Shape::ImageRead(Scalar::UInt)),
-    ("write_imagef",  Shape::ImageWrite(Scalar::Float)),
-    ("write_imageh",  Shape::ImageWrite(Scalar::Half)),
-    ("write_imagei",  Shape::ImageWrite(Scalar::Int)),
-    ("write_imageui", Shape::ImageWrite(Scalar::UInt)),
-    ("get_image_width",             Shape::ImageSize(ImageSize::Width)),
-    ("get_image_height",            Shape::ImageSize(ImageSize::Height)),
-    ("get_image_depth",             Shape::ImageSize(ImageSize::Depth)),
-    ("get_image_array_size",        Shape::ImageSize(ImageSize::ArraySize)),
-    ("get_image_dim",               Shape::ImageSize(ImageSize::Dim)),
-    ("get_image_channel_data_type", Shape::ImageQuery { op: Op::ImageQueryFormat, offset: CHANNEL_DATA_TYPES }),
-    ("get_image_channel_order",     Shape::ImageQuery { op: Op::ImageQueryOrder, offset: CHANNEL_ORDERS }),
-    ("get_image_num_mip_levels",    Shape::Instruction(Instruction::plain(Op::ImageQueryLevels))),
-    ("get_image_num_samples",       Shape::Instruction(Instruction::plain(Op::ImageQuerySamples))),
-    ("__translate_sampler_initializer", Shape::SamplerInitializer),
+    ("read_imagef",   Lowering::ImageRead(Scalar::Float)),
+    ("read_imageh",   Lowering::ImageRead(Scalar::Half)),
+    ("read_imagei",   Lowering::ImageRead(Scalar::Int)),
+    ("read_imageui",  Lowering::ImageRead(Scalar::UInt)),
+    ("write_imagef",  Lowering::ImageWrite(Scalar::Float)),
+    ("write_imageh",  Lowering::ImageWrite(Scalar::Half)),
+    ("write_imagei",  Lowering::ImageWrite(Scalar::Int)),
+    ("write_imageui", Lowering::ImageWrite(Scalar::UInt)),
+    ("get_image_width",             Lowering::ImageSize(ImageSize::Width)),
+    ("get_image_height",            Lowering::ImageSize(ImageSize::Height)),
+    ("get_image_depth",             Lowering::ImageSize(ImageSize::Depth)),
+    ("get_image_array_size",        Lowering::ImageSize(ImageSize::ArraySize)),
+    ("get_image_dim",               Lowering::ImageSize(ImageSize::Dim)),
+    ("get_image_channel_data_type", Lowering::ImageQuery { op: Op::ImageQueryFormat, offset: CHANNEL_DATA_TYPES }),
+    ("get_image_channel_order",     Lowering::ImageQuery { op: Op::ImageQueryOrder, offset: CHANNEL_ORDERS }),
+    ("get_image_num_mip_levels",    Lowering::Instruction(Instruction::plain(Op::ImageQueryLevels))),
+    ("get_image_num_samples",       Lowering::Instruction(Instruction::plain(Op::ImageQuerySamples))),
+    ("__translate_sampler_initializer", Lowering::SamplerInitializer),
 ];

@@ -2,15 +2,15 @@
 //! (`cl_khr_extended_bit_ops`), dot products.
 
 use super::math::ext;
-use super::{Dot, ExtInst, Instruction, Row, Shape, Variants};
+use super::{Dot, ExtInst, Instruction, Lowering, Row, Variants};
 use crate::names::CLOp;
 use crate::types::Number;
 use transpire_spirv::grammar::Op;
 
 /// The extended instruction depends on the signedness of the first parameter.
-const fn integers(signed: CLOp, unsigned: CLOp) -> Shape {
+const fn integers(signed: CLOp, unsigned: CLOp) -> Lowering {
     let ops = Variants::integers(signed, unsigned);
-    Shape::ExtInst(ExtInst {
+    Lowering::ExtInst(ExtInst {
         ops,
         decided_by: 0,
         widen: false,
@@ -18,21 +18,21 @@ const fn integers(signed: CLOp, unsigned: CLOp) -> Shape {
 }
 
 /// It depends on the kind of number, and scalar arguments are widened.
-const fn numbers(float: CLOp, signed: CLOp, unsigned: CLOp) -> Shape {
+const fn numbers(float: CLOp, signed: CLOp, unsigned: CLOp) -> Lowering {
     let ops = Variants::of(float, signed, unsigned);
-    Shape::ExtInst(ExtInst {
+    Lowering::ExtInst(ExtInst {
         ops,
         decided_by: 0,
         widen: true,
     })
 }
 
-const fn plain(op: Op) -> Shape {
-    Shape::Instruction(Instruction::plain(op))
+const fn plain(op: Op) -> Lowering {
+    Lowering::Instruction(Instruction::plain(op))
 }
 
-const fn packed(first: Number, second: Number, accumulate: bool) -> Shape {
-    Shape::Dot(Dot {
+const fn packed(first: Number, second: Number, accumulate: bool) -> Lowering {
+    Lowering::Dot(Dot {
         accumulate,
         packed: Some((first, second)),
     })
@@ -67,8 +67,8 @@ pub(super) const ROWS: &[Row] = {
         ("bitfield_insert",           plain(Op::BitFieldInsert)),
         ("bitfield_extract_signed",   plain(Op::BitFieldSExtract)),
         ("bitfield_extract_unsigned", plain(Op::BitFieldUExtract)),
-        ("dot",                           Shape::Dot(Dot { accumulate: false, packed: None })),
-        ("dot_acc_sat",                   Shape::Dot(Dot { accumulate: true, packed: None })),
+        ("dot",                           Lowering::Dot(Dot { accumulate: false, packed: None })),
+        ("dot_acc_sat",                   Lowering::Dot(Dot { accumulate: true, packed: None })),
         ("dot_4x8packed_ss_int",          packed(S, S, false)),
         ("dot_4x8packed_su_int",          packed(S, U, false)),
         ("dot_4x8packed_us_int",          packed(U, S, false)),

@@ -1,12 +1,12 @@
 //! Intel's sub-group functions (`cl_intel_subgroups` and its kin, media blocks, prefetches) and
 //! conversions from and to `bfloat16`.
 
-use super::{Instruction, Row, Shape};
+use super::{Instruction, Lowering, Row};
 use crate::types::Scalar;
 use transpire_spirv::grammar::Op;
 
-const fn plain(op: Op) -> Shape {
-    Shape::Instruction(Instruction::plain(op))
+const fn plain(op: Op) -> Lowering {
+    Lowering::Instruction(Instruction::plain(op))
 }
 
 #[rustfmt::skip]
@@ -56,12 +56,12 @@ fn element_and_count(suffix: &str) -> Option<(Scalar, u32)> {
     Some((element, count))
 }
 
-pub(super) fn lookup(name: &str) -> Option<Shape> {
+pub(super) fn lookup(name: &str) -> Option<Lowering> {
     let rest = name.strip_prefix("intel_sub_group_")?;
     if let Some(suffix) = rest.strip_prefix("block_read") {
         let (element, count) = element_and_count(suffix)?;
         let (buffer, image) = (Op::SubgroupBlockReadINTEL, Op::SubgroupImageBlockReadINTEL);
-        return Some(Shape::BlockRead(buffer, image, element, count));
+        return Some(Lowering::BlockRead(buffer, image, element, count));
     }
     if let Some(suffix) = rest.strip_prefix("block_write") {
         let (element, count) = element_and_count(suffix)?;
@@ -69,21 +69,21 @@ pub(super) fn lookup(name: &str) -> Option<Shape> {
             Op::SubgroupBlockWriteINTEL,
             Op::SubgroupImageBlockWriteINTEL,
         );
-        return Some(Shape::BlockWrite(buffer, image, element, count));
+        return Some(Lowering::BlockWrite(buffer, image, element, count));
     }
     if let Some(suffix) = rest.strip_prefix("block_prefetch") {
         let (element, count) = element_and_count(suffix)?;
-        return Some(Shape::BlockPrefetch {
+        return Some(Lowering::BlockPrefetch {
             bytes: element.bits() / 8 * count,
         });
     }
     if let Some(suffix) = rest.strip_prefix("media_block_read") {
         element_and_count(suffix)?;
-        return Some(Shape::MediaBlock(Op::SubgroupImageMediaBlockReadINTEL));
+        return Some(Lowering::MediaBlock(Op::SubgroupImageMediaBlockReadINTEL));
     }
     if let Some(suffix) = rest.strip_prefix("media_block_write") {
         element_and_count(suffix)?;
-        return Some(Shape::MediaBlock(Op::SubgroupImageMediaBlockWriteINTEL));
+        return Some(Lowering::MediaBlock(Op::SubgroupImageMediaBlockWriteINTEL));
     }
     None
 }

@@ -1,11 +1,11 @@
 //! Math functions (OpenCL C 6.13.2): extended instructions of the same names.
 
-use super::{ExtInst, Row, Shape, Variants};
+use super::{ExtInst, Lowering, Row, Variants};
 use crate::names::CLOp;
 
 /// The same extended instruction for all arguments.
-pub(super) const fn ext(op: CLOp) -> Shape {
-    Shape::ExtInst(ExtInst {
+pub(super) const fn ext(op: CLOp) -> Lowering {
+    Lowering::ExtInst(ExtInst {
         ops: Variants::all(op),
         decided_by: 0,
         widen: false,
@@ -13,8 +13,8 @@ pub(super) const fn ext(op: CLOp) -> Shape {
 }
 
 /// The same, and scalar arguments are widened where the result is a vector.
-pub(super) const fn widening(op: CLOp) -> Shape {
-    Shape::ExtInst(ExtInst {
+pub(super) const fn widening(op: CLOp) -> Lowering {
+    Lowering::ExtInst(ExtInst {
         ops: Variants::all(op),
         decided_by: 0,
         widen: true,

@@ -1,7 +1,7 @@
 //! The built-in functions of OpenCL C, and what each is in SPIR-V.
 //!
 //! Each family has one table, read in both directions: [`lookup`] goes from an OpenCL name to the
-//! [`Shape`] of its translation; [`by_ext_inst`], [`by_instruction`], [`by_built_in`] and the
+//! [`Lowering`] of its translation; [`by_ext_inst`], [`by_instruction`], [`by_built_in`] and the
 //! `name` functions of the families go from SPIR-V to the name. Families with thousands of names
 //! (`convert_…`, `vload…`, `work_group_…`, `atomic_…`) hold the pieces of which the names are made.
 //!
@@ -181,7 +181,7 @@ impl Dot {
 
 /// What a call of a built-in function is in SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Shape {
+pub enum Lowering {
     /// An instruction of `OpenCL.std`.
     ExtInst(ExtInst),
     /// An instruction with the arguments as operands.
@@ -286,7 +286,7 @@ pub enum Shape {
 }
 
 /// One row: the name in OpenCL C, and what it is.
-pub(crate) type Row = (&'static str, Shape);
+pub(crate) type Row = (&'static str, Lowering);
 
 /// The tables whose rows have whole names.
 static TABLES: [&[Row]; 10] = [
@@ -361,20 +361,20 @@ fn row(name: &str) -> Option<&'static Row> {
 /// let Some(Shape::ExtInst(max)) = lookup("max") else { panic!() };
 /// assert_eq!(max.ops.select(Some(Number::Unsigned)), Some(CLOp::u_max));
 /// ```
-pub fn lookup(name: &str) -> Option<Shape> {
+pub fn lookup(name: &str) -> Option<Lowering> {
     if let Some((_, shape)) = row(name) {
         return Some(*shape);
     }
     // The first letters keep what is no built-in function from being taken apart.
     match name.as_bytes().first()? {
         b'a' => atomics::lookup(name)
-            .map(Shape::Atomic)
+            .map(Lowering::Atomic)
             .or_else(|| convert::lookup_reinterpret(name)),
-        b'c' => convert::lookup(name).map(Shape::Convert),
+        b'c' => convert::lookup(name).map(Lowering::Convert),
         b'i' => intel::lookup(name)
-            .or_else(|| groups::lookup(name).map(Shape::Instruction))
-            .or_else(|| motion_estimation::lookup(name).map(Shape::MotionEstimation)),
-        b's' | b'w' => groups::lookup(name).map(Shape::Instruction),
+            .or_else(|| groups::lookup(name).map(Lowering::Instruction))
+            .or_else(|| motion_estimation::lookup(name).map(Lowering::MotionEstimation)),
+        b's' | b'w' => groups::lookup(name).map(Lowering::Instruction),
         b'v' => vector::lookup(name),
         _ => None,
     }
@@ -402,7 +402,9 @@ pub struct ExtInstName {
 static BY_EXT_INST: LazyLock<FxHashMap<CLOp, ExtInstName>> = LazyLock::new(|| {
     let mut map = FxHashMap::default();
     for (name, shape) in rows().chain(integer::REVERSE_ROWS) {
-        let Shape::ExtInst(ext) = shape else { continue };
+        let Lowering::ExtInst(ext) = shape else {
+            continue;
+        };
         let single = ext
             .ops
             .each()
@@ -430,11 +432,11 @@ static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static Row>>> = LazyLock::new(|| {
     let mut map: FxHashMap<Op, Vec<&'static Row>> = FxHashMap::default();
     for row in rows() {
         let op = match row.1 {
-            Shape::Instruction(Instruction { ops, .. }) => ops.select(None),
-            Shape::Relational(op) | Shape::SignBits(op) => Some(op),
-            Shape::ImageQuery { op, .. } | Shape::KernelQuery { op, .. } => Some(op),
-            Shape::Barrier(barrier) => Some(barrier.op),
-            Shape::MediaBlock(op) => Some(op),
+            Lowering::Instruction(Instruction { ops, .. }) => ops.select(None),
+            Lowering::Relational(op) | Lowering::SignBits(op) => Some(op),
+            Lowering::ImageQuery { op, .. } | Lowering::KernelQuery { op, .. } => Some(op),
+            Lowering::Barrier(barrier) => Some(barrier.op),
+            Lowering::MediaBlock(op) => Some(op),
             _ => None,
         };
         if let Some(op) = op {
@@ -456,7 +458,9 @@ pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
     work_item::ROWS
         .iter()
         .find_map(|(name, shape)| match shape {
-            Shape::Variable(variable) if variable.built_in == built_in => Some((*name, *variable)),
+            Lowering::Variable(variable) if variable.built_in == built_in => {
+                Some((*name, *variable))
+            }
             _ => None,
         })
 }
@@ -472,7 +476,9 @@ pub fn dot_name(op: Op, packed: bool) -> Option<(&'static str, Number, Number)> 
         (Signed, Unsigned),
     ];
     integer::ROWS.iter().find_map(|(name, shape)| {
-        let Shape::Dot(dot) = shape else { return None };
+        let Lowering::Dot(dot) = shape else {
+            return None;
+        };
         if dot.packed.is_some() != packed {
             return None;
         }

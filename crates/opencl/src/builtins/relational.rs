@@ -1,28 +1,28 @@
 //! Relational functions (OpenCL C 6.13.6).
 
 use super::math::ext;
-use super::{Row, Shape};
+use super::{Lowering, Row};
 use crate::names::CLOp;
 use transpire_spirv::grammar::Op;
 
 #[rustfmt::skip]
 pub(super) const ROWS: &[Row] = &[
-    ("isequal",        Shape::Relational(Op::FOrdEqual)),
-    ("isnotequal",     Shape::Relational(Op::FUnordNotEqual)),
-    ("isgreater",      Shape::Relational(Op::FOrdGreaterThan)),
-    ("isgreaterequal", Shape::Relational(Op::FOrdGreaterThanEqual)),
-    ("isless",         Shape::Relational(Op::FOrdLessThan)),
-    ("islessequal",    Shape::Relational(Op::FOrdLessThanEqual)),
-    ("islessgreater",  Shape::Relational(Op::FOrdNotEqual)),
-    ("isfinite",       Shape::Relational(Op::IsFinite)),
-    ("isinf",          Shape::Relational(Op::IsInf)),
-    ("isnan",          Shape::Relational(Op::IsNan)),
-    ("isnormal",       Shape::Relational(Op::IsNormal)),
-    ("isordered",      Shape::Relational(Op::Ordered)),
-    ("isunordered",    Shape::Relational(Op::Unordered)),
-    ("signbit",        Shape::Relational(Op::SignBitSet)),
-    ("any",            Shape::SignBits(Op::Any)),
-    ("all",            Shape::SignBits(Op::All)),
+    ("isequal",        Lowering::Relational(Op::FOrdEqual)),
+    ("isnotequal",     Lowering::Relational(Op::FUnordNotEqual)),
+    ("isgreater",      Lowering::Relational(Op::FOrdGreaterThan)),
+    ("isgreaterequal", Lowering::Relational(Op::FOrdGreaterThanEqual)),
+    ("isless",         Lowering::Relational(Op::FOrdLessThan)),
+    ("islessequal",    Lowering::Relational(Op::FOrdLessThanEqual)),
+    ("islessgreater",  Lowering::Relational(Op::FOrdNotEqual)),
+    ("isfinite",       Lowering::Relational(Op::IsFinite)),
+    ("isinf",          Lowering::Relational(Op::IsInf)),
+    ("isnan",          Lowering::Relational(Op::IsNan)),
+    ("isnormal",       Lowering::Relational(Op::IsNormal)),
+    ("isordered",      Lowering::Relational(Op::Ordered)),
+    ("isunordered",    Lowering::Relational(Op::Unordered)),
+    ("signbit",        Lowering::Relational(Op::SignBitSet)),
+    ("any",            Lowering::SignBits(Op::Any)),
+    ("all",            Lowering::SignBits(Op::All)),
     ("bitselect",      ext(CLOp::bitselect)),
     ("select",         ext(CLOp::select)),
 ];

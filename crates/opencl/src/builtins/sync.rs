@@ -1,7 +1,7 @@
 //! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and the casts that go with generic pointers.
 
 use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
-use super::{Instruction, Row, Shape};
+use super::{Instruction, Lowering, Row};
 use transpire_spirv::grammar::{Op, Scope, StorageClass};
 
 /// `barrier(flags)` or `work_group_barrier(flags, scope)`: execution scope, memory scope, memory
@@ -18,8 +18,8 @@ pub struct Barrier {
     pub order: u32,
 }
 
-const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Shape {
-    Shape::Barrier(Barrier {
+const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Lowering {
+    Lowering::Barrier(Barrier {
         op,
         execution,
         default_scope,
@@ -34,23 +34,23 @@ pub(super) const ROWS: &[Row] = &[
     ("sub_group_barrier",              barrier(Op::ControlBarrier, Scope::Subgroup, SUB_GROUP, SEQ_CST)),
     ("intel_work_group_barrier_arrive", barrier(Op::ControlBarrierArriveINTEL, Scope::Workgroup, WORK_GROUP, RELEASE)),
     ("intel_work_group_barrier_wait",  barrier(Op::ControlBarrierWaitINTEL, Scope::Workgroup, WORK_GROUP, ACQUIRE)),
-    ("mem_fence",                      Shape::MemoryFence { order: ACQ_REL }),
-    ("read_mem_fence",                 Shape::MemoryFence { order: ACQUIRE }),
-    ("write_mem_fence",                Shape::MemoryFence { order: RELEASE }),
-    ("atomic_work_item_fence",         Shape::WorkItemFence),
-    ("wait_group_events",              Shape::Instruction(Instruction::scoped(Op::GroupWaitEvents, Scope::Workgroup))),
-    ("get_fence",                      Shape::GetFence),
+    ("mem_fence",                      Lowering::MemoryFence { order: ACQ_REL }),
+    ("read_mem_fence",                 Lowering::MemoryFence { order: ACQUIRE }),
+    ("write_mem_fence",                Lowering::MemoryFence { order: RELEASE }),
+    ("atomic_work_item_fence",         Lowering::WorkItemFence),
+    ("wait_group_events",              Lowering::Instruction(Instruction::scoped(Op::GroupWaitEvents, Scope::Workgroup))),
+    ("get_fence",                      Lowering::GetFence),
     // Clang's calls have two underscores.
-    ("to_global",                      Shape::GenericCast(StorageClass::CrossWorkgroup)),
-    ("to_local",                       Shape::GenericCast(StorageClass::Workgroup)),
-    ("to_private",                     Shape::GenericCast(StorageClass::Function)),
-    ("__to_global",                    Shape::GenericCast(StorageClass::CrossWorkgroup)),
-    ("__to_local",                     Shape::GenericCast(StorageClass::Workgroup)),
-    ("__to_private",                   Shape::GenericCast(StorageClass::Function)),
-    ("clock_read_device",              Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
-    ("clock_read_work_group",          Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
-    ("clock_read_sub_group",           Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
-    ("clock_read_hilo_device",         Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
-    ("clock_read_hilo_work_group",     Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
-    ("clock_read_hilo_sub_group",      Shape::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
+    ("to_global",                      Lowering::GenericCast(StorageClass::CrossWorkgroup)),
+    ("to_local",                       Lowering::GenericCast(StorageClass::Workgroup)),
+    ("to_private",                     Lowering::GenericCast(StorageClass::Function)),
+    ("__to_global",                    Lowering::GenericCast(StorageClass::CrossWorkgroup)),
+    ("__to_local",                     Lowering::GenericCast(StorageClass::Workgroup)),
+    ("__to_private",                   Lowering::GenericCast(StorageClass::Function)),
+    ("clock_read_device",              Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
+    ("clock_read_work_group",          Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
+    ("clock_read_sub_group",           Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
+    ("clock_read_hilo_device",         Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Device))),
+    ("clock_read_hilo_work_group",     Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Workgroup))),
+    ("clock_read_hilo_sub_group",      Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, Scope::Subgroup))),
 ];

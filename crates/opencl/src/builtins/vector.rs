@@ -1,6 +1,6 @@
 //! Vector loads and stores (OpenCL C 6.13.7): `vloadn`, `vstoren`, and the forms for `half`.
 
-use super::Shape;
+use super::Lowering;
 use super::convert::ROUNDING_MODES;
 use crate::names::CLOp;
 use transpire_spirv::grammar::FPRoundingMode;
@@ -37,7 +37,7 @@ const KINDS: &[Kind] = &[
     Kind { prefix: "vstore",       one: None,                    several: CLOp::vstoren,       rounding: None },
 ];
 
-pub(super) fn lookup(name: &str) -> Option<Shape> {
+pub(super) fn lookup(name: &str) -> Option<Lowering> {
     // Longer prefixes stand before those that they begin with.
     let (kind, rest) = KINDS
         .iter()
@@ -73,9 +73,9 @@ pub(super) fn lookup(name: &str) -> Option<Shape> {
         rounding: rounding.map(|row| row.1),
     };
     Some(if name.starts_with("vload") {
-        Shape::VectorLoad(access)
+        Lowering::VectorLoad(access)
     } else {
-        Shape::VectorStore(access)
+        Lowering::VectorStore(access)
     })
 }
 

@@ -1,6 +1,6 @@
 //! Work-item functions: loads of built-in variables.
 
-use super::{Row, Shape};
+use super::{Lowering, Row};
 use transpire_spirv::grammar::BuiltIn;
 
 /// The type of a built-in variable in SPIR-V.
@@ -28,16 +28,16 @@ pub struct Variable {
     pub outside: u64,
 }
 
-const fn size3(built_in: BuiltIn, outside: u64) -> Shape {
-    Shape::Variable(Variable {
+const fn size3(built_in: BuiltIn, outside: u64) -> Lowering {
+    Lowering::Variable(Variable {
         built_in,
         ty: VariableType::Size3,
         outside,
     })
 }
 
-const fn whole(built_in: BuiltIn, ty: VariableType) -> Shape {
-    Shape::Variable(Variable {
+const fn whole(built_in: BuiltIn, ty: VariableType) -> Lowering {
+    Lowering::Variable(Variable {
         built_in,
         ty,
         outside: 0,

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Module, Type as IrType, TypeKind};
-use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::builtins::{self, Lowering};
 use transpire_opencl::{Image, Opaque, Scalar, Signature, Type, base_name, demangle};
 
 use crate::context::Context;
@@ -72,7 +72,7 @@ pub fn is_known(name: &str) -> bool {
     PROTOTYPES.contains_key(name)
         || matches!(
             builtins::lookup(name),
-            Some(Shape::Convert(_) | Shape::Reinterpret(..))
+            Some(Lowering::Convert(_) | Lowering::Reinterpret(..))
         )
 }
 
@@ -114,8 +114,8 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     // Vectors of three are as large as those of four.
     let bits = |count: u32, scalar: Scalar| scalar.bits() * if count == 3 { 4 } else { count };
     let (to, lanes) = match builtins::lookup(name)? {
-        Shape::Convert(convert) if convert.count == count => (convert.element, convert.count),
-        Shape::Reinterpret(to, lanes) if bits(lanes, to) == bits(count, from) => (to, lanes),
+        Lowering::Convert(convert) if convert.count == count => (convert.element, convert.count),
+        Lowering::Reinterpret(to, lanes) if bits(lanes, to) == bits(count, from) => (to, lanes),
         _ => return None,
     };
     let ty = if lanes == 1 {

@@ -6,7 +6,7 @@ use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{self as opencl, Number, Scalar};
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 
 /// How often a pointee may be a pointer itself.
 const MAX_DEPTH: u32 = 8;

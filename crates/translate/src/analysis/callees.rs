@@ -1,11 +1,11 @@
 //! What functions that are only declared are, by their names.
 
-use transpire_opencl::builtins::{self, ExtInst, Shape};
+use transpire_opencl::builtins::{self, ExtInst, Lowering};
 use transpire_opencl::spirv_friendly::SpirvName;
 use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::{ExtInstSet, LogicalOperand, OperandQuantifier};
 
-use crate::correspondences::small_floats::Conversion;
+use crate::mappings::small_floats::Conversion;
 
 /// What a function is.
 pub(crate) enum Kind {
@@ -13,7 +13,7 @@ pub(crate) enum Kind {
     Function,
     Intrinsic,
     /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
-    BuiltIn(Shape, Vec<opencl::Type>),
+    BuiltIn(Lowering, Vec<opencl::Type>),
     /// A SPIR-V-friendly name.
     Friendly(SpirvName, Vec<opencl::Type>),
     /// A conversion of numbers that LLVM IR has no type for.
@@ -51,10 +51,12 @@ pub(crate) fn kind(name: &str) -> Kind {
         };
     };
     match (builtins::lookup(base), opencl::demangle(name)) {
-        (Some(Shape::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
+        (Some(Lowering::Atomic(atomic)), Ok(signature)) if !atomic.takes(&signature.parameters) => {
             Kind::Function
         }
-        (Some(Shape::ExtInst(row)), Ok(signature)) if !takes(&row, signature.parameters.len()) => {
+        (Some(Lowering::ExtInst(row)), Ok(signature))
+            if !takes(&row, signature.parameters.len()) =>
+        {
             Kind::Function
         }
         (Some(shape), Ok(signature)) => Kind::BuiltIn(shape, signature.parameters),

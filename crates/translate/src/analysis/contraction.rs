@@ -7,7 +7,7 @@ use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::bodies;
 use crate::analysis::kernel_metadata::Kernels;
-use crate::correspondences::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
+use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 
 /// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
 /// (§2.9.1), later IR by the instructions of the kernel and of what it calls.

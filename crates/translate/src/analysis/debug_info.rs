@@ -5,7 +5,7 @@ use transpire_llvm::ir::debug_info::{FieldKind, FieldName};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
 use crate::analysis::kernel_metadata;
-use crate::correspondences::metadata_names::LLVM_DBG_CU;
+use crate::mappings::metadata_names::LLVM_DBG_CU;
 
 /// Whether a module has debug information.
 pub(crate) fn is_in(module: &Module) -> bool {

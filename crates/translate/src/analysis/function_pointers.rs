@@ -10,7 +10,7 @@ use transpire_llvm::ir::{
 use crate::analysis::bodies;
 use crate::analysis::callees::is_instruction;
 use crate::analysis::pointers::pointee_attribute;
-use crate::correspondences::execution_modes::lists_structors;
+use crate::mappings::execution_modes::lists_structors;
 
 /// The functions whose address is a value, each with the type that calls through pointers give it.
 ///

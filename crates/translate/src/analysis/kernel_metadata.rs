@@ -12,14 +12,14 @@ use transpire_opencl as opencl;
 use transpire_spirv::grammar::ExecutionMode;
 
 use crate::analysis::{builtin_types, named_metadata};
-use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
-use crate::correspondences::metadata_names::{
+use crate::dialect;
+use crate::legalize::kernels::{ENTRY_PREFIX, entry_name};
+use crate::mappings::execution_modes::{FAST_MATH_DEFAULT, NAMED_REGISTERS, REGISTERS};
+use crate::mappings::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS,
     SPIRV_EXECUTION_MODE, SPIRV_SOURCE, VEC_TYPE_HINT,
 };
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::dialect;
-use crate::legalize::kernels::{ENTRY_PREFIX, entry_name};
+use crate::mappings::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
 

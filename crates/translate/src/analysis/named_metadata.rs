@@ -11,14 +11,14 @@ use crate::analysis::kernel_metadata::{
     as_global, fast_math_default, file_name, integer, mode_literal, named_strings,
 };
 use crate::analysis::target::Target;
-use crate::correspondences::execution_modes;
-use crate::correspondences::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
-use crate::correspondences::metadata_names::{
+use crate::ledger::Report;
+use crate::mappings::execution_modes;
+use crate::mappings::execution_modes::{FAST_MATH_DEFAULT, RETIRED};
+use crate::mappings::metadata_names::{
     OPENCL_KERNELS, SPIRV_CAPABILITY, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, SPIRV_EXTENSION,
     SPIRV_GENERATOR, SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION,
     SPIRV_SOURCE_EXTENSIONS,
 };
-use crate::ledger::Report;
 use crate::{Error, Result};
 
 /// The lists that there are.

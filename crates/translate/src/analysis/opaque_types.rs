@@ -2,8 +2,8 @@
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
-use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::element_types::ElementType;
+use crate::mappings::opaque_types::OpaqueType;
 
 /// What a target extension type is, if it is one of SPIR-V's.
 pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {

@@ -13,8 +13,8 @@ use transpire_opencl as opencl;
 use crate::analysis::builtin_types::builtin_result;
 use crate::analysis::function_pointers;
 use crate::analysis::pointers::{Slot, Slots, gep_element, leaf, pointee_attribute};
-use crate::correspondences::intrinsics;
 use crate::legalize::operations::Operation;
+use crate::mappings::intrinsics;
 
 /// How far results are followed to operands that stand later, as those of loops do.
 const MAX_FOLLOWED: usize = 64;

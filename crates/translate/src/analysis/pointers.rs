@@ -26,7 +26,7 @@ use transpire_opencl as opencl;
 use crate::analysis::builtin_types::builtin_parameter;
 use crate::analysis::function_pointers;
 use crate::analysis::kernel_metadata;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 
 /// How often a pointee may be a pointer itself.
 const MAX_DEPTH: u32 = 8;

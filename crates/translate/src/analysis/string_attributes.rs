@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind, Module};
 
-use crate::correspondences::string_attributes::COMPUTE_VARIABLE;
+use crate::mappings::string_attributes::COMPUTE_VARIABLE;
 
 /// Whether a variable is one of vector compute.
 pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {

@@ -15,8 +15,8 @@ use transpire_llvm::ir::{
 
 use crate::analysis::bodies;
 use crate::analysis::used_globals::is_list_of_used;
-use crate::correspondences::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 use crate::ledger::{LossKind, Report};
+use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 
 /// Flags of instructions, a bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

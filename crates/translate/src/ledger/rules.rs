@@ -1,10 +1,10 @@
 //! What becomes of the parts of a module that a translation leaves out: the table of classes and reasons.
 
-use crate::correspondences::metadata_names::{
+use crate::ledger::{LossClass, LossKind};
+use crate::mappings::metadata_names::{
     DBG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
 };
-use crate::ledger::{LossClass, LossKind};
 
 /// One row: how much the loss of a thing matters, and why it is left out.
 pub(super) struct Rule {

@@ -13,9 +13,9 @@ use transpire_llvm::ir::{
 use transpire_llvm::pointers;
 
 use crate::analysis::kernel_metadata::Kernels;
-use crate::correspondences::address_spaces::{GENERIC, GLOBAL, PRIVATE};
 use crate::legalize::retype::{self, Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
+use crate::mappings::address_spaces::{GENERIC, GLOBAL, PRIVATE};
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 

@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 
 use crate::error::MAX_DEPTH;
 use crate::ledger::Report;
-use crate::legalize::held_addresses::in_initializer;
+use crate::legalize::private_initializers::in_initializer;
 use crate::{Error, Result};
 
 /// The address space of variables of functions.

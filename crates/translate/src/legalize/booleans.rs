@@ -12,11 +12,11 @@ use transpire_llvm::ir::{
 use crate::analysis::bodies;
 use crate::error::MAX_DEPTH;
 use crate::legalize::integers::MAX_BOOLEANS;
-use crate::legalize::pairs::Pairs;
-use crate::legalize::regroup::{Lanes, as_integers, regroup};
+use crate::legalize::multi_result::Pairs;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
+use crate::legalize::vector_bitcast::{Lanes, as_integers, regroup};
 use crate::{Error, Result};
 
 #[derive(Default)]

@@ -16,7 +16,7 @@ use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::Target;
 
 use crate::analysis::block_order;
-use crate::analysis::places;
+use crate::analysis::gep_offsets;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
@@ -175,7 +175,7 @@ impl Reads<'_> {
                     base.and_then(|&base| self.constant(module, base, depth + 1))
                         .and_then(|place| {
                             let (bytes, late) =
-                                places::offset(module, self.layout, *source, true, &indices)?;
+                                gep_offsets::offset(module, self.layout, *source, true, &indices)?;
                             late.is_empty().then_some(Place {
                                 bytes: place.bytes.wrapping_add(bytes),
                                 ..place
@@ -335,7 +335,8 @@ impl Reads<'_> {
             .as_slice(&rw.body.values)
             .get(1..)
             .unwrap_or_default();
-        let Some((bytes, late)) = places::offset(rw.module, self.layout, *source, true, indices)
+        let Some((bytes, late)) =
+            gep_offsets::offset(rw.module, self.layout, *source, true, indices)
         else {
             return Err(Error::cannot_translate(format!(
                 "an address inside of the variable @{} that is not that of one of its parts",

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     BinaryOp, CallKind, FastMath, Global, Inst, InstBuilder, InstructionKind, IntFlags, Module,
 };
-use transpire_opencl::builtins::{self, Dot, Instruction, Shape};
+use transpire_opencl::builtins::{self, Dot, Instruction, Lowering};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::PackedVectorFormat;
@@ -56,13 +56,13 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     let declared = opencl::demangle(&name).ok()?.parameters;
     let number = |place: usize| declared.get(place).and_then(opencl::Type::number);
     let (op, swapped, packed) = match shape {
-        Shape::Instruction(row) if row == Instruction::plain(row.ops.select(number(0))?) => {
+        Lowering::Instruction(row) if row == Instruction::plain(row.ops.select(number(0))?) => {
             (row.ops.select(number(0))?, false, false)
         }
-        Shape::Dot(Dot { packed: None, .. }) if declared.first()?.elements() == 1 => {
+        Lowering::Dot(Dot { packed: None, .. }) if declared.first()?.elements() == 1 => {
             return Some(Meaning::Product);
         }
-        Shape::Dot(dot) => {
+        Lowering::Dot(dot) => {
             let (first, second) = dot.packed.or_else(|| Some((number(0)?, number(1)?)))?;
             let (op, swapped) = dot.op(first, second)?;
             (op, swapped, dot.packed.is_some())

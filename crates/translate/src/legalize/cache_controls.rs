@@ -12,10 +12,10 @@ use transpire_spirv::grammar::Decoration;
 
 use crate::Result;
 use crate::analysis::kernel_metadata::integer;
-use crate::correspondences::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 use crate::legalize::listed_decorations::LIST;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::mappings::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 use crate::to_spirv::ToSpirv;
 
 const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;

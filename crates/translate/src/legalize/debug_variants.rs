@@ -9,8 +9,8 @@ use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use crate::analysis::debug_info;
-use crate::correspondences::debug_info::tag;
 use crate::ledger::Report;
+use crate::mappings::debug_info::tag;
 
 /// What tells the variants apart has no name in languages that have variants.
 const DISCRIMINANT: &str = "discriminant";

@@ -4,8 +4,8 @@
 
 use transpire_llvm::ir::{Global, Module, Type, TypeKind, Types};
 
-use crate::correspondences::address_spaces::LOCAL;
-use crate::correspondences::sources::is_of_amd;
+use crate::mappings::address_spaces::LOCAL;
+use crate::mappings::sources::is_of_amd;
 
 /// The length that stands for one that the host says.
 const ANY_LENGTH: u64 = u32::MAX as u64;

@@ -11,7 +11,7 @@ use transpire_llvm::ir::{
     InstructionKind, Module, Type, TypeKind, Value,
 };
 
-use crate::analysis::places;
+use crate::analysis::gep_offsets;
 use crate::error::MAX_DEPTH;
 use crate::legalize::aliases::{Substitution, substitute};
 use crate::legalize::rewrite::{self, Pass, Rewriter};
@@ -151,7 +151,7 @@ impl EmptyArrays {
         let Some(&grown) = self.grown.get(&source) else {
             return Ok(None);
         };
-        let to = |source| places::offset(module, &self.layout, source, true, indices);
+        let to = |source| gep_offsets::offset(module, &self.layout, source, true, indices);
         let (old, new) = (to(source), to(grown));
         match old {
             Some(_) if old == new => Ok(None),

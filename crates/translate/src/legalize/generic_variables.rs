@@ -7,9 +7,9 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, Module, Type, TypeKind};
 use transpire_spirv::grammar::StorageClass;
 
-use crate::correspondences::address_spaces::{GLOBAL, storage_class};
-use crate::correspondences::metadata_names::SPIRV_DECORATIONS;
 use crate::legalize::aliases::{Substitution, substitute};
+use crate::mappings::address_spaces::{GLOBAL, storage_class};
+use crate::mappings::metadata_names::SPIRV_DECORATIONS;
 use crate::{Error, Result};
 
 /// Moves generic variables to global memory.

@@ -12,8 +12,8 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::named_metadata;
-use crate::correspondences::metadata_names::{DBG, OPENCL_KERNELS};
 use crate::dialect;
+use crate::mappings::metadata_names::{DBG, OPENCL_KERNELS};
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {

@@ -5,8 +5,8 @@ use transpire_llvm::ir::{InstructionKind, Module};
 use transpire_spirv::grammar::{self, OperandKind};
 
 use crate::analysis::kernel_metadata;
-use crate::correspondences::metadata_names::SPIRV_DECORATIONS;
 use crate::legalize::cache_controls;
+use crate::mappings::metadata_names::SPIRV_DECORATIONS;
 use crate::{Error, Result};
 
 /// The attachments that hold lists of decorations.

@@ -3,16 +3,16 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Value};
-use transpire_opencl::builtins::{Shape, memory};
+use transpire_opencl::builtins::{Lowering, memory};
 
 use crate::Result;
 use crate::analysis::callees::{Kind, kind};
 use crate::analysis::function_pointers::direct_callee;
 use crate::dialect;
-use crate::legalize::mapping_functions;
-use crate::legalize::mapping_functions::Mapping;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::switch_helpers;
+use crate::legalize::switch_helpers::Mapping;
 
 /// The functions of the module that map numbers, where it needs them.
 #[derive(Default, Clone, Copy)]
@@ -72,15 +72,15 @@ impl Places {
     }
 }
 
-fn places(shape: &Shape, count: usize) -> Option<Places> {
+fn places(shape: &Lowering, count: usize) -> Option<Places> {
     let (scope, orders) = match shape {
-        Shape::Atomic(atomic) if atomic.explicit => {
+        Lowering::Atomic(atomic) if atomic.explicit => {
             let first = 1 + atomic.kind.values();
             let end = first + atomic.kind.orders();
             (end, first..end)
         }
-        Shape::Barrier(_) => (1, 0..0),
-        Shape::WorkItemFence => (2, 1..2),
+        Lowering::Barrier(_) => (1, 0..0),
+        Lowering::WorkItemFence => (2, 1..2),
         _ => return None,
     };
     Some(Places {
@@ -145,19 +145,19 @@ fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
                 .iter()
                 .map(|row| (row.0, row.1.word()))
                 .collect();
-            (mapping_functions::SCOPES, memory::DEVICE, pairs)
+            (switch_helpers::SCOPES, memory::DEVICE, pairs)
         }
         false => {
             let pairs = memory::ORDERS
                 .iter()
                 .map(|row| (row.0, row.1.word()))
                 .collect();
-            (mapping_functions::ORDERS, memory::SEQ_CST, pairs)
+            (switch_helpers::ORDERS, memory::SEQ_CST, pairs)
         }
     };
     let int = module.types.integer(32);
     let pointer = module.pointer_to(0, int);
-    let body = mapping_functions::body(
+    let body = switch_helpers::body(
         module,
         pointer,
         &Mapping {

@@ -3,7 +3,7 @@
 use transpire_llvm::ir::{ConstantKind, Global, GlobalKind, Module, TypeKind};
 
 use crate::analysis::builtin_types::opaque_pointer;
-use crate::correspondences::opaque_types::CONSTANT_PIPE_STORAGE;
+use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 
 /// Lets members of structs that hold the addresses of such variables be storages.
 pub(crate) fn retype_members(module: &mut Module) {

@@ -16,13 +16,13 @@ use transpire_llvm::ir::{
 use crate::analysis::block_order;
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals;
-use crate::correspondences::address_spaces;
 use crate::dialect;
 use crate::error::MAX_DEPTH;
 use crate::legalize::aliases::{PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
-use crate::legalize::held_addresses;
-use crate::legalize::held_addresses::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
+use crate::legalize::private_initializers;
+use crate::legalize::private_initializers::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
 use crate::legalize::rewrite;
+use crate::mappings::address_spaces;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
@@ -99,7 +99,7 @@ fn move_constants(
             module.constants.intern(ty, ConstantKind::Global(global)),
         );
     }
-    let held = held_addresses::take_out(module, &addresses)?;
+    let held = private_initializers::take_out(module, &addresses)?;
     in_initializers(module, &mut Substitution::new(&addresses))?;
     let mut written = 0;
     in_bodies(module, |module, _, body| {

@@ -19,7 +19,7 @@ use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::used_globals;
 use crate::ledger::Report;
 use crate::legalize::private_constants::{self, private_variables};
-use crate::legalize::{held_addresses, kernels, rewrite};
+use crate::legalize::{kernels, private_initializers, rewrite};
 use crate::{Error, Result};
 
 /// The most parameters that a function may have (§2.17).
@@ -48,7 +48,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
         addresses.insert(variable, address);
     }
     report.drop("private variables that other modules could see", visible);
-    let held = held_addresses::take_out(module, &addresses)?;
+    let held = private_initializers::take_out(module, &addresses)?;
     let uses = Uses::of(module, &addresses);
     let needs = uses.needs(module)?;
     let taking = taking_functions(module, &uses, &needs, report);

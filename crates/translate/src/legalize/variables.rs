@@ -8,9 +8,9 @@ use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
 
 use crate::analysis::block_order;
 use crate::analysis::callees::is_instruction;
-use crate::correspondences::address_spaces;
 use crate::legalize::aliases::{PRIVATE, in_space};
 use crate::legalize::rewrite;
+use crate::mappings::address_spaces;
 
 /// Makes variables private.
 pub(crate) fn run(module: &mut Module) {

@@ -15,10 +15,10 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::callees::is_instruction;
-use crate::correspondences::address_spaces::{GENERIC, PRIVATE};
-use crate::correspondences::sources::is_of_amd;
 use crate::legalize::private_variables::with_parameters;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
+use crate::mappings::address_spaces::{GENERIC, PRIVATE};
+use crate::mappings::sources::is_of_amd;
 use crate::{Error, Reason, Result};
 
 /// The intrinsic functions on lists of arguments.

@@ -8,9 +8,9 @@ use transpire_llvm::ir::{
 };
 
 use crate::Result;
-use crate::legalize::lanes::is_length;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::legalize::scalarize::is_length;
 use crate::to_spirv::Extensions;
 
 /// Widens the elements of such vectors.

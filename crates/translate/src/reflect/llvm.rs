@@ -14,12 +14,12 @@ use super::{
 use crate::analysis::kernel_metadata::{self, Kernels, named_strings};
 use crate::analysis::opaque_types::target_type;
 use crate::analysis::{named_metadata, target};
-use crate::correspondences::execution_modes::{self, ModeSource};
-use crate::correspondences::metadata_names::{
+use crate::mappings::execution_modes::{self, ModeSource};
+use crate::mappings::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, OPENCL_USED_EXTENSIONS, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::spir12::kernels::type_name;
 use crate::{Result, dialect};
 

@@ -12,9 +12,9 @@ pub use llvm::{llvm, needed_bodies};
 pub use spirv::spirv;
 pub use transpire_spirv::SpecType;
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::execution_modes::{COMPONENTS, Component};
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::address_spaces;
+use crate::mappings::execution_modes::{COMPONENTS, Component};
+use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
 /// How much kernels and arguments may take, in bytes: a short module can give all its entry points one function, and all

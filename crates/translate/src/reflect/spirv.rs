@@ -8,8 +8,8 @@ use super::{
     enumerant, sizes::Sizes,
 };
 use crate::Result;
-use crate::correspondences::execution_modes;
-use crate::correspondences::metadata_names::{KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
+use crate::mappings::execution_modes;
+use crate::mappings::metadata_names::{KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
 use crate::to_llvm::arguments::Arguments;
 use crate::to_llvm::{Annotations, Kernels};
 

@@ -16,8 +16,8 @@ use transpire_llvm::ir::{
 use crate::analysis::builtin_types::opaque_struct;
 use crate::analysis::opaque_types::target_type;
 use crate::analysis::pointers::{Pointees, gep_element};
-use crate::correspondences::opaque_types::OpaqueType;
 use crate::error::MAX_DEPTH;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
 /// Gives every pointer of a module its pointee, in place. The bodies must be decoded. A module

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::Scalar;
 
 use crate::analysis::kernel_metadata::Kernels;
-use crate::correspondences::metadata_names::KERNEL_ARG_BASE_TYPE;
+use crate::mappings::metadata_names::KERNEL_ARG_BASE_TYPE;
 use crate::spir12::kernels::plain_type;
 
 /// Gives pointers that kernels take the pointees of `kernel_arg_base_type`.

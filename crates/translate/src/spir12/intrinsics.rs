@@ -12,13 +12,13 @@ use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::intrinsics;
-use crate::correspondences::reductions;
-use crate::correspondences::reductions::Fold;
 use crate::ledger::Report;
 use crate::legalize::operations::Operation;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::mappings::intrinsics;
+use crate::mappings::reductions;
+use crate::mappings::reductions::Fold;
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
 use crate::{Error, Result};
 

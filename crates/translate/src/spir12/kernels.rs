@@ -7,7 +7,8 @@ use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, Type
 use crate::Result;
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
-use crate::correspondences::metadata_names::{
+use crate::ledger::Report;
+use crate::mappings::metadata_names::{
     INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE,
     KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
     MAX_GLOBAL_WORK_DIM, MAX_WORK_GROUP_SIZE, NO_GLOBAL_WORK_OFFSET, NUM_SIMD_WORK_ITEMS,
@@ -16,7 +17,6 @@ use crate::correspondences::metadata_names::{
     OPENCL_USED_OPTIONAL_CORE_FEATURES, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
     SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,
 };
-use crate::ledger::Report;
 use crate::spir12::module;
 
 /// An operand of a node of `opencl.kernels`.

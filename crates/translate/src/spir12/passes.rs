@@ -14,8 +14,8 @@ use crate::Error;
 use crate::analysis::contraction::contraction_off;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
-use crate::correspondences::metadata_names::SPIRV_MEMORY_MODEL;
-use crate::legalize::{selection, sources, unreachable};
+use crate::legalize::{extract_kernels, frontend_conventions, unreachable};
+use crate::mappings::metadata_names::SPIRV_MEMORY_MODEL;
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 use crate::to_spirv::ToSpirv;
@@ -78,16 +78,16 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         },
     ),
     step(
-        "sources",
+        "frontend-conventions",
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
-        |work| sources::run(work.module()),
+        |work| frontend_conventions::run(work.module()),
     ),
     step(
-        "select-kernels",
+        "extract-kernels",
         Whole,
         "removes everything that the selected kernels do not use",
-        |work| selection::select_kernels(&mut work.unit.module, &work.options.kernels),
+        |work| extract_kernels::select_kernels(&mut work.unit.module, &work.options.kernels),
     ),
     step(
         "contraction",

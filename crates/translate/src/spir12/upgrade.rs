@@ -21,7 +21,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::{Kernels, named_strings};
-use crate::correspondences::metadata_names::{
+use crate::mappings::metadata_names::{
     KERNEL_ARG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS,
     OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS, OPENCL_USED_OPTIONAL_CORE_FEATURES, VEC_TYPE_HINT,

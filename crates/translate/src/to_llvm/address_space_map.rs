@@ -1,6 +1,6 @@
 //! Address spaces by another target's numbers than SPIR's, for both directions.
 
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::{Error, Result};
 
 /// Which number each of SPIR's address spaces has in the IR: its own, where nothing else is said.

@@ -3,9 +3,9 @@
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module};
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::mappings::address_spaces;
+use crate::mappings::element_types::ElementType;
+use crate::mappings::opaque_types::{ImageType, OpaqueType};
 use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::word;
 use crate::{Error, Result};

@@ -4,7 +4,7 @@
 use transpire_llvm::ir::{BinaryOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opcodes;
+use crate::mappings::opcodes;
 
 /// How an instruction of a function is translated.
 #[derive(Debug, Clone, Copy)]

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{Global, Module};
 
 use super::{Emitter, ToLlvm};
 use crate::Error;
-use crate::legalize::{kernels, selection};
+use crate::legalize::{extract_kernels, kernels};
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 
@@ -111,7 +111,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
         },
     ),
     step(
-        "select-kernels",
+        "extract-kernels",
         Whole,
         "removes everything that the selected kernels do not use",
         |emitted| {
@@ -126,7 +126,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
             let kernels: Vec<Global> = functions
                 .filter(|&global| is_named(&module.name(global)))
                 .collect();
-            selection::retain(module, kernels);
+            extract_kernels::retain(module, kernels);
             Ok(())
         },
     ),

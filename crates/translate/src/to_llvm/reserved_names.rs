@@ -5,7 +5,7 @@ use transpire_llvm::ir::{Constant, ConstantKind, Expression, Module, Type, TypeK
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
-use crate::correspondences::execution_modes::STRUCTORS;
+use crate::mappings::execution_modes::STRUCTORS;
 use crate::to_llvm::{Emitter, source};
 use crate::{Error, Result};
 

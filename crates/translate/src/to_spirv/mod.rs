@@ -12,11 +12,11 @@ use transpire_llvm::ir::Module;
 
 use crate::Result;
 pub use crate::analysis::target::Target;
-pub use crate::correspondences::intrinsics::fates::{
+use crate::ledger::Report;
+pub use crate::legalize::extract_kernels::{read_kernels, select_kernels};
+pub use crate::mappings::intrinsics::fates::{
     Fate as IntrinsicFate, fates as intrinsics, fates_of_other_releases as older_intrinsics,
 };
-use crate::ledger::Report;
-pub use crate::legalize::selection::{read_kernels, select_kernels};
 use crate::pipeline::{self, Observer, Pass, State};
 pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};

@@ -6,11 +6,11 @@ use transpire_spirv::grammar::{is_of_shaders, written_extension};
 use transpire_spirv::spelling::nearest;
 use transpire_spirv::{Version, grammar};
 
-pub use crate::correspondences::debug_info::DebugInfoSet;
-use crate::correspondences::decorations::NO_WRAP;
-use crate::correspondences::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
 use crate::dialect;
 use crate::ledger::DenyLoss;
+pub use crate::mappings::debug_info::DebugInfoSet;
+use crate::mappings::decorations::NO_WRAP;
+use crate::mappings::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
 use crate::to_llvm::AddressSpaceMap;
 use crate::to_spirv::Target;
 

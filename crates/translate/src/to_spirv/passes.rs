@@ -8,13 +8,13 @@ use transpire_spirv::{Version, order_globals, order_names, rules};
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::{debug_info, linkage_names, named_metadata, target};
-use crate::correspondences::fast_math::FLOAT_CONTROLS2;
-use crate::correspondences::intrinsics::is_of_vector_compute;
 use crate::ledger::{Report, llvm::Inventory};
 use crate::legalize::annotations::Annotations;
 use crate::legalize::built_in_globals::BuiltInGlobal;
 use crate::legalize::order_maps::OrderMaps;
 use crate::legalize::{self, signatures};
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
+use crate::mappings::intrinsics::is_of_vector_compute;
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
 use crate::to_spirv::finish::{self, require, spec_composites};
@@ -88,11 +88,11 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         |unit| legalize::address_spaces::run(&mut unit.module, &unit.options.address_spaces),
     ),
     step(
-        "sources",
+        "frontend-conventions",
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
         |unit| match unit.options.dialect.other_sources {
-            true => legalize::sources::run(&mut unit.module),
+            true => legalize::frontend_conventions::run(&mut unit.module),
             false => Ok(()),
         },
     ),
@@ -106,10 +106,10 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         },
     ),
     step(
-        "select-kernels",
+        "extract-kernels",
         Whole,
         "removes everything that the selected kernels do not use",
-        |unit| legalize::selection::select_kernels(&mut unit.module, &unit.options.kernels),
+        |unit| legalize::extract_kernels::select_kernels(&mut unit.module, &unit.options.kernels),
     ),
     step(
         "names",
@@ -270,7 +270,7 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     BOOLEANS,
     INTEGERS,
     SCALARIZE,
-    SELECTS,
+    LOWER_AGGREGATE_SELECT,
     SWITCHES,
 ];
 
@@ -332,7 +332,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     ),
     INTEGERS,
     SCALARIZE,
-    SELECTS,
+    LOWER_AGGREGATE_SELECT,
     SWITCHES,
     step(
         "boolean-numbers",
@@ -427,7 +427,7 @@ const MEM2REG: Step<Unit> = step(
     Function,
     "promotes variables that are only loaded and stored to values",
     |unit| match unit.options.dialect.promoted_variables {
-        true => legalize::promotion::run(&mut unit.module),
+        true => legalize::mem2reg::run(&mut unit.module),
         false => Ok(()),
     },
 );
@@ -512,14 +512,14 @@ const SCALARIZE: Step<Unit> = step(
     "scalarize",
     Function,
     "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks",
-    |unit| legalize::lanes::run(&mut unit.module, &unit.options.extensions),
+    |unit| legalize::scalarize::run(&mut unit.module, &unit.options.extensions),
 );
 
-const SELECTS: Step<Unit> = step(
-    "selects",
+const LOWER_AGGREGATE_SELECT: Step<Unit> = step(
+    "lower-aggregate-select",
     Function,
     "converts selections between aggregates to branches",
-    |unit| legalize::selects::run(&mut unit.module),
+    |unit| legalize::lower_aggregate_select::run(&mut unit.module),
 );
 
 const SWITCHES: Step<Unit> = step(

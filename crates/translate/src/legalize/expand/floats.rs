@@ -6,8 +6,8 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, is_legal, part, unless};
-use crate::legalize::lanes::WIDEST;
 use crate::legalize::operations::Operation;
+use crate::legalize::scalarize::WIDEST;
 use crate::{Error, Result};
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[

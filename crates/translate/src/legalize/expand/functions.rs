@@ -6,9 +6,9 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Body, BodyBuilder, Global, InstBuilder, Linkage, Module, Type, Value};
 
-use crate::correspondences::intrinsics;
 use crate::legalize::expand::is_legal;
 use crate::legalize::rewrite;
+use crate::mappings::intrinsics;
 use crate::{Error, Result};
 
 /// The functions that stand for intrinsics.

@@ -9,9 +9,9 @@ use transpire_llvm::ir::{
 
 use crate::Result;
 use crate::analysis::fills::fill_of_constants;
-use crate::correspondences::address_spaces;
 use crate::legalize::expand::loops;
 use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
+use crate::mappings::address_spaces;
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("experimental.memset.pattern", |rw, call| {

@@ -1,7 +1,7 @@
 //! Intrinsic functions that no single instruction of SPIR-V is: their calls become plain IR.
 //!
 //! SPIR-V has LLVM's intrinsics neither as instructions nor as functions (`OpenCL.std` has some,
-//! see `correspondences::intrinsics`), and those that it has only for integers of 8, 16, 32 and 64
+//! see `mappings::intrinsics`), and those that it has only for integers of 8, 16, 32 and 64
 //! bits. What the tables here name is rewritten; an expansion that has nothing to do leaves the call.
 
 mod floats;
@@ -25,13 +25,13 @@ use transpire_llvm::ir::{
 use functions::Functions;
 pub(super) use integers::leading_zeros_of_limbs;
 
-use crate::correspondences::intrinsics;
-use crate::correspondences::intrinsics::fates::Fate;
 use crate::dialect;
+use crate::legalize::multi_result::Pairs;
 use crate::legalize::operations::Operation;
-use crate::legalize::pairs::Pairs;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
+use crate::mappings::intrinsics;
+use crate::mappings::intrinsics::fates::Fate;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
@@ -439,7 +439,7 @@ fn is_legal(bits: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::correspondences::intrinsics::fates::{self, fates_of_other_releases};
+    use crate::mappings::intrinsics::fates::{self, fates_of_other_releases};
 
     #[test]
     fn the_table_of_intrinsics_has_a_row_for_each_expansion() {

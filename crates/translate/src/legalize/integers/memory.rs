@@ -6,9 +6,9 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::integers::{Integers, index, is_wide, joined, lane, limb_count, odd, wide};
-use crate::legalize::regroup::{Lanes, as_integers, mask, regroup};
 use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
+use crate::legalize::vector_bitcast::{Lanes, as_integers, mask, regroup};
 use crate::{Error, Result};
 
 /// The most bytes of the elements that memory is made of: a vector of 16 integers.

@@ -22,11 +22,11 @@ use transpire_llvm::ir::{
 
 use crate::legalize::constant_expressions;
 use crate::legalize::layouts::Layouts;
-use crate::legalize::regroup::Lanes;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
 use crate::legalize::switches;
+use crate::legalize::vector_bitcast::Lanes;
 use crate::legalize::wide_operations;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};

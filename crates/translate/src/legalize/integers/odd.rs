@@ -7,8 +7,8 @@ use transpire_llvm::ir::{
 
 use crate::Result;
 use crate::legalize::integers::{Integers, Rewriter};
-use crate::legalize::regroup::mask;
 use crate::legalize::retype::Retyping;
+use crate::legalize::vector_bitcast::mask;
 
 /// Arithmetic and comparisons.
 pub(super) fn compute(

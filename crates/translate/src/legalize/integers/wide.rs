@@ -10,8 +10,8 @@ use crate::legalize::integers::{
     Integers, Rewriter, container, index, is_odd, is_wide, joined, lane, limb_count, limbs,
     spread_mask,
 };
-use crate::legalize::regroup::{Lanes, mask};
 use crate::legalize::retype::Retyping;
+use crate::legalize::vector_bitcast::{Lanes, mask};
 use crate::{Error, Result};
 
 /// The limbs of each lane.

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::{Decoration, FPFastMathMode, Op};
 use transpire_spirv::{Id, Instruction, Module};
 
-use crate::correspondences::fast_math;
+use crate::mappings::fast_math;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::annotations::Annotations;

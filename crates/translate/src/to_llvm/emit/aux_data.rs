@@ -5,7 +5,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Section};
 
 use crate::Result;
-use crate::correspondences::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SET};
+use crate::mappings::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SET};
 use crate::to_llvm::Emitter;
 
 impl Emitter<'_> {

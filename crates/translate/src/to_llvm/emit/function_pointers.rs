@@ -8,7 +8,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::{address_spaces, decorations};
+use crate::mappings::{address_spaces, decorations};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;

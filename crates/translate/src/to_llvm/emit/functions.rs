@@ -8,8 +8,8 @@ use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Str, Type, Val
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
-use crate::correspondences::linkage;
 use crate::dialect;
+use crate::mappings::linkage;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
 use crate::to_llvm::emit::arithmetic::FastMathDefaults;

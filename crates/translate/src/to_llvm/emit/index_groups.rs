@@ -12,7 +12,7 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, Inst, InstructionKind, Value};
 use transpire_spirv::Id;
 
-use crate::correspondences::loop_controls::{INDEX_GROUP, PARALLEL_INDICES, accessed_array};
+use crate::mappings::loop_controls::{INDEX_GROUP, PARALLEL_INDICES, accessed_array};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::Ir;
 use crate::{Error, Result};

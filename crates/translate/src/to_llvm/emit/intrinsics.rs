@@ -5,7 +5,7 @@ use transpire_llvm::ir::{FunctionType, InstBuilder, Type, TypeKind, Types, Value
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::intrinsics;
+use crate::mappings::intrinsics;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};

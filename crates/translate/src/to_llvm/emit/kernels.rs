@@ -1,6 +1,6 @@
 //! The entry points of a module, and what strings and execution modes say of them.
 
-use crate::correspondences::metadata_names::KERNEL_ARG;
+use crate::mappings::metadata_names::KERNEL_ARG;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};

@@ -6,9 +6,9 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, Inst};
 use transpire_spirv::grammar::{LoopControl, Op};
 
-use crate::correspondences::loop_controls;
-use crate::correspondences::loop_controls::{COALESCE, LOOP_COUNTS, OF_BRANCH, UNROLL_FULL};
-use crate::correspondences::metadata_names::LLVM_LOOP;
+use crate::mappings::loop_controls;
+use crate::mappings::loop_controls::{COALESCE, LOOP_COUNTS, OF_BRANCH, UNROLL_FULL};
+use crate::mappings::metadata_names::LLVM_LOOP;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::word;
 use crate::{Error, Result};

@@ -7,7 +7,7 @@ use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::instruction::decode_string;
 
 use crate::Result;
-use crate::correspondences::{annotations, decorations};
+use crate::mappings::{annotations, decorations};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::read::annotations::Row;

@@ -9,9 +9,9 @@ use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use crate::ledger::{LossKind, Report};
+use crate::mappings::address_spaces;
+use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::built_in_addresses::has_element;
 use crate::to_llvm::emit::functions::FunctionEmitter;

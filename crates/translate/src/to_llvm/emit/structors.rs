@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 
 use transpire_spirv::grammar::ExecutionMode;
 
-use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
+use crate::mappings::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::types::Types;
 

@@ -10,7 +10,7 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::Instruction;
 
 use crate::Result;
-use crate::correspondences::annotations;
+use crate::mappings::annotations;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;

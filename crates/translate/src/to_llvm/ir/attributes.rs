@@ -258,7 +258,7 @@ impl Ir<'_> {
         };
         let is_variable = matches!(
             transpire_opencl::builtins::lookup(base),
-            Some(transpire_opencl::builtins::Shape::Variable(_))
+            Some(transpire_opencl::builtins::Lowering::Variable(_))
         ) || base.starts_with("__spirv_BuiltIn");
         let is_pure = !is_convergent
             && (is_variable || self.options.dialect.pure_functions_of_numbers)

@@ -1,6 +1,6 @@
 //! Nodes of metadata.
 
-use crate::correspondences::metadata_names::PROF;
+use crate::mappings::metadata_names::PROF;
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};

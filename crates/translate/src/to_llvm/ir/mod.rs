@@ -24,9 +24,9 @@ use self::functions::Functions;
 use self::metadata::Nodes;
 use super::budget::Budget;
 use super::{Builtins, ToLlvm};
-use crate::analysis::places;
-use crate::correspondences::address_spaces;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::analysis::gep_offsets;
+use crate::mappings::address_spaces;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
 /// The module that is made.
@@ -190,15 +190,15 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// How far indices lead from a pointer to `source`: see [`places::offset`].
+    /// How far indices lead from a pointer to `source`: see [`gep_offsets::offset`].
     pub(super) fn offset_of(
         &self,
         source: Type,
         has_element: bool,
         indices: &[Value],
     ) -> Result<(i64, Vec<(Value, i64)>)> {
-        places::offset(&self.module, &self.layout, source, has_element, indices).ok_or_else(|| {
-            Error::malformed("an index leads to an element without an offset or a size")
-        })
+        gep_offsets::offset(&self.module, &self.layout, source, has_element, indices).ok_or_else(
+            || Error::malformed("an index leads to an element without an offset or a size"),
+        )
     }
 }

@@ -8,7 +8,7 @@ use transpire_spirv::floats::{Format, Number};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::{opcodes, small_floats};
+use crate::mappings::{opcodes, small_floats};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::ir::Ir;

@@ -7,8 +7,8 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::opaque_types::CONSTANT_PIPE_STORAGE;
-use crate::correspondences::{address_spaces, samplers};
+use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
+use crate::mappings::{address_spaces, samplers};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::built_in_addresses::has_element;
 use crate::to_llvm::read::constant_folding;

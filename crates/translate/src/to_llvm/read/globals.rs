@@ -8,8 +8,8 @@ use transpire_opencl::names::BuiltIn;
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::linkage;
 use crate::legalize::dynamic_memory;
+use crate::mappings::linkage;
 use crate::to_llvm::BuiltinVariables;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::structors::list_of_functions;

@@ -5,12 +5,12 @@ use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
 use transpire_spirv::grammar::{Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section, SparseIdMap};
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
-use crate::correspondences::small_floats::Format;
 use crate::dialect;
 use crate::error::MAX_DEPTH;
+use crate::mappings::address_spaces;
+use crate::mappings::element_types::ElementType;
+use crate::mappings::opaque_types::{ImageType, JointMatrixType, MatrixType, OpaqueType};
+use crate::mappings::small_floats::Format;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Declaration};
 use crate::to_llvm::options::Builtins;

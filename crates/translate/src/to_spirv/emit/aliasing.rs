@@ -6,7 +6,7 @@ use transpire_llvm::ir::{Body, Inst, Module};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op};
 use transpire_spirv::{Builder, Id, Instruction, Instructions, grammar};
 
-use crate::correspondences::annotations::ALIASING;
+use crate::mappings::annotations::ALIASING;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 

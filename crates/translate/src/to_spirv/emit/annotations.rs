@@ -2,7 +2,7 @@
 //! `llvm.ptr.annotation`.
 //!
 //! A text `{name:value}{…}` names decorations, by their number or by the words of
-//! `correspondences::annotations`; any other text is a `UserSemantic`.
+//! `mappings::annotations`; any other text is a `UserSemantic`.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version, encode_string};
 
-use crate::correspondences::annotations;
-use crate::correspondences::annotations::REGISTER;
 use crate::legalize::annotations::{Annotations, MAX_STEPS, is_annotation};
+use crate::mappings::annotations;
+use crate::mappings::annotations::REGISTER;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;

@@ -6,7 +6,7 @@ use transpire_llvm::ir::{Attribute, AttributeIndex, Global, GlobalKind, Linkage}
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SAID_OTHERWISE, SET};
+use crate::mappings::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SAID_OTHERWISE, SET};
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 

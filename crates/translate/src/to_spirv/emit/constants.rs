@@ -8,10 +8,10 @@ use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering};
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::poison::POISON_FREEZE;
-use crate::correspondences::samplers;
 use crate::error::MAX_DEPTH;
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::poison::POISON_FREEZE;
+use crate::mappings::samplers;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 

@@ -11,9 +11,9 @@ use transpire_spirv::{Builder, Id, Renumbering, Version};
 
 use crate::analysis::pointers::Pointees;
 use crate::analysis::target;
-use crate::correspondences::linkage;
 use crate::ledger::Report;
 use crate::ledger::llvm::{Flags, Inventory};
+use crate::mappings::linkage;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::fork::{LlvmTypes, SharedBodies};
 use crate::to_spirv::emit::pointers::PointerModel;

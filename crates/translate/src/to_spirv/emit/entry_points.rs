@@ -12,18 +12,14 @@ use transpire_spirv::{Id, encode_string};
 use crate::analysis::contraction;
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::Kernels;
-use crate::correspondences::decorations::RUNTIME_ALIGNED;
-use crate::correspondences::execution_modes;
-use crate::correspondences::execution_modes::{
-    ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED,
-};
-use crate::correspondences::fast_math::FLOAT_CONTROLS2;
-use crate::correspondences::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
-use crate::correspondences::metadata_names::{
-    KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL,
-};
 use crate::ledger::LossKind;
 use crate::legalize::kernels::entry_name;
+use crate::mappings::decorations::RUNTIME_ALIGNED;
+use crate::mappings::execution_modes;
+use crate::mappings::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED};
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
+use crate::mappings::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
+use crate::mappings::metadata_names::{KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
 use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
 use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};

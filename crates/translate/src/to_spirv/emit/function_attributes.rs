@@ -4,7 +4,7 @@ use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Function, Typ
 use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAttribute};
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::decorations;
+use crate::mappings::decorations;
 use crate::to_spirv::emit::Context;
 
 pub(super) fn control(cx: &Context<'_>, function: &Function) -> FunctionControl {

@@ -6,7 +6,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op};
 
 use crate::analysis::function_pointers::type_of_call;
-use crate::correspondences::decorations;
+use crate::mappings::decorations;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};

@@ -15,9 +15,9 @@ use transpire_spirv::{Id, Renumbering, encode_string};
 
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals::listed_as_used;
-use crate::correspondences::execution_modes::lists_structors;
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::{address_spaces, linkage};
+use crate::mappings::execution_modes::lists_structors;
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::{address_spaces, linkage};
 use crate::to_spirv::emit::{
     Context, Emitter, constants, metadata, pipe_storages, string_attributes,
 };

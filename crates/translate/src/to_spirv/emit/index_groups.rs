@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module, Value};
 
-use crate::correspondences::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_array};
+use crate::mappings::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_array};
 
 /// The arrays that are accessed by what is in a group, by the group.
 #[derive(Default)]

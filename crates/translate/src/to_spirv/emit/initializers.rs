@@ -7,8 +7,8 @@ use transpire_llvm::ir::{
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Renumbering};
 
-use crate::correspondences::{address_spaces, opcodes};
 use crate::error::MAX_DEPTH;
+use crate::mappings::{address_spaces, opcodes};
 use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, Emitter, constants, globals};

@@ -8,12 +8,12 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPRoundingMode, Op, Scope};
 
-use crate::correspondences::intrinsics;
-use crate::correspondences::intrinsics::Inaccurate;
-use crate::correspondences::intrinsics::fates::Fate;
-use crate::correspondences::reductions;
 use crate::ledger::llvm::Flags;
 use crate::legalize::operations::Operation;
+use crate::mappings::intrinsics;
+use crate::mappings::intrinsics::FpBuiltin;
+use crate::mappings::intrinsics::fates::Fate;
+use crate::mappings::reductions;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
@@ -131,7 +131,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return self.emit_extended_intrinsic(op, arguments);
         }
         if let Some((function, arguments)) = intrinsics::inaccurate(name) {
-            return self.emit_inaccurate(function, arguments);
+            return self.emit_fp_builtin(function, arguments);
         }
         if let Some(fold) = reductions::fold(name) {
             return self.emit_reduction(fold);
@@ -229,24 +229,24 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// An instruction whose result may be off by as much as an attribute of the call says.
-    fn emit_inaccurate(&mut self, function: Inaccurate, arguments: usize) -> Result<()> {
+    fn emit_fp_builtin(&mut self, function: FpBuiltin, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let op = match function {
-            Inaccurate::Function(op) => Some(op),
-            Inaccurate::Operation(_) => None,
+            FpBuiltin::Function(op) => Some(op),
+            FpBuiltin::Operation(_) => None,
         };
         let operands = self.operands_of_function(op, arguments, ty)?;
         let type_id = self.function.type_id(ty)?;
         let id = match function {
-            Inaccurate::Operation(op) => self.function.emit(op, type_id, &operands)?,
-            Inaccurate::Function(op) => {
+            FpBuiltin::Operation(op) => self.function.emit(op, type_id, &operands)?,
+            FpBuiltin::Function(op) => {
                 self.function.extended_instruction(op, type_id, &operands)?
             }
         };
         self.function.decorate_fast_math(
             id,
             self.call.fast_math,
-            matches!(function, Inaccurate::Operation(_)),
+            matches!(function, FpBuiltin::Operation(_)),
         );
         let attributes = self
             .function
@@ -680,8 +680,8 @@ impl FunctionEmitter<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::correspondences::intrinsics::EXTENDED;
-    use crate::correspondences::intrinsics::fates::{fates, fates_of_other_releases};
+    use crate::mappings::intrinsics::EXTENDED;
+    use crate::mappings::intrinsics::fates::{fates, fates_of_other_releases};
 
     #[test]
     fn emission_knows_each_intrinsic_that_the_table_leaves_to_it() {

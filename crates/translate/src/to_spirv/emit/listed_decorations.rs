@@ -8,9 +8,9 @@ use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
 use crate::analysis::kernel_metadata;
-use crate::correspondences::decorations::ID_FOR_NUMBER;
-use crate::correspondences::metadata_names::SPIRV_PARAMETER_DECORATIONS;
 use crate::legalize::listed_decorations::{LIST, decoration_name};
+use crate::mappings::decorations::ID_FOR_NUMBER;
+use crate::mappings::metadata_names::SPIRV_PARAMETER_DECORATIONS;
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 

@@ -14,12 +14,12 @@ use transpire_spirv::{Id, Version};
 
 use crate::Result;
 use crate::analysis::{block_order, kernel_metadata};
-use crate::correspondences::loop_controls;
-use crate::correspondences::loop_controls::{
+use crate::ledger::{LossKind, Report};
+use crate::mappings::loop_controls;
+use crate::mappings::loop_controls::{
     DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
 };
-use crate::correspondences::metadata_names::{LLVM_LOOP, PROF};
-use crate::ledger::{LossKind, Report};
+use crate::mappings::metadata_names::{LLVM_LOOP, PROF};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;

@@ -7,13 +7,13 @@ use transpire_spirv::grammar::{AddressingModel, Decoration, MemoryModel, SourceL
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::named_metadata;
-use crate::correspondences::function_attachments::FUNCTION_ATTACHMENTS;
-use crate::correspondences::metadata_names::{
+use crate::mappings::function_attachments::FUNCTION_ATTACHMENTS;
+use crate::mappings::metadata_names::{
     FPMATH, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS, OPENCL_CXX_VERSION,
     OPENCL_OCL_VERSION, OPENCL_USED_EXTENSIONS, SPIRV_GENERATOR, SPIRV_MEMORY_MODEL,
     SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
-use crate::correspondences::source_versions;
+use crate::mappings::source_versions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 

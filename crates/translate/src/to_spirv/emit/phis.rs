@@ -7,7 +7,7 @@ use transpire_llvm::ir::{Block, Inst, InstructionKind, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 

@@ -6,8 +6,8 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::Result;
-use crate::correspondences::opaque_types::OpaqueType;
 use crate::legalize::pipe_storages::literals;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl Emitter {

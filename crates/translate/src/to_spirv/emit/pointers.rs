@@ -10,8 +10,8 @@ use transpire_spirv::grammar::{FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, encode};
 
 use crate::analysis::function_pointers::direct_callee;
-use crate::correspondences::decorations;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::decorations;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::Extensions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;

@@ -4,7 +4,7 @@
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::reductions::Fold;
+use crate::mappings::reductions::Fold;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 

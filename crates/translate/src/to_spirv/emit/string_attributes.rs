@@ -4,9 +4,9 @@
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global};
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::float_control;
-use crate::correspondences::string_attributes;
-use crate::correspondences::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
+use crate::mappings::float_control;
+use crate::mappings::string_attributes;
+use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
 
 /// The value of the attribute of this name that is a string.

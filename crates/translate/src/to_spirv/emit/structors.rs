@@ -4,7 +4,7 @@ use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::ExecutionMode;
 
-use crate::correspondences::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
+use crate::mappings::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 

@@ -11,10 +11,10 @@ use transpire_spirv::long_composites::MOST_WORDS;
 use transpire_spirv::{Id, Renumbering};
 
 use crate::analysis::opaque_types::target_type;
-use crate::correspondences::address_spaces;
-use crate::correspondences::element_types::ElementType;
-use crate::correspondences::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::error::MAX_DEPTH;
+use crate::mappings::address_spaces;
+use crate::mappings::element_types::ElementType;
+use crate::mappings::opaque_types::{ImageType, MatrixType, OpaqueType};
 use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::{Context, wants_long_composites};
 use crate::{Error, ErrorKind, Reason, Result};

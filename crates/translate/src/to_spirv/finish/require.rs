@@ -10,7 +10,7 @@ use transpire_spirv::requirements::{self, Requirement};
 use transpire_spirv::rules::{Broken, Rule};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
-use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::finish::interfaces;
 use crate::{Error, Result};

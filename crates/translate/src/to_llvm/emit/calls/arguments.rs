@@ -14,8 +14,8 @@ use transpire_spirv::grammar::{Dim, Op};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::correspondences::opaque_types::{ImageType, OpaqueType};
-use crate::correspondences::small_floats::Format;
+use crate::mappings::opaque_types::{ImageType, OpaqueType};
+use crate::mappings::small_floats::Format;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;

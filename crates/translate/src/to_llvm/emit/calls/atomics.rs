@@ -8,7 +8,7 @@ use transpire_opencl::{self as opencl, Number, Opaque, Qualifiers};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;

@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;

@@ -8,8 +8,8 @@ use transpire_opencl::{self as opencl, Image, Number, Opaque};
 use transpire_spirv::grammar::{Dim, ImageOperands};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::function_attachments::NONTEMPORAL;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::function_attachments::NONTEMPORAL;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::calls::arguments::{Argument, opencl_image};
 use crate::to_llvm::emit::functions::FunctionEmitter;

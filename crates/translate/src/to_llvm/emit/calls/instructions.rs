@@ -2,13 +2,13 @@
 //! operations; and dot products.
 
 use transpire_llvm::ir::Value;
-use transpire_opencl::builtins::{self, Shape, groups};
+use transpire_opencl::builtins::{self, Lowering, groups};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Number, Scalar};
 use transpire_spirv::grammar::{GroupOperation, Op, Scope};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;
@@ -17,7 +17,7 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// A row of the tables of `transpire-opencl`.
-type Row = (&'static str, Shape);
+type Row = (&'static str, Lowering);
 
 impl Builder<'_, '_> {
     /// A pointer as a generic one to bytes.
@@ -41,7 +41,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut first = start;
         let scoped = rows
             .iter()
-            .any(|row| matches!(row.1, Shape::Instruction(row) if row.scope.is_some()));
+            .any(|row| matches!(row.1, Lowering::Instruction(row) if row.scope.is_some()));
         let scope = if scoped {
             first += 1;
             match self.scope_operand(instruction, first - 1)? {
@@ -74,9 +74,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Op::ConvertBF16ToFINTEL => lanes_of(name, "as_bfloat16", "_float") == Some(lanes),
                 _ => true,
             };
-            fits && matches!(shape, Shape::Instruction(row) if row.scope == scope)
+            fits && matches!(shape, Lowering::Instruction(row) if row.scope == scope)
         });
-        let Some((name, Shape::Instruction(row))) = row.copied() else {
+        let Some((name, Lowering::Instruction(row))) = row.copied() else {
             return Ok(false);
         };
         let mut arguments = Vec::with_capacity(instruction.word_count().saturating_sub(first));
@@ -159,7 +159,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some((name, _)) = groups::name(op, scope, operation, operands) else {
             return Ok(false);
         };
-        let Some(Shape::Instruction(row)) = builtins::lookup(&name) else {
+        let Some(Lowering::Instruction(row)) = builtins::lookup(&name) else {
             return Ok(false);
         };
         let mut arguments = Vec::with_capacity(operands);

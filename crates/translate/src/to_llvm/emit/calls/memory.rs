@@ -4,15 +4,15 @@ use transpire_llvm::ir::{
     BinaryOp, CallingConvention, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
     Linkage, Value,
 };
-use transpire_opencl::builtins::{Shape, memory};
+use transpire_opencl::builtins::{Lowering, memory};
 use transpire_opencl::spirv_friendly::Target;
 use transpire_opencl::{Opaque, Scalar};
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::legalize::mapping_functions;
-use crate::legalize::mapping_functions::Mapping;
+use crate::legalize::switch_helpers;
+use crate::legalize::switch_helpers::Mapping;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
@@ -47,7 +47,7 @@ impl Builder<'_, '_> {
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.ir.private_pointer(int);
                 let single_return = self.dialect().single_return;
-                let body = mapping_functions::body(
+                let body = switch_helpers::body(
                     &mut self.ir.module,
                     pointer,
                     &Mapping {
@@ -82,7 +82,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_barrier(
         &mut self,
         op: Op,
-        rows: &[&'static (&'static str, Shape)],
+        rows: &[&'static (&'static str, Lowering)],
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let Some(execution) = self.scope_operand(instruction, 1)? else {
@@ -90,7 +90,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || execution == Scope::Workgroup && self.is_beyond_group(instruction, 2);
-        let is_of_scope = |row: &&&(&str, Shape)| matches!(&row.1, Shape::Barrier(barrier) if barrier.execution == execution);
+        let is_of_scope = |row: &&&(&str, Lowering)| matches!(&row.1, Lowering::Barrier(barrier) if barrier.execution == execution);
         // The work-group's has a name of each version, the older one first.
         let name = if modern {
             rows.iter().rfind(is_of_scope)
@@ -212,7 +212,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.emitter.ir.int32(memory::order_from_spirv(semantics)));
         }
-        if let Some(order) = self.mapped_argument(instruction, index, mapping_functions::ORDERS)? {
+        if let Some(order) = self.mapped_argument(instruction, index, switch_helpers::ORDERS)? {
             return Ok(order);
         }
         let semantics = self.int_operand(instruction, index)?;
@@ -302,7 +302,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .ir
                 .int32(scope.unwrap_or(memory::ALL_SVM_DEVICES)));
         }
-        if let Some(scope) = self.mapped_argument(instruction, index, mapping_functions::SCOPES)? {
+        if let Some(scope) = self.mapped_argument(instruction, index, switch_helpers::SCOPES)? {
             return Ok(scope);
         }
         let scope = self.int_operand(instruction, index)?;

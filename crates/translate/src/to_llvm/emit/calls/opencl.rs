@@ -3,7 +3,7 @@
 //! The versions differ in atomics, barriers and fences. All else is called by the name that the
 //! version or the extension gives it that has it.
 
-use transpire_opencl::builtins::{self, Shape, motion_estimation};
+use transpire_opencl::builtins::{self, Lowering, motion_estimation};
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::Op;
 
@@ -94,14 +94,16 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(None);
         };
         match shape {
-            Shape::Instruction(_) => self.emit_plain(op, rows, instruction),
-            Shape::Relational(_) => self.emit_relational(name, instruction),
-            Shape::SignBits(_) => self.emit_sign_bits(name, instruction),
-            Shape::ImageQuery { offset, .. } => self.emit_image_query(name, *offset, instruction),
-            Shape::KernelQuery { ndrange, .. } => {
+            Lowering::Instruction(_) => self.emit_plain(op, rows, instruction),
+            Lowering::Relational(_) => self.emit_relational(name, instruction),
+            Lowering::SignBits(_) => self.emit_sign_bits(name, instruction),
+            Lowering::ImageQuery { offset, .. } => {
+                self.emit_image_query(name, *offset, instruction)
+            }
+            Lowering::KernelQuery { ndrange, .. } => {
                 self.emit_kernel_query(name, *ndrange, instruction)
             }
-            Shape::Barrier(_) => self.emit_barrier(op, rows, instruction),
+            Lowering::Barrier(_) => self.emit_barrier(op, rows, instruction),
             _ => return Ok(None),
         }
         .map(Some)

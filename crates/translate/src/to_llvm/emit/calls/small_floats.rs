@@ -8,7 +8,7 @@ use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::small_floats::{Conversion, Format, PREFIX};
+use crate::mappings::small_floats::{Conversion, Format, PREFIX};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::id;

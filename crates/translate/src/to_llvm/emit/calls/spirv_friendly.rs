@@ -22,9 +22,9 @@ use transpire_spirv::grammar::{
 };
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::opaque_types::is_of_matrices;
 use crate::dialect;
+use crate::mappings::address_spaces;
+use crate::mappings::opaque_types::is_of_matrices;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::calls::extended::is_plain_prefetch;

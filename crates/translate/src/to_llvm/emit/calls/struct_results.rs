@@ -7,7 +7,7 @@ use transpire_spirv::grammar::{MemoryAccess, Op};
 use transpire_spirv::{Id, Instruction, Instructions};
 
 use crate::Result;
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 

@@ -6,8 +6,8 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Global, GlobalKind};
 use transpire_spirv::Id;
 
-use crate::correspondences::debug_info::Holds;
-use crate::correspondences::metadata_names::DBG;
+use crate::mappings::debug_info::OperandSource;
+use crate::mappings::metadata_names::DBG;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
@@ -16,7 +16,7 @@ impl<'m> Writer<'_, 'm> {
     pub(super) fn find_functions(&mut self) {
         let debug_info = &self.debug_info;
         let named = debug_info.entities.iter().filter_map(|entity| {
-            let function = Id::new(entity.word_of_kind(Holds::Function)?)?;
+            let function = Id::new(entity.word_of_kind(OperandSource::Function)?)?;
             Some((function, entity.node?))
         });
         let defined = debug_info
@@ -78,7 +78,7 @@ impl<'m> Writer<'_, 'm> {
         entity: Entity<'m>,
         node: MetadataId,
     ) -> MetadataId {
-        let place = entity.word_of_kind(Holds::Variable);
+        let place = entity.word_of_kind(OperandSource::Variable);
         let expression = place
             .and_then(|word| self.entity(word))
             .filter(|place| place.code() == Some(code::EXPRESSION));

@@ -3,7 +3,7 @@
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 
-use crate::correspondences::debug_info::{Instruction, flag};
+use crate::mappings::debug_info::{Instruction, flag};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 

@@ -6,8 +6,8 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
-use crate::correspondences::debug_info::{
-    DebugInfoSet, Holds, Instruction, Node, VECTOR_MARK, flag, tag,
+use crate::mappings::debug_info::{
+    DebugInfoSet, Instruction, Node, OperandSource, VECTOR_MARK, flag, tag,
 };
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::{Error, Result};
@@ -94,7 +94,7 @@ impl<'m> Entity<'m> {
     /// Its operands by the row of its kind: each with its first word's index, as far as they are there.
     pub(super) fn operands_by_row(
         &self,
-    ) -> impl Iterator<Item = (usize, &'static crate::correspondences::debug_info::Operand)> + use<'m>
+    ) -> impl Iterator<Item = (usize, &'static crate::mappings::debug_info::Operand)> + use<'m>
     {
         let set = self.layout;
         let rows = move |row: &'static Node| row.operands(set);
@@ -103,12 +103,12 @@ impl<'m> Entity<'m> {
         self.row
             .into_iter()
             .flat_map(rows)
-            .filter(move |operand| has_gap || operand.holds != Holds::Gap)
+            .filter(move |operand| has_gap || operand.holds != OperandSource::Gap)
             .enumerate()
     }
 
     /// The word of the operand that holds something of that kind.
-    pub(super) fn word_of_kind(&self, holds: Holds) -> Option<u32> {
+    pub(super) fn word_of_kind(&self, holds: OperandSource) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
             .find(|(_, operand)| operand.holds == holds)?;
@@ -373,7 +373,7 @@ impl<'m> Writer<'_, 'm> {
             }
             let first = entity
                 .operands_by_row()
-                .find(|(_, operand)| operand.holds == Holds::Nodes)
+                .find(|(_, operand)| operand.holds == OperandSource::Nodes)
                 .map_or(0, |(index, _)| index);
             for &member in entity.operands.get(first..).unwrap_or_default() {
                 let Some(member) = self.entity_place(member) else {

@@ -5,7 +5,7 @@ use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
 use crate::Result;
-use crate::correspondences::debug_info::{CHECKSUM_PREFIX, CHECKSUMS, DebugInfoSet, Instruction};
+use crate::mappings::debug_info::{CHECKSUM_PREFIX, CHECKSUMS, DebugInfoSet, Instruction};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 

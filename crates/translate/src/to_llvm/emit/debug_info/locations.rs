@@ -8,7 +8,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::correspondences::debug_info::Instruction as Debug;
+use crate::mappings::debug_info::Instruction as Debug;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::functions::FunctionEmitter;

@@ -2,7 +2,7 @@
 //!
 //! A node is set aside for every instruction first ([`entities`]), so that all can refer to all, in
 //! whatever order they stand and in circles; then each is filled in by the row of its kind in the table
-//! of [correspondences](crate::correspondences::debug_info) ([`nodes`]), and what no operand says is
+//! of [correspondences](crate::mappings::debug_info) ([`nodes`]), and what no operand says is
 //! added: sizes of arrays, lists of compile units, nodes that functions and variables carry ([`units`],
 //! [`attachments`]). In bodies, [`locations`] says which line and scope an instruction has, and
 //! [`records`] where a variable is.
@@ -28,9 +28,9 @@ use transpire_llvm::ir::Global;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::{Id, Instruction, Module};
 
-use crate::correspondences::debug_info::DebugInfoSet;
 use crate::dialect;
 use crate::ledger::Report;
+use crate::mappings::debug_info::DebugInfoSet;
 use crate::to_llvm::emit::kernels::Kernels;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::values::Values;

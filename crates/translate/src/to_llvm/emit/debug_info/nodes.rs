@@ -7,10 +7,10 @@ use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::StorageClass;
 
-use crate::correspondences::address_spaces;
-use crate::correspondences::debug_info::{
+use crate::mappings::address_spaces;
+use crate::mappings::debug_info::{
     DEFAULT_ACCESS, ENCODINGS, FLAG_VECTOR, FLAGS, FLAGS_OF_FIELDS, FLAGS_OF_SUBPROGRAMS,
-    FLAGS_OF_TAGS, Holds, Instruction, NO_STORAGE_CLASS, Operand, STATIC_MEMBER,
+    FLAGS_OF_TAGS, Instruction, NO_STORAGE_CLASS, Operand, OperandSource, STATIC_MEMBER,
     SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN, TAGS, dwarf_operation, flag, tag,
 };
 use crate::to_llvm::emit::debug_info::Writer;
@@ -77,10 +77,14 @@ impl<'m> Writer<'_, 'm> {
         for (index, operand) in entity.operands_by_row() {
             let is_list = matches!(
                 operand.holds,
-                Holds::Nodes | Holds::Enumerators | Holds::Operations | Holds::CountsAndLowerBounds
+                OperandSource::Nodes
+                    | OperandSource::Enumerators
+                    | OperandSource::Operations
+                    | OperandSource::CountsAndLowerBounds
             );
             // Older producers wrote no flags of basic types.
-            if index >= entity.operands.len() && (operand.optional || operand.holds == Holds::Flags)
+            if index >= entity.operands.len()
+                && (operand.optional || operand.holds == OperandSource::Flags)
             {
                 break;
             }
@@ -115,12 +119,14 @@ impl<'m> Writer<'_, 'm> {
         let reference = |node: Option<MetadataId>| node.map_or(0, MetadataId::to_field);
         let field = operand.field;
         let value = match operand.holds {
-            Holds::Text | Holds::TextOrNone => reference(self.debug_string(word)?),
-            Holds::Source => reference(self.debug_node(word, |code| code == code::FILE)?),
-            Holds::Node => reference(self.field_node(entity, place, field, word)?),
-            Holds::Scope => reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?),
-            Holds::GlobalScope => reference(self.debug_scope(word, false)?),
-            Holds::Number | Holds::LineOfTypedef => {
+            OperandSource::Text | OperandSource::TextOrNone => reference(self.debug_string(word)?),
+            OperandSource::Source => reference(self.debug_node(word, |code| code == code::FILE)?),
+            OperandSource::Node => reference(self.field_node(entity, place, field, word)?),
+            OperandSource::Scope => {
+                reference(self.debug_scope(word, node.code != code::IMPORTED_ENTITY)?)
+            }
+            OperandSource::GlobalScope => reference(self.debug_scope(word, false)?),
+            OperandSource::Number | OperandSource::LineOfTypedef => {
                 let number = match field {
                     FieldName::Arg => self.number_of_argument(&entity, word)?,
                     _ => self.debug_number(&entity, word)?,
@@ -131,27 +137,27 @@ impl<'m> Writer<'_, 'm> {
                     _ => number,
                 }
             }
-            Holds::Constant => self.debug_constant(word)?,
-            Holds::Truth => u64::from(self.debug_truth(word)?),
-            Holds::Bound => return self.fill_bound(node, field, word),
-            Holds::Flags => {
+            OperandSource::Constant => self.debug_constant(word)?,
+            OperandSource::Truth => u64::from(self.debug_truth(word)?),
+            OperandSource::Bound => return self.fill_bound(node, field, word),
+            OperandSource::Flags => {
                 let bits = self.debug_number(&entity, word)? as u32;
                 fill_flags(node, entity, bits);
                 return Ok(());
             }
-            Holds::Encoding => {
+            OperandSource::Encoding => {
                 let number = self.debug_number(&entity, word)?;
                 self.encoding(node, number)
             }
-            Holds::Tag => {
+            OperandSource::Tag => {
                 let number = self.debug_number(&entity, word)?;
                 let mut tags = TAGS.iter().filter(|row| entity.is(row.0));
                 let row = tags.find(|row| u64::from(row.2) == number);
                 let unknown = || Error::malformed(format!("nothing has the tag {number}"));
                 u64::from(row.ok_or_else(unknown)?.1)
             }
-            Holds::Language => u64::from(self.debug_language(&entity, word)?.0),
-            Holds::StorageClass => {
+            OperandSource::Language => u64::from(self.debug_language(&entity, word)?.0),
+            OperandSource::StorageClass => {
                 let class = self.debug_number(&entity, word)? as u32;
                 let space = StorageClass::from_u32(class).and_then(address_spaces::address_space);
                 match class == NO_STORAGE_CLASS {
@@ -159,17 +165,17 @@ impl<'m> Writer<'_, 'm> {
                     false => space.map_or(0, |space| u64::from(space) + 1),
                 }
             }
-            Holds::Count => {
+            OperandSource::Count => {
                 let count = self.debug_number(&entity, word)?;
                 node.set(FieldName::Flags, FLAG_VECTOR);
                 self.vector_bounds(count).to_field()
             }
-            Holds::CountsAndLowerBounds => {
+            OperandSource::CountsAndLowerBounds => {
                 let mut subranges = self.subranges(words)?;
                 self.add_inner_dimensions(node, place, &mut subranges)?;
                 self.ir.metadata_tuple(&subranges).to_field()
             }
-            Holds::Nodes => {
+            OperandSource::Nodes => {
                 let nodes = words
                     .iter()
                     .map(|&word| self.debug_node(word, |_| true))
@@ -177,31 +183,31 @@ impl<'m> Writer<'_, 'm> {
                 let nodes: Vec<_> = nodes.into_iter().flatten().collect();
                 self.ir.metadata_tuple(&nodes).to_field()
             }
-            Holds::Types => {
+            OperandSource::Types => {
                 let types = words
                     .iter()
                     .map(|&word| self.debug_node(word, is_type))
                     .collect::<Result<Vec<_>>>()?;
                 self.ir.metadata_tuple_with_nulls(types).to_field()
             }
-            Holds::Enumerators => {
+            OperandSource::Enumerators => {
                 let enumerators = self.enumerators(words)?;
                 self.ir.metadata_tuple(&enumerators).to_field()
             }
-            Holds::Value => reference(self.debug_value(word)),
+            OperandSource::Value => reference(self.debug_value(word)),
             // They are no fields, or of nodes that are made elsewhere.
-            Holds::Path
-            | Holds::SourceAndChecksum
-            | Holds::ChecksumKind
-            | Holds::Fixed(_)
-            | Holds::Gap
-            | Holds::DwarfVersion
-            | Holds::Nothing
-            | Holds::UnitSource
-            | Holds::Variable
-            | Holds::Function
-            | Holds::Operations
-            | Holds::NameOfTypedef => return Ok(()),
+            OperandSource::Path
+            | OperandSource::SourceAndChecksum
+            | OperandSource::ChecksumKind
+            | OperandSource::Fixed(_)
+            | OperandSource::Gap
+            | OperandSource::DwarfVersion
+            | OperandSource::Nothing
+            | OperandSource::UnitSource
+            | OperandSource::Variable
+            | OperandSource::Function
+            | OperandSource::Operations
+            | OperandSource::NameOfTypedef => return Ok(()),
         };
         node.set(field, value);
         Ok(())
@@ -463,7 +469,7 @@ impl<'m> Writer<'_, 'm> {
             node.set(FieldName::Declaration, 0_u32);
         }
         let function = entity
-            .word_of_kind(Holds::Function)
+            .word_of_kind(OperandSource::Function)
             .and_then(transpire_spirv::Id::new)
             .filter(|_| self.dialect().kernels_are_main);
         if self.debug_info.mains.contains(&place)

@@ -4,7 +4,7 @@ use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 use crate::Result;
-use crate::correspondences::debug_info::{Instruction, STATIC_MEMBER, tag};
+use crate::mappings::debug_info::{Instruction, STATIC_MEMBER, tag};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 

@@ -10,11 +10,11 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Section};
 
 use crate::Result;
-use crate::correspondences::debug_info::{
-    DebugInfoSet, Holds, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
-    OLDER_LANGUAGES, PRODUCER_PREFIX,
+use crate::mappings::debug_info::{
+    DebugInfoSet, Instruction, LANGUAGES, LANGUAGES_200, MACRO_DEFINE, MACRO_UNDEFINE,
+    OLDER_LANGUAGES, OperandSource, PRODUCER_PREFIX,
 };
-use crate::correspondences::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
+use crate::mappings::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
@@ -69,7 +69,8 @@ impl<'m> Writer<'_, 'm> {
             .entities
             .iter()
             .find(|entity| entity.is_unit());
-        let word = unit.and_then(|unit| Some((unit, unit.word_of_kind(Holds::DwarfVersion)?)));
+        let word =
+            unit.and_then(|unit| Some((unit, unit.word_of_kind(OperandSource::DwarfVersion)?)));
         word.map_or(Ok(0), |(unit, word)| self.debug_number(unit, word))
     }
 

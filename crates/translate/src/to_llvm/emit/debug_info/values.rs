@@ -6,7 +6,7 @@ use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::debug_info::Instruction;
+use crate::mappings::debug_info::Instruction;
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::{Error, Result};

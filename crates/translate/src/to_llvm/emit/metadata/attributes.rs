@@ -5,8 +5,8 @@ use transpire_spirv::grammar::{Decoration, FunctionControl, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::correspondences::decorations;
-use crate::correspondences::string_attributes::Subject;
+use crate::mappings::decorations;
+use crate::mappings::string_attributes::Subject;
 use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::ir::attributes::MOST_ALIGNED;
 use crate::to_llvm::read::annotations::Row;

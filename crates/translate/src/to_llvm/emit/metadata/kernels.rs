@@ -6,13 +6,13 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::decorations;
-use crate::correspondences::execution_modes;
-use crate::correspondences::execution_modes::{
+use crate::mappings::decorations;
+use crate::mappings::execution_modes;
+use crate::mappings::execution_modes::{
     COMPONENTS, Component, FAST_MATH_DEFAULT, ModeSource, PRIMARY_SUBGROUP_SIZE,
 };
-use crate::correspondences::function_attachments::ARGUMENT_NUMBERS;
-use crate::correspondences::metadata_names::{
+use crate::mappings::function_attachments::ARGUMENT_NUMBERS;
+use crate::mappings::metadata_names::{
     KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME,
     KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_KERNELS, SPIRV_EXECUTION_MODE,
 };

@@ -15,21 +15,21 @@ use transpire_spirv::instruction::decode_string;
 use transpire_spirv::{Id, Section, grammar};
 
 use crate::Result;
-use crate::correspondences::annotations;
-use crate::correspondences::decorations;
-use crate::correspondences::decorations::NO_WRAP;
-use crate::correspondences::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
-use crate::correspondences::metadata_names::{
+use crate::dialect;
+use crate::ledger::Report;
+use crate::mappings::annotations;
+use crate::mappings::decorations;
+use crate::mappings::decorations::NO_WRAP;
+use crate::mappings::function_attachments::{FUNCTION_ATTACHMENTS, FunctionAttachment};
+use crate::mappings::metadata_names::{
     OPENCL_CXX_VERSION, OPENCL_ENABLE_FP_CONTRACT, OPENCL_OCL_VERSION, OPENCL_SPIR_VERSION,
     OPENCL_USED_EXTENSIONS, OPENCL_USED_OPTIONAL_CORE_FEATURES, SPIRV_CAPABILITY,
     SPIRV_DECORATIONS, SPIRV_EXTENSION, SPIRV_GENERATOR, SPIRV_MEMORY_MODEL,
     SPIRV_PARAMETER_DECORATIONS, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
-use crate::correspondences::source_versions;
-use crate::correspondences::string_attributes;
-use crate::correspondences::string_attributes::Subject;
-use crate::dialect;
-use crate::ledger::Report;
+use crate::mappings::source_versions;
+use crate::mappings::string_attributes;
+use crate::mappings::string_attributes::Subject;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::ToLlvm;
 use crate::to_llvm::emit::kernels::Kernels;

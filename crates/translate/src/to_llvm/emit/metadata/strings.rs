@@ -5,9 +5,9 @@ use transpire_llvm::ir::{Attribute, Global, GlobalKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Decoration;
 
-use crate::correspondences::float_control;
-use crate::correspondences::string_attributes;
-use crate::correspondences::string_attributes::{Subject, Value};
+use crate::mappings::float_control;
+use crate::mappings::string_attributes;
+use crate::mappings::string_attributes::{Subject, Value};
 use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::read::annotations::Row;
 

@@ -10,8 +10,8 @@ use transpire_spirv::grammar::Decoration;
 
 use super::Writer;
 use crate::Result;
-use crate::correspondences::intrinsics::MAX_ERROR;
-use crate::correspondences::metadata_names::{ALIAS_SCOPE, FPMATH, NOALIAS, SPIRV_DECORATIONS};
+use crate::mappings::intrinsics::MAX_ERROR;
+use crate::mappings::metadata_names::{ALIAS_SCOPE, FPMATH, NOALIAS, SPIRV_DECORATIONS};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::read::annotations::Row;

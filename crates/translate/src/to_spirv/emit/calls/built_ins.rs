@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, InstructionKind, Type};
-use transpire_opencl::builtins::{Shape, Variable, VariableType, by_built_in};
+use transpire_opencl::builtins::{Lowering, Variable, VariableType, by_built_in};
 use transpire_opencl::names::BuiltIn;
 use transpire_opencl::spirv_friendly::{SpirvName, Target};
 use transpire_spirv::grammar::{Decoration, LinkageType, Op, StorageClass};
@@ -145,7 +145,7 @@ impl Emitter {
             }
             for (callee, result, is_whole) in calls {
                 let (built_in, ty) = match self.callees.get(cx, callee)?.kind {
-                    Kind::BuiltIn(Shape::Variable(variable), _) => {
+                    Kind::BuiltIn(Lowering::Variable(variable), _) => {
                         (variable.built_in, variable_type(cx, variable.ty))
                     }
                     Kind::Friendly(

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{FunctionType, Global, Type, TypeKind, Types};
-use transpire_opencl::builtins::{self, Shape};
+use transpire_opencl::builtins::{self, Lowering};
 use transpire_opencl::{self as opencl};
 
 use crate::analysis::callees::{Kind, kind};
@@ -100,7 +100,7 @@ impl Callees {
 /// What a function that is only declared is. To the Khronos translator what extends OpenCL 1.x is the program's own.
 pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     match kind(name) {
-        Kind::BuiltIn(Shape::Atomic(atomic), declared)
+        Kind::BuiltIn(Lowering::Atomic(atomic), declared)
             if !options.dialect.extended_legacy_atomics && atomic.extends_opencl_1(&declared) =>
         {
             Kind::Function

@@ -6,7 +6,7 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::fast_math::FLOAT_CONTROLS2;
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, ErrorKind, Reason, Result};

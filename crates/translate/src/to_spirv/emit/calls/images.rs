@@ -6,8 +6,8 @@ use transpire_opencl::{self as opencl, Number, Opaque, Scalar};
 use transpire_spirv::grammar::{Dim, ImageOperands, Op};
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::function_attachments::NONTEMPORAL;
-use crate::correspondences::opaque_types::{ImageType, OpaqueType};
+use crate::mappings::function_attachments::NONTEMPORAL;
+use crate::mappings::opaque_types::{ImageType, OpaqueType};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::functions::FunctionEmitter;

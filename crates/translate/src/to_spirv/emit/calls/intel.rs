@@ -5,7 +5,7 @@ use transpire_opencl::builtins::MotionEstimation;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};

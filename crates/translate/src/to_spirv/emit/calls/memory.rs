@@ -5,7 +5,7 @@ use transpire_opencl::builtins::{ASYNC_SCOPE, Barrier, memory};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, StorageClass};
 
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 

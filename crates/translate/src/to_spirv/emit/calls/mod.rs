@@ -1,7 +1,7 @@
 //! Calls: of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
 //!
 //! What a callee is, is found out once for each ([`Callee`]); each family of built-in functions has
-//! a file here that says how its [`Shape`]s are emitted. The tables of names are those of the crate
+//! a file here that says how its [`Lowering`]s are emitted. The tables of names are those of the crate
 //! `transpire-opencl`.
 
 mod arguments;
@@ -25,7 +25,7 @@ mod wrapped_numbers;
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, AttributeList, CallKind, FastMath, Global, Inst, Type, Value,
 };
-use transpire_opencl::builtins::Shape;
+use transpire_opencl::builtins::Lowering;
 use transpire_opencl::{self as opencl};
 use transpire_spirv::grammar::Op;
 
@@ -113,7 +113,7 @@ impl FunctionEmitter<'_, '_> {
                     .iter()
                     .any(|prefix| callee.name.starts_with(prefix.as_str()))
                     || self.cx.options.dialect.device_intrinsics_called
-                        && crate::correspondences::intrinsics::is_of_device(&callee.name);
+                        && crate::mappings::intrinsics::is_of_device(&callee.name);
                 if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);
                 }
@@ -191,41 +191,41 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl CallEmitter<'_, '_, '_> {
-    fn emit_built_in(&mut self, shape: Shape) -> Result<()> {
+    fn emit_built_in(&mut self, shape: Lowering) -> Result<()> {
         match shape {
-            Shape::ExtInst(row) => self.emit_ext_inst_call(&row),
-            Shape::Instruction(row) => self.emit_instruction_call(&row),
-            Shape::Relational(op) => self.emit_relational(op),
-            Shape::SignBits(op) => self.emit_sign_bits(op),
-            Shape::Variable(variable) => self.emit_work_item_function(variable),
-            Shape::Convert(row) => self.emit_convert(&row),
-            Shape::Reinterpret(..) => self.emit_reinterpret(),
-            Shape::VectorLoad(access) => self.emit_vector_load(&access),
-            Shape::VectorStore(access) => self.emit_vector_store(&access),
-            Shape::AsyncCopy { strided } => self.emit_async_copy(strided),
-            Shape::Atomic(atomic) => self.emit_atomic(&atomic),
-            Shape::Barrier(barrier) => self.emit_barrier(&barrier),
-            Shape::MemoryFence { order } => self.emit_memory_fence(order),
-            Shape::WorkItemFence => self.emit_work_item_fence(),
-            Shape::GetFence => self.emit_get_fence(),
-            Shape::ImageRead(texel) => self.emit_image_read(texel),
-            Shape::ImageWrite(texel) => self.emit_image_write(texel),
-            Shape::ImageSize(size) => self.emit_image_size(size),
-            Shape::ImageQuery { op, offset } => self.emit_image_query(op, offset),
-            Shape::GenericCast(class) => self.emit_generic_cast(class),
-            Shape::Dot(dot) => self.emit_dot(&dot),
-            Shape::BuildNdRange { dimensions } => self.emit_build_nd_range(dimensions),
-            Shape::EnqueueKernel {
+            Lowering::ExtInst(row) => self.emit_ext_inst_call(&row),
+            Lowering::Instruction(row) => self.emit_instruction_call(&row),
+            Lowering::Relational(op) => self.emit_relational(op),
+            Lowering::SignBits(op) => self.emit_sign_bits(op),
+            Lowering::Variable(variable) => self.emit_work_item_function(variable),
+            Lowering::Convert(row) => self.emit_convert(&row),
+            Lowering::Reinterpret(..) => self.emit_reinterpret(),
+            Lowering::VectorLoad(access) => self.emit_vector_load(&access),
+            Lowering::VectorStore(access) => self.emit_vector_store(&access),
+            Lowering::AsyncCopy { strided } => self.emit_async_copy(strided),
+            Lowering::Atomic(atomic) => self.emit_atomic(&atomic),
+            Lowering::Barrier(barrier) => self.emit_barrier(&barrier),
+            Lowering::MemoryFence { order } => self.emit_memory_fence(order),
+            Lowering::WorkItemFence => self.emit_work_item_fence(),
+            Lowering::GetFence => self.emit_get_fence(),
+            Lowering::ImageRead(texel) => self.emit_image_read(texel),
+            Lowering::ImageWrite(texel) => self.emit_image_write(texel),
+            Lowering::ImageSize(size) => self.emit_image_size(size),
+            Lowering::ImageQuery { op, offset } => self.emit_image_query(op, offset),
+            Lowering::GenericCast(class) => self.emit_generic_cast(class),
+            Lowering::Dot(dot) => self.emit_dot(&dot),
+            Lowering::BuildNdRange { dimensions } => self.emit_build_nd_range(dimensions),
+            Lowering::EnqueueKernel {
                 events,
                 local_sizes,
             } => self.emit_enqueue_kernel(events, local_sizes),
-            Shape::KernelQuery { op, ndrange } => self.emit_kernel_query(op, ndrange),
-            Shape::SamplerInitializer => self.emit_sampler_initializer(),
-            Shape::BlockRead(buffer, image, ..) => self.emit_block_access(buffer, image),
-            Shape::BlockWrite(buffer, image, ..) => self.emit_block_access(buffer, image),
-            Shape::BlockPrefetch { bytes } => self.emit_block_prefetch(bytes),
-            Shape::MediaBlock(op) => self.emit_media_block(op),
-            Shape::MotionEstimation(row) => self.emit_motion_estimation(&row),
+            Lowering::KernelQuery { op, ndrange } => self.emit_kernel_query(op, ndrange),
+            Lowering::SamplerInitializer => self.emit_sampler_initializer(),
+            Lowering::BlockRead(buffer, image, ..) => self.emit_block_access(buffer, image),
+            Lowering::BlockWrite(buffer, image, ..) => self.emit_block_access(buffer, image),
+            Lowering::BlockPrefetch { bytes } => self.emit_block_prefetch(bytes),
+            Lowering::MediaBlock(op) => self.emit_media_block(op),
+            Lowering::MotionEstimation(row) => self.emit_motion_estimation(&row),
         }
     }
 }

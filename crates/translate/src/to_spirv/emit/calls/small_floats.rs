@@ -4,8 +4,8 @@ use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, Op};
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::small_floats::{Conversion, Format};
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::small_floats::{Conversion, Format};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, ErrorKind, Reason, Result};
 

@@ -5,7 +5,7 @@ use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Module};
 
-use crate::correspondences::metadata_names::DBG;
+use crate::mappings::metadata_names::DBG;
 
 /// The nodes that are attached to functions and variables of the module.
 #[derive(Default)]

@@ -9,7 +9,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
 use crate::Result;
-use crate::correspondences::debug_info::{Holds, Instruction, flag};
+use crate::mappings::debug_info::{Instruction, OperandSource, flag};
 use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Task};
 use crate::to_spirv::emit::{Context, Emitter};
@@ -160,7 +160,9 @@ impl DebugInfo {
 fn refers_to_scope(frame: &Frame) -> bool {
     let last = frame.row.operands.get(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {
-        matches!(operand.holds, Holds::Scope | Holds::GlobalScope)
-            || operand.field == FieldName::Scope
+        matches!(
+            operand.holds,
+            OperandSource::Scope | OperandSource::GlobalScope
+        ) || operand.field == FieldName::Scope
     })
 }

@@ -5,7 +5,7 @@ use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
 use crate::LossKind;
-use crate::correspondences::debug_info::{
+use crate::mappings::debug_info::{
     FLAG_VECTOR, FLAGS, FLAGS_OF_SUBPROGRAMS, FULL_DEBUG, Instruction, Node, SAID, SUBPROGRAM_MAIN,
 };
 use crate::to_spirv::emit::Context;

@@ -1,6 +1,6 @@
 //! Which nodes a module has: in the order of LLVM's `DebugInfoFinder`, in which they are written.
 
-use crate::correspondences::metadata_names::{DBG, LLVM_DBG_CU};
+use crate::mappings::metadata_names::{DBG, LLVM_DBG_CU};
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};

@@ -16,7 +16,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::used_globals;
-use crate::correspondences::debug_info::Instruction;
+use crate::mappings::debug_info::Instruction;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords};
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::words::Words;

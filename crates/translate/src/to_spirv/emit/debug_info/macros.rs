@@ -7,7 +7,7 @@ use transpire_spirv::Id;
 
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
-use crate::correspondences::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
+use crate::mappings::debug_info::{Instruction, MACRO_DEFINE, MACRO_UNDEFINE};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;

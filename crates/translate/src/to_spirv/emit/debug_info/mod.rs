@@ -3,7 +3,7 @@
 //!
 //! Ids of nodes are given out when something refers to them ([`DebugInfo::reference`]), so bodies of
 //! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
-//! is `correspondences::debug_info`.
+//! is `mappings::debug_info`.
 
 mod attached;
 mod cycles;
@@ -32,8 +32,8 @@ use transpire_spirv::{Id, Section, Version, encode};
 use crate::Result;
 use crate::analysis::debug_info::{is_in, operands_of};
 use crate::analysis::kernel_metadata;
-use crate::correspondences::debug_info::{DebugInfoSet, Instruction, Sets};
-use crate::correspondences::metadata_names::LLVM_MODULE_FLAGS;
+use crate::mappings::debug_info::{DebugInfoSet, Instruction, Sets};
+use crate::mappings::metadata_names::LLVM_MODULE_FLAGS;
 use crate::to_spirv::emit::{Context, Emitter};
 use attached::Attached;
 use find::Found;

@@ -17,7 +17,7 @@ use transpire_spirv::Id;
 use crate::LossKind;
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
-use crate::correspondences::debug_info::{
+use crate::mappings::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, strict, text};

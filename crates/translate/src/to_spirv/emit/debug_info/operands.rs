@@ -10,12 +10,12 @@ use transpire_spirv::grammar::{Op, StorageClass};
 
 use crate::Result;
 use crate::analysis::debug_info::number_in;
-use crate::correspondences::address_spaces;
-use crate::correspondences::debug_info as table;
-use crate::correspondences::debug_info::{
+use crate::mappings::address_spaces;
+use crate::mappings::debug_info as table;
+use crate::mappings::debug_info::{
     CHECKSUMS, DEFAULT_ACCESS, DebugInfoSet, ENCODINGS, FLAGS, FLAGS_OF_FIELDS,
-    FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Holds, Instruction, LANGUAGES, LANGUAGES_200,
-    LAST_OPERATION, NO_STORAGE_CLASS, Node, Operand, STATIC_MEMBER, TAGS, flag, tag,
+    FLAGS_OF_SUBPROGRAMS, FLAGS_OF_TAGS, Instruction, LANGUAGES, LANGUAGES_200, LAST_OPERATION,
+    NO_STORAGE_CLASS, Node, Operand, OperandSource, STATIC_MEMBER, TAGS, flag, tag,
 };
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Nodes, Operands};
 use crate::to_spirv::emit::debug_info::sources::joined;
@@ -94,47 +94,47 @@ impl DebugInfo {
         let node = &*node;
         let reference = node.reference(operand.field);
         let word = match operand.holds {
-            Holds::Text => self.text(cx, reference).word(),
-            Holds::TextOrNone => self.text_or_none(cx, row, reference)?,
-            Holds::Path => self.path(cx, node),
-            Holds::SourceAndChecksum => match Self::source_and_checksum(cx, node) {
+            OperandSource::Text => self.text(cx, reference).word(),
+            OperandSource::TextOrNone => self.text_or_none(cx, row, reference)?,
+            OperandSource::Path => self.path(cx, node),
+            OperandSource::SourceAndChecksum => match Self::source_and_checksum(cx, node) {
                 Some(text) => self.string(cx, &text).word(),
                 // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
                 None if cx.options.dialect.debug_empty_texts => self.string(cx, "").word(),
                 None => return Ok(false),
             },
-            Holds::ChecksumKind
-            | Holds::Number
-            | Holds::Constant
-            | Holds::Truth
-            | Holds::Encoding
-            | Holds::Tag
-            | Holds::Language
-            | Holds::StorageClass
-            | Holds::LineOfTypedef => {
+            OperandSource::ChecksumKind
+            | OperandSource::Number
+            | OperandSource::Constant
+            | OperandSource::Truth
+            | OperandSource::Encoding
+            | OperandSource::Tag
+            | OperandSource::Language
+            | OperandSource::StorageClass
+            | OperandSource::LineOfTypedef => {
                 let number = number(cx, node, operand.field);
                 self.hold_number(cx, row, operand.holds, number)?
             }
-            Holds::Source => self.source(cx, emitter, reference)?.word(),
-            Holds::Node => self.node(cx, operand.field, reference, frame)?,
-            Holds::Scope => self.scope(cx, row, node, reference, frame)?,
-            Holds::GlobalScope => {
+            OperandSource::Source => self.source(cx, emitter, reference)?.word(),
+            OperandSource::Node => self.node(cx, operand.field, reference, frame)?,
+            OperandSource::Scope => self.scope(cx, row, node, reference, frame)?,
+            OperandSource::GlobalScope => {
                 let reference = reference.filter(|&scope| is_global_scope(cx, scope));
                 self.scope(cx, row, node, reference, frame)?
             }
-            Holds::Fixed(number) => self.number(cx, number),
-            Holds::Gap => match cx.options.dialect.debug_gaps {
+            OperandSource::Fixed(number) => self.number(cx, number),
+            OperandSource::Gap => match cx.options.dialect.debug_gaps {
                 true => 0,
                 false => return Ok(false),
             },
-            Holds::DwarfVersion => self.number(cx, self.dwarf_version),
-            Holds::Nothing => self.none(cx)?.word(),
-            Holds::UnitSource => {
+            OperandSource::DwarfVersion => self.number(cx, self.dwarf_version),
+            OperandSource::Nothing => self.none(cx)?.word(),
+            OperandSource::UnitSource => {
                 let unit = cx.module.metadata.specialized(self.unit);
                 let file = unit.and_then(|unit| unit.reference(FieldName::File));
                 self.source(cx, emitter, file)?.word()
             }
-            Holds::Bound => {
+            OperandSource::Bound => {
                 let reference = match (reference, operand.field) {
                     (None, FieldName::StringLengthExpression) => {
                         node.reference(FieldName::StringLength)
@@ -143,28 +143,28 @@ impl DebugInfo {
                 };
                 self.bound(cx, emitter, reference, frame)?
             }
-            Holds::Flags => self.flags(cx, row, node)?,
-            Holds::Count => {
+            OperandSource::Flags => self.flags(cx, row, node)?,
+            OperandSource::Count => {
                 let subrange = tuple(cx, reference).first().copied();
                 let count = subrange
                     .and_then(|subrange| self.constant_bound(cx, subrange, FieldName::Count));
                 self.number(cx, count.unwrap_or(0) as u32)
             }
-            Holds::Value => return self.value(cx, emitter, row, node, reference, words),
-            Holds::NameOfTypedef => {
+            OperandSource::Value => return self.value(cx, emitter, row, node, reference, words),
+            OperandSource::NameOfTypedef => {
                 let name = self.name_of_base(cx, reference);
                 self.string(cx, &name).word()
             }
-            Holds::Variable => self.variable(cx, emitter, frame)?,
-            Holds::Function => match self.attached.function(frame.id) {
+            OperandSource::Variable => self.variable(cx, emitter, frame)?,
+            OperandSource::Function => match self.attached.function(frame.id) {
                 Some(function) => emitter.global_id(cx, function)?.word(),
                 None => self.none(cx)?.word(),
             },
-            Holds::CountsAndLowerBounds
-            | Holds::Nodes
-            | Holds::Types
-            | Holds::Enumerators
-            | Holds::Operations => {
+            OperandSource::CountsAndLowerBounds
+            | OperandSource::Nodes
+            | OperandSource::Types
+            | OperandSource::Enumerators
+            | OperandSource::Operations => {
                 self.hold_list(cx, emitter, operand, frame, words)?;
                 return Ok(true);
             }
@@ -178,32 +178,36 @@ impl DebugInfo {
         &mut self,
         cx: &mut Context<'_>,
         row: &Node,
-        holds: Holds,
+        holds: OperandSource,
         number: u64,
     ) -> Result<u32> {
         Ok(match holds {
-            Holds::ChecksumKind => match small(number).and_then(|kind| CHECKSUMS.to_spirv(kind)) {
-                Some(kind) => cx.word_constant(kind).word(),
-                None => self.none(cx)?.word(),
-            },
-            Holds::Constant => {
+            OperandSource::ChecksumKind => {
+                match small(number).and_then(|kind| CHECKSUMS.to_spirv(kind)) {
+                    Some(kind) => cx.word_constant(kind).word(),
+                    None => self.none(cx)?.word(),
+                }
+            }
+            OperandSource::Constant => {
                 // An enumeration has a size, even if it is only declared.
                 let is_unknown = number == 0
                     && row.instruction == Instruction::TypeEnum
                     && cx.options.dialect.debug_enum_sizes;
                 constant_number(cx, if is_unknown { 32 } else { number }).word()
             }
-            Holds::Truth => truth(cx, number != 0).word(),
-            Holds::Encoding => self.encoding(cx, number),
-            Holds::Tag => {
+            OperandSource::Truth => truth(cx, number != 0).word(),
+            OperandSource::Encoding => self.encoding(cx, number),
+            OperandSource::Tag => {
                 let is_row = |tag: &&(Instruction, u32, u32)| {
                     tag.0 == row.instruction && u64::from(tag.1) == number
                 };
                 self.number(cx, TAGS.iter().find(is_row).map_or(0, |row| row.2))
             }
-            Holds::Language => self.language(cx, number),
-            Holds::StorageClass => self.storage_class(cx, number),
-            Holds::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => self.number(cx, 0),
+            OperandSource::Language => self.language(cx, number),
+            OperandSource::StorageClass => self.storage_class(cx, number),
+            OperandSource::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => {
+                self.number(cx, 0)
+            }
             // `DebugModuleINTEL` takes numbers in all sets.
             _ if row.instruction == Instruction::ModuleIntel => number as u32,
             _ => self.number(cx, number as u32),
@@ -222,20 +226,20 @@ impl DebugInfo {
         let node = Arc::clone(&frame.node);
         let reference = node.reference(operand.field);
         match operand.holds {
-            Holds::CountsAndLowerBounds if cx.options.dialect.debug_nested_arrays => {
+            OperandSource::CountsAndLowerBounds if cx.options.dialect.debug_nested_arrays => {
                 let subranges = tuple(cx, reference);
                 self.nested_counts(cx, &subranges, frame, words)
             }
-            Holds::CountsAndLowerBounds => {
+            OperandSource::CountsAndLowerBounds => {
                 self.counts_and_lower_bounds(cx, emitter, reference, frame, words)
             }
-            Holds::Nodes => self.nodes(cx, reference, frame, words),
-            Holds::Types => self.types(cx, reference, frame, words),
-            Holds::Enumerators => {
+            OperandSource::Nodes => self.nodes(cx, reference, frame, words),
+            OperandSource::Types => self.types(cx, reference, frame, words),
+            OperandSource::Enumerators => {
                 self.enumerators(cx, reference, words);
                 Ok(())
             }
-            Holds::Operations => self.operations(cx, &node, frame, words),
+            OperandSource::Operations => self.operations(cx, &node, frame, words),
             _ => Ok(()),
         }
     }

@@ -8,7 +8,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
 use crate::Result;
-use crate::correspondences::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
+use crate::mappings::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 use crate::to_spirv::emit::{Context, Emitter};
 

@@ -19,7 +19,7 @@ use transpire_spirv::Id;
 use crate::LossKind;
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
-use crate::correspondences::debug_info::{
+use crate::mappings::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
 use crate::to_spirv::emit::Context;

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{BinaryOp, FastMath, IntFlags, Type, Value};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::{fast_math, opcodes};
+use crate::mappings::{fast_math, opcodes};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};

@@ -4,7 +4,7 @@ use transpire_llvm::ir::{AtomicOperation, Inst, MemoryOrdering, SyncScope, Value
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
-use crate::correspondences::atomics;
+use crate::mappings::atomics;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Reason, Result};

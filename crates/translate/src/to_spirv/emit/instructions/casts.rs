@@ -4,8 +4,8 @@ use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::{address_spaces, opcodes};
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::{address_spaces, opcodes};
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Reason, Result};

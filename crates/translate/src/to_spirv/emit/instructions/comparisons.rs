@@ -4,8 +4,8 @@ use transpire_llvm::ir::{FastMath, FloatPredicate, IntPredicate, Type, Value};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Version};
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::opcodes;
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::opcodes;
 use crate::to_spirv::emit::calls::note_channel_data_type;
 use crate::to_spirv::emit::constants;
 use crate::to_spirv::emit::functions::FunctionEmitter;

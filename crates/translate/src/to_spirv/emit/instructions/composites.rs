@@ -4,8 +4,8 @@ use transpire_llvm::ir::{Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::opaque_types::OpaqueType;
-use crate::correspondences::poison::POISON_FREEZE;
+use crate::mappings::opaque_types::OpaqueType;
+use crate::mappings::poison::POISON_FREEZE;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, constants};

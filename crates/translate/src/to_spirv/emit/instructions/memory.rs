@@ -7,8 +7,8 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 
 use crate::analysis::pointers::gep_element;
-use crate::correspondences::address_spaces;
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::address_spaces;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::instructions::Operands;

@@ -5,7 +5,7 @@ use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction};
 
-use crate::correspondences::opaque_types::OpaqueType;
+use crate::mappings::opaque_types::OpaqueType;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::{id, word};

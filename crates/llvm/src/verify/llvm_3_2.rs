@@ -12,7 +12,7 @@ use super::Part;
 use super::sizes::Sizes;
 use crate::bitcode::records::ATTRIBUTE_BITS;
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::intrinsics::oldest as intrinsics;
+use crate::intrinsics::llvm_3_2 as intrinsics;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     Alias, Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A,

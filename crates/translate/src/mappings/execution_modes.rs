@@ -1,6 +1,6 @@
 //! Execution modes and the metadata of kernels.
 
-use crate::correspondences::metadata_names::{
+use crate::mappings::metadata_names::{
     INTEL_REQD_SUB_GROUP_SIZE, IP_INTERFACE, MAX_GLOBAL_WORK_DIM, MAX_WORK_GROUP_SIZE,
     NO_GLOBAL_WORK_OFFSET, NUM_SIMD_WORK_ITEMS, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
     SCHEDULER_TARGET_FMAX_MHZ, VEC_TYPE_HINT, WORK_GROUP_SIZE_HINT,

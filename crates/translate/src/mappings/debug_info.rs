@@ -8,7 +8,7 @@
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
 use super::pairs::Pairs;
-use crate::correspondences::debug_operations::{OPERATIONS, Run};
+use crate::mappings::debug_operations::{OPERATIONS, Run};
 
 /// An extended instruction set of debug information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -93,7 +93,7 @@ pub(crate) enum Instruction {
 
 /// What an operand holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Holds {
+pub(crate) enum OperandSource {
     /// The `OpString` of a string, the empty one where the field is empty.
     Text,
     /// The same, but `DebugInfoNone` where the field is empty.
@@ -171,7 +171,7 @@ pub(crate) enum Holds {
 /// An operand of an instruction.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Operand {
-    pub(crate) holds: Holds,
+    pub(crate) holds: OperandSource,
     /// The field of the node; none for what no field says.
     pub(crate) field: F,
     /// The sets that have the operand.
@@ -268,10 +268,10 @@ static CHAINS: Chains = {
 /// The version of debug information that a compilation unit names.
 const VERSION: u32 = 0x0001_0000;
 
-use Holds as H;
 use Instruction as I;
+use OperandSource as H;
 
-const fn operand(holds: Holds, field: F) -> Operand {
+const fn operand(holds: OperandSource, field: F) -> Operand {
     Operand {
         holds,
         field,

@@ -1,6 +1,6 @@
 //! `NonSemantic.AuxData`: attributes and metadata of functions and variables that SPIR-V has no word for.
 
-use crate::correspondences::metadata_names::{DBG, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
+use crate::mappings::metadata_names::{DBG, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
 /// The name of the set.
 pub(crate) const SET: &str = "NonSemantic.AuxData";
 

@@ -1,6 +1,6 @@
 //! Loop controls and the properties of `!llvm.loop`.
 
-use crate::correspondences::metadata_names::LLVM_ACCESS_GROUP;
+use crate::mappings::metadata_names::LLVM_ACCESS_GROUP;
 use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::LoopControl;

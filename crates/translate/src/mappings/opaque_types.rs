@@ -7,7 +7,7 @@
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 use transpire_spirv::grammar::{Dim, Op};
 
-use crate::correspondences::element_types::ElementType;
+use crate::mappings::element_types::ElementType;
 
 /// The type of variables whose address is a pipe storage: the packets' size, their alignment, the capacity.
 pub(crate) const CONSTANT_PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";

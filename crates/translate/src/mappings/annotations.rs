@@ -1,6 +1,6 @@
 //! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
 
-use crate::correspondences::metadata_names::{ALIAS_SCOPE, NOALIAS};
+use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use transpire_spirv::grammar::{Decoration, MemoryAccess};
 
 /// A name in an annotation, `{name:value}`, and its decoration (`SPV_INTEL_fpga_memory_attributes`).

@@ -5,7 +5,7 @@ use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
 use crate::analysis::fills::fill_of_constants;
-use crate::correspondences::address_spaces;
+use crate::mappings::address_spaces;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};

@@ -6,8 +6,8 @@ use transpire_llvm::ir::{Global, Module};
 
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::used_globals::{self, Bodies};
-use crate::correspondences::execution_modes::lists_structors;
 use crate::legalize::annotations;
+use crate::mappings::execution_modes::lists_structors;
 use crate::{Error, Result};
 
 /// Takes out of a module all but the kernels of these names, or other functions, and what these use: functions,

@@ -2,7 +2,7 @@
 
 use transpire_spirv::grammar::Op;
 
-use crate::correspondences::intrinsics;
+use crate::mappings::intrinsics;
 
 /// How two lanes become one.
 #[derive(Clone, Copy, PartialEq)]

@@ -1,5 +1,5 @@
 //! What sources of kernels have in their own way is made what OpenCL C has: the calling convention of kernels, and the names
-//! of functions ([`crate::correspondences::sources`]).
+//! of functions ([`crate::mappings::sources`]).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -11,9 +11,9 @@ use transpire_opencl::Number;
 
 use crate::Result;
 use crate::analysis::{builtin_types, target};
-use crate::correspondences::address_spaces;
-use crate::correspondences::sources::{self, Gives, Named};
 use crate::legalize::rewrite::{self, Pass, Rewriter};
+use crate::mappings::address_spaces;
+use crate::mappings::sources::{self, Gives, Named};
 
 /// Rewrites a module.
 pub(crate) fn run(module: &mut Module) -> Result<()> {

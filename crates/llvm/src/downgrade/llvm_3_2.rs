@@ -1,17 +1,17 @@
 //! What LLVM 3.2 says otherwise than all releases since, and what it has no word for: hints go, the rest takes a form that
-//! it has. What has none is left for [`verify::oldest`](crate::verify) to refuse by name.
+//! it has. What has none is left for [`verify::llvm_3_2`](crate::verify) to refuse by name.
 
 use rustc_hash::FxHashMap;
 
 use super::lesser_attribute;
-use crate::intrinsics::oldest as intrinsics;
+use crate::intrinsics::llvm_3_2 as intrinsics;
 use crate::ir::{
     Attribute, AttributeKind as A, AttributeList, BinaryOp, Body, CallKind, CastOp, Constant,
     ConstantKind, DllStorage, Expression, FastMath, GepFlags, Global, GlobalKind, GlobalValue,
     Inst, InstructionKind, IntFlags, IntPredicate, Linkage, Literal, Module, TailCall, Type,
     TypeKind, UnnamedAddress, Value,
 };
-use crate::verify::oldest::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
+use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
 use InstructionKind as K;
 

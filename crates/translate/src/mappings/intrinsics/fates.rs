@@ -1,6 +1,6 @@
 //! The fate of each target-independent intrinsic of LLVM in the translation to SPIR-V.
 
-use crate::correspondences::intrinsics::base;
+use crate::mappings::intrinsics::base;
 
 /// The fate of the calls of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

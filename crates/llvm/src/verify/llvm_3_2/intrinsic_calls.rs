@@ -2,7 +2,7 @@
 
 use super::known;
 use crate::error::Result;
-use crate::intrinsics::oldest as intrinsics;
+use crate::intrinsics::llvm_3_2 as intrinsics;
 use crate::ir::metadata::MetadataNode;
 use crate::ir::{
     Body, CallKind, CastOp, Constant, ConstantKind, Expression, Function, InstructionKind, Module,

@@ -78,47 +78,47 @@ const APPROXIMATE: &[(CLOp, CLOp)] = &[
 
 /// The instruction that a function is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Inaccurate {
+pub(crate) enum FpBuiltin {
     Operation(Op),
     Function(CLOp),
 }
 
 /// Functions whose results may be off by as much as an attribute of the call says, after `fpbuiltin.`, and how many
 /// arguments each has (SPV_INTEL_fp_max_error).
-const INACCURATE: &[(&str, Inaccurate, usize)] = &[
-    ("acos", Inaccurate::Function(CLOp::acos), 1),
-    ("acosh", Inaccurate::Function(CLOp::acosh), 1),
-    ("asin", Inaccurate::Function(CLOp::asin), 1),
-    ("asinh", Inaccurate::Function(CLOp::asinh), 1),
-    ("atan", Inaccurate::Function(CLOp::atan), 1),
-    ("atan2", Inaccurate::Function(CLOp::atan2), 2),
-    ("atanh", Inaccurate::Function(CLOp::atanh), 1),
-    ("cos", Inaccurate::Function(CLOp::cos), 1),
-    ("cosh", Inaccurate::Function(CLOp::cosh), 1),
-    ("erf", Inaccurate::Function(CLOp::erf), 1),
-    ("erfc", Inaccurate::Function(CLOp::erfc), 1),
-    ("exp", Inaccurate::Function(CLOp::exp), 1),
-    ("exp10", Inaccurate::Function(CLOp::exp10), 1),
-    ("exp2", Inaccurate::Function(CLOp::exp2), 1),
-    ("expm1", Inaccurate::Function(CLOp::expm1), 1),
-    ("fadd", Inaccurate::Operation(Op::FAdd), 2),
-    ("fdiv", Inaccurate::Operation(Op::FDiv), 2),
-    ("fmul", Inaccurate::Operation(Op::FMul), 2),
-    ("frem", Inaccurate::Operation(Op::FRem), 2),
-    ("fsub", Inaccurate::Operation(Op::FSub), 2),
-    ("hypot", Inaccurate::Function(CLOp::hypot), 2),
-    ("ldexp", Inaccurate::Function(CLOp::ldexp), 2),
-    ("log", Inaccurate::Function(CLOp::log), 1),
-    ("log10", Inaccurate::Function(CLOp::log10), 1),
-    ("log1p", Inaccurate::Function(CLOp::log1p), 1),
-    ("log2", Inaccurate::Function(CLOp::log2), 1),
-    ("pow", Inaccurate::Function(CLOp::pow), 2),
-    ("rsqrt", Inaccurate::Function(CLOp::rsqrt), 1),
-    ("sin", Inaccurate::Function(CLOp::sin), 1),
-    ("sinh", Inaccurate::Function(CLOp::sinh), 1),
-    ("sqrt", Inaccurate::Function(CLOp::sqrt), 1),
-    ("tan", Inaccurate::Function(CLOp::tan), 1),
-    ("tanh", Inaccurate::Function(CLOp::tanh), 1),
+const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
+    ("acos", FpBuiltin::Function(CLOp::acos), 1),
+    ("acosh", FpBuiltin::Function(CLOp::acosh), 1),
+    ("asin", FpBuiltin::Function(CLOp::asin), 1),
+    ("asinh", FpBuiltin::Function(CLOp::asinh), 1),
+    ("atan", FpBuiltin::Function(CLOp::atan), 1),
+    ("atan2", FpBuiltin::Function(CLOp::atan2), 2),
+    ("atanh", FpBuiltin::Function(CLOp::atanh), 1),
+    ("cos", FpBuiltin::Function(CLOp::cos), 1),
+    ("cosh", FpBuiltin::Function(CLOp::cosh), 1),
+    ("erf", FpBuiltin::Function(CLOp::erf), 1),
+    ("erfc", FpBuiltin::Function(CLOp::erfc), 1),
+    ("exp", FpBuiltin::Function(CLOp::exp), 1),
+    ("exp10", FpBuiltin::Function(CLOp::exp10), 1),
+    ("exp2", FpBuiltin::Function(CLOp::exp2), 1),
+    ("expm1", FpBuiltin::Function(CLOp::expm1), 1),
+    ("fadd", FpBuiltin::Operation(Op::FAdd), 2),
+    ("fdiv", FpBuiltin::Operation(Op::FDiv), 2),
+    ("fmul", FpBuiltin::Operation(Op::FMul), 2),
+    ("frem", FpBuiltin::Operation(Op::FRem), 2),
+    ("fsub", FpBuiltin::Operation(Op::FSub), 2),
+    ("hypot", FpBuiltin::Function(CLOp::hypot), 2),
+    ("ldexp", FpBuiltin::Function(CLOp::ldexp), 2),
+    ("log", FpBuiltin::Function(CLOp::log), 1),
+    ("log10", FpBuiltin::Function(CLOp::log10), 1),
+    ("log1p", FpBuiltin::Function(CLOp::log1p), 1),
+    ("log2", FpBuiltin::Function(CLOp::log2), 1),
+    ("pow", FpBuiltin::Function(CLOp::pow), 2),
+    ("rsqrt", FpBuiltin::Function(CLOp::rsqrt), 1),
+    ("sin", FpBuiltin::Function(CLOp::sin), 1),
+    ("sinh", FpBuiltin::Function(CLOp::sinh), 1),
+    ("sqrt", FpBuiltin::Function(CLOp::sqrt), 1),
+    ("tan", FpBuiltin::Function(CLOp::tan), 1),
+    ("tanh", FpBuiltin::Function(CLOp::tanh), 1),
 ];
 
 /// The attribute that says by how many units in the last place a result may be off.
@@ -180,10 +180,10 @@ fn begins_with_a_type(types: &str) -> bool {
 }
 
 /// The row of [`INACCURATE`] for an intrinsic.
-pub(crate) fn inaccurate(name: &str) -> Option<(Inaccurate, usize)> {
+pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     let name = name.strip_prefix("fpbuiltin.")?;
     base(name, |base| {
-        INACCURATE
+        FP_BUILTINS
             .iter()
             .find(|row| row.0 == base)
             .map(|row| (row.1, row.2))
