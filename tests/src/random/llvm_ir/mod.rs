@@ -316,6 +316,7 @@ impl Judge {
         }
         let mut others = None;
         let mut without_optimizer = None;
+        let mut by_default = None;
         let mut outcomes = Vec::new();
         for (number, kernel) in kernels.iter().enumerate() {
             let differs =
@@ -332,6 +333,16 @@ impl Judge {
                     };
                     if others.iter().any(|other| differs(other).is_some()) {
                         let why = "LLVM's JIT: leaves something else with other options";
+                        Outcome::Refused(why.to_owned())
+                    } else if self.all_extensions
+                        && let Some(default) = match &by_default {
+                            Some(default) => default,
+                            None => by_default.insert(self.by_default(&bitcode, kernels, &inputs)?),
+                        }
+                        && differs(default).is_some_and(|default| default == what)
+                    {
+                        let why =
+                            "LLVM's JIT: leaves something else than what both translations leave";
                         Outcome::Refused(why.to_owned())
                     } else if way == "device"
                         && let Some(opinions) = match &without_optimizer {
@@ -406,6 +417,27 @@ impl Judge {
         };
         let after = self.program("after.ll", &back, kernels, inputs)?;
         Ok(Ok((module, after)))
+    }
+
+    /// What a module leaves that was translated without further extensions, and back; `None` if that can't be run. If it is what
+    /// the translation with all extensions leaves, LLVM's JIT is wrong about the module itself.
+    fn by_default(
+        &self,
+        bitcode: &[u8],
+        kernels: &[Kernel],
+        inputs: &[Vec<Vec<u8>>],
+    ) -> Result<Option<Left>, Failure> {
+        let translated = to_spirv(bitcode, &ToSpirv::default()).and_then(|words| {
+            let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+            let source = read_spirv(&bytes, &ReadSpirv::default())?;
+            let (module, _) = spirv_to_llvm(&source.module, &ToLlvm::default())?;
+            print_llvm(module, ToLlvm::default().release)
+        });
+        let Ok(text) = translated else {
+            return Ok(None);
+        };
+        let program = self.program("default.ll", &text, kernels, inputs)?;
+        Ok(execute(&program, FEATURES, 6 * PATIENCE)?.ok())
     }
 
     /// What the program leaves with other features of the processor, and once it is optimized: LLVM's JIT is wrong if that differs.
