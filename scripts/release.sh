@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes what is released, in target/packages: stripped commands, the C library, a Debian package, a wheel, and checksums.
+# Makes what is released, in target/packages: stripped commands, the C library, Debian packages, a wheel, and checksums.
 #
 #   scripts/release.sh [FOLDER]
 #
@@ -45,6 +45,43 @@ cp LICENSE-MIT LICENSE-APACHE "$out/c"
 archive "libtranspire-$version-$machine" "$out/c"
 
 cargo deb --no-build --package transpire-cli --output "$out/"
+
+# drop_in RELEASE REPLACED: a Debian package with the Khronos translator's library for a release of LLVM, in place of Debian's.
+drop_in() {
+  local package=libllvmspirvlib-transpire-$1 root=$files/drop-in-$1 multiarch library
+  multiarch=$(c++ -print-multiarch)
+  cargo xtask capi install "$out/c" --libraries target/release --llvmspirvlib "$1"
+  library=$root/usr/lib/$multiarch
+  mkdir -p "$root/DEBIAN" "$root/usr/share/doc/$package" "$library"
+  mv "$out/c/lib/$multiarch"/libLLVMSPIRVLib.so.* "$library"
+  rm -r "$out/c/lib/$multiarch"
+  cat LICENSE-MIT LICENSE-APACHE >"$root/usr/share/doc/$package/copyright"
+  cat >"$root/DEBIAN/control" <<END
+Package: $package
+Version: $version
+Architecture: $(dpkg --print-architecture)
+Maintainer: The transpire developers <transpire-ir@users.noreply.github.com>
+Section: libs
+Priority: optional
+Depends: libc6 (>= $(glibc_of "$library")), libgcc-s1, libstdc++6 (>= 12)
+Provides: $2
+Conflicts: $2
+Replaces: $2
+Description: translates LLVM IR to SPIR-V and back, in place of the Khronos library
+ libLLVMSPIRVLib for LLVM $1 with the same functions, for OpenCL drivers and other
+ programs that load it.
+END
+  dpkg-deb --root-owner-group --build "$root" "$out/${package}_${version}_$(dpkg --print-architecture).deb"
+}
+
+# The release of glibc that the libraries in a folder need.
+glibc_of() {
+  objdump -T "$1"/*.so.* | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -n 1 | cut -d _ -f 2
+}
+
+drop_in 15 libllvmspirvlib15
+drop_in 19 libllvmspirvlib19.1
+drop_in 22 libllvmspirvlib22.1
 
 # Zig links for the C library of manylinux2014 (2.17), whichever this machine has.
 maturin build --release --zig --compatibility manylinux2014 --manifest-path bindings/python/Cargo.toml --out "$out"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests use on a Debian bookworm machine that has only cargo: compilers and drivers with apt
-# (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there.
+# (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there. With `--newer` it fetches
+# the headers of Debian sid for tests on demand, and nothing else.
 #
 #   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
 #   target/python     Python environment of the tests of the Python package: maturin, pytest, mypy, pyopencl, ray
@@ -120,11 +121,11 @@ newer() {
   fi
 }
 
-# The work of `newer`. Dependencies are resolved as for a machine that has no package installed. `-e` is off here: the caller
-# asks for the status.
-fetch_newer() {
-  local package=$1 folder=$2 apt=$2/apt site deb
-  mkdir -p "$apt/lists/partial" "$apt/archives/partial" "$folder/root" "$folder/bin" || return
+# Configures an apt of its own in a folder, for Debian sid and a machine that has no package installed. `-e` is off here: the
+# caller asks for the status.
+newer_apt() {
+  local apt=$1 site
+  mkdir -p "$apt/lists/partial" "$apt/archives/partial" || return
   # The mirror of this machine's own suite.
   apt_update || return
   site=$(. /etc/os-release && apt-get indextargets --format '$(SITE)' "Codename: $VERSION_CODENAME" 'Created-By: Packages' | head -n 1)
@@ -140,7 +141,14 @@ Dir::Cache "$apt";
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
 END
-  apt-get -qq -c "$apt/apt.conf" update 2>/dev/null &&
+  apt-get -qq -c "$apt/apt.conf" update 2>/dev/null
+}
+
+# The work of `newer`, with the package's dependencies.
+fetch_newer() {
+  local package=$1 folder=$2 apt=$2/apt deb
+  mkdir -p "$folder/root" "$folder/bin" || return
+  newer_apt "$apt" &&
     apt-get -qq -c "$apt/apt.conf" install -y --download-only --no-install-recommends "$package" >/dev/null 2>&1 || return
   for deb in "$apt"/archives/*.deb; do
     dpkg-deb -x "$deb" "$folder/root" || return
@@ -155,7 +163,25 @@ END
   "$folder/bin/$package" --version >/dev/null
 }
 
+# Unpacks packages of Debian sid, each without its dependencies, in folders of their names below target/drivers.
+newer_files() {
+  local package apt=$PWD/target/drivers/apt
+  rm -rf "$apt"
+  newer_apt "$apt"
+  for package in "$@"; do
+    rm -rf "target/drivers/$package"
+    mkdir -p "target/drivers/$package"
+    (cd "$apt" && apt-get -qq -c "$apt/apt.conf" download "$package" 2>/dev/null)
+    dpkg-deb -x "$apt/$package"_*.deb "target/drivers/$package"
+  done
+  rm -rf "$apt"
+}
+
 mkdir -p target
+if [ "${1:-}" = --newer ]; then
+  newer_files libllvmspirvlib-19-dev libllvmspirvlib-22-dev
+  exit
+fi
 apt_install "${APT_PACKAGES[@]}"
 python_environment
 unpack darktable target/darktable

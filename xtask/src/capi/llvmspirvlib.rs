@@ -18,12 +18,26 @@ struct Row {
     version: &'static str,
 }
 
-const ROWS: &[Row] = &[Row {
-    release: "15",
-    soname: "libLLVMSPIRVLib.so.15",
-    symbols: "LLVM_15",
-    version: "15.0.0.0",
-}];
+const ROWS: &[Row] = &[
+    Row {
+        release: "15",
+        soname: "libLLVMSPIRVLib.so.15",
+        symbols: "LLVM_15",
+        version: "15.0.0.0",
+    },
+    Row {
+        release: "19",
+        soname: "libLLVMSPIRVLib.so.19.1",
+        symbols: "LLVM_19.1",
+        version: "19.1.0.0",
+    },
+    Row {
+        release: "22",
+        soname: "libLLVMSPIRVLib.so.22.1",
+        symbols: "LLVM_22.1",
+        version: "22.1.0.0",
+    },
+];
 
 /// Compiles the library for a release of LLVM, of `prefix/lib/libtranspire.a`, and puts it where Debian has it.
 pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
@@ -41,7 +55,7 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
     let mut command = Command::new(&compiler);
     command
         .args(["-std=c++17", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC"])
-        .args(["-fvisibility=hidden", "-fvisibility-inlines-hidden"])
+        .arg("-fvisibility=hidden")
         .arg(format!("-DTRANSPIRE_RELEASE={release}"))
         .arg(format!("-DTRANSPIRE_LLVM_SYMBOLS=\"{}\"", row.symbols))
         .arg(sources.join("library.cpp"))

@@ -13,6 +13,7 @@
 #endif
 
 #include <string>
+#include <vector>
 
 namespace SPIRV {
 
@@ -69,21 +70,13 @@ private:
   }
 
 #if LLVM_VERSION_MAJOR > 15
-  /// spirv.Image, with what stands behind it, as SPIR-V in LLVM IR spells it in names: __spirv_Image__void_1_0_0_0_0_0_0.
   static std::string targetType(const llvm::TargetExtType &Type) {
-    const std::string Name = Type.getName().str();
-    const std::string Prefix = "spirv.";
-    std::string Spelled = Name.compare(0, Prefix.size(), Prefix) == 0 ? "__spirv_" + Name.substr(Prefix.size()) : Name;
-    const char *Separator = "__";
-    for (const llvm::Type *Inner : Type.type_params()) {
-      Spelled += Separator + element(*Inner);
-      Separator = "_";
-    }
-    for (const unsigned Number : Type.int_params()) {
-      Spelled += Separator + std::to_string(Number);
-      Separator = "_";
-    }
-    return Spelled;
+    std::vector<std::string> Parameters;
+    for (const llvm::Type *Inner : Type.type_params())
+      Parameters.push_back(element(*Inner));
+    for (const unsigned Number : Type.int_params())
+      Parameters.push_back(std::to_string(Number));
+    return targetName(Type.getName().str(), Parameters);
   }
 
   static std::string element(const llvm::Type &Type) {
@@ -95,15 +88,7 @@ private:
       return "float";
     if (Type.isDoubleTy())
       return "double";
-    if (Type.isIntegerTy(8))
-      return "char";
-    if (Type.isIntegerTy(16))
-      return "short";
-    if (Type.isIntegerTy(32))
-      return "uint";
-    if (Type.isIntegerTy(64))
-      return "long";
-    return Type.isIntegerTy() ? "i" + std::to_string(Type.getIntegerBitWidth()) : "bfloat16";
+    return Type.isIntegerTy() ? elementOfInteger(Type.getIntegerBitWidth()) : "bfloat16";
   }
 #endif
 };

@@ -3,6 +3,7 @@
 #define TRANSPIRE_LLVMSPIRVNAMES_H
 
 #include <string>
+#include <vector>
 
 namespace SPIRV {
 namespace transpire_shim {
@@ -34,6 +35,34 @@ inline const char *lettersOfInteger(unsigned Width) {
   default:
     return "i";
   }
+}
+
+/// What an integer of so many bits is called in the name of a target type.
+inline std::string elementOfInteger(unsigned Width) {
+  switch (Width) {
+  case 8:
+    return "char";
+  case 16:
+    return "short";
+  case 32:
+    return "uint";
+  case 64:
+    return "long";
+  default:
+    return "i" + std::to_string(Width);
+  }
+}
+
+/// spirv.Image, with what stands behind it, as SPIR-V in LLVM IR spells it in names: __spirv_Image__void_1_0_0_0_0_0_0.
+inline std::string targetName(const std::string &Name, const std::vector<std::string> &Parameters) {
+  const std::string Prefix = "spirv.";
+  std::string Spelled = Name.compare(0, Prefix.size(), Prefix) == 0 ? "__spirv_" + Name.substr(Prefix.size()) : Name;
+  const char *Separator = "__";
+  for (const std::string &Parameter : Parameters) {
+    Spelled += Separator + Parameter;
+    Separator = "_";
+  }
+  return Spelled;
 }
 
 /// A function's name and the types of its parameters, mangled by the ABI without substitutions, and with signs everywhere.

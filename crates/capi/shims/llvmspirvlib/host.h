@@ -15,6 +15,17 @@
 namespace SPIRV {
 namespace transpire_shim {
 
+#if TRANSPIRE_RELEASE < 16
+#define HOST_FUNCTIONS_SINCE_16(FUNCTION)
+#else
+#define HOST_FUNCTIONS_SINCE_16(FUNCTION)                                                                                   \
+  FUNCTION(LLVMGetTargetExtTypeName, "LLVMGetTargetExtTypeName", const char *(llvm::Type *))                                \
+  FUNCTION(LLVMGetTargetExtTypeNumTypeParams, "LLVMGetTargetExtTypeNumTypeParams", unsigned(llvm::Type *))                  \
+  FUNCTION(LLVMGetTargetExtTypeTypeParam, "LLVMGetTargetExtTypeTypeParam", llvm::Type *(llvm::Type *, unsigned))            \
+  FUNCTION(LLVMGetTargetExtTypeNumIntParams, "LLVMGetTargetExtTypeNumIntParams", unsigned(llvm::Type *))                    \
+  FUNCTION(LLVMGetTargetExtTypeIntParam, "LLVMGetTargetExtTypeIntParam", unsigned(llvm::Type *, unsigned))
+#endif
+
 // To serialize and to parse.
 #define HOST_FUNCTIONS(FUNCTION)                                                                                            \
   FUNCTION(LLVMWriteBitcodeToMemoryBuffer, "LLVMWriteBitcodeToMemoryBuffer", void *(const llvm::Module *))                  \
@@ -56,6 +67,7 @@ namespace transpire_shim {
   FUNCTION(LLVMPointerTypeIsOpaque, "LLVMPointerTypeIsOpaque", int(llvm::Type *))                                           \
   FUNCTION(LLVMGetPointerAddressSpace, "LLVMGetPointerAddressSpace", unsigned(llvm::Type *))                                \
   FUNCTION(LLVMGetStructName, "LLVMGetStructName", const char *(llvm::Type *))                                              \
+  HOST_FUNCTIONS_SINCE_16(FUNCTION)                                                                                         \
   FUNCTION(LLVMGetCalledValue, "LLVMGetCalledValue", void *(llvm::IntrinsicInst *))                                         \
   FUNCTION(LLVMGetValueName, "LLVMGetValueName2", const char *(void *, size_t *))
 

@@ -10,6 +10,13 @@
 
 #include "../../include/LLVMSPIRVLib/LLVMSPIRVCalls.h"
 
+#if TRANSPIRE_RELEASE >= 16
+// Its functions are exported, too.
+#pragma GCC visibility push(default)
+#include "../../include/LLVMSPIRVLib/LLVMSPIRVReport.h"
+#pragma GCC visibility pop
+#endif
+
 #include <exception>
 #include <map>
 
@@ -202,6 +209,38 @@ EXPORTED bool TranslatorOpts::isUnknownIntrinsicAllowed(llvm::IntrinsicInst *Cal
   });
 }
 
+#if TRANSPIRE_RELEASE >= 16
+EXPORTED void TranslatorOpts::enableAllExtensions() {
+  for (const auto &Known : extensionNames())
+    Extensions[Known.first] = true;
+}
+
+EXPORTED bool TranslatorOpts::validateFnVarOpts() const {
+  const bool HasFamily = !VariantArchitecture || VariantFamily;
+  const bool HasCategory = (!VariantFamily && !VariantArchitecture) || VariantCategory;
+  return HasFamily && HasCategory && (VariantFeatures.empty() || VariantTarget);
+}
+
+// What makes the compiler emit the functions of reports.
+__attribute__((used)) static void *const Reports[] = {
+    reinterpret_cast<void *>(static_cast<OptionalOf<SPIRVModuleReport> (*)(std::istream &)>(getSpirvReport)),
+    reinterpret_cast<void *>(static_cast<OptionalOf<SPIRVModuleReport> (*)(std::istream &, int &)>(getSpirvReport)),
+    reinterpret_cast<void *>(formatSpirvReport),
+    reinterpret_cast<void *>(getErrorMessage),
+};
+#endif
+
+#if TRANSPIRE_RELEASE >= 22
+EXPORTED std::vector<std::string>
+TranslatorOpts::getAllowedSPIRVExtensionNames(std::function<bool(ExtensionID)> &Filter) const {
+  std::vector<std::string> Names;
+  for (const auto &Known : extensionNames())
+    if (isAllowedToUseExtension(Known.first) && Filter(Known.first))
+      Names.push_back(Known.second);
+  return Names;
+}
+#endif
+
 EXPORTED bool isSpirvBinary(const std::string &Image) { return transpire_shim::isBinary(Image); }
 
 EXPORTED bool isSpirvText(std::string &Image) {
@@ -290,3 +329,45 @@ EXPORTED void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Typ
 }
 
 } // namespace llvm
+
+#if TRANSPIRE_RELEASE >= 20
+
+namespace SPIRV {
+namespace transpire_shim {
+
+/// Sets what a triple says: spirv64v1.2-unknown-unknown.
+void setTriple(const Options &Made, const std::string &Triple) {
+  const std::string Architecture = Triple.substr(0, Triple.find('-'));
+  const size_t Version = Architecture.find('v', Architecture.find("spirv") == 0 ? 5 : 0);
+  set(Made, "target", Architecture.substr(0, Version));
+  if (Version != std::string::npos)
+    set(Made, "spirv-version", Architecture.substr(Version + 1));
+}
+
+} // namespace transpire_shim
+} // namespace SPIRV
+
+// The function of LLVM's back end, for programs that load it from libLLVM: this library is loaded before.
+extern "C" EXPORTED bool SPIRVTranslateModule(llvm::Module *M, std::string &Words, std::string &ErrMsg,
+                                              const std::vector<std::string> &AllowedExtensions,
+                                              const std::vector<std::string> &Said) {
+  using namespace SPIRV::transpire_shim;
+  return guarded(ErrMsg, [&] {
+    if (!hasHost(ErrMsg))
+      return false;
+    if (Said.size() > 1 && (Said[1].size() != 1 || Said[1][0] < '0' || Said[1][0] > '3')) {
+      ErrMsg += "the optimization level is none of 0 to 3";
+      return false;
+    }
+    const Options Made(transpire_options_create());
+    if (!Said.empty() && !Said[0].empty())
+      setTriple(Made, Said[0]);
+    std::string Extensions = "-all";
+    for (const std::string &Name : AllowedExtensions)
+      Extensions += ",+" + Name;
+    set(Made, "extensions", Extensions);
+    return call(transpire_to_spirv, bitcodeOf(M), Made, Words, ErrMsg);
+  });
+}
+
+#endif

@@ -20,19 +20,44 @@ enum : int {
   ArrayKind = 11,
   PointerKind = 12,
   VectorKind = 13,
-  BFloatKind = 18
+  BFloatKind = 18,
+  TargetKind = 20
 };
+
+#if TRANSPIRE_RELEASE >= 16
+/// The number of a pointer with a pointee among LLVM's types. LLVMGetTypeKind knows none.
+enum : uint32_t { TypedPointerTypeId = TRANSPIRE_RELEASE < 20 ? 20 : 19 };
+
+/// How a type is laid out.
+struct TypeLayout {
+  void *Context;
+  uint32_t Id : 8;
+  /// The address space of a pointer.
+  uint32_t Data : 24;
+  uint32_t Count;
+  llvm::Type *const *Contained;
+};
+#endif
 
 struct HostTypeReader {
   using Type = llvm::Type *;
 
   static Shape<Type> look(llvm::Type *Type) {
     const Host &Llvm = host();
+#if TRANSPIRE_RELEASE >= 16
+    const TypeLayout &Layout = *reinterpret_cast<const TypeLayout *>(Type);
+    if (Layout.Id == TypedPointerTypeId)
+      return {TypeKind::TypedPointer, *Layout.Contained, Layout.Data, ""};
+#endif
     const int Kind = Llvm.LLVMGetTypeKind(Type);
     switch (Kind) {
     case PointerKind:
       return {TypeKind::Pointer, Llvm.LLVMPointerTypeIsOpaque(Type) ? nullptr : Llvm.LLVMGetElementType(Type),
               Llvm.LLVMGetPointerAddressSpace(Type), ""};
+#if TRANSPIRE_RELEASE >= 16
+    case TargetKind:
+      return {TypeKind::Named, nullptr, 0, targetType(Type)};
+#endif
     case VectorKind:
       return {TypeKind::Vector, Llvm.LLVMGetElementType(Type), Llvm.LLVMGetVectorSize(Type), ""};
     case ArrayKind:
@@ -49,6 +74,35 @@ struct HostTypeReader {
   }
 
 private:
+#if TRANSPIRE_RELEASE >= 16
+  static std::string targetType(llvm::Type *Type) {
+    const Host &Llvm = host();
+    std::vector<std::string> Parameters;
+    for (unsigned Index = 0; Index < Llvm.LLVMGetTargetExtTypeNumTypeParams(Type); ++Index)
+      Parameters.push_back(element(Llvm.LLVMGetTargetExtTypeTypeParam(Type, Index)));
+    for (unsigned Index = 0; Index < Llvm.LLVMGetTargetExtTypeNumIntParams(Type); ++Index)
+      Parameters.push_back(std::to_string(Llvm.LLVMGetTargetExtTypeIntParam(Type, Index)));
+    return targetName(Llvm.LLVMGetTargetExtTypeName(Type), Parameters);
+  }
+
+  static std::string element(llvm::Type *Type) {
+    switch (host().LLVMGetTypeKind(Type)) {
+    case VoidKind:
+      return "void";
+    case HalfKind:
+      return "half";
+    case FloatKind:
+      return "float";
+    case DoubleKind:
+      return "double";
+    case IntegerKind:
+      return elementOfInteger(host().LLVMGetIntTypeWidth(Type));
+    default:
+      return "bfloat16";
+    }
+  }
+#endif
+
   static const char *scalar(int Kind, unsigned Width) {
     switch (Kind) {
     case VoidKind:

@@ -94,6 +94,16 @@ static SPIRV::TranslatorOpts with(const Strings &Said) {
       Opts.setDesiredBIsRepresentation(SPIRV::BIsRepresentation::SPIRVFriendlyIR);
     else if (Name == "legacy")
       Opts.setDebugInfoEIS(SPIRV::DebugInfoEIS::SPIRV_Debug);
+#if LLVM_VERSION_MAJOR >= 16
+    else if (Name == "shader-200")
+      Opts.setDebugInfoEIS(SPIRV::DebugInfoEIS::NonSemantic_Shader_DebugInfo_200);
+    else if (Name == "aux-data")
+      Opts.setPreserveAuxData(true);
+    else if (Name == "global")
+      Opts.setBuiltinFormat(SPIRV::BuiltinFormat::Global);
+    else if (Name == "variants")
+      Opts.setFnVarSpecEnable(true);
+#endif
     else if (Name == "more-expressions")
       Opts.setAllowExtraDIExpressionsEnabled(true);
     else if (Name == "constant")
@@ -170,7 +180,11 @@ static int constants(const Strings &Files) {
   if (!llvm::getSpecConstInfo(In, Constants))
     return fail("there are no constants");
   for (const auto &Constant : Constants)
+#if LLVM_VERSION_MAJOR < 16
     std::cout << Constant.first << ": " << Constant.second << "\n";
+#else
+    std::cout << Constant.ID << ": " << Constant.Size << " " << Constant.Type << "\n";
+#endif
   return 0;
 }
 

@@ -1,7 +1,14 @@
 // Prints how the options of the Khronos translator's library are laid out: with its own header, or, where OURS is defined, as our
 // drop-in library declares them.
 #ifdef OURS
+#include "shims/llvmspirvlib/types.h"
+
 #include "shims/llvmspirvlib/options.h"
+
+#include "include/LLVMSPIRVLib/LLVMSPIRVCalls.h"
+#if TRANSPIRE_RELEASE >= 16
+#include "include/LLVMSPIRVLib/LLVMSPIRVReport.h"
+#endif
 #define NAME(Ours, Theirs) Ours
 #else
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>
@@ -41,6 +48,16 @@ void Layout::print() {
   type<TranslatorOpts::ExtensionsStatusMap::mapped_type>("status");
   type<llvm::StringRef>("StringRef");
   type<llvm::ArrayRef<llvm::Type *>>("ArrayRef");
+  type<llvm::SpecConstInfoTy>("SpecConstInfoTy");
+#if TRANSPIRE_RELEASE >= 16
+  type<SPIRVModuleReport>("SPIRVModuleReport");
+  type<SPIRVModuleTextReport>("SPIRVModuleTextReport");
+#ifdef OURS
+  value("TypedPointerTyID", transpire_shim::TypedPointerTypeId);
+#else
+  value("TypedPointerTyID", llvm::Type::TypedPointerTyID);
+#endif
+#endif
 #if TRANSPIRE_RELEASE < 16
   type<llvm::PointerIntPair<llvm::Type *, 1, bool>>("PointerIndirectPair");
 #endif

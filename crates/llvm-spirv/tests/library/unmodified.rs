@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::installed::{self, package, root, scratch, success};
+use transpire::spirv::assembly::DisassembleOptions;
+
+use crate::installed::{self, package, prefix, root, scratch, success};
 use crate::{KERNELS, SPECIALIZED};
 use crate::{assembly, assert_same, binary, command, convert, kernel, link, text};
 
@@ -18,7 +20,9 @@ fn library() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let prefix = scratch("llvmspirvlib");
-        installed::install(&prefix, &["--llvmspirvlib", &RELEASE.to_string()]);
+        // The last is the one that programs are compiled against.
+        let options = [19, 22, RELEASE].map(|release| format!("--llvmspirvlib={release}"));
+        installed::install(&prefix, &options.each_ref().map(String::as_str));
         prefix.join("lib").join(multiarch())
     })
 }
@@ -62,13 +66,19 @@ fn sorted(text: &str) -> BTreeSet<String> {
 fn check_layout(release: u32, theirs: &[&str]) {
     let folder = scratch(&format!("layout-{release}"));
     let ours = folder.join("ours");
+    let library = prefix().join("lib");
     success(
         Command::new("c++")
             .args(["-std=c++17", "-Wall", "-Werror", "-Wno-invalid-offsetof"])
-            .args(["-DOURS", &format!("-DTRANSPIRE_RELEASE={release}"), "-I"])
+            .args(["-DOURS", &format!("-DTRANSPIRE_RELEASE={release}")])
+            .args(["-DTRANSPIRE_LLVM_SYMBOLS=\"\"", "-I"])
             .args([&package(), &source("layout.cpp")])
             .arg("-o")
-            .arg(&ours),
+            .arg(&ours)
+            .arg("-L")
+            .arg(&library)
+            .arg("-ltranspire")
+            .arg(format!("-Wl,-rpath,{}", library.display())),
     );
     let mut options = vec!["-fno-access-control", "-Wno-invalid-offsetof"];
     options.extend(theirs);
@@ -89,6 +99,210 @@ fn check_layout(release: u32, theirs: &[&str]) {
 #[test]
 fn options_are_laid_out_as_in_the_distributions_header() {
     check_layout(RELEASE, &[]);
+}
+
+/// The folder of a later release's header, which `scripts/setup.sh --newer` fetches.
+fn newer_header(release: u32) -> String {
+    let folder = format!("target/drivers/libllvmspirvlib-{release}-dev/usr/include");
+    let folder = root().join(folder);
+    assert!(folder.is_dir(), "run scripts/setup.sh --newer");
+    folder.to_string_lossy().into_owned()
+}
+
+#[test]
+#[ignore = "needs headers that scripts/setup.sh --newer fetches"]
+fn options_are_laid_out_as_in_the_headers_of_later_releases() {
+    for release in [19, 22] {
+        check_layout(release, &["-isystem", &newer_header(release)]);
+    }
+}
+
+/// A program that is compiled against a later release's header does with our library what one of this release does.
+#[test]
+#[ignore = "needs headers that scripts/setup.sh --newer fetches"]
+fn programs_of_later_releases_run() {
+    for release in [19, 22] {
+        let folder = scratch(&format!("unmodified-{release}"));
+        let file = library().join(format!("libLLVMSPIRVLib.so.{release}.1"));
+        let (header, file) = (newer_header(release), file.to_string_lossy().into_owned());
+        let options = ["-isystem", header.as_str(), "-fexceptions", file.as_str()];
+        let program = link(
+            release,
+            &source("caller.cpp"),
+            &folder.join("caller"),
+            &options,
+        );
+        let input = kernel(release, &folder, Path::new("examples/julia.cl"));
+        let (spirv, wanted) = (folder.join("out.spv"), folder.join("wanted.spv"));
+        let (bitcode, back) = (folder.join("out.bc"), folder.join("wanted.bc"));
+        let command = command(release, &folder);
+        let mut write = with_ours(&program);
+        success(write.arg("write").args([&input, &spirv]).args([
+            "SPV_KHR_no_integer_wrap_decoration",
+            "fast",
+            "mem2reg",
+            "version=1.1",
+        ]));
+        let options = [
+            "--spirv-ext=+SPV_KHR_no_integer_wrap_decoration",
+            "--spirv-fp-contract=fast",
+            "--spirv-mem2reg",
+            "--spirv-max-version=1.1",
+        ];
+        convert(&command, &options, &input, &wanted);
+        assert_same(&wanted, &spirv);
+        let mut read = with_ours(&program);
+        success(
+            read.arg("read")
+                .args([&spirv, &bitcode])
+                .args(["all", "cl2.0"]),
+        );
+        convert(&command, &["-r", "--spirv-target-env=CL2.0"], &spirv, &back);
+        assert_eq!(text(release, &back), text(release, &bitcode));
+        success(
+            with_ours(&program)
+                .arg("regularize")
+                .args([&input, &bitcode]),
+        );
+        success(with_ours(&program).arg("streams").args([&input, &input]));
+        let told = printed(with_ours(&program).arg("damaged").arg(&spirv).arg("1000"));
+        assert!(told.starts_with("refused 1000, "), "{told}");
+        assert!(told.ends_with(", wrong 0, ended 0, hung 0\n"), "{told}");
+    }
+}
+
+/// The option that allows the extensions of a later release, by the table that a test compares with its header.
+fn extensions_of(release: u32) -> String {
+    let table = package().join("shims/llvmspirvlib/extensions.inc");
+    let table = fs::read_to_string(table).unwrap();
+    let column = if release == 19 { 2 } else { 3 };
+    let names = table.lines().filter_map(|line| {
+        let row = line.strip_prefix("EXT(")?.strip_suffix(')')?;
+        let cells: Vec<&str> = row.split(", ").map(str::trim).collect();
+        (cells.get(column) != Some(&"0")).then(|| format!("+{}", cells.first().unwrap()))
+    });
+    format!("--spirv-ext={}", names.collect::<Vec<_>>().join(","))
+}
+
+/// Triton's kernels have intrinsics of a vendor, and variables. They are translated as with the command's options.
+#[test]
+fn kernels_of_triton_are_translated_as_the_command_does() {
+    let folder = scratch("unmodified-triton");
+    let (source, input) = (folder.join("triton.ll"), folder.join("triton.bc"));
+    fs::write(&source, TRITON).unwrap();
+    let assembler = format!("llvm-as-{RELEASE}");
+    success(Command::new(assembler).arg(&source).arg("-o").arg(&input));
+    let (spirv, wanted) = (folder.join("out.spv"), folder.join("wanted.spv"));
+    success(
+        with_ours(&caller())
+            .arg("write")
+            .args([&input, &spirv])
+            .args([
+                "all",
+                "mem2reg",
+                "argument-types",
+                "unknown=llvm.genx.GenISA.",
+            ]),
+    );
+    let options = [
+        &all_extensions(),
+        "--spirv-mem2reg",
+        "--preserve-ocl-kernel-arg-type-metadata-through-string",
+        "--spirv-allow-unknown-intrinsics=llvm.genx.GenISA.",
+    ];
+    convert(&command(RELEASE, &folder), &options, &input, &wanted);
+    assert_same(&wanted, &spirv);
+    let text = assembly::disassemble(&fs::read(spirv).unwrap(), &DisassembleOptions::default());
+    let text = text.unwrap();
+    assert!(
+        text.contains("llvm.genx.GenISA.simdSize") && !text.contains("OpVariable"),
+        "{text}"
+    );
+}
+
+const TRITON: &str = r#"
+target triple = "spir64-unknown-unknown"
+declare i32 @llvm.genx.GenISA.simdSize()
+define spir_kernel void @k(i32 addrspace(1)* %p) {
+  %v = alloca i32
+  %s = call i32 @llvm.genx.GenISA.simdSize()
+  store i32 %s, i32* %v
+  %l = load i32, i32* %v
+  store i32 %l, i32 addrspace(1)* %p
+  ret void
+}
+"#;
+
+/// A program that calls LLVM's back end for SPIR-V out of libLLVM: ours stands before it.
+#[test]
+fn the_back_end_of_llvm_22_is_replaced() {
+    let folder = scratch("unmodified-back-end");
+    let program = folder.join("back_end");
+    success(
+        Command::new("c++")
+            .args(["-Wall", "-Werror"])
+            .arg(source("back_end.cpp"))
+            .arg("-o")
+            .arg(&program)
+            .arg("/usr/lib/llvm-22/lib/libLLVM-22.so"),
+    );
+    let input = kernel(22, &folder, Path::new("examples/julia.cl"));
+    let spirv = folder.join("out.spv");
+    let mut run = Command::new(&program);
+    run.env("LD_PRELOAD", library().join("libLLVMSPIRVLib.so.22.1"));
+    let extension = "SPV_KHR_no_integer_wrap_decoration";
+    success(
+        run.args([&input, &spirv])
+            .args(["spirv64v1.3-unknown-unknown", extension]),
+    );
+    let mut options = transpire::ToSpirv::default();
+    options.target = Some(transpire::Target::Spirv64);
+    options.version = Some(transpire::spirv::Version::V1_3);
+    options.extensions = transpire::Extensions::parse(&format!("-all,{extension}")).unwrap();
+    let words = transpire::to_spirv(&fs::read(&input).unwrap(), &options).unwrap();
+    assert!(fs::read(&spirv).unwrap() == binary::to_bytes(&words));
+    let mut run = Command::new(&program);
+    run.env("LD_PRELOAD", library().join("libLLVMSPIRVLib.so.22.1"));
+    let output = installed::output(
+        run.args([&input, &spirv])
+            .args(["spirv64", "SPV_KHR_no_such"]),
+    );
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        !output.status.success() && told.contains("SPV_KHR_no_such"),
+        "{told}"
+    );
+}
+
+/// Without options, and by LLVM's C interface: the libraries for all releases.
+#[test]
+fn libraries_of_all_releases_translate_both_ways() {
+    for (release, version) in [(15, "15"), (19, "19.1"), (22, "22.1")] {
+        let folder = scratch(&format!("plain-{release}"));
+        let program = folder.join("plain");
+        success(
+            Command::new("c++")
+                .args(["-Wall", "-Werror"])
+                .arg(source("plain.cpp"))
+                .arg("-o")
+                .arg(&program)
+                .arg(library().join(format!("libLLVMSPIRVLib.so.{version}")))
+                .arg(format!("/usr/lib/llvm-{release}/lib/libLLVM-{release}.so")),
+        );
+        let input = kernel(release, &folder, Path::new("examples/julia.cl"));
+        let (spirv, bitcode) = (folder.join("out.spv"), folder.join("out.bc"));
+        success(with_ours(&program).args([&input, &spirv, &bitcode]));
+        let command = command(release, &folder);
+        let (wanted, back) = (folder.join("wanted.spv"), folder.join("wanted.bc"));
+        let all = match release {
+            RELEASE => all_extensions(),
+            _ => extensions_of(release),
+        };
+        convert(&command, &[&all], &input, &wanted);
+        assert_same(&wanted, &spirv);
+        convert(&command, &["-r"], &spirv, &back);
+        assert_eq!(text(release, &back), text(release, &bitcode));
+    }
 }
 
 /// What the library exports is what the distribution's does, under the same names; and two functions that this hides, and the C
