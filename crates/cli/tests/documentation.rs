@@ -147,6 +147,42 @@ fn relative_links_lead_to_files_and_headings() {
     assert!(links > 100, "{links} links");
 }
 
+/// The folders that paths in the documentation begin with.
+const FOLDERS: &[&str] = &[
+    "bindings/",
+    "crates/",
+    "docs/",
+    "examples/",
+    "scripts/",
+    "xtask/",
+];
+
+#[test]
+fn paths_of_the_documentation_exist() {
+    let root = root();
+    let mut paths = 0;
+    for file in tracked().iter().filter(|name| name.ends_with(".md")) {
+        let text = fs::read_to_string(root.join(file)).unwrap_or_default();
+        for (number, line) in (1..).zip(text.lines()) {
+            for path in line.split('`').skip(1).step_by(2) {
+                let is_part = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+                let begins = FOLDERS.iter().any(|folder| path.starts_with(folder));
+                if !path.chars().all(is_part) || !(begins || path.contains("/src/")) {
+                    continue;
+                }
+                paths += 1;
+                // `llvm/src/ir` is of the crate `llvm`.
+                let places = [root.join(path), root.join("crates").join(path)];
+                assert!(
+                    places.iter().any(|place| place.exists()),
+                    "{file}:{number}: {path}"
+                );
+            }
+        }
+    }
+    assert!(paths > 100, "{paths} paths");
+}
+
 /// The anchor that GitHub gives a heading: lower case, without punctuation, with hyphens for spaces.
 fn anchor(line: &str) -> Option<String> {
     let heading = line.trim_start_matches('#').strip_prefix(' ')?;
