@@ -19,6 +19,7 @@ def arguments():
     parser.add_argument("--piglit", required=True, type=pathlib.Path, help="piglit's folder")
     parser.add_argument("--theirs", required=True, type=pathlib.Path, help="the folder of the one library")
     parser.add_argument("--ours", required=True, type=pathlib.Path, help="the folder of the other")
+    parser.add_argument("--root", type=pathlib.Path, help="unpacked packages of a later suite, the driver's among them")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--timeout", type=int, default=30)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -37,10 +38,17 @@ def start(options, library, file, **more):
         # What one library has made is not what the other is given.
         "MESA_SHADER_CACHE_DISABLE": "true",
         "LP_NUM_THREADS": "1",
-        "LD_LIBRARY_PATH": f"{library}:{folder}:{options.piglit / 'lib'}",
     }
+    path = f"{library}:{folder}:{options.piglit / 'lib'}"
+    loader = []
+    if options.root:
+        # With its own C library, and of this machine what it has not.
+        machine = "/usr/lib/" + folder.name
+        loader = [options.root / "usr/lib64/ld-linux-x86-64.so.2", "--library-path", f"{path}:{machine}"]
+    else:
+        environment["LD_LIBRARY_PATH"] = path
     return subprocess.Popen(
-        [options.piglit / "bin/cl-program-tester", options.piglit / file],
+        [*loader, options.piglit / "bin/cl-program-tester", options.piglit / file],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

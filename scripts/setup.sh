@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests use on a Debian bookworm machine that has only cargo: compilers and drivers with apt
 # (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there. With `--newer` it fetches
-# the headers of Debian sid for tests on demand, and nothing else.
+# the headers of later suites of Debian for tests on demand, and nothing else.
 #
 #   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
 #   target/python     Python environment of the tests of the Python package: maturin, pytest, mypy, pyopencl, ray
@@ -121,16 +121,16 @@ newer() {
   fi
 }
 
-# Configures an apt of its own in a folder, for Debian sid and a machine that has no package installed. `-e` is off here: the
-# caller asks for the status.
+# Configures an apt of its own in a folder, for a suite of Debian and a machine that has no package installed. `-e` is off here:
+# the caller asks for the status.
 newer_apt() {
-  local apt=$1 site
+  local apt=$1 suite=$2 site
   mkdir -p "$apt/lists/partial" "$apt/archives/partial" || return
   # The mirror of this machine's own suite.
   apt_update || return
   site=$(. /etc/os-release && apt-get indextargets --format '$(SITE)' "Codename: $VERSION_CODENAME" 'Created-By: Packages' | head -n 1)
   [ -n "$site" ] || return
-  printf '%s\n' "deb [target=Packages signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $site sid main" >"$apt/sources.list"
+  printf '%s\n' "deb [target=Packages signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $site $suite main" >"$apt/sources.list"
   : >"$apt/status"
   cat >"$apt/apt.conf" <<END
 Dir::Etc::SourceList "$apt/sources.list";
@@ -148,7 +148,7 @@ END
 fetch_newer() {
   local package=$1 folder=$2 apt=$2/apt deb
   mkdir -p "$folder/root" "$folder/bin" || return
-  newer_apt "$apt" &&
+  newer_apt "$apt" sid &&
     apt-get -qq -c "$apt/apt.conf" install -y --download-only --no-install-recommends "$package" >/dev/null 2>&1 || return
   for deb in "$apt"/archives/*.deb; do
     dpkg-deb -x "$deb" "$folder/root" || return
@@ -163,23 +163,25 @@ END
   "$folder/bin/$package" --version >/dev/null
 }
 
-# Unpacks packages of Debian sid, each without its dependencies, in folders of their names below target/drivers.
+# Unpacks packages of a suite, each without its dependencies, in folders of their names below target/drivers/SUITE.
 newer_files() {
-  local package apt=$PWD/target/drivers/apt
+  local suite=$1 package folder apt=$PWD/target/drivers/apt
   rm -rf "$apt"
-  newer_apt "$apt"
-  for package in "$@"; do
-    rm -rf "target/drivers/$package"
-    mkdir -p "target/drivers/$package"
+  newer_apt "$apt" "$suite"
+  for package in "${@:2}"; do
+    folder=target/drivers/$suite/$package
+    rm -rf "$folder"
+    mkdir -p "$folder"
     (cd "$apt" && apt-get -qq -c "$apt/apt.conf" download "$package" 2>/dev/null)
-    dpkg-deb -x "$apt/$package"_*.deb "target/drivers/$package"
+    dpkg-deb -x "$apt/$package"_*.deb "$folder"
   done
   rm -rf "$apt"
 }
 
 mkdir -p target
 if [ "${1:-}" = --newer ]; then
-  newer_files libllvmspirvlib-19-dev libllvmspirvlib-22-dev
+  newer_files trixie libllvmspirvlib-19-dev
+  newer_files sid libllvmspirvlib-19-dev libllvmspirvlib-22-dev
   exit
 fi
 apt_install "${APT_PACKAGES[@]}"

@@ -43,7 +43,7 @@ enum Capi {
         /// `19.1.7`: LLVMSPIRVLib.pc, and libLLVMSPIRVLib.so
         #[arg(long, value_name = "RELEASE")]
         llvm: Option<String>,
-        /// Also build the Khronos translator's library for this release of LLVM (15, 19, 22) as unmodified programs load it:
+        /// Also build the Khronos translator's library for this release of LLVM (15, 19, 19.1.16, 22) as unmodified programs load it:
         /// libLLVMSPIRVLib.so.15 with its pkg-config file, where Debian has them. May be repeated; programs are compiled
         /// against the last
         #[arg(long, value_name = "RELEASE")]

@@ -10,7 +10,11 @@ const PKG_CONFIG: &str = include_str!("LLVMSPIRVLib.pc.in");
 
 /// What Debian's packages of a release have.
 struct Row {
-    release: &'static str,
+    /// What the option names.
+    name: &'static str,
+    release: u32,
+    /// The last number of the release, for which the options are laid out.
+    point: u32,
     soname: &'static str,
     /// The version of the symbols of that release's libLLVM.
     symbols: &'static str,
@@ -20,19 +24,35 @@ struct Row {
 
 const ROWS: &[Row] = &[
     Row {
-        release: "15",
+        name: "15",
+        release: 15,
+        point: 0,
         soname: "libLLVMSPIRVLib.so.15",
         symbols: "LLVM_15",
         version: "15.0.0.0",
     },
+    // Debian 13.
     Row {
-        release: "19",
+        name: "19",
+        release: 19,
+        point: 6,
+        soname: "libLLVMSPIRVLib.so.19.1",
+        symbols: "LLVM_19.1",
+        version: "19.1.0.0",
+    },
+    // Later suites.
+    Row {
+        name: "19.1.16",
+        release: 19,
+        point: 16,
         soname: "libLLVMSPIRVLib.so.19.1",
         symbols: "LLVM_19.1",
         version: "19.1.0.0",
     },
     Row {
-        release: "22",
+        name: "22",
+        release: 22,
+        point: 0,
         soname: "libLLVMSPIRVLib.so.22.1",
         symbols: "LLVM_22.1",
         version: "22.1.0.0",
@@ -41,8 +61,8 @@ const ROWS: &[Row] = &[
 
 /// Compiles the library for a release of LLVM, of `prefix/lib/libtranspire.a`, and puts it where Debian has it.
 pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
-    let Some(row) = ROWS.iter().find(|row| row.release == release) else {
-        let known: Vec<&str> = ROWS.iter().map(|row| row.release).collect();
+    let Some(row) = ROWS.iter().find(|row| row.name == release) else {
+        let known: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
         return Err(format!(
             "there is no libLLVMSPIRVLib for LLVM {release}, only for {}",
             known.join(", ")
@@ -56,7 +76,8 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
     command
         .args(["-std=c++17", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC"])
         .arg("-fvisibility=hidden")
-        .arg(format!("-DTRANSPIRE_RELEASE={release}"))
+        .arg(format!("-DTRANSPIRE_RELEASE={}", row.release))
+        .arg(format!("-DTRANSPIRE_POINT={}", row.point))
         .arg(format!("-DTRANSPIRE_LLVM_SYMBOLS=\"{}\"", row.symbols))
         .arg(sources.join("library.cpp"))
         // All of it: callers of our own header need the C interface.

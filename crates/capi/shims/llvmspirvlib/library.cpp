@@ -25,17 +25,14 @@
 namespace SPIRV {
 
 const std::vector<std::pair<ExtensionID, const char *>> &TranslatorOpts::extensionNames() {
-  // The table has columns for these releases.
-  constexpr size_t Column = TRANSPIRE_RELEASE == 15 ? 0 : TRANSPIRE_RELEASE == 19 ? 1 : 2;
-  static_assert(TRANSPIRE_RELEASE == 15 || TRANSPIRE_RELEASE == 19 || TRANSPIRE_RELEASE == 22, "not in the table");
   static const auto Names = [] {
     std::vector<std::pair<ExtensionID, const char *>> Names;
-    const auto Add = [&Names](const char *Name, const uint32_t(&Numbers)[3]) {
-      if (Numbers[Column])
-        Names.emplace_back(static_cast<ExtensionID>(Numbers[Column]), Name);
+    const auto Add = [&Names](const char *Name, const uint32_t(&Numbers)[4]) {
+      if (Numbers[ExtensionColumn])
+        Names.emplace_back(static_cast<ExtensionID>(Numbers[ExtensionColumn]), Name);
     };
-#define EXT(Name, In15, In19, In22) Add(#Name, {In15, In19, In22});
-#define NEVER(Name, In15, In19, In22)
+#define EXT(Name, ...) Add(#Name, {__VA_ARGS__});
+#define NEVER(Name, ...)
 #include "extensions.inc"
 #undef EXT
     return Names;
@@ -215,11 +212,13 @@ EXPORTED void TranslatorOpts::enableAllExtensions() {
     Extensions[Known.first] = true;
 }
 
+#if TRANSPIRE_HAS_VARIANTS
 EXPORTED bool TranslatorOpts::validateFnVarOpts() const {
   const bool HasFamily = !VariantArchitecture || VariantFamily;
   const bool HasCategory = (!VariantFamily && !VariantArchitecture) || VariantCategory;
   return HasFamily && HasCategory && (VariantFeatures.empty() || VariantTarget);
 }
+#endif
 
 // What makes the compiler emit the functions of reports.
 __attribute__((used)) static void *const Reports[] = {

@@ -17,7 +17,23 @@
 #include <utility>
 #include <vector>
 
+// Within release 19 the options changed: Debian 13 has 19.1.6, and later suites have 19.1.16. TRANSPIRE_POINT is the last number.
+#if TRANSPIRE_RELEASE == 19 && TRANSPIRE_POINT < 16
+#define TRANSPIRE_HAS_VARIANTS 0
+#else
+#define TRANSPIRE_HAS_VARIANTS (TRANSPIRE_RELEASE >= 19)
+#endif
+
 namespace SPIRV {
+
+/// The column of extensions.inc.
+#if TRANSPIRE_RELEASE == 15
+constexpr size_t ExtensionColumn = 0;
+#elif TRANSPIRE_RELEASE == 19
+constexpr size_t ExtensionColumn = TRANSPIRE_HAS_VARIANTS ? 2 : 1;
+#elif TRANSPIRE_RELEASE == 22
+constexpr size_t ExtensionColumn = 3;
+#endif
 
 /// An extension, by the number that this release has for it.
 enum class ExtensionID : uint32_t { First };
@@ -59,13 +75,16 @@ public:
   bool shouldEmitFunctionPtrAddrSpace() const { return false; }
   bool preserveAuxData() const { return false; }
   BuiltinFormat getBuiltinFormat() const { return BuiltinFormat::Function; }
-  bool getFnVarSpecEnable() const { return false; }
 #else
   ExtInst getExtInst() const { return Instructions; }
   bool shouldEmitFunctionPtrAddrSpace() const { return CodeSection; }
   bool preserveAuxData() const { return AuxData; }
   BuiltinFormat getBuiltinFormat() const { return VariableFormat; }
+#endif
+#if TRANSPIRE_HAS_VARIANTS
   bool getFnVarSpecEnable() const { return ChoosesVariants; }
+#else
+  bool getFnVarSpecEnable() const { return false; }
 #endif
   // What none of these releases has.
   const AddrSpaceMap *getAddrSpaceMap() const { return nullptr; }
@@ -86,6 +105,8 @@ public:
   }
 #else
   void enableAllExtensions();
+#endif
+#if TRANSPIRE_HAS_VARIANTS
   bool validateFnVarOpts() const;
 #endif
 #if TRANSPIRE_RELEASE >= 22
@@ -113,6 +134,8 @@ private:
 #if TRANSPIRE_RELEASE >= 16
   bool CodeSection = false;
   bool AuxData = false;
+#endif
+#if TRANSPIRE_HAS_VARIANTS
   std::optional<uint32_t> VariantCategory;
   std::optional<uint32_t> VariantFamily;
   std::optional<uint32_t> VariantArchitecture;
@@ -121,6 +144,8 @@ private:
   std::vector<uint32_t> VariantCapabilities;
   std::string VariantOutput;
   bool ChoosesVariants = false;
+#endif
+#if TRANSPIRE_RELEASE >= 16
   BuiltinFormat VariableFormat = BuiltinFormat::Function;
 #endif
 #if TRANSPIRE_RELEASE >= 22

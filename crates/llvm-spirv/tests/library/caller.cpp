@@ -101,6 +101,8 @@ static SPIRV::TranslatorOpts with(const Strings &Said) {
       Opts.setPreserveAuxData(true);
     else if (Name == "global")
       Opts.setBuiltinFormat(SPIRV::BuiltinFormat::Global);
+#endif
+#if LLVM_VERSION_MAJOR >= 16 && TRANSPIRE_HAS_VARIANTS
     else if (Name == "variants")
       Opts.setFnVarSpecEnable(true);
 #endif

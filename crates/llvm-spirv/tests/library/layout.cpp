@@ -13,6 +13,9 @@
 #else
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>
 #define TRANSPIRE_RELEASE LLVM_VERSION_MAJOR
+#ifndef TRANSPIRE_HAS_VARIANTS
+#define TRANSPIRE_HAS_VARIANTS (TRANSPIRE_RELEASE >= 19)
+#endif
 #define NAME(Ours, Theirs) Theirs
 #endif
 
@@ -78,6 +81,8 @@ void Layout::print() {
   FIELD(Instructions, ExtInstValue);
   FIELD(CodeSection, EmitFunctionPtrAddrSpace);
   FIELD(AuxData, PreserveAuxData);
+#endif
+#if TRANSPIRE_HAS_VARIANTS
   FIELD(VariantCategory, FnVarCategory);
   FIELD(VariantFamily, FnVarFamily);
   FIELD(VariantArchitecture, FnVarArch);
@@ -86,6 +91,8 @@ void Layout::print() {
   FIELD(VariantCapabilities, FnVarCapabilities);
   FIELD(VariantOutput, FnVarSpvOut);
   FIELD(ChoosesVariants, FnVarSpecEnable);
+#endif
+#if TRANSPIRE_RELEASE >= 16
   FIELD(VariableFormat, SPIRVBuiltinFormat);
 #endif
 #if TRANSPIRE_RELEASE >= 22
@@ -120,8 +127,8 @@ void Layout::print() {
   // The extensions, with the greatest number last.
   unsigned Greatest = 0;
 #ifdef OURS
-#define EXT(Name, In15, In19, In22)                                                                                         \
-  if (const unsigned Number = TRANSPIRE_RELEASE == 15 ? In15 : TRANSPIRE_RELEASE == 19 ? In19 : In22) {                    \
+#define EXT(Name, ...)                                                                                                      \
+  if (const unsigned Number = (const unsigned[]){__VA_ARGS__}[ExtensionColumn]) {                                          \
     value(#Name, Number);                                                                                                   \
     Greatest = Number > Greatest ? Number : Greatest;                                                                       \
   }

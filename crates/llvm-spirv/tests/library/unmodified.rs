@@ -63,14 +63,15 @@ fn sorted(text: &str) -> BTreeSet<String> {
 }
 
 /// The size of the options, where each of them is, and all enumerators: what our declarations say, and the header.
-fn check_layout(release: u32, theirs: &[&str]) {
-    let folder = scratch(&format!("layout-{release}"));
+fn check_layout(release: u32, point: u32, theirs: &[&str]) {
+    let folder = scratch(&format!("layout-{release}.{point}"));
     let ours = folder.join("ours");
     let library = prefix().join("lib");
     success(
         Command::new("c++")
             .args(["-std=c++17", "-Wall", "-Werror", "-Wno-invalid-offsetof"])
             .args(["-DOURS", &format!("-DTRANSPIRE_RELEASE={release}")])
+            .arg(format!("-DTRANSPIRE_POINT={point}"))
             .args(["-DTRANSPIRE_LLVM_SYMBOLS=\"\"", "-I"])
             .args([&package(), &source("layout.cpp")])
             .arg("-o")
@@ -93,17 +94,25 @@ fn check_layout(release: u32, theirs: &[&str]) {
         sorted(&printed(&mut Command::new(header))),
     );
     assert!(ours.len() > 80, "{ours:?}");
-    assert_eq!(ours, theirs, "LLVM {release}");
+    assert_eq!(ours, theirs, "LLVM {release}, {point}");
 }
 
 #[test]
 fn options_are_laid_out_as_in_the_distributions_header() {
-    check_layout(RELEASE, &[]);
+    check_layout(RELEASE, 0, &[]);
 }
 
+/// Later releases: how the option names each, the release and its last number, the suite with the header, and whether that has
+/// the variants of functions.
+const LATER: [(&str, u32, u32, &str, bool); 3] = [
+    ("19", 19, 6, "trixie", false),
+    ("19.1.16", 19, 16, "sid", true),
+    ("22", 22, 0, "sid", true),
+];
+
 /// The folder of a later release's header, which `scripts/setup.sh --newer` fetches.
-fn newer_header(release: u32) -> String {
-    let folder = format!("target/drivers/libllvmspirvlib-{release}-dev/usr/include");
+fn newer_header(release: u32, suite: &str) -> String {
+    let folder = format!("target/drivers/{suite}/libllvmspirvlib-{release}-dev/usr/include");
     let folder = root().join(folder);
     assert!(folder.is_dir(), "run scripts/setup.sh --newer");
     folder.to_string_lossy().into_owned()
@@ -112,8 +121,10 @@ fn newer_header(release: u32) -> String {
 #[test]
 #[ignore = "needs headers that scripts/setup.sh --newer fetches"]
 fn options_are_laid_out_as_in_the_headers_of_later_releases() {
-    for release in [19, 22] {
-        check_layout(release, &["-isystem", &newer_header(release)]);
+    for (_, release, point, suite, variants) in LATER {
+        let variants = format!("-DTRANSPIRE_HAS_VARIANTS={}", u32::from(variants));
+        let header = newer_header(release, suite);
+        check_layout(release, point, &["-isystem", &header, &variants]);
     }
 }
 
@@ -121,11 +132,28 @@ fn options_are_laid_out_as_in_the_headers_of_later_releases() {
 #[test]
 #[ignore = "needs headers that scripts/setup.sh --newer fetches"]
 fn programs_of_later_releases_run() {
-    for release in [19, 22] {
-        let folder = scratch(&format!("unmodified-{release}"));
-        let file = library().join(format!("libLLVMSPIRVLib.so.{release}.1"));
-        let (header, file) = (newer_header(release), file.to_string_lossy().into_owned());
-        let options = ["-isystem", header.as_str(), "-fexceptions", file.as_str()];
+    for (name, release, _, suite, variants) in LATER {
+        let folder = scratch(&format!("unmodified-{name}"));
+        installed::install(&folder, &["--llvmspirvlib", name]);
+        let own = folder.join("lib").join(multiarch());
+        let with_ours = |program: &Path| {
+            let mut run = Command::new(program);
+            run.env("LD_LIBRARY_PATH", &own);
+            run
+        };
+        let file = own.join(format!("libLLVMSPIRVLib.so.{release}.1"));
+        let (header, file) = (
+            newer_header(release, suite),
+            file.to_string_lossy().into_owned(),
+        );
+        let variants = format!("-DTRANSPIRE_HAS_VARIANTS={}", u32::from(variants));
+        let options = [
+            "-isystem",
+            header.as_str(),
+            "-fexceptions",
+            variants.as_str(),
+            file.as_str(),
+        ];
         let program = link(
             release,
             &source("caller.cpp"),
@@ -175,7 +203,7 @@ fn programs_of_later_releases_run() {
 fn extensions_of(release: u32) -> String {
     let table = package().join("shims/llvmspirvlib/extensions.inc");
     let table = fs::read_to_string(table).unwrap();
-    let column = if release == 19 { 2 } else { 3 };
+    let column = if release == 19 { 2 } else { 4 };
     let names = table.lines().filter_map(|line| {
         let row = line.strip_prefix("EXT(")?.strip_suffix(')')?;
         let cells: Vec<&str> = row.split(", ").map(str::trim).collect();
