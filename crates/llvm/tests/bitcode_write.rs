@@ -387,3 +387,27 @@ fn what_damaged_bitcode_holds_is_written_or_refused() {
         "{written} written, {refused} refused"
     );
 }
+
+#[test]
+fn addresses_of_intrinsics_keep_their_types() {
+    let text = include_str!("bitcode_write/intrinsics_cast_and_stored.ll");
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    for release in [Release::V6, release(14)] {
+        let bitcode = write(&module, release);
+        bitcode::read(&bitcode).unwrap();
+        // LLVM 13 gives the functions the types of today: all uses but one are casts, of the old types.
+        let text = support::disassembly(13, &bitcode, "intrinsics");
+        assert!(
+            text.contains(
+                "call void @llvm.memset.p0i8.i64(i8* align 8 %a, i8 0, i64 12, i1 false)"
+            ),
+            "{text}"
+        );
+        for cast in [
+            "to void (i8*, i8*, i64, i1)*)(i8* %a, i8* %b, i64 12, i1 false)",
+            "to void (i8*)*)(i8* %a)",
+        ] {
+            assert!(text.contains(cast), "{text}");
+        }
+    }
+}

@@ -457,6 +457,39 @@ fn a_typed_callee_points_to_the_function_type_of_its_call() {
 }
 
 #[test]
+fn intrinsic_functions_are_called_with_the_type_that_they_are_declared_with() {
+    let rule = "an intrinsic function must be called with the type that it is declared with";
+    let text = |name: &str, declared: &str, called: &str| {
+        format!(
+            "define void @f() {{ call void @{name}({called}) ret void }} declare void @{name}({declared})"
+        )
+    };
+    for (name, declared, called) in [
+        ("llvm.memset.p0.i64", "ptr, i8, i64, i1", "i8 0"),
+        ("llvm.assume", "i1", "i1 true, i32 1"),
+        ("llvm.some.name", "i64", "i32 1"),
+        ("llvm.some.name", "", "i32 1"),
+    ] {
+        refuses(&text(name, declared, called), rule);
+    }
+    for (name, declared, called) in [
+        ("llvm.some.name", "i32, ...", "i32 1"),
+        ("some.name", "i64", "i32 1"),
+    ] {
+        let text = text(name, declared, called).replace(
+            "call void @llvm.some.name(",
+            "call void (i32, ...) @llvm.some.name(",
+        );
+        assert_eq!(verify(&text), Ok(()), "{name}");
+    }
+    // LLVM 14 refuses this one.
+    let text = "define void @f(i8* %p) { call void bitcast (void (i8)* @llvm.some.name to void (i8*)*)(i8* %p) ret void } declare void @llvm.some.name(i8)";
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let error = transpire_llvm::verify(&module).unwrap_err().to_string();
+    assert!(error.contains(rule), "{error}");
+}
+
+#[test]
 fn memory_attributes_name_sized_types() {
     for attribute in ["byval", "byref", "preallocated", "inalloca"] {
         refuses(

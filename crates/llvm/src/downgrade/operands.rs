@@ -3,8 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, ConstantKind, Global, InstructionKind,
-    Module, Type,
+    Attribute, AttributeIndex, AttributeKind, AttributeList, CastOp, Constant, ConstantKind,
+    Expression, Global, InstructionKind, Module, Type,
 };
 use crate::versions::{Feature, Release};
 
@@ -145,6 +145,41 @@ pub(super) fn add(module: &mut Module, release: Release) {
                 .insert(row.at as usize, value.into(), &mut body.values);
             call.attributes = shifted(module, list, row.at).into();
         }
+    });
+    cast_addresses(module, &changed);
+}
+
+/// Casts the addresses of functions whose types changed, so that what is left of them keeps its type: a call of another type than
+/// its callee, an operand.
+fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
+    let addresses: Vec<(Constant, Global)> = module
+        .constants
+        .iter()
+        .filter_map(|(constant, data)| match data.kind {
+            ConstantKind::Global(global) if changed.contains_key(&global) => {
+                (data.ty != module.globals[global].ty).then_some((constant, global))
+            }
+            _ => None,
+        })
+        .collect();
+    let mut casts: FxHashMap<u32, Constant> = FxHashMap::default();
+    for (constant, global) in addresses {
+        let address = module.globals[global].ty;
+        let address = module
+            .constants
+            .intern(address, ConstantKind::Global(global));
+        casts.insert(constant.as_u32(), address);
+    }
+    if casts.is_empty() {
+        return;
+    }
+    let mut number = 0;
+    module.constants.rename(|kind| {
+        if let Some(&operand) = casts.get(&number) {
+            let op = CastOp::BitCast;
+            *kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+        }
+        number += 1;
     });
 }
 

@@ -9,8 +9,8 @@ use super::{broken, check};
 use crate::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    BinaryOp, Body, CallKind, Constant, Instruction, InstructionKind, Literal, MemoryOrdering,
-    Module, Type, TypeKind, Types, Value,
+    BinaryOp, Body, CallKind, Constant, ConstantKind, Expression, Instruction, InstructionKind,
+    Literal, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
 /// What the instructions of a body are checked by.
@@ -515,6 +515,10 @@ impl Rules<'_> {
             signature.result == ty,
             "the result of a call must be that of its function type",
         )?;
+        check(
+            !self.is_mistyped_intrinsic(call),
+            "an intrinsic function must be called with the type that it is declared with",
+        )?;
         let arguments = call.arguments.as_slice(&self.body.values);
         let count = signature.parameters.len();
         check(
@@ -536,6 +540,25 @@ impl Rules<'_> {
             Some(list) => self.attributes.verify(list, signature),
             None => Ok(()),
         }
+    }
+
+    /// Whether a call is of another type than the intrinsic function that it calls.
+    fn is_mistyped_intrinsic(&self, call: &CallKind) -> bool {
+        let module = self.module;
+        let Some(mut callee) = call.callee.as_constant() else {
+            return false;
+        };
+        // With typed pointers the callee is cast, once.
+        if let ConstantKind::Expression(expression) = &module.constants[callee].kind
+            && let Expression::Cast { operand, .. } = **expression
+        {
+            callee = operand;
+        }
+        module.as_global(callee).is_some_and(|callee| {
+            let callee = &module.globals[callee];
+            callee.value_type != call.function_type
+                && module.strings.get(callee.name).starts_with(b"llvm.")
+        })
     }
 }
 
