@@ -20,7 +20,7 @@ pub fn changes(types: &Types, from: Type, to: Type) -> bool {
 /// Whether [`split_bitcasts`] changes something.
 pub fn has_bitcasts(module: &Module) -> bool {
     let of_constant = |at| {
-        let data = &module.constants[Constant::from_u32(at)];
+        let data = &module.constants[at];
         let ConstantKind::Expression(expression) = &data.kind else {
             return false;
         };
@@ -28,7 +28,7 @@ pub fn has_bitcasts(module: &Module) -> bool {
             if changes(&module.types, module.constants.ty(operand), data.ty))
     };
     let bodies = || module.functions().filter_map(|(.., f)| f.body.as_deref());
-    (0..module.constants.len() as u32).any(of_constant)
+    module.constants.keys().any(of_constant)
         || bodies().any(|body| {
             let mut instructions = body.instructions.values();
             instructions.any(|instruction| is_split(module, body, instruction))
@@ -78,9 +78,9 @@ pub fn split_bitcasts(module: &mut Module) {
 }
 
 fn split_constants(module: &mut Module) {
-    let mut changed: FxHashMap<u32, ConstantKind> = FxHashMap::default();
-    for at in 0..module.constants.len() as u32 {
-        let data = &module.constants[Constant::from_u32(at)];
+    let mut changed: FxHashMap<Constant, ConstantKind> = FxHashMap::default();
+    for at in module.constants.keys() {
+        let data = &module.constants[at];
         let ConstantKind::Expression(expression) = &data.kind else {
             continue;
         };
@@ -104,12 +104,10 @@ fn split_constants(module: &mut Module) {
     if changed.is_empty() {
         return;
     }
-    let mut at = 0;
-    module.constants.rename(|kind| {
-        if let Some(new) = changed.remove(&at) {
+    module.constants.rename(|constant, kind| {
+        if let Some(new) = changed.remove(&constant) {
             *kind = new;
         }
-        at += 1;
     });
 }
 

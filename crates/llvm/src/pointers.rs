@@ -294,8 +294,7 @@ fn opaque_constants(
 ) -> SecondaryMap<Constant, Constant> {
     use ConstantKind as C;
     let mut new = SecondaryMap::with_default(Constant::new(0));
-    for at in 0..module.constants.len() {
-        let constant = Constant::new(at);
+    for constant in module.constants.keys() {
         let ConstantData { ty, kind } = &module.constants[constant];
         let ty = types[*ty];
         let kind = match kind {

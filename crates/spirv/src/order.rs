@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::grammar::Op;
 use crate::long_composites::is_continuation;
@@ -41,8 +41,8 @@ pub fn restore_def_before_use(module: &mut Module) {
 
 /// Whether a constant uses one that stands behind it.
 fn uses_later(module: &Module) -> bool {
-    let mut declared = rustc_hash::FxHashSet::default();
-    let mut awaited = rustc_hash::FxHashSet::default();
+    let mut declared = FxHashSet::default();
+    let mut awaited = FxHashSet::default();
     for instruction in module.instructions(Section::Globals) {
         let result = instruction.result_id();
         if result.is_some_and(|result| awaited.contains(&result)) {
@@ -166,20 +166,25 @@ enum Group {
     Rest,
 }
 
+fn integer_types(module: &Module) -> FxHashSet<Id> {
+    let types = module.instructions(Section::Globals);
+    let integers = types.filter(|ty| ty.is(Op::TypeInt));
+    integers.filter_map(Instruction::result_id).collect()
+}
+
 fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     let words = module.words(Section::Globals);
     let mut entries: Vec<Entry> = Vec::new();
     let mut by_id = FxHashMap::default();
-    let mut forward = rustc_hash::FxHashSet::default();
-    let types = module.instructions(Section::Globals);
-    let integers = types.filter(|ty| ty.is(Op::TypeInt));
-    let integers: Vec<Id> = integers.filter_map(Instruction::result_id).collect();
+    let mut forward = FxHashSet::default();
+    let integers = integer_types(module);
     let mut instructions = module.instructions(Section::Globals);
     loop {
         let start = instructions.offset();
         let Some(instruction) = instructions.next() else {
             break;
         };
+        transpire_interrupt::tick();
         let range = start..instructions.offset();
         match instruction.op() {
             Some(Op::Line | Op::NoLine) => return None,
@@ -244,6 +249,7 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
                     &mut open,
                 ),
                 None => {
+                    transpire_interrupt::tick();
                     open.pop();
                     sorted.push(entry);
                     let done = entries.get_mut(entry)?;
@@ -324,7 +330,7 @@ fn visit(
 }
 
 /// The group of an instruction; `integers` are the types of integers, of which there are few.
-fn group(integers: &[Id], instruction: Instruction<'_>) -> Group {
+fn group(integers: &FxHashSet<Id>, instruction: Instruction<'_>) -> Group {
     let is_integer = || {
         let ty = instruction.result_type();
         ty.is_some_and(|ty| integers.contains(&ty))

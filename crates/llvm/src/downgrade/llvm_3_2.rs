@@ -144,8 +144,7 @@ type Changed = FxHashMap<Constant, ConstantKind>;
 /// Constants that are spelled otherwise.
 fn constants(module: &mut Module) {
     let mut changed = Changed::default();
-    for at in 0..module.constants.len() as u32 {
-        let constant = Constant::from_u32(at);
+    for constant in module.constants.keys() {
         if let Some(kind) = lesser_constant(module, &changed, constant) {
             changed.insert(constant, kind);
         }
@@ -153,12 +152,10 @@ fn constants(module: &mut Module) {
     if changed.is_empty() {
         return;
     }
-    let mut at = 0;
-    module.constants.rename(|kind| {
-        if let Some(new) = changed.remove(&Constant::from_u32(at)) {
+    module.constants.rename(|constant, kind| {
+        if let Some(new) = changed.remove(&constant) {
             *kind = new;
         }
-        at += 1;
     });
 }
 

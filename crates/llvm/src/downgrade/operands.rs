@@ -162,24 +162,22 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
             _ => None,
         })
         .collect();
-    let mut casts: FxHashMap<u32, Constant> = FxHashMap::default();
+    let mut casts: FxHashMap<Constant, Constant> = FxHashMap::default();
     for (constant, global) in addresses {
         let address = module.globals[global].ty;
         let address = module
             .constants
             .intern(address, ConstantKind::Global(global));
-        casts.insert(constant.as_u32(), address);
+        casts.insert(constant, address);
     }
     if casts.is_empty() {
         return;
     }
-    let mut number = 0;
-    module.constants.rename(|kind| {
-        if let Some(&operand) = casts.get(&number) {
+    module.constants.rename(|constant, kind| {
+        if let Some(&operand) = casts.get(&constant) {
             let op = CastOp::BitCast;
             *kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
         }
-        number += 1;
     });
 }
 

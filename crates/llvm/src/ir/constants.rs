@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use cranelift_entity::{EntitySet, entity_impl};
+use cranelift_entity::{EntityRef, EntitySet, entity_impl};
 use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
@@ -521,13 +521,23 @@ impl Constants {
 
     /// Changes constants where they are, such as when globals are put in another order. What was
     /// distinct must stay distinct.
-    pub fn rename(&mut self, mut change: impl FnMut(&mut ConstantKind)) {
-        self.interner.rename(|data| change(&mut data.kind));
+    pub fn rename(&mut self, mut change: impl FnMut(Constant, &mut ConstantKind)) {
+        self.interner
+            .rename(|constant, data| change(constant, &mut data.kind));
     }
 
-    /// All constants, in the order in which they came.
+    /// All constants, in the order in which they came. The walk asks whether to go on.
     pub fn iter(&self) -> impl Iterator<Item = (Constant, &ConstantData)> {
-        self.interner.iter()
+        self.interner
+            .iter()
+            .inspect(|_| transpire_interrupt::tick())
+    }
+
+    /// The indices of the constants that are there now, in order. The walk asks whether to go on.
+    pub fn keys(&self) -> impl Iterator<Item = Constant> + use<> {
+        (0..self.len())
+            .map(Constant::new)
+            .inspect(|_| transpire_interrupt::tick())
     }
 
     /// How many constants there are.

@@ -70,13 +70,14 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
     /// Changes items where they are. Of items that become equal the first is the one that is found.
-    pub fn rename(&mut self, mut change: impl FnMut(&mut T)) {
-        for item in self.items.values_mut() {
-            change(item);
+    pub fn rename(&mut self, mut change: impl FnMut(K, &mut T)) {
+        for (key, item) in &mut self.items {
+            change(key, item);
         }
         self.table.clear();
         let items = &self.items;
         for (key, item) in items.iter() {
+            transpire_interrupt::tick();
             let hash = hash_of(item);
             // A table with many equal hashes takes time with the square of their number.
             if self.table.find(hash, |&key| items[key] == *item).is_none() {

@@ -350,20 +350,22 @@ impl Module {
         }
     }
 
-    /// The functions, in order.
+    /// The functions, in order. The walk asks whether to go on.
     pub fn functions(&self) -> impl Iterator<Item = (Global, &GlobalValue, &Function)> {
         self.globals
             .iter()
+            .inspect(|_| transpire_interrupt::tick())
             .filter_map(|(global, value)| match &value.kind {
                 GlobalKind::Function(function) => Some((global, value, &**function)),
                 _ => None,
             })
     }
 
-    /// The variables, in order.
+    /// The variables, in order. The walk asks whether to go on.
     pub fn variables(&self) -> impl Iterator<Item = (Global, &GlobalValue, &GlobalVariable)> {
         self.globals
             .iter()
+            .inspect(|_| transpire_interrupt::tick())
             .filter_map(|(global, value)| match &value.kind {
                 GlobalKind::Variable(variable) => Some((global, value, variable)),
                 _ => None,

@@ -183,7 +183,7 @@ pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
         }
     }
     module.globals = kept;
-    module.constants.rename(|kind| match kind {
+    module.constants.rename(|_, kind| match kind {
         ConstantKind::Global(global)
         | ConstantKind::BlockAddress(global, _)
         | ConstantKind::DsoLocalEquivalent(global)

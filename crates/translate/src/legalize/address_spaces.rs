@@ -4,7 +4,6 @@
 //! generic one: the address of such a variable becomes a generic pointer. A kernel takes no generic pointers: such a parameter
 //! becomes a pointer to global memory, and the kernel casts it first.
 
-use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, CastOp, Constant, ConstantKind, Expression, Global, Inst,
@@ -170,8 +169,8 @@ impl Rule for Spaces {
 /// Turns constant casts that no longer change the address space into `bitcast`s of one type.
 fn drop_equal_casts(module: &mut Module) {
     let mut equal = Vec::new();
-    for number in 0..module.constants.len() {
-        let data = &module.constants[Constant::new(number)];
+    for number in module.constants.keys() {
+        let data = &module.constants[number];
         let ConstantKind::Expression(expression) = &data.kind else {
             continue;
         };
@@ -189,15 +188,13 @@ fn drop_equal_casts(module: &mut Module) {
     }
     // All constants are passed in their order.
     let mut equal = equal.into_iter().peekable();
-    let mut number = 0;
-    module.constants.rename(|kind| {
-        if equal.next_if_eq(&number).is_some()
+    module.constants.rename(|constant, kind| {
+        if equal.next_if_eq(&constant).is_some()
             && let ConstantKind::Expression(expression) = kind
             && let Expression::Cast { op, .. } = &mut **expression
         {
             *op = CastOp::BitCast;
         }
-        number += 1;
     });
 }
 

@@ -345,6 +345,7 @@ impl Retyper<'_> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a constant"));
         }
+        transpire_interrupt::tick();
         let data = self.module.constants[constant].clone();
         let typed = match data.kind {
             ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => {

@@ -1,7 +1,7 @@
 //! Pointers to generic memory that are of a known address space: those that built-in functions are passed, where
 //! their caller has just made them generic. OpenCL 1.2 has the function for that address space.
 
-use cranelift_entity::{EntityRef, EntitySet};
+use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
     Body, CallKind, CastOp, Constant, ConstantKind, Expression, Inst, InstBuilder, InstructionKind,
     Module, Value,
@@ -39,7 +39,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
 /// compilers write it.
 fn null_pointers(module: &mut Module) {
     let mut nulls: EntitySet<Constant> = EntitySet::new();
-    for constant in (0..module.constants.len()).map(Constant::new) {
+    for constant in module.constants.keys() {
         if let ConstantKind::Expression(expression) = &module.constants[constant].kind
             && let Expression::Cast {
                 op: CastOp::AddrSpaceCast,
@@ -53,13 +53,10 @@ fn null_pointers(module: &mut Module) {
     if nulls.is_empty() {
         return;
     }
-    // All constants are passed in their order.
-    let mut next = 0;
-    module.constants.rename(|kind| {
-        if nulls.contains(Constant::new(next)) {
+    module.constants.rename(|constant, kind| {
+        if nulls.contains(constant) {
             *kind = ConstantKind::Null;
         }
-        next += 1;
     });
 }
 

@@ -99,7 +99,7 @@ fn prune(module: &mut Module) {
     let used = used(module);
     used_globals::retain(module, &used);
     // What it was is as good as any other value.
-    module.constants.rename(|kind| {
+    module.constants.rename(|_, kind| {
         if *kind == ConstantKind::Poison {
             *kind = ConstantKind::Undef;
         }

@@ -89,7 +89,7 @@ impl Parser<'_> {
                 .collect::<PrimaryMap<Global, GlobalValue>>();
         }
         let moved = |global: Global| Global::from_u32(places[global]);
-        self.module.constants.rename(|kind| match kind {
+        self.module.constants.rename(|_, kind| match kind {
             ConstantKind::Global(global)
             | ConstantKind::DsoLocalEquivalent(global)
             | ConstantKind::NoCfi(global) => {

@@ -168,8 +168,7 @@ struct Collector<'m> {
 impl Collector<'_> {
     fn module(&mut self, definitions: &Definitions<'_>) {
         let module = self.module;
-        for at in 0..module.constants.len() {
-            let constant = Constant::new(at);
+        for constant in module.constants.keys() {
             if let ConstantKind::Global(global) = module.constants[constant].kind {
                 self.numbers.values[constant] = global.index() as u32;
             }

@@ -278,6 +278,7 @@ impl Emitter {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a constant"));
         }
+        transpire_interrupt::tick();
         // Cloned only where it is boxed: an aggregate's elements.
         let kind = match &cx.module.constants[constant].kind {
             ConstantKind::Integer(value) => return cx.integer_constant(wanted, *value).map(Some),

@@ -60,6 +60,7 @@ impl Emitter {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a constant"));
         }
+        transpire_interrupt::tick();
         if let Some(id) = self.initializers.known(constant, wanted) {
             return Ok(id);
         }
