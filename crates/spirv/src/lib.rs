@@ -47,6 +47,7 @@ pub mod limits;
 pub mod long_composites;
 pub mod module;
 mod order;
+pub mod reach;
 pub mod requirements;
 pub mod rules;
 mod spec_constants;

@@ -7,6 +7,7 @@ use super::findings::Findings;
 use super::functions;
 use crate::Version;
 use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
+use crate::reach::Reached;
 
 fn points<'a>(context: &Context<'a>) -> impl Iterator<Item = I<'a>> {
     context.globals_that(|row| row.is(Op::EntryPoint))
@@ -107,60 +108,46 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     if uses.variables.is_empty() {
         return;
     }
-    // Each entry point, the group of its function, and which of the variables its interface has.
-    let functions = context.functions.iter().zip(&uses.groups);
-    let groups: FxHashMap<u32, u32> = functions
-        .filter_map(|(function, group)| Some((context.at(function.head)?.id(), *group)))
+    // Each entry point, its function, and which of the variables its interface has.
+    let nodes: FxHashMap<u32, u32> = (0..)
+        .zip(&context.functions)
+        .filter_map(|(node, function)| Some((context.at(function.head)?.id(), node)))
         .collect();
     let entries = points(context).filter_map(|entry| {
         let place = |id: &u32| uses.variables.binary_search(id).ok();
         let mut declared: Vec<usize> = interface(entry).iter().filter_map(place).collect();
         declared.sort_unstable();
-        Some((entry, *groups.get(&entry.word(2))?, declared))
+        Some((entry, *nodes.get(&entry.word(2))?, declared))
     });
     let entries: Vec<_> = entries.collect();
-    // Few entry points are followed one by one.
-    if entries.len() <= uses.variables.len() / 64 {
-        let mut walk = uses.walk();
-        for (entry, group, declared) in &entries {
-            for place in walk.reached(&uses, *group) {
-                if let (Err(_), Some(variable)) =
-                    (declared.binary_search(&place), uses.variables.get(place))
-                {
-                    findings.at(
-                        context,
-                        *entry,
-                        format!("%{variable} is used, and is not in the interface"),
-                    );
-                }
-            }
-        }
-        return;
-    }
-    // As many variables at a time as a number has bits, so that time is not the product of variables and functions.
-    for (turn, variables) in uses.variables.chunks(64).enumerate() {
-        let first = 64 * turn;
-        transpire_interrupt::check();
-        let reached = uses.reached(first..first + 64);
-        for (entry, group, declared) in &entries {
-            let mut missing = reached.get(*group as usize).copied().unwrap_or_default();
-            let start = declared.partition_point(|place| *place < first);
-            let declared = declared.iter().skip(start);
-            for place in declared.take_while(|place| **place < first + 64) {
-                missing &= !(1 << (place - first));
-            }
-            for (bit, variable) in variables.iter().enumerate() {
-                if missing >> bit & 1 == 1 {
-                    findings.at(
-                        context,
-                        *entry,
-                        format!("%{variable} is used, and is not in the interface"),
-                    );
-                }
+    let reached = uses.reached();
+    let mut walk = None;
+    for (entry, node, declared) in &entries {
+        let is_declared = |place: &usize| declared.binary_search(place).is_ok();
+        let known = reached.of(*node);
+        let places: Vec<usize> =
+            match known.len() > MOST_VARIABLES && declared.len() > MOST_VARIABLES {
+                // Each of these has a long interface, so that they are few.
+                true => walk
+                    .get_or_insert_with(|| uses.walk())
+                    .reached(&uses, *node),
+                false => known.iter().map(|&place| place as usize).collect(),
+            };
+        for place in places.iter().filter(|place| !is_declared(place)) {
+            if let Some(variable) = uses.variables.get(*place) {
+                findings.at(
+                    context,
+                    *entry,
+                    format!("%{variable} is used, and is not in the interface"),
+                );
             }
         }
     }
 }
+
+/// How many of the variables are looked at that a function reaches, where it reaches more than the interface of an entry point
+/// has.
+const MOST_VARIABLES: usize = 64;
 
 /// Which functions use which variables of interfaces, and call which functions. Constants of addresses use variables too,
 /// and each other: they stand behind the functions.
@@ -171,10 +158,6 @@ struct Uses {
     users: Vec<(usize, u32)>,
     /// What each function calls and each function and constant names.
     edges: Vec<Vec<u32>>,
-    /// For each of them its group: those that reach each other.
-    groups: Vec<u32>,
-    /// All of them, each behind those of other groups that it reaches.
-    order: Vec<u32>,
 }
 
 impl Uses {
@@ -235,64 +218,39 @@ impl Uses {
             found.iter().map(|&(id, user)| (place(id), user)).collect();
         users.sort_unstable();
         users.dedup();
-        let groups = match variables.is_empty() {
-            true => Vec::new(),
-            false => strongly_connected(&edges),
-        };
-        let mut order: Vec<u32> = (0..groups.len() as u32).collect();
-        order.sort_by_key(|node| groups.get(*node as usize));
         Self {
             variables,
             users,
             edges,
-            groups,
-            order,
         }
+    }
+
+    /// The places of the variables that functions and constants reach.
+    fn reached(&self) -> Reached {
+        let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.edges.len()];
+        for &(place, user) in &self.users {
+            if let Some(own) = own.get_mut(user as usize) {
+                own.push(place as u32);
+            }
+        }
+        let own = |node: u32| own.get(node as usize).map_or(&[][..], |own| own);
+        Reached::new(&self.edges, own, MOST_VARIABLES)
     }
 
     /// Prepares a walk.
     fn walk(&self) -> Walk {
-        let mut members: Vec<(u32, u32)> = (0..).zip(&self.groups).map(|(n, g)| (*g, n)).collect();
-        members.sort_unstable();
         let mut variables: Vec<(u32, usize)> = self.users.iter().map(|&(p, u)| (u, p)).collect();
         variables.sort_unstable();
         Walk {
-            members,
             variables,
             seen: vec![0; self.edges.len()],
             turn: 0,
         }
     }
-
-    /// For each group the variables that it reaches, of those at these places: at most 64, each as a bit.
-    fn reached(&self, places: std::ops::Range<usize>) -> Vec<u64> {
-        let mut reached = vec![0_u64; self.edges.len()];
-        let start = self.users.partition_point(|row| row.0 < places.start);
-        let users = self.users.iter().skip(start);
-        let group =
-            |node: u32| self.groups.get(node as usize).copied().unwrap_or_default() as usize;
-        for (place, user) in users.take_while(|row| row.0 < places.end) {
-            if let Some(reached) = reached.get_mut(group(*user)) {
-                *reached |= 1 << (place - places.start);
-            }
-        }
-        for node in &self.order {
-            let edges = self.edges.get(*node as usize).into_iter().flatten();
-            let of_edges = edges.fold(0, |all, to| {
-                all | reached.get(group(*to)).copied().unwrap_or_default()
-            });
-            if let Some(reached) = reached.get_mut(group(*node)) {
-                *reached |= of_edges;
-            }
-        }
-        reached
-    }
 }
 
-/// A walk over functions and constants, from one group after another.
+/// A walk over functions and constants, from one after another.
 struct Walk {
-    /// The groups with their members, sorted.
-    members: Vec<(u32, u32)>,
     /// Users with the places of their variables, sorted.
     variables: Vec<(u32, usize)>,
     /// For each function and constant the last turn that came to it.
@@ -301,13 +259,10 @@ struct Walk {
 }
 
 impl Walk {
-    /// The places of the variables that a group reaches, sorted.
-    fn reached(&mut self, uses: &Uses, group: u32) -> Vec<usize> {
+    /// The places of the variables that a function reaches, sorted.
+    fn reached(&mut self, uses: &Uses, function: u32) -> Vec<usize> {
         self.turn += 1;
-        let start = self.members.partition_point(|row| row.0 < group);
-        let members = self.members.iter().skip(start);
-        let members = members.take_while(|row| row.0 == group);
-        let mut pending: Vec<u32> = members.map(|row| row.1).collect();
+        let mut pending = vec![function];
         let mut places = Vec::new();
         while let Some(node) = pending.pop() {
             let Some(seen) = self.seen.get_mut(node as usize) else {
@@ -326,52 +281,4 @@ impl Walk {
         places.dedup();
         places
     }
-}
-
-/// The strongly connected components of a graph, without recursion: for each node the number of its component, which
-/// is larger than those of the components that it leads to. The algorithm is Tarjan's.
-fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
-    let mut components = vec![NONE; edges.len()];
-    // When a node was met, and the first of the open nodes that it leads back to.
-    let mut met = vec![NONE; edges.len()];
-    let mut low = vec![NONE; edges.len()];
-    let (mut clock, mut count) = (0, 0);
-    let (mut open, mut pending) = (Vec::new(), Vec::new());
-    for root in 0..edges.len() {
-        if met[root] == NONE {
-            pending.push((root, 0));
-        }
-        while let Some((node, next)) = pending.last_mut() {
-            let node = *node;
-            if *next == 0 {
-                (met[node], low[node]) = (clock, clock);
-                clock += 1;
-                open.push(node);
-            }
-            if let Some(&to) = edges[node].get(*next) {
-                *next += 1;
-                let to = to as usize;
-                if met[to] == NONE {
-                    pending.push((to, 0));
-                } else if components[to] == NONE {
-                    low[node] = low[node].min(met[to]);
-                }
-                continue;
-            }
-            pending.pop();
-            if let Some((parent, _)) = pending.last() {
-                low[*parent] = low[*parent].min(low[node]);
-            }
-            if low[node] == met[node] {
-                while let Some(member) = open.pop() {
-                    components[member] = count;
-                    if member == node {
-                        break;
-                    }
-                }
-                count += 1;
-            }
-        }
-    }
-    components
 }

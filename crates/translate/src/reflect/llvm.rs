@@ -1,5 +1,6 @@
 //! What a module of LLVM IR tells a host.
 
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, ConstantKind, DataLayout, Global, Instruction,
     InstructionKind, Module, Type, TypeKind, Value,
@@ -51,8 +52,9 @@ pub fn llvm(module: &Module) -> Result<Reflection> {
         named_strings(module, SPIRV_SOURCE_EXTENSION),
         named_strings(module, SPIRV_SOURCE_EXTENSIONS),
     ];
+    let mut known: FxHashSet<String> = source_extensions.iter().cloned().collect();
     for name in lists.into_iter().flatten() {
-        if !source_extensions.contains(&name) {
+        if known.insert(name.clone()) {
             source_extensions.push(name);
         }
     }

@@ -1,5 +1,6 @@
 //! What metadata says of the module, of its functions and of its values.
 
+use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{self};
@@ -25,7 +26,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     };
     cx.builder.ext_inst_import("OpenCL.std");
     cx.builder.memory_model(addressing, memory_model(cx));
-    let mut extensions: Vec<String> = Vec::new();
+    let mut extensions: FxHashSet<String> = FxHashSet::default();
     // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
     for list in [
         OPENCL_USED_EXTENSIONS,
@@ -35,7 +36,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
         for extension in kernel_metadata::named_strings(&cx.module, list) {
             if !extensions.contains(&extension) {
                 cx.builder.source_extension(&extension);
-                extensions.push(extension);
+                extensions.insert(extension);
             }
         }
     }

@@ -3,18 +3,23 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::Op;
+use transpire_spirv::reach::Reached;
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use crate::Result;
 
+/// The interfaces that are made of what functions share. Longer ones are followed one by one.
+const MOST_VARIABLES: usize = 64;
+
 /// Lists the variables.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let uses = Uses::new(module)?;
+    let reached = uses.reached();
     let mut words = Vec::new();
     for entry in module.instructions(Section::EntryPoints) {
         let (_, length) = entry.string(3);
         let mut operands = entry.words()[1..3 + length].to_vec();
-        operands.extend(uses.variables_of(entry));
+        operands.extend(uses.variables_of(entry, &reached));
         transpire_spirv::encode(&mut words, Op::EntryPoint, None, None, &operands)?;
     }
     *module.words_mut(Section::EntryPoints) = words;
@@ -90,11 +95,48 @@ impl Uses {
         Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
     }
 
+    /// The variables that functions, constants and variables reach, by their places, and where each of them is in the graph.
+    fn reached(&self) -> (FxHashMap<u32, u32>, Reached) {
+        let mut ids: Vec<u32> = self.edges.keys().copied().collect();
+        ids.sort_unstable();
+        let nodes: FxHashMap<u32, u32> = ids.iter().copied().zip(0..).collect();
+        let edges: Vec<Vec<u32>> = ids
+            .iter()
+            .map(|id| {
+                let used = self.edges.get(id).into_iter().flatten();
+                used.filter_map(|id| nodes.get(id).copied()).collect()
+            })
+            .collect();
+        let mut own: Vec<&[u32]> = vec![&[]; ids.len()];
+        let places: Vec<u32> = (0..self.variables.len() as u32).collect();
+        for (variable, place) in self.variables.iter().zip(places.chunks(1)) {
+            let node = nodes.get(variable);
+            if let Some(own) = node.and_then(|&node| own.get_mut(node as usize)) {
+                *own = place;
+            }
+        }
+        let own = |node: u32| own.get(node as usize).copied().unwrap_or_default();
+        let reached = Reached::new(&edges, own, MOST_VARIABLES);
+        (nodes, reached)
+    }
+
     /// The variables that an entry point uses, in the order of the module.
-    fn variables_of(&self, entry: Instruction<'_>) -> Vec<u32> {
+    fn variables_of(
+        &self,
+        entry: Instruction<'_>,
+        (nodes, reached): &(FxHashMap<u32, u32>, Reached),
+    ) -> Vec<u32> {
+        let node = entry.word(2).and_then(|id| nodes.get(&id));
+        if let Some(places) = node.and_then(|&node| reached.all_of(node)) {
+            let variables = places
+                .iter()
+                .map(|&place| self.variables.get(place as usize));
+            return variables.flatten().copied().collect();
+        }
         let mut seen: FxHashSet<u32> = entry.word(2).into_iter().collect();
         let mut open: Vec<u32> = seen.iter().copied().collect();
         while let Some(id) = open.pop() {
+            transpire_interrupt::tick();
             for &used in self.edges.get(&id).into_iter().flatten() {
                 if seen.insert(used) {
                     open.push(used);
