@@ -1,9 +1,11 @@
 //! Instructions that a program executes, as valgrind's callgrind counts them: the same on a busy machine as on an idle one.
 
 use std::ffi::OsStr;
+use std::path::Path;
 use std::process::Command;
 
 use crate::Failure;
+use crate::measure::standard_input;
 
 /// The cost of a run.
 pub(crate) struct Count {
@@ -14,19 +16,21 @@ pub(crate) struct Count {
 
 /// Runs a program with its arguments, which must succeed, and counts.
 pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result<u64, Failure> {
-    let count = count_any(program, arguments)?;
+    let count = count_any(program, arguments, None)?;
     match count.failure {
         None => Ok(count.instructions),
         Some(failure) => Err(failure),
     }
 }
 
-/// Runs a program with its arguments, which may fail but must not be killed, and counts.
+/// Runs a program with its arguments and a file as its standard input, and counts. It may fail but must not be killed.
 pub(crate) fn count_any<S: AsRef<OsStr>>(
     program: &OsStr,
     arguments: &[S],
+    input: Option<&Path>,
 ) -> Result<Count, Failure> {
     let output = Command::new("valgrind")
+        .stdin(standard_input(input)?)
         // What is in the environment costs the loader time: where it names folders of libraries, a twentieth of a start.
         .env_clear()
         .envs(std::env::var_os("PATH").map(|path| ("PATH", path)))

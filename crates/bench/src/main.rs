@@ -30,7 +30,7 @@ use clap::Parser;
 use compare::{Job, Peers, Row};
 use contests::{BITCODE, CONTESTS, Contest, SPIRV};
 use inputs::Own;
-use tools::{COUNTED, TIMED, built, folder};
+use tools::{COUNTED, LLVM_SPIRV, TIMED, TRANSPIRE, built, folder};
 
 /// What goes wrong is told, and ends the run.
 type Failure = String;
@@ -83,11 +83,19 @@ enum Check {
         #[arg(long)]
         bless: bool,
     },
-    /// Count instructions of each stage for modules of growing size, and tell which stage is not linear
+    /// Measure each stage for modules of growing size, and tell which stage is not linear
     Growth {
-        /// The command to be counted; built if not given
+        /// The command to be measured; built if not given
         #[arg(long)]
         transpire: Option<PathBuf>,
+
+        /// The drop-in to be measured; built if not given
+        #[arg(long)]
+        llvm_spirv: Option<PathBuf>,
+
+        /// What is measured
+        #[arg(long, value_enum, default_value = "instructions")]
+        measure: growth::Measured,
 
         /// Only the kinds of modules with this in their name
         #[arg(long, default_value = "")]
@@ -135,7 +143,7 @@ impl Check {
         };
         let transpire = match transpire {
             Some(path) => path.clone(),
-            None => built(profile)?,
+            None => built(TRANSPIRE, profile)?,
         };
         match self {
             Self::Library { kernels, runs, .. } => {
@@ -143,7 +151,23 @@ impl Check {
             }
             Self::Cores { only, runs, .. } => cores::run(&transpire, &folder()?, only, *runs),
             Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
-            Self::Growth { only, scale, .. } => growth::run(&transpire, &folder()?, only, *scale),
+            Self::Growth {
+                only,
+                scale,
+                measure,
+                llvm_spirv,
+                ..
+            } => growth::Growth {
+                transpire: &transpire,
+                llvm_spirv: &match llvm_spirv {
+                    Some(path) => path.clone(),
+                    None => built(LLVM_SPIRV, profile)?,
+                },
+                folder: &folder()?.join("growth"),
+                measured: *measure,
+                scale: *scale,
+            }
+            .run(only),
         }
     }
 }
@@ -170,7 +194,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let folder = folder()?;
     let transpire = match &arguments.transpire {
         Some(path) => path.clone(),
-        None => built(TIMED)?,
+        None => built(TRANSPIRE, TIMED)?,
     };
     let mut bench = Bench {
         arguments,

@@ -5,6 +5,8 @@
 //! takes less memory than the copy, some 4 MB, shows as much as the copy.
 
 use std::ffi::OsString;
+use std::fs::File;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -28,33 +30,59 @@ pub(crate) struct Measurement {
 
 /// Runs a program with its arguments, which must succeed.
 pub(crate) fn run(command: &[OsString]) -> Result<Measurement, Failure> {
+    match run_any(command, None)? {
+        (measurement, None) => Ok(measurement),
+        (_, Some(failure)) => Err(failure),
+    }
+}
+
+/// A file as the standard input of a program; without one, nothing.
+pub(crate) fn standard_input(file: Option<&Path>) -> Result<Stdio, Failure> {
+    match file {
+        None => Ok(Stdio::null()),
+        Some(path) => {
+            let file = File::open(path).map_err(|e| format!("{}: {e}", path.display()))?;
+            Ok(file.into())
+        }
+    }
+}
+
+/// Runs a program with its arguments and a file as its standard input. Returns how it failed, too; it must not be killed.
+pub(crate) fn run_any(
+    command: &[OsString],
+    input: Option<&Path>,
+) -> Result<(Measurement, Option<Failure>), Failure> {
     let this = std::env::current_exe().map_err(|e| e.to_string())?;
     let output = Command::new(this)
         .arg(ARGUMENT)
         .args(command)
+        .stdin(standard_input(input)?)
         .output()
         .map_err(|e| e.to_string())?;
-    if !output.status.success() {
+    let failure = (!output.status.success()).then(|| {
         let told = String::from_utf8_lossy(&output.stderr);
         let mut lines = told.lines().filter(|line| !line.is_empty());
         // The copy has the last word, behind what the program said.
         let ended = lines.next_back().unwrap_or("it failed");
         let ended = ended.strip_prefix(ERROR).unwrap_or(ended);
         let said = lines.next().map(|said| format!(", {said}"));
-        return Err(format!("{ended}{}", said.unwrap_or_default()));
-    }
+        format!("{ended}{}", said.unwrap_or_default())
+    });
     let text = String::from_utf8_lossy(&output.stdout);
     let numbers: Vec<f64> = text
         .split_whitespace()
         .filter_map(|word| word.parse().ok())
         .collect();
     match *numbers {
-        [wall_ms, cpu_ms, peak_mb] => Ok(Measurement {
-            wall_ms,
-            cpu_ms,
-            peak_mb,
-        }),
-        _ => Err(format!("no measurement, but {text:?}")),
+        [wall_ms, cpu_ms, peak_mb] => {
+            let measurement = Measurement {
+                wall_ms,
+                cpu_ms,
+                peak_mb,
+            };
+            Ok((measurement, failure))
+        }
+        _ => Err(failure.unwrap_or_else(|| format!("no measurement, but {text:?}"))),
     }
 }
 
@@ -64,16 +92,13 @@ pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), F
     let name = program.to_string_lossy().into_owned();
     let mut command = {
         let mut built = Command::new(&program);
-        built
-            .args(command)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null());
+        built.args(command).stdout(Stdio::null());
         built
     };
     let start = Instant::now();
     let status = command.status().map_err(|e| format!("{name}: {e}"))?;
     let wall = start.elapsed();
-    if !status.success() {
+    if status.code().is_none() {
         return Err(status.to_string());
     }
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN).map_err(|e| e.to_string())?;
@@ -92,7 +117,10 @@ pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), F
         cpu * 1e3,
         usage.max_rss() as f64 * unit / 1e6
     );
-    Ok(())
+    match status.success() {
+        true => Ok(()),
+        false => Err(status.to_string()),
+    }
 }
 
 /// Several values of the same thing, in order.

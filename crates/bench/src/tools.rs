@@ -39,16 +39,20 @@ fn beside() -> Result<PathBuf, Failure> {
         .ok_or_else(|| "this program has no folder".to_owned())
 }
 
-/// Builds the command with a profile, and returns where it is.
-pub(crate) fn built(profile: &str) -> Result<PathBuf, Failure> {
+/// A command, and the folder of its package.
+pub(crate) const TRANSPIRE: [&str; 2] = ["transpire", "cli"];
+pub(crate) const LLVM_SPIRV: [&str; 2] = ["llvm-spirv", "llvm-spirv"];
+
+/// Builds a command with a profile, and returns where it is.
+pub(crate) fn built([program, package]: [&str; 2], profile: &str) -> Result<PathBuf, Failure> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/Cargo.toml");
+    let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     succeed(
         Command::new(cargo)
             .args(["build", "--quiet", "--profile", profile, "--manifest-path"])
-            .arg(manifest),
+            .arg(packages.join(package).join("Cargo.toml")),
     )?;
-    Ok(beside()?.join("..").join(profile).join("transpire"))
+    Ok(beside()?.join("..").join(profile).join(program))
 }
 
 /// A compiler of OpenCL C that writes bitcode.

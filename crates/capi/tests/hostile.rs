@@ -24,6 +24,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use installed::{compile, package, root, scratch, success, under_valgrind};
+use shapes::Form;
 use transpire::spirv::{assembly, binary};
 use transpire::{ReadLlvm, ToSpirv, print_llvm, read_llvm, to_spirv, write_llvm};
 use transpire_interface::{Call, Settings};
@@ -114,16 +115,19 @@ fn hostile_shapes_end_in_a_result_or_an_error_on_a_small_stack() {
     const SIZE: usize = 1000;
     let folder = scratch("hostile").join("shapes");
     fs::create_dir_all(&folder).unwrap();
-    let mut modules = shapes::bitcode::all(SIZE);
+    let mut modules = Vec::new();
     for shape in shapes::all() {
-        let text = shape.text(SIZE).into_bytes();
-        let call = match shape.is_llvm {
-            true => Call::Parse,
-            false => Call::Assemble,
+        let bytes = shape.bytes(SIZE);
+        let call = match shape.form() {
+            Form::Llvm => Some(Call::Parse),
+            Form::Spirv => Some(Call::Assemble),
+            Form::Bitcode | Form::Signatures | Form::Names => None,
         };
-        let (binary, _) = call.run(&text, &Settings::default());
-        modules.push((shape.name, binary.bytes));
-        modules.push((shape.name, text));
+        if let Some(call) = call {
+            let (binary, _) = call.run(&bytes, &Settings::default());
+            modules.push((shape.name, binary.bytes));
+        }
+        modules.push((shape.name, bytes));
     }
     let mut files = Vec::new();
     for (number, (name, bytes)) in modules.into_iter().enumerate() {

@@ -1,21 +1,25 @@
 //! Bitcode that no assembly stands for: abbreviations, names and lists that a few bits repeat.
 
-/// Returns the modules of `count` parts, each with its name.
-pub(crate) fn all(count: usize) -> Vec<(&'static str, Vec<u8>)> {
-    vec![
-        ("abbreviations", abbreviations(count)),
-        ("long-abbreviations", long_abbreviations(count)),
-        ("block-info", block_info(count)),
-        ("block-info-kinds", block_info_kinds(count)),
-        ("overlapping-names", overlapping_names(count)),
-        ("equal-names", equal_names(count)),
-        ("argument-lists", argument_lists(count)),
-        ("huge-counts", huge_counts(count)),
-        ("declared-blocks", declared_blocks()),
-        ("type-graph", type_graph()),
-        ("function-graph", function_graph()),
-        ("expression-graph", expression_graph()),
-    ]
+use super::{Make, Shape};
+
+/// The shapes.
+pub(super) const SHAPES: &[Shape] = &[
+    bitcode("bitcode-abbreviations", abbreviations),
+    bitcode("bitcode-long-abbreviations", long_abbreviations),
+    bitcode("bitcode-block-info", block_info),
+    bitcode("bitcode-block-info-kinds", block_info_kinds),
+    bitcode("bitcode-overlapping-names", overlapping_names),
+    bitcode("bitcode-equal-names", equal_names),
+    bitcode("bitcode-argument-lists", argument_lists),
+    bitcode("bitcode-huge-counts", huge_counts),
+    bitcode("bitcode-declared-blocks", declared_blocks).shared(),
+    bitcode("bitcode-type-graph", type_graph).shared(),
+    bitcode("bitcode-function-graph", function_graph).shared(),
+    bitcode("bitcode-expression-graph", expression_graph).shared(),
+];
+
+const fn bitcode(name: &'static str, bytes: fn(usize) -> Vec<u8>) -> Shape {
+    Shape::new(name, Make::Bitcode(bytes))
 }
 
 const IDENTIFICATION: u64 = 13;
@@ -258,7 +262,7 @@ fn huge_counts(count: usize) -> Vec<u8> {
 }
 
 /// A function that says it has more blocks than fit into memory.
-fn declared_blocks() -> Vec<u8> {
+fn declared_blocks(_: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
     stream.record(8, [0, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -270,11 +274,12 @@ fn declared_blocks() -> Vec<u8> {
 }
 
 /// Types without names that share parts: structs, arrays, functions and pointers to them.
-fn type_graph() -> Vec<u8> {
+fn type_graph(depth: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     let mut last = 0;
-    stream.types(120, |stream| {
-        for level in 0..60 {
+    let levels = depth as u64;
+    stream.types(2 * levels, |stream| {
+        for level in 0..levels {
             let at = 4 + 2 * level;
             stream.record(18, [0, last, last]);
             stream.record(11, [2, at]);
@@ -290,9 +295,9 @@ fn type_graph() -> Vec<u8> {
 }
 
 /// Types of functions that take pointers to one another, behind a struct that points to itself.
-fn function_graph() -> Vec<u8> {
-    const LEVELS: u64 = 60;
-    let (first, structure) = (4, 4 + 2 * LEVELS);
+fn function_graph(depth: usize) -> Vec<u8> {
+    let levels = depth as u64;
+    let (first, structure) = (4, 4 + 2 * levels);
     let mut stream = Stream::module();
     stream.block(TYPES);
     stream.record(1, [structure + 1]);
@@ -300,7 +305,7 @@ fn function_graph() -> Vec<u8> {
     stream.record(2, []);
     stream.record(8, [structure, 0]);
     stream.record(8, [structure, 1]);
-    for level in 0..LEVELS {
+    for level in 0..levels {
         let at = first + 2 * level;
         match level {
             0 => stream.record(21, [0, 1]),
@@ -320,8 +325,8 @@ fn function_graph() -> Vec<u8> {
 }
 
 /// Expressions that are their own operands twice, with many indices: an initial value, and an operand.
-fn expression_graph() -> Vec<u8> {
-    const LEVELS: u64 = 60;
+fn expression_graph(depth: usize) -> Vec<u8> {
+    let levels = depth as u64;
     let mut stream = Stream::module();
     // Types 4 and 5: i64, and a pointer to the private address space.
     stream.types(2, |stream| {
@@ -329,11 +334,11 @@ fn expression_graph() -> Vec<u8> {
         stream.record(25, [0]);
     });
     // @g, whose initial value is the last constant, and @f, values 0 and 1.
-    stream.record(7, [0, 1, 4, 1 << 2 | 2, 3 + 3 * LEVELS, 0, 0, 0]);
+    stream.record(7, [0, 1, 4, 1 << 2 | 2, 3 + 3 * levels, 0, 0, 0]);
     stream.record(8, [1, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     stream.block(CONSTANTS);
     let mut last = 0;
-    for level in 0..LEVELS {
+    for level in 0..levels {
         // ptrtoint of the last address, its double, and an address by that.
         let first = 2 + 3 * level;
         stream.record(1, [4]);
@@ -349,7 +354,7 @@ fn expression_graph() -> Vec<u8> {
     stream.block(FUNCTION);
     stream.record(1, [1]);
     // store of the last constant through the address before it: values count back from the next number.
-    let next = 3 + 3 * LEVELS;
+    let next = 3 + 3 * levels;
     stream.record(44, [next - last, 1, 1, 0]);
     stream.record(10, []);
     stream.end();

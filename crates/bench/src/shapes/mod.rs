@@ -1,43 +1,63 @@
 //! Modules of hostile shapes: chains of any length, graphs that share parts, and lists of any one thing.
 //!
-//! A shape is text of a given size. The growth table measures the commands on it, and the tests of the C interface send it
+//! A shape is a file of a given size. The growth table measures the commands on it, and the tests of the C interface send it
 //! through all functions on a small stack.
 
-// Each user takes a part of it.
-#![allow(dead_code)]
-
-pub(crate) mod bitcode;
+mod bitcode;
 mod llvm;
+mod llvm_lists;
 mod llvm_metadata;
+mod names;
 mod spirv;
 mod spirv_annotations;
+mod spirv_lists;
 
-/// A kind of module that grows with a number.
+/// The notation of a shape.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// LLVM assembly.
+    Llvm,
+    /// SPIR-V assembly.
+    Spirv,
+    /// Bitcode that no assembly stands for.
+    Bitcode,
+    /// Functions with the types of their parameters, one a line.
+    Signatures,
+    /// Mangled names.
+    Names,
+}
+
+/// Makes a file of a size.
+#[derive(Clone, Copy)]
+enum Make {
+    Text(Form, fn(usize) -> String),
+    Bitcode(fn(usize) -> Vec<u8>),
+}
+
+/// A kind of file that grows with a number.
 #[derive(Clone, Copy)]
 pub(crate) struct Shape {
     pub(crate) name: &'static str,
-    /// Whether the text is LLVM IR and not SPIR-V.
-    pub(crate) is_llvm: bool,
+    make: Make,
     /// The largest size, for shapes that share parts.
     pub(crate) most: usize,
-    text: fn(usize) -> String,
 }
 
 impl Shape {
-    const fn llvm(name: &'static str, text: fn(usize) -> String) -> Self {
+    const fn new(name: &'static str, make: Make) -> Self {
         Self {
             name,
-            is_llvm: true,
+            make,
             most: usize::MAX,
-            text,
         }
     }
 
+    const fn llvm(name: &'static str, text: fn(usize) -> String) -> Self {
+        Self::new(name, Make::Text(Form::Llvm, text))
+    }
+
     const fn spirv(name: &'static str, text: fn(usize) -> String) -> Self {
-        Self {
-            is_llvm: false,
-            ..Self::llvm(name, text)
-        }
+        Self::new(name, Make::Text(Form::Spirv, text))
     }
 
     /// A shape whose parts are shared at each level.
@@ -53,9 +73,20 @@ impl Shape {
         Self { most: 28, ..self }
     }
 
-    /// The text of a module of this size.
-    pub(crate) fn text(&self, size: usize) -> String {
-        (self.text)(size.min(self.most))
+    pub(crate) fn form(&self) -> Form {
+        match self.make {
+            Make::Text(form, _) => form,
+            Make::Bitcode(_) => Form::Bitcode,
+        }
+    }
+
+    /// The file of this size, or of the largest that the shape has.
+    pub(crate) fn bytes(&self, size: usize) -> Vec<u8> {
+        let size = size.min(self.most);
+        match self.make {
+            Make::Text(_, text) => text(size).into_bytes(),
+            Make::Bitcode(bytes) => bytes(size),
+        }
     }
 }
 
@@ -65,10 +96,14 @@ const DEPTH: usize = 60;
 /// All shapes.
 pub(crate) fn all() -> impl Iterator<Item = &'static Shape> {
     let tables = [
+        bitcode::SHAPES,
+        names::SHAPES,
         llvm::SHAPES,
+        llvm_lists::SHAPES,
         llvm_metadata::SHAPES,
         spirv::SHAPES,
         spirv_annotations::SHAPES,
+        spirv_lists::SHAPES,
     ];
     tables.into_iter().flatten()
 }
