@@ -393,8 +393,13 @@ pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
 
 /// The other types with as many bits.
 pub fn same_size(shape: Shape) -> Vec<Shape> {
-    // LLVM's JIT gets the others wrong: it takes such vectors through memory, where it leaves gaps.
-    let is_packed = |shape: Shape| shape.lanes == 0 || shape.element.bits().is_power_of_two();
+    // LLVM's JIT gets the others wrong: it takes such vectors through memory, where it leaves gaps, and some of an odd number of
+    // booleans.
+    let is_packed = |shape: Shape| match shape.element.bits() {
+        _ if shape.lanes == 0 => true,
+        1 => shape.lanes.is_power_of_two(),
+        bits => bits.is_power_of_two(),
+    };
     if !is_packed(shape) {
         return Vec::new();
     }
