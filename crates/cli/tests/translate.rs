@@ -619,7 +619,10 @@ fn a_step_that_the_translation_does_not_have_is_an_error_with_those_that_it_has(
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(message.contains("--print-after licm"), "{message}");
-    assert!(message.contains("scalarize, selects"), "{message}");
+    assert!(
+        message.contains("scalarize, lower-aggregate-select"),
+        "{message}"
+    );
     assert!(!folder.0.join("k.spv").exists());
 }
 

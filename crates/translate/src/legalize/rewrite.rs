@@ -8,8 +8,9 @@ use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, Block, Body, CallingConvention, DebugLocation, FastMath, Function, Global, Inst,
-    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type, Value,
+    Alignment, Block, Body, CallingConvention, Constant, ConstantKind, DebugLocation, FastMath,
+    Function, Global, Inst, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type,
+    Value,
 };
 
 use crate::Result;
@@ -77,10 +78,55 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
         .iter()
         .map(|&argument| body.value_type(module, argument))
         .collect();
-    let ty = module.types.function(result, types.into(), false);
+    let callee = call
+        .callee
+        .as_constant()
+        .and_then(|callee| module.as_global(callee));
+    let ty = module.types.function(result, types.clone().into(), false);
+    let declared = callee.and_then(|callee| intrinsic_of_type(module, callee, result, types, ty));
     if let InstructionKind::Call(call) = &mut body.instructions[inst].kind {
         call.function_type = ty;
+        if let Some(callee) = declared {
+            call.callee = callee.into();
+        }
     }
+}
+
+/// Declares an intrinsic function for arguments in other address spaces: a call has the type of its declaration. Returns its
+/// address; `None` of other functions.
+fn intrinsic_of_type(
+    module: &mut Module,
+    callee: Global,
+    result: Type,
+    parameters: Vec<Type>,
+    ty: Type,
+) -> Option<Constant> {
+    let name = module.name(callee).into_owned();
+    if !name.starts_with("llvm.") || module.globals[callee].value_type == ty {
+        return None;
+    }
+    let mut spaces = parameters
+        .iter()
+        .filter_map(|&ty| module.types.address_space(ty));
+    let parts = name.split('.').map(|part| {
+        let space = part
+            .strip_prefix('p')
+            .map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+        match space.filter(|rest| rest.len() + 1 < part.len()) {
+            Some(rest) => spaces
+                .next()
+                .map_or_else(|| part.to_owned(), |space| format!("p{space}{rest}")),
+            None => part.to_owned(),
+        }
+    });
+    let name = parts.collect::<Vec<_>>().join(".");
+    let callee = module.declare_function(&name, result, parameters.into());
+    let address = module.globals[callee].ty;
+    Some(
+        module
+            .constants
+            .intern(address, ConstantKind::Global(callee)),
+    )
 }
 
 /// Gives the calls of functions that become instructions the function types that their arguments have by now: see
