@@ -39,7 +39,7 @@ const VERSIONS: [Version; 6] = [
 
 /// The messages of `spirv-val` v2025.5 about what it does not know, each with what is right. Our own rules judge such a module
 /// alone.
-const LIMITS: [(&str, &str); 10] = [
+const LIMITS: [(&str, &str); 11] = [
     (
         "Invalid capability operand",
         "a capability that the grammar of spirv-val lacks",
@@ -71,6 +71,10 @@ const LIMITS: [(&str, &str); 10] = [
     (
         "requires one of these extensions: SPV_EXT_arithmetic_fence",
         "SPV_INTEL_arithmetic_fence is its old name",
+    ),
+    (
+        "requires one of these extensions: SPV_NV_shader_subgroup_partitioned",
+        "SPV_EXT_shader_subgroup_partitioned is its new name",
     ),
     (
         "Id is 0",
