@@ -1,8 +1,12 @@
 //! The pointees that opaque pointers get.
 
+// What fails here fails the test.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
-use common::{lines, translate};
+use common::{lines, translate, translate_with};
+use transpire_translate::to_spirv::ToSpirv;
 
 #[test]
 fn definitions_say_more_than_uses() {
@@ -174,4 +178,28 @@ fn attributes_say_what_parameters_of_declared_functions_point_to() {
         assert_eq!(types[0], ["%_ptr_Function_S"; 2], "{attribute} {name}");
         assert_eq!(types[1], ["%_ptr_Function_S"], "{attribute} {name}");
     }
+}
+
+#[test]
+fn a_long_array_of_pointers_to_several_types_is_refused_in_time() {
+    let text = |length: u32| {
+        format!(
+            "define spir_kernel void @k(ptr addrspace(1) %o, ptr addrspace(1) %q) {{
+               %x = load [{length} x ptr addrspace(1)], ptr addrspace(1) %q
+               %p = extractvalue [{length} x ptr addrspace(1)] %x, 1
+               store i32 9, ptr addrspace(1) %p
+               %all = insertvalue {{ i64, [{length} x ptr addrspace(1)] }} poison, [{length} x ptr addrspace(1)] %x, 1
+               store {{ i64, [{length} x ptr addrspace(1)] }} %all, ptr addrspace(1) %o
+               ret void
+             }}"
+        )
+    };
+    let cast = translate(22, &text(20));
+    assert_eq!(
+        lines(&cast, &["OpBitcast %_ptr_CrossWorkgroup_uchar"]).len(),
+        20,
+        "{cast}"
+    );
+    let refused = translate_with(22, &text(40_000_000), &ToSpirv::default()).unwrap_err();
+    assert!(refused.contains("40000000 parts"), "{refused}");
 }

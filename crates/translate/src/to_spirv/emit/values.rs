@@ -11,8 +11,10 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
-/// The most parts of an array or a struct whose pointers are cast one by one.
-const MAX_CAST_PARTS: u64 = 4096;
+/// How many parts of arrays and structs a function may have cast one by one, and how many more for each of its instructions: output
+/// stays in proportion to the input, whatever the lengths of arrays are.
+const CAST_PARTS: u64 = 256;
+const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
 
 /// The ids of a function's values.
 pub(super) struct Values {
@@ -26,6 +28,8 @@ pub(super) struct Values {
     expressions: FxHashMap<(Constant, Type), Id>,
     /// How deep in constant expressions emission is.
     depth: u32,
+    /// How many more parts of arrays and structs may be cast one by one.
+    cast_parts: u64,
 }
 
 impl Values {
@@ -38,6 +42,7 @@ impl Values {
             first_id: 0,
             expressions: FxHashMap::default(),
             depth: 0,
+            cast_parts: CAST_PARTS + CAST_PARTS_FOR_INSTRUCTION * body.instructions.len() as u64,
         }
     }
 
@@ -138,11 +143,6 @@ impl FunctionEmitter<'_, '_> {
     /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V. The pointers in an array or in a struct are cast
     /// one by one.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
-        self.cast_parts(id, from, to, &mut 0)
-    }
-
-    /// Casts the pointers that `id` is or holds. `parts` counts the parts of arrays and structs.
-    fn cast_parts(&mut self, id: Id, from: Type, to: Type, parts: &mut u64) -> Result<Id> {
         if from == to {
             return Ok(id);
         }
@@ -153,12 +153,11 @@ impl FunctionEmitter<'_, '_> {
         let Some(count) = self.cx.composite_parts(to) else {
             return self.emit(Op::Bitcast, to_id, &[id.word()]);
         };
-        *parts = parts.saturating_add(count);
-        if *parts > MAX_CAST_PARTS {
-            return Err(Error::cannot_translate(format!(
-                "an array or a struct with more than {MAX_CAST_PARTS} parts whose pointers have several pointees"
-            )));
-        }
+        self.values.cast_parts = self.values.cast_parts.checked_sub(count).ok_or_else(|| {
+            Error::cannot_translate(format!(
+                "an array or a struct of {count} parts whose pointers have several pointee types"
+            ))
+        })?;
         self.values.enter_expression()?;
         let mut whole = self.cx.undef(to_id);
         for index in 0..count {
@@ -173,7 +172,7 @@ impl FunctionEmitter<'_, '_> {
             let from_id = self.type_id(from)?;
             let index = index as u32;
             let part = self.emit(Op::CompositeExtract, from_id, &[id.word(), index])?;
-            let part = self.cast_parts(part, from, to, parts)?;
+            let part = self.cast_pointer(part, from, to)?;
             let operands = [part.word(), whole.word(), index];
             whole = self.emit(Op::CompositeInsert, to_id, &operands)?;
         }
