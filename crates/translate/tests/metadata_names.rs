@@ -16,7 +16,7 @@ const OWNERS: [&str; 3] = [
 const OTHERS: [&str; 4] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",
-    "llvm/src/verify/oldest/attachments.rs",
+    "llvm/src/verify/llvm_3_2/attachments.rs",
     "spir/src/input.rs",
 ];
 

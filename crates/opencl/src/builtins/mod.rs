@@ -270,7 +270,7 @@ pub enum Lowering {
     /// second if it is an image. The result has the type that the mangled name doesn't tell:
     /// the scalar, and how many.
     BlockRead(Op, Op, Scalar, u32),
-    /// `intel_sub_group_block_write…`: as [`Shape::BlockRead`], with the data as last operand.
+    /// `intel_sub_group_block_write…`: as [`Lowering::BlockRead`], with the data as last operand.
     BlockWrite(Op, Op, Scalar, u32),
     /// `intel_sub_group_block_prefetch_…`: `OpSubgroupBlockPrefetchINTEL` with so many bytes an
     /// invocation.
@@ -356,9 +356,9 @@ fn row(name: &str) -> Option<&'static Row> {
 /// built-in function, or one that SPIR-V has nothing for.
 ///
 /// ```
-/// use transpire_opencl::builtins::{Shape, lookup};
+/// use transpire_opencl::builtins::{Lowering, lookup};
 /// use transpire_opencl::{Number, names::CLOp};
-/// let Some(Shape::ExtInst(max)) = lookup("max") else { panic!() };
+/// let Some(Lowering::ExtInst(max)) = lookup("max") else { panic!() };
 /// assert_eq!(max.ops.select(Some(Number::Unsigned)), Some(CLOp::u_max));
 /// ```
 pub fn lookup(name: &str) -> Option<Lowering> {

@@ -2,7 +2,7 @@
 //!
 //! A node is set aside for every instruction first ([`entities`]), so that all can refer to all, in
 //! whatever order they stand and in circles; then each is filled in by the row of its kind in the table
-//! of [correspondences](crate::mappings::debug_info) ([`nodes`]), and what no operand says is
+//! of [mappings](crate::mappings::debug_info) ([`nodes`]), and what no operand says is
 //! added: sizes of arrays, lists of compile units, nodes that functions and variables carry ([`units`],
 //! [`attachments`]). In bodies, [`locations`] says which line and scope an instruction has, and
 //! [`records`] where a variable is.
