@@ -1,7 +1,7 @@
 //! SPIR 1.2: every kernel file × clang 14 to 22 × -O0, -O2, made SPIR 1.2 of what the compiler writes, and of its
 //! translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 read it, it keeps the rules of the specification, and Intel's driver
 //! takes it as SPIR and gives the results that the host computes. What OpenCL 1.2 cannot express is an error that names it.
-//! What a clang writes takes one of the two ways at each level, unless the variable `TRANSPIRE_TESTS` is `all`.
+//! Each level takes one of the two ways, unless the variable `TRANSPIRE_TESTS` is `all`.
 //!
 //! Run on Intel's driver alone: PoCL 3.1 aborts on modules whose kernels stand only in `opencl.kernels`.
 

@@ -27,7 +27,7 @@ const SIZES: [usize; 3] = [1, 2, 4];
 /// How many units the smallest module of a hostile shape has.
 const UNITS_OF_A_SHAPE: usize = 2000;
 
-/// What is measured.
+/// The unit of the measurement.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Measured {
     /// Instructions, as callgrind counts them
@@ -49,9 +49,9 @@ pub(crate) struct Growth<'a> {
 /// A quantity that grows with the module.
 struct Quantity {
     name: &'static str,
-    /// What is too little to be measured well.
+    /// The least amount that can be measured well.
     least: f64,
-    /// What is measured where there is no module.
+    /// The amount for a command that reads no module.
     base: f64,
     /// Whether another run may give less.
     is_noisy: bool,
@@ -155,7 +155,7 @@ impl Growth<'_> {
         }
     }
 
-    /// What is measured, with the amounts of a command that reads no module.
+    /// Returns the quantities to measure, each with the amount for a command that reads no module.
     fn quantities(&self) -> Result<Vec<Quantity>, Failure> {
         let run = self.measure(self.transpire, &["--version".into()], None)?;
         let quantity = |name, least, base, is_noisy| Quantity {
@@ -176,7 +176,7 @@ impl Growth<'_> {
         })
     }
 
-    /// Measures one stage and prints its rows. Returns what takes too much; nothing if the stage has no input.
+    /// Measures one stage and prints its rows. Returns the rows that grow too much; none if the stage has no input.
     fn stage(
         &self,
         stage: &Stage,
@@ -197,7 +197,7 @@ impl Growth<'_> {
         }
         let [mut one, mut two, mut four] = [Vec::new(), Vec::new(), Vec::new()];
         let mut is_refused = false;
-        // What is noisy is measured again, where it took too much.
+        // Noisy quantities that grew too much are measured again.
         for _ in 0..3 {
             for (units, amounts) in sizes.into_iter().zip([&mut one, &mut two, &mut four]) {
                 let run = self.run_stage(stage, subject, units)?;

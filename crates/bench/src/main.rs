@@ -83,7 +83,7 @@ enum Check {
         #[arg(long)]
         bless: bool,
     },
-    /// Measure each stage for modules of growing size, and tell which stage is not linear
+    /// Measure each stage for modules of growing size, and list the stages that are not linear
     Growth {
         /// The command to be measured; built if not given
         #[arg(long)]
@@ -93,7 +93,7 @@ enum Check {
         #[arg(long)]
         llvm_spirv: Option<PathBuf>,
 
-        /// What is measured
+        /// The quantities to measure
         #[arg(long, value_enum, default_value = "instructions")]
         measure: growth::Measured,
 

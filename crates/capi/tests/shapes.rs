@@ -99,7 +99,7 @@ fn files(size: usize) -> impl Iterator<Item = (&'static str, Vec<u8>, &'static [
     })
 }
 
-/// The call that makes a module of text.
+/// The call that turns text into a module.
 fn notation(form: Form) -> Option<Call> {
     match form {
         Form::Llvm => Some(Call::Parse),

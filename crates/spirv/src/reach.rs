@@ -1,33 +1,38 @@
-//! Which marks the nodes of a graph reach: variables that functions use, themselves or by what they call.
+//! Reachability in a graph of calls: the variables that functions use, directly or through the functions that they call.
 
 use std::rc::Rc;
 
 const NONE: u32 = u32::MAX;
 
-/// The marks that each node of a graph reaches, itself or by its edges, as far as they are few.
+/// The number of variables up to which functions share sets. Larger sets are found by a walk for each function.
+pub const SHARED_VARIABLES: usize = 64;
+
+/// The marks that each node of a graph reaches, directly or along its edges.
 ///
-/// The time is proportional to the graph: a set has up to a number of marks, and nodes share sets that are equal.
+/// A set holds a limited number of marks, and nodes with equal sets share one. So the time is proportional to the graph.
 #[derive(Debug)]
 pub struct Reached {
-    /// For each node its group: those that reach each other.
+    /// The strongly connected component of each node.
     groups: Vec<u32>,
-    /// By group.
+    /// The marks of each component.
     sets: Vec<Rc<[u32]>>,
+    /// The number of marks that a complete set may have.
     most: usize,
 }
 
 impl Reached {
-    /// Follows the edges of each node, by its number. `marks` gives the marks of a node; `most` says how many of a set are kept.
+    /// Follows the edges of all nodes. `edges` has a list for each node; an edge to a node without a list is ignored. `marks` returns
+    /// the marks of a node, and `most` is the number of marks that a complete set may have.
     pub fn new<'m>(edges: &[Vec<u32>], marks: impl Fn(u32) -> &'m [u32], most: usize) -> Self {
         let groups = strongly_connected(edges);
-        let group = |node: u32| groups.get(node as usize).copied().unwrap_or_default();
-        // Each behind those of other groups that it reaches.
+        let group = |node: u32| groups.get(node as usize).map(|&group| group as usize);
+        // A component comes after all components that it reaches.
         let mut order: Vec<u32> = (0..groups.len() as u32).collect();
         order.sort_by_key(|&node| group(node));
         let empty: Rc<[u32]> = Rc::default();
         let mut sets: Vec<Rc<[u32]>> = Vec::new();
         for node in order {
-            let at = group(node) as usize;
+            let Some(at) = group(node) else { continue };
             if sets.len() <= at {
                 sets.push(Rc::clone(&empty));
             }
@@ -42,11 +47,9 @@ impl Reached {
             }
             for &to in edges.get(node as usize).into_iter().flatten() {
                 transpire_interrupt::tick();
-                match sets.get(group(to) as usize) {
-                    Some(reached) if group(to) as usize != at => {
-                        set = union(set, reached, most);
-                    }
-                    _ => {}
+                let to = group(to).filter(|&to| to != at);
+                if let Some(reached) = to.and_then(|to| sets.get(to)) {
+                    set = union(set, reached, most);
                 }
             }
             if let Some(place) = sets.get_mut(at) {
@@ -56,7 +59,7 @@ impl Reached {
         Self { groups, sets, most }
     }
 
-    /// The marks that a node reaches, sorted. Of more than are kept, the first ones and one more.
+    /// Returns the marks that a node reaches, sorted. A larger set is cut after one mark more than a complete set may have.
     pub fn of(&self, node: u32) -> &[u32] {
         let group = self.groups.get(node as usize);
         group
@@ -64,14 +67,14 @@ impl Reached {
             .map_or(&[], |set| set)
     }
 
-    /// All marks that a node reaches, sorted, unless they are more than are kept.
+    /// Returns all marks that a node reaches, sorted; `None` if the set is not complete.
     pub fn all_of(&self, node: u32) -> Option<&[u32]> {
         let marks = self.of(node);
         (marks.len() <= self.most).then_some(marks)
     }
 }
 
-/// The marks of two sorted sets: the first ones.
+/// Merges two sorted sets, up to one mark more than `most`.
 fn union(one: Rc<[u32]>, other: &Rc<[u32]>, most: usize) -> Rc<[u32]> {
     if one.is_empty() {
         return Rc::clone(other);
@@ -100,11 +103,11 @@ fn union(one: Rc<[u32]>, other: &Rc<[u32]>, most: usize) -> Rc<[u32]> {
     }
 }
 
-/// The strongly connected components of a graph, without recursion: for each node the number of its component, which
-/// is larger than those of the components that it leads to. The algorithm is Tarjan's.
+/// Returns the number of each node's strongly connected component, by Tarjan's algorithm without recursion. A component has a
+/// larger number than the components that it leads to.
 fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
     let mut components = vec![NONE; edges.len()];
-    // When a node was met, and the first of the open nodes that it leads back to.
+    // The time when a node was met, and the time of the earliest open node that it leads back to.
     let mut met = vec![NONE; edges.len()];
     let mut low = vec![NONE; edges.len()];
     let (mut clock, mut count) = (0, 0);
@@ -121,8 +124,12 @@ fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
                 open.push(node);
             }
             if let Some(&to) = edges[node].get(*next) {
+                transpire_interrupt::tick();
                 *next += 1;
                 let to = to as usize;
+                if to >= edges.len() {
+                    continue;
+                }
                 if met[to] == NONE {
                     pending.push((to, 0));
                 } else if components[to] == NONE {
@@ -157,7 +164,10 @@ mod tests {
         let mut seen = vec![false; edges.len()];
         let (mut open, mut found) = (vec![node], Vec::new());
         while let Some(node) = open.pop() {
-            if !std::mem::replace(&mut seen[node as usize], true) {
+            let Some(seen) = seen.get_mut(node as usize) else {
+                continue;
+            };
+            if !std::mem::replace(seen, true) {
                 found.extend(&marks[node as usize]);
                 open.extend(&edges[node as usize]);
             }
@@ -185,7 +195,8 @@ mod tests {
                 };
                 (0..nodes).map(list).collect()
             };
-            let (edges, marks) = (lists(3, nodes), lists(2, 20));
+            // One edge out of some leads nowhere.
+            let (edges, marks) = (lists(3, nodes + 1), lists(2, 20));
             let reached = Reached::new(&edges, |node| &marks[node as usize], 5);
             for node in 0..nodes as u32 {
                 let expected = walked(&edges, &marks, node);

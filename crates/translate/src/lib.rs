@@ -1,7 +1,7 @@
 //! The two translations between LLVM IR and SPIR-V.
 //!
 //! Each direction is a list of steps, in the order in which they run: [`to_spirv::passes()`], [`to_llvm::passes()`],
-//! [`spir12::passes()`]. What corresponds in the two IRs stands in one table for both directions, in `mappings`;
+//! [`spir12::passes()`]. `mappings` has each correspondence between the two IRs once, in a table for both directions;
 //! what can be said in several ways is decided by a [`dialect`].
 //!
 //! ```

@@ -1,6 +1,6 @@
 //! The pointees that opaque pointers get.
 
-// What fails here fails the test.
+// A failed unwrap fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;

@@ -1,4 +1,4 @@
-//! The Khronos translator's library, as unmodified programs load it: built of `crates/capi/shims/llvmspirvlib`.
+//! Builds the drop-in for the Khronos translator's library from `crates/capi/shims/llvmspirvlib`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,9 +8,9 @@ use super::{link, write};
 /// The pkg-config file.
 const PKG_CONFIG: &str = include_str!("LLVMSPIRVLib.pc.in");
 
-/// What Debian's packages of a release have.
+/// The properties of Debian's packages of a release.
 struct Row {
-    /// What the option names.
+    /// The value of the option `--llvmspirvlib`.
     name: &'static str,
     release: u32,
     /// The last number of the release, for which the options are laid out.
@@ -59,7 +59,7 @@ const ROWS: &[Row] = &[
     },
 ];
 
-/// Compiles the library for a release of LLVM, of `prefix/lib/libtranspire.a`, and puts it where Debian has it.
+/// Compiles the library for a release of LLVM from `prefix/lib/libtranspire.a`, and installs it in Debian's folder.
 pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
     let Some(row) = ROWS.iter().find(|row| row.name == release) else {
         let known: Vec<&str> = ROWS.iter().map(|row| row.name).collect();

@@ -1,8 +1,8 @@
-//! Modules of one kind of thing in LLVM IR: so many units of it.
+//! Modules of LLVM IR with a given number of units of one kind.
 
 use std::fmt::Write;
 
-/// Makes the text of a module with so many units: LLVM IR.
+/// Writes LLVM IR with a given number of units.
 type Text = fn(usize) -> String;
 
 /// A kind of module.

@@ -29,7 +29,33 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("freezes", freezes),
     Shape::llvm("debug-enumerators", debug_enumerators),
     Shape::llvm("debug-subprograms", debug_subprograms),
+    Shape::llvm("layout-atomics", layout_atomics),
+    Shape::llvm("array-casts", array_casts),
 ];
+
+/// A data layout with many address spaces, and as many atomic instructions, whose alignments need it.
+fn layout_atomics(count: usize) -> String {
+    let spaces = each(count, |i| format!("-p{}:64:64", i + 300));
+    let atomics = each(count, |_| {
+        "  atomicrmw add ptr addrspace(1) %p, i32 1 monotonic, align 4\n".to_owned()
+    });
+    format!(
+        "target datalayout = \"e{spaces}\"\n{TRIPLE}define spir_kernel void @k(ptr addrspace(1) %p) {{\n{atomics}  ret void\n}}\n"
+    )
+}
+
+/// Many uses of an array of as many pointers, which another type points to.
+fn array_casts(count: usize) -> String {
+    let array = format!("[{count} x ptr addrspace(1)]");
+    let uses = each(count, |i| {
+        format!(
+            "  %u{i} = insertvalue {{ i64, {array} }} poison, {array} %x, 1\n  store {{ i64, {array} }} %u{i}, ptr addrspace(1) %p\n"
+        )
+    });
+    format!(
+        "{TRIPLE}define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {{\n  %x = load {array}, ptr addrspace(1) %q\n  %y = extractvalue {array} %x, 0\n  store i32 9, ptr addrspace(1) %y\n{uses}  ret void\n}}\n"
+    )
+}
 
 fn integer_types(count: usize) -> String {
     let variables = each(count, |i| {

@@ -333,7 +333,7 @@ fn libraries_of_all_releases_translate_both_ways() {
     }
 }
 
-/// What the library exports is what the distribution's does, under the same names; and two functions that this hides, and the C
+/// The library exports the symbols of the distribution's library, two functions that the distribution's library hides, and the C
 /// interface.
 #[test]
 fn exported_names_are_those_of_the_distributions_library() {
@@ -401,7 +401,7 @@ fn all_extensions() -> String {
     format!("--spirv-ext={}", names.join(","))
 }
 
-/// What the options of the class say to write SPIR-V, and what says it to the command.
+/// The settings of the options class for writing SPIR-V, each with the command's options for it.
 const WRITE: &[(&[&str], &[&str])] = &[
     (&[], &[ALL]),
     (&["all"], &[ALL]),
@@ -505,7 +505,7 @@ fn a_module_is_regularized_in_place() {
     }
 }
 
-/// Specialization constants are told, and given values.
+/// Specialization constants are listed, and take values.
 #[test]
 fn specialization_constants_are_told_and_set() {
     let folder = scratch("unmodified-constants");
@@ -538,7 +538,7 @@ define float @f(i32 %a, float %b) {
 }
 ";
 
-/// The members of the options that the library has do what those of the Khronos translator's do.
+/// The members of the options class in our library return the same as the members in the Khronos translator's library.
 #[test]
 fn unknown_intrinsics_are_allowed_by_their_prefixes() {
     let folder = scratch("unmodified");
@@ -565,7 +565,7 @@ fn unknown_intrinsics_are_allowed_by_their_prefixes() {
     }
 }
 
-/// What a stream throws, and what it doesn't take, is told by `false`.
+/// A stream that throws, or that does not take the output, makes a function return `false`.
 #[test]
 fn streams_that_fail_do_not_end_the_program() {
     let folder = scratch("unmodified");
@@ -573,7 +573,7 @@ fn streams_that_fail_do_not_end_the_program() {
     success(with_ours(&caller()).arg("streams").args([&input, &input]));
 }
 
-/// A thousand damaged modules are refused, and none ends the process. What is read follows the rules of LLVM IR.
+/// A thousand damaged modules are refused, and none ends the process. A module that is read follows the rules of LLVM IR.
 #[test]
 fn damaged_modules_are_refused() {
     let folder = scratch("unmodified-damaged");
@@ -615,7 +615,7 @@ fn names_are_mangled_as_the_distributions_library_does() {
     assert_eq!(printed(&mut with_ours(&program)), theirs);
 }
 
-/// Debian's rusticl as it is, on the processor: none of 40 files of piglit becomes worse where it loads our library.
+/// Of 40 piglit files under Debian's unmodified rusticl, on the processor, none is worse with our library.
 #[test]
 fn no_test_is_worse_under_a_driver() {
     let mut script = Command::new(root().join("scripts/drivers.sh"));

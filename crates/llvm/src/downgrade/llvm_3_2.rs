@@ -1,5 +1,5 @@
-//! What LLVM 3.2 says otherwise than all releases since, and what it has no word for: hints go, the rest takes a form that
-//! it has. What has none is left for [`verify::llvm_3_2`](crate::verify) to refuse by name.
+//! Rewrites constructs that LLVM 3.2 lacks, or writes differently than all later releases. Hints are removed, and other
+//! constructs take a form of LLVM 3.2. [`verify::llvm_3_2`](crate::verify) refuses the constructs that remain, by name.
 
 use rustc_hash::FxHashMap;
 

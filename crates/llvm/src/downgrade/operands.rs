@@ -149,8 +149,8 @@ pub(super) fn add(module: &mut Module, release: Release) {
     cast_addresses(module, &changed);
 }
 
-/// Casts the addresses of functions whose types changed, so that what is left of them keeps its type: a call of another type than
-/// its callee, an operand.
+/// Casts the addresses of functions whose types changed. The uses that remain, such as operands, and calls of another type than
+/// their callee, keep the type of the address.
 fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     let addresses: Vec<(Constant, Global)> = module
         .constants

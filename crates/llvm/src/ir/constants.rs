@@ -526,14 +526,14 @@ impl Constants {
             .rename(|constant, data| change(constant, &mut data.kind));
     }
 
-    /// All constants, in the order in which they came. The walk asks whether to go on.
+    /// Returns all constants, in the order of their creation. The iterator checks for cancellation.
     pub fn iter(&self) -> impl Iterator<Item = (Constant, &ConstantData)> {
         self.interner
             .iter()
             .inspect(|_| transpire_interrupt::tick())
     }
 
-    /// The indices of the constants that are there now, in order. The walk asks whether to go on.
+    /// Returns the indices of the constants that exist now, in order. The iterator checks for cancellation.
     pub fn keys(&self) -> impl Iterator<Item = Constant> + use<> {
         (0..self.len())
             .map(Constant::new)

@@ -350,7 +350,7 @@ impl Module {
         }
     }
 
-    /// The functions, in order. The walk asks whether to go on.
+    /// Returns the functions, in order. The iterator checks for cancellation.
     pub fn functions(&self) -> impl Iterator<Item = (Global, &GlobalValue, &Function)> {
         self.globals
             .iter()
@@ -361,7 +361,7 @@ impl Module {
             })
     }
 
-    /// The variables, in order. The walk asks whether to go on.
+    /// Returns the variables, in order. The iterator checks for cancellation.
     pub fn variables(&self) -> impl Iterator<Item = (Global, &GlobalValue, &GlobalVariable)> {
         self.globals
             .iter()

@@ -542,7 +542,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Whether a call is of another type than the intrinsic function that it calls.
+    /// Returns whether a call has another type than the intrinsic function that it calls.
     fn is_mistyped_intrinsic(&self, call: &CallKind) -> bool {
         let module = self.module;
         let Some(mut callee) = call.callee.as_constant() else {

@@ -7,7 +7,7 @@ use super::findings::Findings;
 use super::functions;
 use crate::Version;
 use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
-use crate::reach::Reached;
+use crate::reach::{Reached, SHARED_VARIABLES};
 
 fn points<'a>(context: &Context<'a>) -> impl Iterator<Item = I<'a>> {
     context.globals_that(|row| row.is(Op::EntryPoint))
@@ -126,8 +126,8 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
         let is_declared = |place: &usize| declared.binary_search(place).is_ok();
         let known = reached.of(*node);
         let places: Vec<usize> =
-            match known.len() > MOST_VARIABLES && declared.len() > MOST_VARIABLES {
-                // Each of these has a long interface, so that they are few.
+            match known.len() > SHARED_VARIABLES && declared.len() > SHARED_VARIABLES {
+                // Each of these entry points has a long interface, so they are few.
                 true => walk
                     .get_or_insert_with(|| uses.walk())
                     .reached(&uses, *node),
@@ -144,10 +144,6 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
         }
     }
 }
-
-/// How many of the variables are looked at that a function reaches, where it reaches more than the interface of an entry point
-/// has.
-const MOST_VARIABLES: usize = 64;
 
 /// Which functions use which variables of interfaces, and call which functions. Constants of addresses use variables too,
 /// and each other: they stand behind the functions.
@@ -234,7 +230,7 @@ impl Uses {
             }
         }
         let own = |node: u32| own.get(node as usize).map_or(&[][..], |own| own);
-        Reached::new(&self.edges, own, MOST_VARIABLES)
+        Reached::new(&self.edges, own, SHARED_VARIABLES)
     }
 
     /// Prepares a walk.

@@ -3,6 +3,8 @@
 //! Metadata and attributes are marked by who reads them ([`ReadMarks`](transpire_llvm::ir::ReadMarks)). What hangs on
 //! instructions is counted before anything is rewritten, so that a pass that forgets to take it along is found out, too.
 
+use std::cell::OnceCell;
+
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataKind;
@@ -202,7 +204,13 @@ fn is_atomic(kind: &InstructionKind) -> bool {
 
 /// Returns whether an atomic instruction accepts an address that is not a multiple of the size of its value.
 #[cold]
-fn is_unaligned(module: &Module, body: &Body, kind: &InstructionKind, result: Type) -> bool {
+fn is_unaligned(
+    module: &Module,
+    layout: &DataLayout,
+    body: &Body,
+    kind: &InstructionKind,
+    result: Type,
+) -> bool {
     use InstructionKind as K;
     let (ty, alignment) = match *kind {
         K::Load { alignment, .. } => (result, alignment),
@@ -219,11 +227,11 @@ fn is_unaligned(module: &Module, body: &Body, kind: &InstructionKind, result: Ty
         } => (body.value_type(module, value), alignment),
         _ => return false,
     };
-    let size = DataLayout::of(module).store_size(&module.types, ty);
-    let (Some(bytes), Some(size)) = (alignment.bytes(), size) else {
-        return false;
-    };
-    bytes < size
+    let size = layout.store_size(&module.types, ty);
+    alignment
+        .bytes()
+        .zip(size)
+        .is_some_and(|(bytes, size)| bytes < size)
 }
 
 /// How often something occurs, and in which function first.
@@ -269,12 +277,13 @@ impl Inventory {
             CONSTRAINED.iter().any(|start| name.starts_with(start))
         });
         let counted = bodies::in_stretches(module, |bodies| {
+            let layout = OnceCell::new();
             let mut inventory = Self {
                 has_constrained,
                 ..Self::default()
             };
             for (function, body) in bodies {
-                inventory.count(module, *function, body);
+                inventory.count(module, &layout, *function, body);
             }
             inventory
         });
@@ -322,14 +331,22 @@ impl Inventory {
         }
     }
 
-    fn count(&mut self, module: &Module, function: Global, body: &Body) {
+    /// Counts what a body has. `layout` is the data layout, once an instruction needs it.
+    fn count(
+        &mut self,
+        module: &Module,
+        layout: &OnceCell<DataLayout>,
+        function: Global,
+        body: &Body,
+    ) {
         for block in &body.layout {
             for &inst in &body.blocks[*block].instructions {
                 let kind = &body.instructions[inst].kind;
                 self.count_flags(Flags::of(kind), Some(function));
                 if is_atomic(kind) {
                     let result = body.instructions[inst].ty;
-                    let is_unaligned = is_unaligned(module, body, kind, result);
+                    let layout = layout.get_or_init(|| DataLayout::of(module));
+                    let is_unaligned = is_unaligned(module, layout, body, kind, result);
                     self.count_flags(Flags::one(UNALIGNED, is_unaligned), Some(function));
                 }
                 if let InstructionKind::Call(call) = kind {

@@ -92,8 +92,8 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     }
 }
 
-/// Declares an intrinsic function for arguments in other address spaces: a call has the type of its declaration. Returns its
-/// address; `None` of other functions.
+/// Declares an intrinsic function for arguments in other address spaces, since a call must have the type of its declaration.
+/// Returns the address of the declaration; `None` if the callee is another function or has the type.
 fn intrinsic_of_type(
     module: &mut Module,
     callee: Global,

@@ -174,6 +174,12 @@ fn allowing(extensions: &str) -> ToSpirv {
     options
 }
 
+/// Translates SPIR-V to LLVM IR.
+fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
+    let source = read_spirv(spirv, &ReadSpirv::default())?;
+    Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)
+}
+
 /// Translates a module with all extensions. An error says whether it is refused, invalid or cannot be read back.
 fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
     let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
@@ -402,12 +408,8 @@ impl Judge {
         if let Err(e) = translator::round_trip(&bytes) {
             return Ok(Err(different(format!("text: {e}"))));
         }
-        let to_llvm = || {
-            let source = read_spirv(&bytes, &ReadSpirv::default())?;
-            spirv_to_llvm(&source.module, &ToLlvm::default())
-        };
-        let back = match std::panic::catch_unwind(to_llvm) {
-            Ok(Ok((module, _))) => print_llvm(module, ToLlvm::default().release),
+        let back = match std::panic::catch_unwind(|| back(&bytes)) {
+            Ok(Ok(module)) => print_llvm(module, ToLlvm::default().release),
             Ok(Err(e)) => return Ok(Err(refused(format!("to LLVM IR: {e}")))),
             Err(_) => return Ok(Err(different("to LLVM IR: panics".to_owned()))),
         };
@@ -419,8 +421,8 @@ impl Judge {
         Ok(Ok((module, after)))
     }
 
-    /// What a module leaves that was translated without further extensions, and back; `None` if that can't be run. If it is what
-    /// the translation with all extensions leaves, LLVM's JIT is wrong about the module itself.
+    /// Runs a module after its translation without further extensions, and back. Returns `None` if it cannot be run. If the
+    /// translation with all extensions leaves the same, LLVM's JIT is wrong about the module itself.
     fn by_default(
         &self,
         bitcode: &[u8],
@@ -429,9 +431,7 @@ impl Judge {
     ) -> Result<Option<Left>, Failure> {
         let translated = to_spirv(bitcode, &ToSpirv::default()).and_then(|words| {
             let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-            let source = read_spirv(&bytes, &ReadSpirv::default())?;
-            let (module, _) = spirv_to_llvm(&source.module, &ToLlvm::default())?;
-            print_llvm(module, ToLlvm::default().release)
+            print_llvm(back(&bytes)?, ToLlvm::default().release)
         });
         let Ok(text) = translated else {
             return Ok(None);

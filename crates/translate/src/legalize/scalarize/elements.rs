@@ -28,14 +28,14 @@ pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (V
     )
 }
 
-/// Whether a value says which element of a vector of pointers is meant. `OpVectorExtractDynamic` and `OpVectorInsertDynamic` take
-/// vectors of numbers alone.
-fn is_found_pointer(rw: &Rewriter<'_>, vector: Type, index: Value) -> bool {
+/// Returns whether the index of an element of a vector of pointers is not constant. `OpVectorExtractDynamic` and
+/// `OpVectorInsertDynamic` take only vectors of numbers.
+fn has_dynamic_pointer(rw: &Rewriter<'_>, vector: Type, index: Value) -> bool {
     let types = &rw.module.types;
     types.is_pointer(types.scalar(vector)) && constant_lane(rw, index).is_none()
 }
 
-/// Selects `value` where the index is this lane, and `other` elsewhere.
+/// Selects `value` if the index is this lane, and `other` if not.
 fn chosen(rw: &mut Rewriter<'_>, index: Value, lane: u32, value: Value, other: Value) -> Value {
     let number = rw.int(rw.ty(index), u64::from(lane));
     let is_here = rw.icmp(IntPredicate::Eq, index, number);
@@ -52,7 +52,7 @@ pub(super) fn extract(
     let original = pass.original(rw, vector);
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
-        Shape::Plain if is_found_pointer(rw, original, index) => {
+        Shape::Plain if has_dynamic_pointer(rw, original, index) => {
             let (vector, index) = (pass.map(rw, vector)?, pass.map(rw, index)?);
             let mut result = get(pass, rw, vector, original, 0)?;
             for lane in 1..length {
@@ -112,7 +112,7 @@ pub(super) fn insert(
     let original = pass.original(rw, inst.into());
     let length = rw.module.types.lanes(original).unwrap_or(1);
     let (count, lanes) = match pass.rule.shape(&rw.module.types, original) {
-        Shape::Plain if is_found_pointer(rw, original, index) => {
+        Shape::Plain if has_dynamic_pointer(rw, original, index) => {
             let vector = pass.map(rw, vector)?;
             let (element, index) = (pass.map(rw, element)?, pass.map(rw, index)?);
             let mut result = vector;

@@ -11,8 +11,8 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
-/// How many parts of arrays and structs a function may have cast one by one, and how many more for each of its instructions: output
-/// stays in proportion to the input, whatever the lengths of arrays are.
+/// The number of parts of arrays and structs that a function may have cast one by one, and the additional number for each of its
+/// instructions. The limit keeps the output in proportion to the input, which can name an array of any length.
 const CAST_PARTS: u64 = 256;
 const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
 
@@ -28,7 +28,7 @@ pub(super) struct Values {
     expressions: FxHashMap<(Constant, Type), Id>,
     /// How deep in constant expressions emission is.
     depth: u32,
-    /// How many more parts of arrays and structs may be cast one by one.
+    /// The number of parts of arrays and structs that may still be cast one by one.
     cast_parts: u64,
 }
 
@@ -140,8 +140,10 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to`, where these differ in SPIR-V. The pointers in an array or in a struct are cast
-    /// one by one.
+    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array or a struct are cast one by one.
+    ///
+    /// # Errors
+    /// If the function casts too many parts of arrays and structs.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);

@@ -3,13 +3,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::Op;
-use transpire_spirv::reach::Reached;
+use transpire_spirv::reach::{Reached, SHARED_VARIABLES};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use crate::Result;
-
-/// The interfaces that are made of what functions share. Longer ones are followed one by one.
-const MOST_VARIABLES: usize = 64;
 
 /// Lists the variables.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
@@ -95,7 +92,7 @@ impl Uses {
         Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
     }
 
-    /// The variables that functions, constants and variables reach, by their places, and where each of them is in the graph.
+    /// Returns the graph's node of each function, constant and variable, and the variables that the nodes reach, by their places.
     fn reached(&self) -> (FxHashMap<u32, u32>, Reached) {
         let mut ids: Vec<u32> = self.edges.keys().copied().collect();
         ids.sort_unstable();
@@ -107,16 +104,15 @@ impl Uses {
                 used.filter_map(|id| nodes.get(id).copied()).collect()
             })
             .collect();
-        let mut own: Vec<&[u32]> = vec![&[]; ids.len()];
-        let places: Vec<u32> = (0..self.variables.len() as u32).collect();
-        for (variable, place) in self.variables.iter().zip(places.chunks(1)) {
+        let mut own: Vec<Option<u32>> = vec![None; ids.len()];
+        for (variable, place) in self.variables.iter().zip(0..) {
             let node = nodes.get(variable);
             if let Some(own) = node.and_then(|&node| own.get_mut(node as usize)) {
-                *own = place;
+                *own = Some(place);
             }
         }
-        let own = |node: u32| own.get(node as usize).copied().unwrap_or_default();
-        let reached = Reached::new(&edges, own, MOST_VARIABLES);
+        let own = |node: u32| own.get(node as usize).map_or(&[][..], Option::as_slice);
+        let reached = Reached::new(&edges, own, SHARED_VARIABLES);
         (nodes, reached)
     }
 

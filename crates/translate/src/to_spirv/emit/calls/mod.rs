@@ -1,8 +1,7 @@
 //! Calls: of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
 //!
-//! What a callee is, is found out once for each ([`Callee`]); each family of built-in functions has
-//! a file here that says how its [`Lowering`]s are emitted. The tables of names are those of the crate
-//! `transpire-opencl`.
+//! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its [`Lowering`]s.
+//! The crate `transpire-opencl` has the tables of names.
 
 mod arguments;
 mod atomics;
