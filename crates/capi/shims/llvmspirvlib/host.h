@@ -47,7 +47,18 @@ namespace transpire_shim {
   FUNCTION(LLVMGetFirstFunction, "LLVMGetFirstFunction", void *(llvm::Module *))                                            \
   FUNCTION(LLVMGetNextFunction, "LLVMGetNextFunction", void *(void *))                                                      \
   FUNCTION(LLVMGetFirstNamedMetadata, "LLVMGetFirstNamedMetadata", void *(llvm::Module *))                                  \
+  FUNCTION(LLVMGetNextGlobalAlias, "LLVMGetNextGlobalAlias", void *(void *))                                                \
+  FUNCTION(LLVMGetNextGlobalIFunc, "LLVMGetNextGlobalIFunc", void *(void *))                                                \
+  FUNCTION(LLVMIsDeclaration, "LLVMIsDeclaration", int(void *))                                                             \
+  FUNCTION(LLVMGetLinkage, "LLVMGetLinkage", int(void *))                                                                   \
+  FUNCTION(LLVMSetLinkage, "LLVMSetLinkage", void(void *, int))                                                             \
   FUNCTION(LLVMGetComdat, "LLVMGetComdat", void *(void *))                                                                  \
+  FUNCTION(LLVMSetComdat, "LLVMSetComdat", void(void *, void *))                                                            \
+  FUNCTION(LLVMGetOrInsertComdat, "LLVMGetOrInsertComdat", void *(llvm::Module *, const char *))                            \
+  FUNCTION(LLVMGetComdatSelectionKind, "LLVMGetComdatSelectionKind", int(void *))                                           \
+  FUNCTION(LLVMSetComdatSelectionKind, "LLVMSetComdatSelectionKind", void(void *, int))                                     \
+  FUNCTION(comdatName, "_ZNK4llvm6Comdat7getNameEv", llvm::StringRef(const void *))                                         \
+  FUNCTION(LLVMSetValueName, "LLVMSetValueName2", void(void *, const char *, size_t))                                       \
   FUNCTION(LLVMGetTarget, "LLVMGetTarget", const char *(llvm::Module *))                                                    \
   FUNCTION(LLVMSetTarget, "LLVMSetTarget", void(llvm::Module *, const char *))                                              \
   FUNCTION(LLVMGetDataLayout, "LLVMGetDataLayoutStr", const char *(llvm::Module *))                                         \

@@ -110,12 +110,107 @@ bool readSpirv(llvm::LLVMContext &Context, const TranslatorOpts &Opts, std::istr
   return M != nullptr;
 }
 
-/// Calls Do with each variable and function of a module.
+/// Calls Do with each variable, function, alias and ifunc of a module.
 template <typename Action> void forEachObject(llvm::Module *M, Action Do) {
-  for (void *Global = host().LLVMGetFirstGlobal(M); Global; Global = host().LLVMGetNextGlobal(Global))
-    Do(Global);
-  for (void *Function = host().LLVMGetFirstFunction(M); Function; Function = host().LLVMGetNextFunction(Function))
-    Do(Function);
+  const auto Visit = [&](void *(*First)(llvm::Module *), void *(*Next)(void *)) {
+    for (void *Object = First(M); Object; Object = Next(Object))
+      Do(Object);
+  };
+  Visit(host().LLVMGetFirstGlobal, host().LLVMGetNextGlobal);
+  Visit(host().LLVMGetFirstFunction, host().LLVMGetNextFunction);
+  Visit(host().LLVMGetFirstGlobalAlias, host().LLVMGetNextGlobalAlias);
+  Visit(host().LLVMGetFirstGlobalIFunc, host().LLVMGetNextGlobalIFunc);
+}
+
+/// The kinds of selection of comdats, by their names.
+using Selections = std::map<std::string, int>;
+
+/// Makes the linker merge an object's comdat with one of the same name, whichever members both have. Returns its name.
+std::string relax(void *Comdat, Selections &Known) {
+  enum { Any = 0 }; // LLVMAnyComdatSelectionKind
+  const llvm::StringRef Text = host().comdatName(Comdat);
+  const std::string Name(Text.data(), Text.size());
+  // Its first object saves the kind.
+  Known.emplace(Name, host().LLVMGetComdatSelectionKind(Comdat));
+  host().LLVMSetComdatSelectionKind(Comdat, Any);
+  return Name;
+}
+
+/// The properties of an object by which the linker decides whether to move it into an empty module. While it is moved, it has
+/// none of them.
+class Moved {
+public:
+  Moved(void *Object, size_t Number, Selections &Known) : Linkage(host().LLVMGetLinkage(Object)), Name(nameOf(Object)) {
+    if (Name.empty()) {
+      HasName = false;
+      Name = "transpire.moved." + std::to_string(Number);
+      host().LLVMSetValueName(Object, Name.data(), Name.size());
+    }
+    if (void *Comdat = host().LLVMGetComdat(Object)) {
+      HasComdat = true;
+      Group = relax(Comdat, Known);
+      host().LLVMSetComdat(Object, nullptr);
+    }
+    if (isDroppedIfUnused())
+      host().LLVMSetLinkage(Object, External);
+  }
+
+  static std::string nameOf(void *Object) {
+    size_t Size = 0;
+    const char *Text = host().LLVMGetValueName(Object, &Size);
+    return std::string(Text, Size);
+  }
+
+  const std::string &name() const { return Name; }
+
+  /// Gives the object its properties back.
+  void restore(llvm::Module *M, void *Object, const Selections &Known) const {
+    if (HasComdat) {
+      void *Comdat = host().LLVMGetOrInsertComdat(M, Group.c_str());
+      host().LLVMSetComdatSelectionKind(Comdat, Known.at(Group));
+      host().LLVMSetComdat(Object, Comdat);
+    }
+    if (isDroppedIfUnused())
+      host().LLVMSetLinkage(Object, Linkage);
+    if (!HasName)
+      host().LLVMSetValueName(Object, "", 0);
+  }
+
+private:
+  // Of LLVMLinkage, in llvm-c/Core.h.
+  enum { External = 0, AvailableExternally = 1, LinkOnceAny = 2, LinkOnceODR = 3, Internal = 8, Private = 9 };
+
+  bool isDroppedIfUnused() const {
+    return Linkage == AvailableExternally || Linkage == LinkOnceAny || Linkage == LinkOnceODR || Linkage == Internal ||
+           Linkage == Private;
+  }
+
+  int Linkage;
+  std::string Name;
+  bool HasName = true;
+  bool HasComdat = false;
+  std::string Group;
+};
+
+/// Moves all definitions of a module into one without any. The linker would leave out those that it sees no use of, and those
+/// of a comdat that the other module has had before.
+bool moveContents(llvm::Module *To, Module From) {
+  std::map<std::string, Moved> Known;
+  Selections Kinds;
+  forEachObject(From.get(), [&Known, &Kinds](void *Object) {
+    if (host().LLVMIsDeclaration(Object))
+      return;
+    Moved Properties(Object, Known.size(), Kinds);
+    Known.emplace(Properties.name(), Properties);
+  });
+  if (host().LLVMLinkModules(To, From.release()) != 0)
+    return false;
+  forEachObject(To, [&](void *Object) {
+    const auto Found = Known.find(Moved::nameOf(Object));
+    if (Found != Known.end())
+      Found->second.restore(To, Object, Kinds);
+  });
+  return true;
 }
 
 /// Gives the types of a module the names that another in the same context has for them: as that had them first, they are
@@ -154,12 +249,6 @@ void removeContents(llvm::Module *M) {
 bool regularize(llvm::Module *M, const TranslatorOpts &Opts, std::string &ErrMsg) {
   if (!hasHost(ErrMsg))
     return false;
-  bool HasComdat = false;
-  forEachObject(M, [&HasComdat](void *Object) { HasComdat |= host().LLVMGetComdat(Object) != nullptr; });
-  if (HasComdat) {
-    ErrMsg += "a module with comdats cannot be given new contents";
-    return false;
-  }
   std::string Regular;
   if (!call(transpire_regularize, bitcodeOf(M), Opts, Regular, ErrMsg))
     return false;
@@ -169,10 +258,16 @@ bool regularize(llvm::Module *M, const TranslatorOpts &Opts, std::string &ErrMsg
   if (!Read)
     return false;
   takeTypeNames(Read.get(), M);
+  // No function of libLLVM removes a comdat from a module.
+  Selections Old;
+  forEachObject(M, [&Old](void *Object) {
+    if (void *Comdat = host().LLVMGetComdat(Object))
+      relax(Comdat, Old);
+  });
   removeContents(M);
   host().LLVMSetTarget(M, host().LLVMGetTarget(Read.get()));
   host().LLVMSetDataLayout(M, host().LLVMGetDataLayout(Read.get()));
-  return host().LLVMLinkModules(M, Read.release()) == 0;
+  return moveContents(M, std::move(Read));
 }
 
 } // namespace transpire_shim

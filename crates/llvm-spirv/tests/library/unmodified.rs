@@ -8,6 +8,8 @@ use std::sync::OnceLock;
 
 use transpire::spirv::assembly::DisassembleOptions;
 
+use transpire_khronos::{Release, extensions};
+
 use crate::installed::{self, package, prefix, root, scratch, success};
 use crate::{KERNELS, SPECIALIZED};
 use crate::{assembly, assert_same, binary, command, convert, kernel, link, text};
@@ -388,17 +390,51 @@ fn pkg_config_tells_what_the_distributions_file_does() {
 /// Stands for the option that allows all extensions of that release.
 const ALL: &str = "all";
 
-/// All extensions that the distribution's header has, for the command. It knows no SPV_INTEL_non_constant_addrspace_printf, which
-/// is never written.
+/// The extensions of a header. SPV_INTEL_non_constant_addrspace_printf is never written, and the command does not know it.
+fn extensions_of_header(folder: &str) -> BTreeSet<String> {
+    let path = Path::new(folder).join("LLVMSPIRVLib/LLVMSPIRVExtensions.inc");
+    let list = fs::read_to_string(path).unwrap();
+    let names = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("EXT(")?.strip_suffix(')'));
+    let known = names.filter(|name| *name != "SPV_INTEL_non_constant_addrspace_printf");
+    known.map(str::to_owned).collect()
+}
+
+/// All extensions that the distribution's header has, for the command.
 fn all_extensions() -> String {
-    let list = fs::read_to_string("/usr/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc").unwrap();
-    let names = list.lines().filter_map(|line| {
-        let name = line.strip_prefix("EXT(")?.strip_suffix(')')?;
-        (name != "SPV_INTEL_non_constant_addrspace_printf").then(|| format!("+{name}"))
-    });
-    let names: Vec<String> = names.collect();
+    let names = extensions_of_header("/usr/include");
     assert_eq!(names.len(), 50);
+    let names: Vec<String> = names.iter().map(|name| format!("+{name}")).collect();
     format!("--spirv-ext={}", names.join(","))
+}
+
+/// The extensions that the command allows with `--spirv-ext=+all`.
+fn allowed_by_all(release: u32) -> BTreeSet<String> {
+    let allowed = extensions::parse(&["+all"], false, Release(release)).unwrap();
+    // A later name of SPV_INTEL_arbitrary_precision_integers, which is allowed with that.
+    let known =
+        extensions::names().filter(|name| *name != "SPV_ALTERA_arbitrary_precision_integers");
+    let names = known.filter(|name| allowed.allows(name));
+    names.map(str::to_owned).collect()
+}
+
+#[test]
+fn all_extensions_of_the_command_are_those_of_the_distributions_header() {
+    assert_eq!(
+        allowed_by_all(RELEASE),
+        extensions_of_header("/usr/include")
+    );
+}
+
+#[test]
+#[ignore = "needs headers that scripts/setup.sh --newer fetches"]
+fn all_extensions_of_the_command_are_those_of_the_headers_of_later_releases() {
+    let theirs = |release, suite| extensions_of_header(&newer_header(release, suite));
+    assert_eq!(allowed_by_all(19), theirs(19, "trixie"));
+    // The header is of 22.1.0; later updates of that release have more.
+    let missing = &theirs(22, "sid") - &allowed_by_all(22);
+    assert_eq!(missing, BTreeSet::new());
 }
 
 /// The settings of the options class for writing SPIR-V, each with the command's options for it.
@@ -503,6 +539,61 @@ fn a_module_is_regularized_in_place() {
         assert!(!wanted.is_empty());
         assert_eq!(kernels(&text(RELEASE, &back)), wanted, "{name}");
     }
+}
+
+/// Definitions that a linker of LLVM leaves out or selects from.
+const GROUPED: &str = r#"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
+target triple = "spir64-unknown-unknown"
+$group = comdat largest
+$single = comdat nodeduplicate
+@table = linkonce_odr addrspace(2) constant i32 7, comdat($group)
+@unused = internal addrspace(2) constant i32 5
+@0 = private addrspace(2) constant i32 6
+define linkonce_odr spir_func i32 @group() comdat {
+  ret i32 1
+}
+define weak_odr spir_func i32 @member() comdat($group) {
+  ret i32 2
+}
+define spir_func i32 @single() comdat {
+  ret i32 3
+}
+define available_externally spir_func i32 @elsewhere() {
+  ret i32 4
+}
+define spir_func void @work(ptr addrspace(1) %p) {
+  %a = call spir_func i32 @group()
+  store i32 %a, ptr addrspace(1) %p, align 4
+  ret void
+}
+"#;
+
+/// A regularized module keeps its comdats and the definitions that it does not use, as with the distribution's library.
+#[test]
+fn a_regularized_module_has_all_definitions() {
+    let folder = scratch("unmodified-grouped");
+    let (input, bitcode) = (folder.join("in.ll"), folder.join("in.bc"));
+    fs::write(&input, GROUPED).unwrap();
+    let assembler = format!("llvm-as-{RELEASE}");
+    success(Command::new(assembler).arg(&input).arg("-o").arg(&bitcode));
+    let definitions = |mut run: Command, name: &str| -> BTreeSet<String> {
+        let regular = folder.join(name);
+        success(run.arg("regularize").args([&bitcode, &regular]));
+        let text = text(RELEASE, &regular);
+        let found = text
+            .lines()
+            .filter(|line| line.starts_with(['$', '@']) || line.starts_with("define"));
+        // Groups of attributes are numbered.
+        let plain = |line: &str| {
+            let words = line.split(' ').filter(|word| !word.starts_with('#'));
+            words.collect::<Vec<_>>().join(" ")
+        };
+        found.map(plain).collect()
+    };
+    let theirs = definitions(Command::new(caller()), "theirs.bc");
+    assert_eq!(theirs.len(), 10, "{theirs:?}");
+    assert_eq!(definitions(with_ours(&caller()), "ours.bc"), theirs);
 }
 
 /// Specialization constants are listed, and take values.
