@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what the tests use on a Debian bookworm machine that has only cargo: compilers and drivers with apt
 # (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there. With `--newer` it fetches
-# the headers of later suites of Debian for tests on demand, and nothing else.
+# the headers of later suites of Debian for tests on demand, and nothing else. `--root SUITE FOLDER PACKAGE...` unpacks packages of
+# a suite and their dependencies into a folder, and does nothing else: for scripts/drivers.py and scripts/pocl.py.
 #
 #   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
 #   target/python     Python environment of the tests of the Python package: maturin, pytest, mypy, pyopencl, ray
@@ -144,16 +145,24 @@ END
   apt-get -qq -c "$apt/apt.conf" update 2>/dev/null
 }
 
-# The work of `newer`, with the package's dependencies.
-fetch_newer() {
-  local package=$1 folder=$2 apt=$2/apt deb
-  mkdir -p "$folder/root" "$folder/bin" || return
-  newer_apt "$apt" sid &&
-    apt-get -qq -c "$apt/apt.conf" install -y --download-only --no-install-recommends "$package" >/dev/null 2>&1 || return
+# Unpacks packages of a suite of Debian with all that they need, their C library too, into a folder. `-e` is off here, too.
+unpack_root() {
+  local suite=$1 root=$2 apt=$2.apt deb
+  shift 2
+  mkdir -p "$root" || return
+  newer_apt "$apt" "$suite" &&
+    apt-get -qq -c "$apt/apt.conf" install -y --download-only --no-install-recommends "$@" >/dev/null 2>&1 || return
   for deb in "$apt"/archives/*.deb; do
-    dpkg-deb -x "$deb" "$folder/root" || return
+    dpkg-deb -x "$deb" "$root" || return
   done
   rm -r "$apt"
+}
+
+# The work of `newer`, with the package's dependencies.
+fetch_newer() {
+  local package=$1 folder=$2
+  mkdir -p "$folder/bin" || return
+  unpack_root sid "$folder/root" "$package" || return
   cat >"$folder/bin/$package" <<'END'
 #!/bin/sh
 root=${0%/*}/../root
@@ -179,6 +188,11 @@ newer_files() {
 }
 
 mkdir -p target
+if [ "${1:-}" = --root ]; then
+  case $3 in /*) root=$3 ;; *) root=$PWD/$3 ;; esac
+  unpack_root "$2" "$root" "${@:4}" || { say "$2 has no ${*:4}"; exit 1; }
+  exit
+fi
 if [ "${1:-}" = --newer ]; then
   newer_files trixie libllvmspirvlib-19-dev
   newer_files sid libllvmspirvlib-19-dev libllvmspirvlib-22-dev
