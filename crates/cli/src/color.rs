@@ -1,13 +1,13 @@
-//! `--color`: whether what is written has colours.
+//! `--color`: whether output and messages have colors.
 
 use anstream::AutoStream;
 use anstream::ColorChoice;
 use anstream::stream::{AsLockedWrite, RawStream};
 
-/// The option of all commands.
+/// The option `--color`, which every command has.
 #[derive(clap::Args)]
 pub(crate) struct ColorArgument {
-    /// Whether output and messages have colours
+    /// Color the output and the messages
     #[arg(
         long,
         value_name = "WHEN",
@@ -27,7 +27,7 @@ enum When {
 }
 
 impl ColorArgument {
-    /// Makes it hold from now on.
+    /// Makes it the choice of the whole process.
     pub(crate) fn apply(&self) {
         let choice = match self.color {
             When::Auto => ColorChoice::Auto,
@@ -38,12 +38,12 @@ impl ColorArgument {
     }
 }
 
-/// Whether what goes to this stream has colours.
+/// Whether text for this stream has colors.
 pub(crate) fn has_colors(stream: &(impl RawStream + AsLockedWrite)) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
-/// Whether what goes to a file has colours.
+/// Whether text for files has colors.
 pub(crate) fn files_have_colors() -> bool {
     ColorChoice::global() == ColorChoice::Always
 }

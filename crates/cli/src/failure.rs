@@ -1,34 +1,42 @@
-//! What ends a command early, and how it is told.
+//! Errors that end a command, and how they are printed.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use transpire_findings::{printable, printable_lines};
+use annotate_snippets::{AnnotationKind, Group, Level as SnippetLevel, Renderer, Snippet};
+use clap::builder::StyledStr;
+use serde_json::json;
+use transpire_findings::printable_lines;
 
 use crate::color;
+use crate::messages::{Level, MessageFormat, Messages, members};
 
-/// Why a command ended early.
+/// The reason why a command ended early.
 pub(crate) enum Failure {
-    /// The input is at fault, or a file: exit status 1.
+    /// An error in the input, or in reading or writing a file: exit status 1.
     Input(Box<Fault>),
-    /// The command line is at fault: exit status 2.
+    /// An error in the command line: exit status 2.
     Usage(String),
-    /// Whoever read our output has left. It has what it wanted, so nothing is said.
+    /// The reader of the output closed it. This is no error.
     ReaderLeft,
-    /// The input is at fault, and the output says so already: exit status 1.
-    Told,
+    /// The error was printed already; this is the exit status.
+    Reported(u8),
 }
 
-/// A fault of a file, or of text on the command line.
+/// An error in a file, or in text on the command line.
 pub(crate) struct Fault {
-    subject: String,
+    /// The file.
+    name: String,
+    /// The place in the file, if it is text: `:line:column`.
+    position: String,
     message: String,
     source: Option<SourceLine>,
+    /// The error of the library, if it comes from there.
+    error: Option<transpire::Error>,
 }
 
-/// The line of text in which a fault lies.
+/// The line of text that has the error.
 struct SourceLine {
     text: String,
     number: usize,
@@ -37,22 +45,35 @@ struct SourceLine {
 }
 
 impl Failure {
-    /// A fault of `subject`: a file, or text on the command line.
+    /// Returns an error in `name`: a file, or text on the command line.
     #[cold]
-    pub(crate) fn at(subject: &str, message: impl fmt::Display) -> Self {
-        let fault = Fault {
-            subject: subject.to_owned(),
+    pub(crate) fn at(name: &str, message: impl fmt::Display) -> Self {
+        Self::Input(Box::new(Fault {
+            name: name.to_owned(),
+            position: String::new(),
             message: message.to_string(),
             source: None,
-        };
-        Self::Input(Box::new(fault))
+            error: None,
+        }))
     }
 
-    /// A fault at a line and a column of `text`, both from 1, the column in bytes.
+    /// Returns an error of the library in the file `name`.
+    #[cold]
+    pub(crate) fn of_library(name: &str, error: transpire::Error) -> Self {
+        Self::Input(Box::new(Fault {
+            name: name.to_owned(),
+            position: String::new(),
+            message: error.to_string(),
+            source: None,
+            error: Some(error),
+        }))
+    }
+
+    /// Returns an error of the library at a line and a column of `text`, both from 1, the column in bytes.
     #[cold]
     pub(crate) fn in_text(
-        subject: &str,
-        message: &str,
+        name: &str,
+        error: transpire::Error,
         text: &str,
         (line, column): (usize, usize),
     ) -> Self {
@@ -64,48 +85,53 @@ impl Failure {
                 number: line,
                 column: column.saturating_sub(1).min(text.len()),
             });
-        let subject = format!("{subject}:{line}:{column}");
         Self::Input(Box::new(Fault {
-            subject,
-            message: message.to_owned(),
+            name: name.to_owned(),
+            position: format!(":{line}:{column}"),
+            message: error.message().to_owned(),
             source,
+            error: Some(error),
         }))
     }
 
-    /// A file that could not be read or written.
+    /// Returns an error in reading or writing a file.
     #[cold]
-    pub(crate) fn io(subject: &str, error: &io::Error) -> Self {
-        Self::at(subject, transpire_files::reason(error))
+    pub(crate) fn io(name: &str, error: &io::Error) -> Self {
+        Self::at(name, transpire_files::reason(error))
     }
 
-    /// What is wrong, without the name of the file.
+    /// Returns the message without the name of the file.
     pub(crate) fn message(self) -> String {
         match self {
             Self::Input(fault) => fault.message,
             Self::Usage(message) => message,
-            Self::ReaderLeft | Self::Told => String::new(),
+            Self::ReaderLeft | Self::Reported(_) => String::new(),
         }
     }
 
-    /// Tells of it on standard error, and returns the exit status.
+    /// Prints the error to standard error, and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         let mut stderr = io::stderr().lock();
         let styled = color::has_colors(&stderr);
-        ExitCode::from(self.write(&mut stderr, styled))
+        let mut messages = Messages {
+            out: &mut stderr,
+            styled,
+            format: MessageFormat::Text,
+        };
+        ExitCode::from(self.write(&mut messages))
     }
 
-    /// Writes what there is to tell, and returns the exit status.
-    pub(crate) fn write(self, out: &mut dyn Write, styled: bool) -> u8 {
-        // Where standard error is closed, the status is all that can be told.
+    /// Writes the error, and returns the exit status.
+    pub(crate) fn write(self, messages: &mut Messages<'_>) -> u8 {
         match self {
             Self::ReaderLeft => 0,
-            Self::Told => 1,
+            Self::Reported(status) => status,
             Self::Usage(message) => {
-                let _ = writeln!(out, "transpire: error: {}", printable_lines(&message));
+                messages.put_general(Level::Error, &message, json!({ "kind": "usage" }));
                 2
             }
             Self::Input(fault) => {
-                let _ = fault.write(out, styled);
+                fault.write(messages);
                 1
             }
         }
@@ -113,31 +139,34 @@ impl Failure {
 }
 
 impl Fault {
-    fn write(&self, out: &mut dyn Write, styled: bool) -> io::Result<()> {
-        let line = format!("{}: {}", self.subject, self.message);
-        writeln!(out, "transpire: error: {}", printable(&line))?;
-        let Some(source) = &self.source else {
-            return Ok(());
-        };
+    fn write(&self, messages: &mut Messages<'_>) {
+        if messages.format == MessageFormat::Json {
+            let (message, members) = match &self.error {
+                Some(error) => (error.message(), members(error)),
+                None => (self.message.as_str(), json!({ "kind": "file" })),
+            };
+            messages.put(Level::Error, &self.name, message, members);
+            return;
+        }
+        let name = format!("{}{}", self.name, self.position);
+        messages.put(Level::Error, &name, &self.message, json!({}));
+        let Some(source) = &self.source else { return };
         let annotation = AnnotationKind::Primary.span(source.span());
         let snippet = Snippet::source(&source.text)
             .line_start(source.number)
             .annotation(annotation);
-        let renderer = if styled {
-            Renderer::styled()
-        } else {
-            Renderer::plain()
+        let renderer = match messages.styled {
+            true => Renderer::styled(),
+            false => Renderer::plain(),
         };
-        writeln!(
-            out,
-            "{}",
-            renderer.render(&[Group::with_level(Level::ERROR).element(snippet)])
-        )
+        let picture = renderer.render(&[Group::with_level(SnippetLevel::ERROR).element(snippet)]);
+        // The exit status remains if standard error is closed.
+        let _ = writeln!(messages.out, "{picture}");
     }
 }
 
 impl SourceLine {
-    /// The word that begins at the column.
+    /// Returns the extent of the word that begins at the column.
     fn span(&self) -> std::ops::Range<usize> {
         let mut start = self.column;
         while !self.text.is_char_boundary(start) {
@@ -146,5 +175,31 @@ impl SourceLine {
         let rest = self.text.get(start..).unwrap_or_default();
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         start..start + length
+    }
+}
+
+/// Returns clap's message for an error in the command line, with the beginning and the colors of all other errors.
+pub(crate) fn clap_message(message: &StyledStr, styled: bool) -> String {
+    let plain = message.to_string();
+    // Names from the command line are escaped if they would steer the terminal.
+    let is_plain = printable_lines(&plain) == plain
+        && std::env::args_os().all(|argument| {
+            let argument = argument.to_string_lossy();
+            printable_lines(&argument) == argument
+        });
+    let text = match styled && is_plain {
+        true => message.ansi().to_string(),
+        false => printable_lines(&plain).into_owned(),
+    };
+    // clap begins its errors with `error:`, which has a style of its own.
+    match text.split_once("error:") {
+        Some((before, after)) if before.starts_with('\x1b') || before.is_empty() => {
+            let after = match styled && is_plain {
+                true => after.trim_start_matches("\x1b[0m"),
+                false => after,
+            };
+            format!("{}{after}", Level::Error.lead(styled && is_plain))
+        }
+        _ => text,
     }
 }

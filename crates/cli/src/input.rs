@@ -1,7 +1,7 @@
-//! Where input comes from.
+//! Input: files and standard input.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use transpire::spirv::binary;
@@ -10,13 +10,34 @@ use transpire_files::is_dash;
 
 use crate::failure::Failure;
 
-/// A file that has been read, or standard input.
+/// Returns the path of the input: the argument, or `-` for standard input.
+///
+/// # Errors
+/// When there is no argument and standard input is a terminal.
+pub(crate) fn path_or_stdin(argument: Option<&Path>) -> Result<&Path, Failure> {
+    match argument {
+        Some(path) => Ok(path),
+        None => stdin_is_redirected().map(|()| Path::new("-")),
+    }
+}
+
+/// # Errors
+/// When standard input is a terminal.
+pub(crate) fn stdin_is_redirected() -> Result<(), Failure> {
+    if io::stdin().is_terminal() {
+        let message = "no input: name a file, or - to read the terminal";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    Ok(())
+}
+
+/// A file, or standard input, that has been read.
 pub(crate) struct Input {
-    /// What to call it in messages.
+    /// The name in messages.
     pub(crate) name: String,
-    /// All of its bytes; of a binary whose words are read, the first few.
+    /// All bytes, or only the first few if `words` has the content.
     pub(crate) bytes: Vec<u8>,
-    /// Its words, if it is a binary of SPIR-V and was read as such.
+    /// The words of a SPIR-V binary, if it was read in words.
     pub(crate) words: Option<Vec<u32>>,
 }
 
@@ -37,7 +58,7 @@ impl Input {
             path.display().to_string()
         };
         match transpire_files::read(path) {
-            // An empty file of LLVM assembly is a module of nothing; one of another kind is a mistake.
+            // An empty file of LLVM assembly is an empty module. No other empty file is a module.
             Ok(bytes) if bytes.is_empty() && is_llvm_assembly(path) => {
                 Ok(Self::of_bytes(name, b"\n".to_vec()))
             }
@@ -46,7 +67,7 @@ impl Input {
         }
     }
 
-    /// Reads the file as [`read`](Self::read) does, or its words where it is a binary of SPIR-V.
+    /// Reads the words of the file if it is a SPIR-V binary, otherwise its bytes as [`read`](Self::read) does.
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
         let words = Self::open(path).map(|mut file| {
             let length = file.metadata().map_or(0, |metadata| metadata.len());
@@ -61,21 +82,21 @@ impl Input {
                     words: Some(words),
                 })
             }
-            // Whoever reads the bytes says what is wrong.
+            // The reader of the bytes reports the error.
             _ => Self::read(path),
         }
     }
 
-    /// As much of a file as tells which format it has.
+    /// Reads the beginning of a file, as far as needed to detect its format.
     pub(crate) fn beginning(path: &Path) -> Result<Self, Failure> {
-        // Binary forms have four bytes for it; before a text says what it is, comments may be long.
+        // A binary form is known from four bytes. In text, long comments may come first.
         const MOST: u64 = 1 << 20;
         let name = path.display().to_string();
         let read = || {
             let mut bytes = Vec::new();
             if !fs::metadata(path)?.is_file() {
                 return Err(io::Error::other(
-                    "not a regular file: it is read twice here",
+                    "not a regular file, and --out-dir reads files twice",
                 ));
             }
             let mut file = File::open(path)?;
@@ -94,38 +115,39 @@ impl Input {
         }
     }
 
-    /// A file that can be read twice, for who reads it in pieces first; `None` for all else.
+    /// Opens a file that can be read twice, as reading in pieces requires. Returns `None` for any other input.
     pub(crate) fn open(path: &Path) -> Option<File> {
         // A pipe that has been opened cannot be opened again.
         let is_file = !is_dash(path) && fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
         is_file.then(|| File::open(path).ok()).flatten()
     }
 
-    /// Lets go of the bytes, once no message has a line of them.
+    /// Frees the bytes, when no message needs a line of them.
     pub(crate) fn forget(&mut self) {
         self.bytes = Vec::new();
     }
 
-    /// Lets go of the bytes of a binary, once they are read: messages show lines of texts alone.
+    /// Frees the bytes of a binary form. Messages only show lines of text.
     pub(crate) fn forget_binary(&mut self) {
         if matches!(detect(&self.bytes), Some(Format::Bitcode | Format::Spirv)) {
             self.forget();
         }
     }
 
-    /// A fault of this input; of text, with the line in which it lies.
+    /// Returns the failure for an error in this input, with the line if the input is text.
     #[cold]
     pub(crate) fn fault(&self, error: transpire::Error) -> Failure {
         match (error.place(), std::str::from_utf8(&self.bytes)) {
             (Place::LineColumn(line, column), Ok(text)) => {
-                Failure::in_text(&self.name, error.message(), text, (*line, *column))
+                let place = (*line, *column);
+                Failure::in_text(&self.name, error, text, place)
             }
-            _ => Failure::at(&self.name, error),
+            _ => Failure::of_library(&self.name, error),
         }
     }
 }
 
-/// Whether a file's name is that of LLVM assembly.
+/// Whether the name of a file ends in `.ll`.
 pub(crate) fn is_llvm_assembly(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "ll")
 }

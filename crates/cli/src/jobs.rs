@@ -1,4 +1,4 @@
-//! How many threads work, and how far they are with many files.
+//! The number of threads, and a progress bar.
 
 use std::io::{self, IsTerminal};
 use std::num::NonZeroU16;
@@ -6,12 +6,12 @@ use std::num::NonZeroU16;
 use indicatif::{ProgressBar, ProgressStyle};
 use transpire_parallel::{Threads, with_threads};
 
-/// How many threads work.
+/// The option `-j`.
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
-    /// Work with so many threads, on files and on functions of large ones [default: as many as there are cores]
+    /// Number of threads, for several files and for the functions of one large file [default: number of cores]
     ///
-    /// What is written doesn't depend on it.
+    /// The output is the same for any number.
     #[arg(short, long, value_name = "N", value_parser = number)]
     jobs: Option<NonZeroU16>,
 }
@@ -22,7 +22,7 @@ fn number(text: &str) -> Result<NonZeroU16, String> {
 }
 
 impl Jobs {
-    /// Does `work` with so many threads.
+    /// Runs `work` with this number of threads.
     pub(crate) fn run<T>(&self, work: impl FnOnce() -> T) -> T {
         let threads = self
             .jobs
@@ -31,7 +31,7 @@ impl Jobs {
     }
 }
 
-/// A bar that shows how far work on so many files is: on a terminal, and where there are several.
+/// Returns a progress bar for a number of files. It is hidden for a single file, and without a terminal.
 pub(crate) fn progress_bar(files: usize) -> ProgressBar {
     let bar = match files > 1 && io::stderr().is_terminal() {
         true => ProgressBar::new(files as u64),

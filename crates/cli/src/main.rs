@@ -1,19 +1,21 @@
 //! The command `transpire`.
 //!
-//! Each subcommand is a thin shell around a function of the library: it reads a file, calls, and
-//! writes the result. Results go to standard output or to the file that `-o` names, all else to
-//! standard error. The exit status is 0 when it is done, 1 when the input is at fault, and 2 when
-//! the command line is.
+//! Each subcommand is a thin layer over a function of the library: it reads a file, calls the function and
+//! writes the result. Results go to standard output or to the file after `-o`, and messages go to
+//! standard error. The exit status is 0 on success, 1 for an error in the input, and 2 for an error in
+//! the command line.
 
 mod color;
 mod commands;
 mod failure;
+mod form;
 mod input;
 mod jobs;
 mod messages;
+mod nearest;
 mod output;
+mod version;
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -21,18 +23,19 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use color::ColorArgument;
-use commands::{assemble, disassemble, graph, info, names, print, shell, translate, validate};
+use commands::{
+    assemble, disassemble, explain, graph, info, names, print, shell, translate, validate,
+};
 use failure::Failure;
-use transpire_findings::printable_lines;
 
-/// Translates LLVM IR to SPIR-V, and reads, writes and names what both consist of.
+/// Translates LLVM IR to SPIR-V and SPIR-V to LLVM IR, and reads, prints and checks both
 ///
-/// Reads the bitcode and the assembly of every release of LLVM from 3.2 (SPIR 1.2) on, and links none
-/// of them.
+/// Reads bitcode and assembly of LLVM 3.2 (SPIR 1.2) and 6 to 23, and SPIR-V 1.0 to 1.6. Needs no LLVM.
 #[derive(Parser)]
 #[command(
     name = "transpire",
     version,
+    long_version = version::LONG,
     arg_required_else_help = true,
     max_term_width = 100
 )]
@@ -46,10 +49,17 @@ struct CommandLine {
 }
 
 const AFTER_HELP: &str = "\
-\"-\" as the name of a file is standard input or standard output.
+Examples:
+  transpire translate kernel.bc -o kernel.spv  # LLVM IR to SPIR-V
+  transpire translate kernel.spv -o kernel.ll  # SPIR-V to LLVM IR
+  transpire validate kernel.spv                # check a module
+  transpire dis kernel.spv                     # print SPIR-V
+  transpire info kernel.spv                    # print a summary
 
-Exit status: 0 done; 1 the input is at fault, or a file cannot be read or written; \
-2 the command line is at fault.";
+\"-\" is standard input or standard output. Without an input file, commands read standard input, unless it is a terminal.
+
+Exit status: 0 success; 1 an error in the input, or a file that cannot be read or written; \
+2 an error in the command line.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -59,6 +69,7 @@ enum Command {
     Print(print::Arguments),
     Info(info::Arguments),
     Validate(validate::Arguments),
+    Explain(explain::Arguments),
     Cfg(graph::CfgArguments),
     Callgraph(graph::CallgraphArguments),
     Mangle(names::MangleArguments),
@@ -67,7 +78,7 @@ enum Command {
     Man(shell::ManArguments),
 }
 
-/// The command line, as clap knows it.
+/// Returns the definition of the whole command line.
 fn command() -> clap::Command {
     CommandLine::command().mut_subcommand("translate", translate::group_options)
 }
@@ -75,7 +86,7 @@ fn command() -> clap::Command {
 /// Adds the arguments of a subcommand to its definition.
 type Define = fn(clap::Command) -> clap::Command;
 
-/// How the subcommands are defined whose time counts.
+/// The subcommands whose start-up time matters, and the functions that define them.
 const FREQUENT: &[(&str, Define)] = &[
     ("translate", translate::Arguments::augment_args),
     ("dis", disassemble::Arguments::augment_args),
@@ -85,11 +96,13 @@ const FREQUENT: &[(&str, Define)] = &[
     ("validate", validate::Arguments::augment_args),
 ];
 
-/// The command line with the frequent subcommand that it names and no other, or with none: that takes less time to define.
-/// Of what it may tell, the version alone is what the whole command line tells.
+/// Returns a definition with only the frequent subcommand that the command line names, or with no subcommand. It takes less
+/// time to build than the whole definition. Its help and its errors are not shown; its version is.
 fn partial_command() -> Option<clap::Command> {
     let first = std::env::args_os().nth(1)?;
-    let command = clap::Command::new("transpire").version(env!("CARGO_PKG_VERSION"));
+    let command = clap::Command::new("transpire")
+        .version(env!("CARGO_PKG_VERSION"))
+        .long_version(version::LONG);
     let command = ColorArgument::augment_args(command);
     let named = FREQUENT.iter().find(|row| first == *row.0);
     Some(match named {
@@ -98,14 +111,14 @@ fn partial_command() -> Option<clap::Command> {
     })
 }
 
-/// What the arguments are by a definition of the command line, and how they are given.
+/// Parses the arguments of the process by a definition. Returns them, and which of them were given.
 fn parse(command: &mut clap::Command) -> Result<(CommandLine, ArgMatches), clap::Error> {
     let given = command.try_get_matches_from_mut(std::env::args_os())?;
     let line = CommandLine::from_arg_matches(&given);
     Ok((line.map_err(|error| error.format(command))?, given))
 }
 
-/// What the arguments are, with all of the command line defined where there is something to tell.
+/// Parses the arguments of the process. Builds the whole definition only for rare subcommands, help and errors.
 fn parse_quickly() -> Result<(CommandLine, ArgMatches), clap::Error> {
     match partial_command().as_mut().map(parse) {
         Some(Ok(parsed)) => Ok(parsed),
@@ -114,31 +127,29 @@ fn parse_quickly() -> Result<(CommandLine, ArgMatches), clap::Error> {
     }
 }
 
+/// Prints help, the version, or an error in the command line. Returns the exit status.
+fn report(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        let styled = color::has_colors(&io::stderr());
+        let text = failure::clap_message(&error.render(), styled);
+        let _ = io::stderr().write_all(text.as_bytes());
+        return ExitCode::from(2);
+    }
+    let printed = transpire_files::check_open()
+        .and_then(|()| error.print())
+        .and_then(|()| io::stdout().flush());
+    match printed {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Failure::io("<stdout>", &error).report()
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
 fn main() -> ExitCode {
     let (line, given) = match parse_quickly() {
         Ok(parsed) => parsed,
-        Err(error) => {
-            // Help and version are no errors, and go to standard output. A reader that has left
-            // has read what it wanted.
-            if error.use_stderr() {
-                // What is wrong with the line is shown in colours, unless it would steer the terminal.
-                let plain = error.render().to_string();
-                let _ = match printable_lines(&plain) {
-                    Cow::Borrowed(_) => error.print(),
-                    Cow::Owned(escaped) => io::stderr().write_all(escaped.as_bytes()),
-                };
-                return ExitCode::from(2);
-            }
-            let printed = transpire_files::check_open()
-                .and_then(|()| error.print())
-                .and_then(|()| io::stdout().flush());
-            return match printed {
-                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                    Failure::io("<stdout>", &error).report()
-                }
-                _ => ExitCode::SUCCESS,
-            };
-        }
+        Err(error) => return report(&error),
     };
     line.color.apply();
     let outcome = match line.command {
@@ -151,6 +162,7 @@ fn main() -> ExitCode {
         Command::Print(arguments) => print::run(&arguments),
         Command::Info(arguments) => info::run(&arguments),
         Command::Validate(arguments) => validate::run(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
         Command::Cfg(arguments) => graph::cfg(&arguments),
         Command::Callgraph(arguments) => graph::callgraph(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),

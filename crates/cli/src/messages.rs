@@ -1,21 +1,142 @@
-//! Messages on standard error: whatever is written shows names of the input, so that all of it passes here.
+//! Messages on standard error, as text or as JSON.
 
-use std::io::{self, Write};
+use std::io::Write;
 
-use transpire_findings::printable_lines;
+use serde_json::{Map, Value, json};
+use transpire::{ErrorKind, Place};
+use transpire_findings::{printable, printable_lines};
 
-/// Writes texts with what would steer a terminal escaped. Colours of its own are written past it.
-pub(crate) struct Messages<W>(pub(crate) W);
+/// The severity of a message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Level {
+    Error,
+    Warning,
+    Note,
+}
 
-impl<W: Write> Write for Messages<W> {
-    /// Takes a text as a whole: what `write!` hands over are whole characters.
-    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        let lines = String::from_utf8_lossy(text);
-        self.0.write_all(printable_lines(&lines).as_bytes())?;
-        Ok(text.len())
+impl Level {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Note => "note",
+        }
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+    /// The escape sequence of its color: bold red, yellow and cyan.
+    fn color(self) -> &'static str {
+        match self {
+            Self::Error => "\x1b[1m\x1b[91m",
+            Self::Warning => "\x1b[1m\x1b[33m",
+            Self::Note => "\x1b[1m\x1b[96m",
+        }
+    }
+
+    /// Returns the beginning of a message, `transpire: error:`.
+    pub(crate) fn lead(self, styled: bool) -> String {
+        match styled {
+            true => format!("transpire: {}{}:\x1b[0m", self.color(), self.name()),
+            false => format!("transpire: {}:", self.name()),
+        }
+    }
+}
+
+/// The format of messages.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum MessageFormat {
+    /// For people
+    Text,
+    /// For programs: one JSON object on each line
+    Json,
+}
+
+/// A place to write messages to. Names from the input are escaped, so that they cannot steer a terminal.
+pub(crate) struct Messages<'a> {
+    pub(crate) out: &'a mut dyn Write,
+    pub(crate) styled: bool,
+    pub(crate) format: MessageFormat,
+}
+
+impl Messages<'_> {
+    /// Writes a message about the file `name`, in one line. `more` adds members to the JSON object.
+    pub(crate) fn put(&mut self, level: Level, name: &str, message: &str, more: Value) {
+        // The exit status remains if standard error is closed.
+        let _ = match self.format {
+            MessageFormat::Text => {
+                let line = format!("{name}: {message}");
+                writeln!(self.out, "{} {}", level.lead(self.styled), printable(&line))
+            }
+            MessageFormat::Json => {
+                let mut object = object(level, message, more);
+                object.insert("file".to_owned(), json!(name));
+                writeln!(self.out, "{}", Value::Object(object))
+            }
+        };
+    }
+
+    /// Writes a message that concerns no file.
+    pub(crate) fn put_general(&mut self, level: Level, message: &str, more: Value) {
+        let _ = match self.format {
+            MessageFormat::Text => {
+                let lead = level.lead(self.styled);
+                writeln!(self.out, "{lead} {}", printable_lines(message))
+            }
+            MessageFormat::Json => {
+                let object = object(level, message, more);
+                writeln!(self.out, "{}", Value::Object(object))
+            }
+        };
+    }
+
+    /// Writes lines that were asked for. In JSON they are the member `key` of an object for `pass`.
+    pub(crate) fn put_lines(&mut self, lines: &str, more: Value) {
+        let _ = match self.format {
+            MessageFormat::Text => writeln!(self.out, "{}", printable_lines(lines)),
+            MessageFormat::Json => writeln!(self.out, "{more}"),
+        };
+    }
+}
+
+fn object(level: Level, message: &str, more: Value) -> Map<String, Value> {
+    let mut object = Map::new();
+    object.insert("level".to_owned(), json!(level.name()));
+    object.insert("message".to_owned(), json!(message));
+    if let Value::Object(more) = more {
+        object.extend(more);
+    }
+    object
+}
+
+/// Returns the members of a JSON object for an error: its kind and its place. The kinds have the names of the C interface.
+pub(crate) fn members(error: &transpire::Error) -> Value {
+    let mut members = place(error.place());
+    let kind = match error.kind() {
+        ErrorKind::WrongInput => "wrong-input",
+        ErrorKind::Malformed => "malformed",
+        ErrorKind::Unsupported => "unsupported",
+        ErrorKind::NotAllowed => "not-allowed",
+        ErrorKind::Argument => "argument",
+        _ => "other",
+    };
+    members.insert("kind".to_owned(), json!(kind));
+    Value::Object(members)
+}
+
+fn place(place: &Place) -> Map<String, Value> {
+    let members = match place {
+        Place::Bit(bit) => json!({ "bit": bit }),
+        Place::Word(word) => json!({ "word": word }),
+        Place::LineColumn(line, column) => json!({ "line": line, "column": column }),
+        Place::Global { name } => json!({ "global": name }),
+        Place::Function {
+            name,
+            block,
+            instruction,
+        } => json!({ "function": name, "block": block, "instruction": instruction }),
+        _ => json!({}),
+    };
+    match members {
+        Value::Object(members) => members,
+        _ => Map::new(),
     }
 }

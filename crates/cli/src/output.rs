@@ -1,4 +1,4 @@
-//! Writes results: text, bytes and SPIR-V.
+//! Output: text, bytes and SPIR-V.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -9,16 +9,16 @@ use transpire::spirv::{Module, Section, binary::MAGIC_NUMBER};
 
 use crate::failure::Failure;
 
-/// Where output goes.
+/// A file, or standard output.
 pub(crate) struct Output<'a>(transpire_files::Output<'a>);
 
 impl<'a> Output<'a> {
-    /// The file of that name, or standard output for `-`.
+    /// Returns the file `path`, or standard output for `-`.
     pub(crate) fn new(path: &'a Path) -> Self {
         Self(transpire_files::Output::new(path))
     }
 
-    /// Standard output.
+    /// Returns standard output.
     pub(crate) fn standard() -> Self {
         Self(transpire_files::Output::standard())
     }
@@ -28,16 +28,17 @@ impl<'a> Output<'a> {
         self.0.is_standard()
     }
 
-    /// Whether it goes to a terminal.
+    /// Whether it is a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.0.is_terminal()
     }
 
-    /// Refuses to write bytes to a terminal.
+    /// # Errors
+    /// When it is a terminal. Only text is written to a terminal.
     pub(crate) fn check_binary(&self) -> Result<(), Failure> {
         if self.is_terminal() {
             let message =
-                "standard output is a terminal, and the output is binary: name a file with -o";
+                "the output is binary and standard output is a terminal: name a file with -o";
             return Err(Failure::Usage(message.to_owned()));
         }
         Ok(())
@@ -48,7 +49,7 @@ impl<'a> Output<'a> {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Writes a text in the pieces in which it is made.
+    /// Writes text in pieces.
     pub(crate) fn write_display(&self, text: &dyn fmt::Display) -> Result<(), Failure> {
         self.write(|out| {
             let mut out = io::BufWriter::new(out);
@@ -57,7 +58,7 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Writes LLVM assembly in the pieces in which it is made. `fault` blames the input for a text that is too long.
+    /// Writes LLVM assembly in pieces. `fault` makes the failure for a text that is too long.
     pub(crate) fn write_llvm(
         &self,
         printed: &PrintedLlvm,
@@ -88,7 +89,7 @@ impl<'a> Output<'a> {
         self.write(|out| put_words(out, [words]))
     }
 
-    /// Writes a SPIR-V module section by section, which saves a copy of it.
+    /// Writes a SPIR-V module by section, without a copy.
     pub(crate) fn write_module(&self, module: &Module) -> Result<(), Failure> {
         self.write(|out| {
             let Module {
@@ -114,7 +115,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// Writes runs of words one behind the other, some at a time, so that there is no second copy of all of them.
+/// Writes runs of words as little-endian bytes, in pieces, without a copy of all words.
 fn put_words<'w>(out: &mut dyn Write, runs: impl IntoIterator<Item = &'w [u32]>) -> io::Result<()> {
     const PIECE: usize = 1 << 14;
     let mut bytes: Vec<[u8; 4]> = Vec::with_capacity(PIECE);

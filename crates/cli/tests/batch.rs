@@ -114,7 +114,7 @@ fn two_inputs_with_one_output_are_an_error_before_anything_is_written() {
     failed(
         &output,
         2,
-        "transpire: error: in/kernel.ll and in/deep/kernel.ll would both become out/kernel.spv",
+        "transpire: error: in/kernel.ll and in/deep/kernel.ll would both be translated to out/kernel.spv",
     );
     assert!(!folder.0.join("out").exists());
     // An output would be another input, which may be read before or after.
@@ -125,7 +125,7 @@ fn two_inputs_with_one_output_are_an_error_before_anything_is_written() {
     failed(
         &output,
         2,
-        "transpire: error: other/kernel.ll would become in/kernel.spv, which is an input too",
+        "transpire: error: other/kernel.ll would be translated to in/kernel.spv, which is another input",
     );
 }
 
@@ -179,19 +179,19 @@ fn several_inputs_need_a_folder_and_standard_input_has_no_name_in_it() {
     failed(
         &output,
         2,
-        "transpire: error: several inputs: name a folder for what becomes of them with --out-dir",
+        "transpire: error: several inputs: name a folder for the outputs with --out-dir",
     );
     let output = folder.run(&["translate", "in", "-o", "out.spv"]);
     failed(
         &output,
         2,
-        "transpire: error: in is a folder: say with --out-dir where the translations of what is in it go",
+        "transpire: error: in is a folder: name a folder for the outputs with --out-dir",
     );
     let output = folder.run(&["translate", "-", "--out-dir", "out"]);
     failed(
         &output,
         2,
-        "transpire: error: standard input has no name that an output below --out-dir could have",
+        "transpire: error: --out-dir needs files with names, and standard input has none",
     );
     for wrong in [
         &["translate", "in", "--out-dir", "out", "-o", "x.spv"][..],

@@ -333,7 +333,7 @@ fn compare(block: &Block, checkout: &Path) -> usize {
             shown,
             "{file}:{line}: {command}"
         );
-        let fails = shown.starts_with("transpire: error: ");
+        let fails = shown.starts_with("transpire: error: ") || shown.contains(r#""level":"error""#);
         assert_eq!(output.status.success(), !fails, "{file}:{line}: {command}");
         commands += 1;
     }

@@ -71,7 +71,7 @@ fn a_name_of_another_kind_of_picture_is_refused_unless_a_format_is_asked_for() {
         failed(
             &output,
             2,
-            "transpire: error: flow.png: a drawing is .svg or .dot, of which Graphviz makes others (dot -Tpng)",
+            "transpire: error: the name \"flow.png\" stands for no format of drawings: use .svg or .dot (dot -Tpng converts .dot to PNG)",
         );
         assert!(!folder.0.join("flow.png").exists());
     }
@@ -98,6 +98,6 @@ fn a_function_that_is_not_there_is_named() {
     failed(
         &output,
         1,
-        "transpire: error: structured.spvasm: no function \"none\" is defined here",
+        "transpire: error: structured.spvasm: the module defines no function \"none\"",
     );
 }

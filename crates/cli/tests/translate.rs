@@ -89,44 +89,44 @@ fn the_input_tells_the_direction_and_the_name_the_form() {
 #[test]
 fn output_that_contradicts_the_input_or_an_option_is_refused() {
     let folder = inputs("contradictions");
-    let again = "say with --llvm, --emit or --spir that LLVM IR is wanted again, or name SPIR-V with .spv or .spvasm";
-    let notation = "transpire dis and transpire as change its notation";
+    let again = "use --llvm, --emit or --spir to translate LLVM IR to LLVM IR, or an output name in .spv or .spvasm for SPIR-V";
+    let notation = "use transpire dis or transpire as to convert its form";
     for (arguments, message) in [
         (
             &["k.bc", "-o", "x.bc"][..],
-            format!(r#"k.bc is LLVM IR, and so is the name "x.bc": {again}"#),
+            format!(r#"k.bc is LLVM IR, and the name "x.bc" requests LLVM IR: {again}"#),
         ),
         (
             &["k.ll", "-o", "x.ll"],
-            format!(r#"k.ll is LLVM IR, and so is the name "x.ll": {again}"#),
+            format!(r#"k.ll is LLVM IR, and the name "x.ll" requests LLVM IR: {again}"#),
         ),
         (
             &["module.spv", "-o", "x.spvasm"],
-            format!(r#"module.spv is SPIR-V, and so is the name "x.spvasm": {notation}"#),
+            format!(r#"module.spv is SPIR-V, and the name "x.spvasm" requests SPIR-V: {notation}"#),
         ),
         (
             &["module.spvasm", "--emit", "spv"],
-            format!("module.spvasm is SPIR-V, and so is --emit spv: {notation}"),
+            format!("module.spvasm is SPIR-V, and --emit spv requests SPIR-V: {notation}"),
         ),
         (
             &["k.bc", "-o", "x.spv", "--emit", "spvasm"],
-            r#""x.spv" is not a name for what --emit spvasm asks for"#.to_owned(),
+            r#"the output name "x.spv" contradicts --emit spvasm"#.to_owned(),
         ),
         (
             &["module.spv", "-o", "x.ll", "--emit", "bc"],
-            r#""x.ll" is not a name for what --emit bc asks for"#.to_owned(),
+            r#"the output name "x.ll" contradicts --emit bc"#.to_owned(),
         ),
         (
             &["k.bc", "-o", "x.spv", "--text"],
-            r#""x.spv" is not a name for what --text asks for"#.to_owned(),
+            r#"the output name "x.spv" contradicts --text"#.to_owned(),
         ),
         (
             &["k.bc", "-o", "x.spv", "--llvm", "14"],
-            r#"the name "x.spv" asks for SPIR-V, and --llvm for LLVM IR"#.to_owned(),
+            r#"the name "x.spv" requests SPIR-V, and --llvm requests LLVM IR"#.to_owned(),
         ),
         (
             &["k.bc", "--emit", "spvasm", "--spir", "1.2"],
-            "--emit spvasm asks for SPIR-V, and --spir for LLVM IR".to_owned(),
+            "--emit spvasm requests SPIR-V, and --spir requests LLVM IR".to_owned(),
         ),
     ] {
         contradicts(&folder, arguments, &message);
@@ -139,7 +139,7 @@ fn options_of_another_direction_are_refused() {
     for (input, option, directions) in [
         ("k.bc", &["--spec-const", "3:1"][..], "from SPIR-V"),
         ("k.ll", &["--builtins", "cl2.0"], "from SPIR-V to LLVM IR"),
-        // The default said aloud is said, too.
+        // The default is refused, too, if the command line gives it.
         ("k.bc", &["--builtins", "spirv"], "from SPIR-V to LLVM IR"),
         (
             "k.bc",
@@ -165,12 +165,12 @@ fn options_of_another_direction_are_refused() {
             false => "from SPIR-V to LLVM IR",
         };
         let message = format!(
-            "{} is an option of translations {directions}, but {input} is translated {direction}",
+            "{} applies to translations {directions}, but {input} is translated {direction}",
             option[0]
         );
         contradicts(&folder, &[&[input], option].concat(), &message);
     }
-    let message = "--ext is an option of translations from LLVM IR to SPIR-V, but k.bc is translated from LLVM IR to";
+    let message = "--ext applies to translations from LLVM IR to SPIR-V, but k.bc is translated from LLVM IR to";
     contradicts(
         &folder,
         &["k.bc", "--llvm", "14", "--ext", "all"],
@@ -184,7 +184,7 @@ fn options_of_another_direction_are_refused() {
     contradicts(
         &folder,
         &["module.spv", "--spir", "1.2", "--llvm", "14"],
-        "--llvm is an option of translations to LLVM IR, but module.spv is translated from SPIR-V to SPIR 1.2",
+        "--llvm applies to translations to LLVM IR, but module.spv is translated from SPIR-V to SPIR 1.2",
     );
 }
 
@@ -612,18 +612,27 @@ fn print_after_shows_the_module_behind_a_step() {
 }
 
 #[test]
-fn a_step_that_the_translation_does_not_have_is_an_error_with_those_that_it_has() {
+fn a_pass_that_the_direction_does_not_have_is_an_error_with_the_nearest_name() {
     let folder = Folder::new("unknown_step");
     folder.write("k.ll", VARIABLE);
     let output = folder.run(&["translate", "k.ll", "-o", "k.spv", "--print-after", "licm"]);
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(message.contains("--print-after licm"), "{message}");
-    assert!(
-        message.contains("scalarize, lower-aggregate-select"),
-        "{message}"
-    );
+    assert!(message.contains("--list-passes"), "{message}");
     assert!(!folder.0.join("k.spv").exists());
+    let output = folder.run(&["translate", "k.ll", "--print-after", "scalarise"]);
+    let message = text(&output.stderr);
+    assert!(message.contains("did you mean \"scalarize\"?"), "{message}");
+    let list = text(&folder.run(&["translate", "--list-passes"]).stdout);
+    for line in [
+        "LLVM IR to SPIR-V:",
+        "SPIR-V to LLVM IR:",
+        "LLVM IR to SPIR 1.2:",
+    ] {
+        assert!(list.lines().any(|other| other == line), "{list}");
+    }
+    assert!(list.contains("\n  scalarize "), "{list}");
 }
 
 #[test]
@@ -646,7 +655,7 @@ fn a_step_that_a_module_does_not_need_is_told() {
         assert_eq!(
             text(&output.stderr),
             format!(
-                "transpire: warning: --print-after {step}: the step did not run for this module\n"
+                "transpire: warning: --print-after {step}: the pass did not run for this module\n"
             )
         );
     }

@@ -130,7 +130,7 @@ fn severities_can_be_changed_and_the_status_follows() {
     }
     let unknown = folder.run(&["--allow", "no-such-rule", "bad.ll"]);
     assert_eq!(unknown.status.code(), Some(2));
-    assert!(text(&unknown.stderr).contains("there is no rule `no-such-rule`"));
+    assert!(text(&unknown.stderr).contains("unknown rule \"no-such-rule\""));
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn what_is_no_llvm_ir_is_told_on_standard_error() {
     for (path, message) in [
         ("b.ll", "transpire: error: b.ll: "),
         ("nowhere.bc", "transpire: error: nowhere.bc: No such file"),
-        ("empty", "transpire: error: empty: no module in this folder"),
+        ("empty", "transpire: error: empty: the folder has no module"),
     ] {
         let output = folder.run(&[path]);
         assert_eq!(output.status.code(), Some(1), "{path}");
@@ -408,7 +408,7 @@ fn rules_can_be_chosen() {
     let output = folder.run(&["--as", "opencl2.0", "spir.ll"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        text(&output.stderr).contains("this is LLVM assembly, and --as asks for rules of SPIR-V")
+        text(&output.stderr).contains("this is LLVM assembly, and --as selects rules for SPIR-V")
     );
     let rules = folder.run(&["--as", "llvm", "--rules"]);
     assert!(text(&rules.stdout).starts_with("llvm-verifier "));

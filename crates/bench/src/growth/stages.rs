@@ -65,7 +65,7 @@ pub(super) const STAGES: &[Stage] = &[
     transpire("as SPIR-V", &["as", "-j", "1"], "dis.spvasm", "same.spv"),
     transpire("validate", &["validate", "-j", "1", "--max-id-bound", "100000000", "--max-local-variables", "100000000", "--max-global-variables", "100000000"], "spv", ""),
     transpire("info", &["info"], "spv", ""),
-    transpire("info IR", &["info", "--json"], "bc", ""),
+    transpire("info IR", &["info", "--format", "json"], "bc", ""),
     transpire("validate IR", &["validate", "-j", "1", "--as", "llvm"], "bc", ""),
     transpire("cfg", &["cfg", "--format", "svg"], "bc", "svg"),
     transpire("cfg SPIR-V", &["cfg", "--format", "dot"], "spv", "dot"),

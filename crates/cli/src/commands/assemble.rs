@@ -1,6 +1,6 @@
 //! `transpire as`
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use transpire::llvm::versions::Release;
 use transpire::spirv::Version;
@@ -11,53 +11,64 @@ use transpire::{
 
 use super::release::LlvmRelease;
 use crate::failure::Failure;
-use crate::input::{Input, is_llvm_assembly};
+use crate::form::Form;
+use crate::input::{Input, is_llvm_assembly, path_or_stdin};
 use crate::jobs::Jobs;
 use crate::output::Output;
 
-/// Assemble: make a module of text
+/// Assemble SPIR-V assembly or LLVM assembly to binary
 ///
-/// Makes SPIR-V of the syntax of SPIRV-Tools; version, generator and bound are those of the leading
-/// comments, where there are such. Makes bitcode of LLVM assembly.
+/// SPIR-V assembly has the syntax of SPIRV-Tools and becomes a SPIR-V binary. Comments at its beginning, as "transpire dis"
+/// writes them, set the version, the generator and the bound. LLVM assembly becomes bitcode. Prints nothing on success.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// SPIR-V assembly or LLVM assembly
-    #[arg(value_name = "IN", default_value = "-")]
-    input: PathBuf,
+    /// SPIR-V assembly or LLVM assembly [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
-    /// Where the module goes
+    /// Output file
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// The version of SPIR-V, from 1.0 on, where the text doesn't say one
-    #[arg(long, value_name = "VERSION", default_value_t = Version::NEWEST)]
-    spirv_version: Version,
-
-    /// Let ids like %12 have the number 12; this is the default
-    #[arg(long, overrides_with = "renumber_ids")]
-    preserve_numeric_ids: bool,
-
-    /// Number all ids in the order of appearance, ids like %12 too
-    #[arg(long, overrides_with = "preserve_numeric_ids")]
-    renumber_ids: bool,
-
-    /// Write bitcode for this release of LLVM: 3.2, 6, … 23 [default: 14 for typed pointers, else 16]
-    #[arg(long, value_name = "RELEASE")]
-    llvm: Option<LlvmRelease>,
-
-    /// Don't check that LLVM assembly keeps the rules of the IR
-    #[arg(long)]
-    no_verify: bool,
-
     #[command(flatten)]
     jobs: Jobs,
+
+    /// SPIR-V version of the output if the text has none
+    #[arg(long, value_name = "VERSION", default_value_t = Version::NEWEST, help_heading = SPIRV)]
+    spirv_version: Version,
+
+    /// Give %12 the id 12 (the default)
+    #[arg(long, overrides_with = "renumber_ids", help_heading = SPIRV)]
+    preserve_numeric_ids: bool,
+
+    /// Number all ids in the order of appearance
+    #[arg(long, overrides_with = "preserve_numeric_ids", help_heading = SPIRV)]
+    renumber_ids: bool,
+
+    /// LLVM release to write bitcode for: 3.2 or 6 to 23 [default: 14 for typed pointers, otherwise 16]
+    #[arg(long, value_name = "RELEASE", help_heading = LLVM)]
+    llvm: Option<LlvmRelease>,
+
+    /// Do not verify the LLVM IR
+    #[arg(long, help_heading = LLVM)]
+    no_verify: bool,
 }
+
+const SPIRV: &str = "SPIR-V assembly";
+const LLVM: &str = "LLVM assembly";
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire as kernel.spvasm -o kernel.spv       # SPIR-V assembly to SPIR-V
+  transpire as kernel.ll -o kernel.bc --llvm 14  # LLVM assembly to bitcode of LLVM 14";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| assemble(arguments))
 }
 
 fn assemble(arguments: &Arguments) -> Result<(), Failure> {
+    let path = path_or_stdin(arguments.input.as_deref())?;
     let output = Output::new(&arguments.output);
     output.check_binary()?;
     let options = AssembleOptions {
@@ -65,43 +76,48 @@ fn assemble(arguments: &Arguments) -> Result<(), Failure> {
         preserve_numeric_ids: !arguments.renumber_ids,
         ..AssembleOptions::default()
     };
-    match in_pieces(arguments, &options) {
-        Some(Assembled::Spirv(words)) => return output.write_words(&words),
+    match in_pieces(arguments, path, &options) {
+        Some(Assembled::Spirv(words)) => {
+            Form::Spv.check_name(&arguments.output)?;
+            return output.write_words(&words);
+        }
         Some(Assembled::Llvm(read)) => {
-            let name = arguments.input.display().to_string();
-            tell_release(arguments);
-            return write_module(arguments, &name, *read, &output);
+            Form::Bc.check_name(&arguments.output)?;
+            note_release(arguments);
+            return write_module(arguments, &path.display().to_string(), *read, &output);
         }
         None => {}
     }
-    let mut input = Input::read(&arguments.input)?;
+    let mut input = Input::read(path)?;
     let is_llvm = match detect(&input.bytes) {
         Some(format) => format == Format::LlvmAssembly,
-        // Comments alone: the name tells.
-        None => is_llvm_assembly(&arguments.input),
+        // The text has only comments, so the name decides.
+        None => is_llvm_assembly(path),
     };
     if is_llvm {
-        tell_release(arguments);
+        Form::Bc.check_name(&arguments.output)?;
+        note_release(arguments);
         let read = read_llvm(&input.bytes, &read_options(arguments));
         let read = read.map_err(|error| input.fault(error))?;
         input.forget();
         return write_module(arguments, &input.name, read, &output);
     }
     let text = text(&input)?;
+    Form::Spv.check_name(&arguments.output)?;
     let words = assemble_with(text, &options).map_err(|error| input.fault(error.into()))?;
     output.write_words(&words)
 }
 
-/// What a text spells.
+/// An assembled module.
 enum Assembled {
     Spirv(Vec<u32>),
     Llvm(Box<LlvmModule>),
 }
 
-/// What a file of assembly spells; `None` where it has to be looked at as a whole, if only to tell what is wrong.
-fn in_pieces(arguments: &Arguments, options: &AssembleOptions) -> Option<Assembled> {
-    let mut file = Input::open(&arguments.input)?;
-    let beginning = Input::beginning(&arguments.input).ok()?;
+/// Assembles a file in pieces. Returns `None` if the whole text is needed, which is the case if it has an error.
+fn in_pieces(arguments: &Arguments, path: &Path, options: &AssembleOptions) -> Option<Assembled> {
+    let mut file = Input::open(path)?;
+    let beginning = Input::beginning(path).ok()?;
     let format = detect(&beginning.bytes);
     drop(beginning);
     match format? {
@@ -122,9 +138,9 @@ fn read_options(arguments: &Arguments) -> ReadLlvm {
     options
 }
 
-fn tell_release(arguments: &Arguments) {
+fn note_release(arguments: &Arguments) {
     if let Some(release) = &arguments.llvm {
-        release.tell();
+        release.print_note();
     }
 }
 
@@ -135,7 +151,7 @@ fn write_module(
     read: LlvmModule,
     output: &Output<'_>,
 ) -> Result<(), Failure> {
-    // The oldest form that has the module's kind of pointers.
+    // The oldest default release with the module's kind of pointers.
     let release = arguments
         .llvm
         .as_ref()
@@ -144,19 +160,22 @@ fn write_module(
     output.write_bytes(&bytes)
 }
 
-/// The input as text, if that is what it is.
+/// Returns the input as text.
+///
+/// # Errors
+/// When it is a binary form, is empty, or is not UTF-8.
 fn text(input: &Input) -> Result<&str, Failure> {
     let is_binary = matches!(detect(&input.bytes), Some(Format::Bitcode | Format::Spirv));
     match std::str::from_utf8(&input.bytes) {
         Ok(text) if !is_binary && !text.is_empty() => Ok(text),
-        // Broken text is still text.
+        // SPIR-V assembly up to a broken character.
         Err(error) if detect(&input.bytes) == Some(Format::SpirvAssembly) => {
             let message = format!("invalid UTF-8 at byte {:#x}", error.valid_up_to());
             Err(Failure::at(&input.name, message))
         }
         _ => match expect(&input.bytes, &[Format::SpirvAssembly]) {
             Err(error) => Err(input.fault(error)),
-            Ok(_) => Err(Failure::at(&input.name, "this is not text")),
+            Ok(_) => Err(Failure::at(&input.name, "the input is not text")),
         },
     }
 }

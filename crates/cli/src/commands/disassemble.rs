@@ -1,7 +1,7 @@
 //! `transpire dis`
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::binary;
@@ -9,57 +9,69 @@ use transpire::{Format, expect};
 
 use crate::color;
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::form::Form;
+use crate::input::{Input, path_or_stdin};
 use crate::jobs::Jobs;
 use crate::output::Output;
 
-/// Disassemble SPIR-V: write a module as text
+/// Disassemble SPIR-V to text
 ///
-/// The text is in the syntax of SPIRV-Tools. "transpire as" makes the same bytes of it again, unless
-/// --no-header has left out what they take.
+/// Prints SPIR-V assembly in the syntax of SPIRV-Tools. "transpire as" turns it back into the same bytes, unless
+/// --no-header removed the header. "transpire print" prints LLVM IR.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A SPIR-V module, of either byte order
-    #[arg(value_name = "IN", default_value = "-")]
-    input: PathBuf,
+    /// SPIR-V binary, in either byte order [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
-    /// Where the text goes
+    /// Output file
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Call ids by their numbers instead of friendly names
-    #[arg(long)]
-    raw_id: bool,
-
-    /// Don't align the instructions
-    #[arg(long)]
-    no_indent: bool,
-
-    /// Indent blocks as they are nested in structured control flow
-    #[arg(long)]
-    nested_indent: bool,
-
-    /// Leave out the comments with the module's header, and with the numbers of friendly names
-    #[arg(long)]
-    no_header: bool,
-
-    /// Tell the byte offset of each instruction in a comment
-    #[arg(long)]
-    offsets: bool,
-
-    /// Add comments: the parts of the module, and the decorations of an id where it is defined
-    #[arg(long)]
-    comment: bool,
-
     #[command(flatten)]
     jobs: Jobs,
+
+    /// Print numeric ids instead of friendly names
+    #[arg(long, help_heading = STYLE)]
+    raw_id: bool,
+
+    /// Do not align instructions
+    #[arg(long, help_heading = STYLE)]
+    no_indent: bool,
+
+    /// Indent blocks by their nesting in structured control flow
+    #[arg(long, help_heading = STYLE)]
+    nested_indent: bool,
+
+    /// Omit the comments with the header and with the numbers of friendly names
+    #[arg(long, help_heading = STYLE)]
+    no_header: bool,
+
+    /// Add the byte offset of each instruction, as a comment
+    #[arg(long, help_heading = STYLE)]
+    offsets: bool,
+
+    /// Add comments for the sections of the module and the decorations of ids
+    #[arg(long, help_heading = STYLE)]
+    comment: bool,
 }
+
+const STYLE: &str = "Style of the text";
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire dis kernel.spv                             # print to standard output
+  transpire dis kernel.spv -o kernel.spvasm --comment  # write a file, with comments
+  transpire dis kernel.spv --raw-id --no-header        # for a comparison with diff";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| disassemble(arguments))
 }
 
 fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
+    let path = path_or_stdin(arguments.input.as_deref())?;
+    Form::Spvasm.check_name(&arguments.output)?;
     let output = Output::new(&arguments.output);
     let color = match output.is_standard() {
         true => color::has_colors(&io::stdout()),
@@ -75,14 +87,14 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
         color,
         id_table: !arguments.no_header,
     };
-    let (input, words) = words(arguments)?;
+    let (input, words) = words(path)?;
     let text = Disassembly::new(words, &options).map_err(|error| input.fault(error.into()))?;
     output.write_display(&text)
 }
 
-/// The words of the input, whose bytes are not kept.
-fn words(arguments: &Arguments) -> Result<(Input, Vec<u32>), Failure> {
-    let mut input = Input::read_words(&arguments.input)?;
+/// Reads the words of a SPIR-V binary. The bytes are freed.
+fn words(path: &Path) -> Result<(Input, Vec<u32>), Failure> {
+    let mut input = Input::read_words(path)?;
     if let Some(words) = input.words.take() {
         return Ok((input, words));
     }

@@ -8,11 +8,11 @@ use transpire::{Format, detect};
 
 use crate::failure::Failure;
 
-/// How deep folders may nest.
+/// The maximum depth of nested folders.
 const MAX_DEPTH: usize = 128;
 
-/// The modules in a folder and in those that it holds, in the order of their names, of the formats that are wanted. Links
-/// to folders are not followed.
+/// Lists the modules in a folder and its subfolders, in the order of their names. Only lists the formats for which `is_wanted`
+/// returns true. Does not follow links to folders.
 ///
 /// # Errors
 /// When a folder cannot be read, or there is no module.
@@ -45,21 +45,21 @@ pub(super) fn modules(
     match files.is_empty() {
         true => Err(Failure::at(
             &top.display().to_string(),
-            "no module in this folder",
+            "the folder has no module",
         )),
         false => Ok(files),
     }
 }
 
-/// Whether a file of a folder is wanted: binary forms by their first bytes, text by its name. What is empty or
-/// cannot be read may have been a module: that is told when it is read.
+/// Whether to list a file. A binary form is known by its first bytes, a text form by its name. A file that is empty or
+/// unreadable is listed, and reading it later gives an error.
 fn is_candidate(path: &Path, is_wanted: impl Fn(Format) -> bool) -> bool {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("ll") => return is_wanted(Format::LlvmAssembly),
         Some("spvasm") => return is_wanted(Format::SpirvAssembly),
         _ => {}
     }
-    // Pipes and devices are no files, and links may lead nowhere.
+    // Pipes and devices are not listed. Broken links are, for the error.
     match fs::metadata(path) {
         Ok(data) if !data.is_file() => return false,
         Ok(data) if data.len() == 0 => return true,

@@ -10,20 +10,22 @@ use std::path::{Path, PathBuf};
 use transpire::{Format, ReadLlvm, expect, read_llvm};
 
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, path_or_stdin};
+use crate::nearest::did_you_mean;
 use crate::output::Output;
 
-/// Draw the control flow of functions: their blocks, and what branches to what
+/// Draw the control flow graphs of functions
 ///
-/// Blocks have the names that "transpire print" and "transpire dis" show. Of SPIR-V, dashed lines lead to the merge blocks
-/// and the continue targets of structured control flow.
+/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print. In graphs of SPIR-V,
+/// dashed lines lead to the merge blocks and the continue targets of structured control flow.
 #[derive(clap::Args)]
+#[command(after_help = CFG_EXAMPLES)]
 pub(crate) struct CfgArguments {
-    /// LLVM bitcode, SPIR-V, or the assembly of either
-    #[arg(value_name = "IN", default_value = "-")]
-    input: PathBuf,
+    /// LLVM bitcode, SPIR-V, or the assembly of either [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
-    /// Draw this function, and not all of them; repeatable
+    /// Draw only this function; repeatable
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
@@ -31,27 +33,39 @@ pub(crate) struct CfgArguments {
     drawing: Drawing,
 }
 
-/// Draw which functions call which
+const CFG_EXAMPLES: &str = "\
+Examples:
+  transpire cfg kernel.spv -o blocks.svg                  # all functions, for a browser
+  transpire cfg kernel.bc --function name -o blocks.dot   # one function, for Graphviz";
+
+/// Draw the call graph of a module
 ///
-/// Kernels have a thick border, functions that are only declared a dashed one. Intrinsic functions of LLVM are left out.
+/// Writes Graphviz or SVG. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions are
+/// omitted.
 #[derive(clap::Args)]
+#[command(after_help = CALLGRAPH_EXAMPLES)]
 pub(crate) struct CallgraphArguments {
-    /// LLVM bitcode, SPIR-V, or the assembly of either
-    #[arg(value_name = "IN", default_value = "-")]
-    input: PathBuf,
+    /// LLVM bitcode, SPIR-V, or the assembly of either [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
     #[command(flatten)]
     drawing: Drawing,
 }
 
-/// Where a drawing goes, and how.
+const CALLGRAPH_EXAMPLES: &str = "\
+Examples:
+  transpire callgraph kernel.spv -o calls.svg    # for a browser
+  transpire callgraph kernel.bc -o calls.dot     # for Graphviz";
+
+/// The output of a drawing.
 #[derive(clap::Args)]
 struct Drawing {
-    /// Where the drawing goes: a name that ends in .svg, .dot or .gv, or in nothing
+    /// Output file; .svg, .dot and .gv select the format
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// The language of the drawing [default: what the name of the output says, else dot]
+    /// Format of the drawing [default: the format of the file name, otherwise dot]
     #[arg(long, value_name = "FORMAT", value_enum)]
     format: Option<Language>,
 }
@@ -60,11 +74,11 @@ struct Drawing {
 enum Language {
     /// For Graphviz
     Dot,
-    /// For browsers: nodes below each other, in the order of the module
+    /// For browsers, with nodes below each other in the order of the module
     Svg,
 }
 
-/// What is drawn.
+/// A graph to draw.
 #[derive(Debug, Default)]
 struct Graph {
     title: String,
@@ -149,7 +163,7 @@ impl Drawing {
         Output::new(&self.output).write_text(&text)
     }
 
-    /// The language that is asked for, or that the output's name says.
+    /// Returns the format of the option, or of the name of the output.
     fn language(&self) -> Result<Language, Failure> {
         if let Some(language) = self.format {
             return Ok(language);
@@ -159,7 +173,7 @@ impl Drawing {
             Some("svg") => Ok(Language::Svg),
             Some("dot" | "gv") | None => Ok(Language::Dot),
             Some(_) => Err(Failure::Usage(format!(
-                "{}: a drawing is .svg or .dot, of which Graphviz makes others (dot -Tpng)",
+                "the name \"{}\" stands for no format of drawings: use .svg or .dot (dot -Tpng converts .dot to PNG)",
                 self.output.display()
             ))),
         }
@@ -168,18 +182,21 @@ impl Drawing {
 
 pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
-    let mut graphs = match Module::read(&arguments.input)? {
+    let path = path_or_stdin(arguments.input.as_deref())?;
+    let mut graphs = match Module::read(path)? {
         Module::Llvm(module) => llvm::control_flow(&module),
         Module::Spirv(module) => spirv::control_flow(&module),
     };
     let wanted = &arguments.function;
+    let titles = || graphs.iter().map(|graph| graph.title.as_str());
     if let Some(name) = wanted
         .iter()
-        .find(|name| graphs.iter().all(|graph| graph.title != **name))
+        .find(|name| titles().all(|title| title != **name))
     {
+        let nearest = did_you_mean(titles(), name);
         return Err(Failure::at(
-            &arguments.input.display().to_string(),
-            format!("no function \"{name}\" is defined here"),
+            &path.display().to_string(),
+            format!("the module defines no function \"{name}\"{nearest}"),
         ));
     }
     graphs.retain(|graph| wanted.is_empty() || wanted.contains(&graph.title));
@@ -188,7 +205,8 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
 
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
-    let graph = match Module::read(&arguments.input)? {
+    let path = path_or_stdin(arguments.input.as_deref())?;
+    let graph = match Module::read(path)? {
         Module::Llvm(module) => llvm::calls(&module),
         Module::Spirv(module) => spirv::calls(&module),
     };

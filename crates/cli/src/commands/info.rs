@@ -14,26 +14,31 @@ use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_cons
 use transpire::{Format, Result, expect};
 use transpire_findings::printable;
 
+use super::OutputFormat;
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, path_or_stdin};
 use crate::output::Output;
 
-/// Tell what a file is, and what is in it
+/// Print a summary of a module
 ///
-/// Of SPIR-V: version, generator, capabilities, extensions, entry points, specialization constants
-/// with the values that they have where they are given none. Of LLVM IR: who wrote
-/// it, target, kernels and functions. Of both, the arguments of kernels.
+/// Prints the kernels and their arguments. For SPIR-V, also the version, the generator, capabilities, extensions, entry
+/// points, and specialization constants with their defaults. For LLVM IR, also the producer, the target and the functions.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode, SPIR-V, or the assembly of either
-    #[arg(value_name = "FILE", default_value = "-")]
-    input: PathBuf,
+    /// LLVM bitcode, SPIR-V, or the assembly of either [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
-    /// Print JSON: kernels with their arguments, sizes of work-groups and sub-groups, execution modes, specialization
-    /// constants, capabilities and extensions
-    #[arg(long)]
-    json: bool,
+    /// Format of the summary; JSON adds execution modes and sizes of work-groups and sub-groups
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
+    format: OutputFormat,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire info kernel.spv                # for people
+  transpire info kernel.bc --format json   # for programs";
 
 const FORMATS: &[Format] = &[
     Format::Bitcode,
@@ -43,8 +48,9 @@ const FORMATS: &[Format] = &[
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let input = Input::read(&arguments.input)?;
-    let text = describe(&input.bytes, arguments.json).map_err(|error| input.fault(error))?;
+    let input = Input::read(path_or_stdin(arguments.input.as_deref())?)?;
+    let text = describe(&input.bytes, arguments.format == OutputFormat::Json)
+        .map_err(|error| input.fault(error))?;
     Output::standard().write_text(&text)
 }
 
@@ -101,7 +107,7 @@ fn argument(argument: &Argument) -> String {
     text
 }
 
-/// What is known of a file: facts, and lists of names.
+/// A summary: facts, and lists of names.
 #[derive(Default)]
 struct Lines {
     facts: Vec<(String, String)>,
@@ -113,7 +119,7 @@ impl Lines {
         self.facts.push((what.to_owned(), value.to_string()));
     }
 
-    /// A fact, unless the value is empty.
+    /// Adds a fact, unless the value is empty.
     fn put_text(&mut self, what: &str, value: &str) {
         if !value.is_empty() {
             self.put(what, value);
@@ -124,7 +130,7 @@ impl Lines {
         self.lists.push((what.to_owned(), names.to_vec()));
     }
 
-    /// Lines of `what: value`; of a list the count, and the names one a line.
+    /// Returns lines of `what: value`. A list becomes its length, and one name per line.
     fn text(&self, format: Format) -> String {
         let mut text = format!("format: {format}\n");
         for (what, value) in &self.facts {
@@ -242,7 +248,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<()> {
     Ok(())
 }
 
-/// What `show` makes of each instruction of an opcode, separated by commas.
+/// Shows each instruction of an opcode with `show`, separated by commas.
 fn list(
     module: &Module,
     section: Section,

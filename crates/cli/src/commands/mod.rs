@@ -1,7 +1,8 @@
-//! The subcommands, one file a notion: their arguments, and what they do.
+//! The subcommands: their arguments and their actions.
 
 pub(crate) mod assemble;
 pub(crate) mod disassemble;
+pub(crate) mod explain;
 mod folders;
 pub(crate) mod graph;
 pub(crate) mod info;
@@ -11,3 +12,12 @@ mod release;
 pub(crate) mod shell;
 pub(crate) mod translate;
 pub(crate) mod validate;
+
+/// The format of a summary or of findings.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum OutputFormat {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+}

@@ -7,46 +7,70 @@ use std::path::Path;
 use transpire::opencl::{self, PointerWidth, Spelling, parse_signature};
 
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, stdin_is_redirected};
 use crate::output::Output;
 
-/// Mangle names: the name in LLVM IR of an OpenCL C function
+/// Mangle OpenCL C function names to the names in LLVM IR
 ///
-/// Writes one mangled name a line: that of "sin(float4)" is _Z3sinDv4_f.
+/// Prints one mangled name per line. The mangled name of sin(float4) is _Z3sinDv4_f.
 #[derive(clap::Args)]
+#[command(after_help = MANGLE_EXAMPLES)]
 pub(crate) struct MangleArguments {
-    /// Functions with the types of their parameters, as in OpenCL C; "-" reads them, one a line
-    #[arg(value_name = "SIGNATURE", required = true)]
+    /// OpenCL C functions with the types of their parameters; "-" stands for the lines of standard input [default: -]
+    #[arg(value_name = "SIGNATURE")]
     signatures: Vec<String>,
 
-    /// Whose habits to follow, where the ABI leaves room
-    #[arg(long, value_name = "WHOSE", value_enum, default_value_t = Habits::Clang)]
+    /// The compiler to follow where several names are in use
+    #[arg(long, value_name = "COMPILER", value_enum, default_value_t = Habits::Clang)]
     spelling: Habits,
 
-    /// The bits of a pointer, and so of size_t
+    /// The width of pointers and of size_t
     #[arg(long, value_name = "BITS", default_value = "64", value_parser = ["32", "64"])]
     pointers: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Habits {
-    /// clang 9 and later, compiling OpenCL C
+    /// clang 9 and later, for OpenCL C
     Clang,
-    /// The generator of SPIR 1.2
+    /// The SPIR 1.2 generator
     Spir12,
-    /// The Itanium C++ ABI to the letter, as SYCL compilers write it
+    /// The Itanium C++ ABI without exceptions, as in SYCL compilers
     Itanium,
 }
 
-/// Demangle names: which OpenCL C function a name in LLVM IR stands for
+const MANGLE_EXAMPLES: &str = "\
+Examples:
+  transpire mangle 'sin(float4)'                              # _Z3sinDv4_f
+  transpire mangle --pointers 32 'vload2(size_t, int const*)' # for 32-bit devices";
+
+/// Demangle names in LLVM IR to OpenCL C functions
 ///
-/// Writes one function with the types of its parameters a line: for _Z3sinDv4_f it is sin(float4). "-" is a filter: it
-/// writes what it reads, with each mangled name in it replaced, and all else as it is.
+/// Prints one function with the types of its parameters per line: sin(float4) for _Z3sinDv4_f. Without names, or with "-",
+/// copies standard input and replaces the mangled names in it.
 #[derive(clap::Args)]
+#[command(after_help = DEMANGLE_EXAMPLES)]
 pub(crate) struct DemangleArguments {
-    /// Mangled names; "-" replaces those in standard input
-    #[arg(value_name = "NAME", required = true)]
+    /// Mangled names; "-" stands for the text on standard input [default: -]
+    #[arg(value_name = "NAME")]
     names: Vec<String>,
+}
+
+const DEMANGLE_EXAMPLES: &str = "\
+Examples:
+  transpire demangle _Z3sinDv4_f                  # sin(float4)
+  transpire print kernel.bc | transpire demangle  # replace the names in a text";
+
+/// Returns the texts on the command line, or `-` by default.
+///
+/// # Errors
+/// When the command line has no text and standard input is a terminal.
+fn texts_or_stdin(texts: &[String]) -> Result<Vec<String>, Failure> {
+    if texts.is_empty() {
+        stdin_is_redirected()?;
+        return Ok(vec!["-".to_owned()]);
+    }
+    Ok(texts.to_owned())
 }
 
 pub(crate) fn mangle(arguments: &MangleArguments) -> Result<(), Failure> {
@@ -59,14 +83,15 @@ pub(crate) fn mangle(arguments: &MangleArguments) -> Result<(), Failure> {
         Habits::Spir12 => Spelling::Spir12,
         Habits::Itanium => Spelling::Itanium,
     };
-    for_each(&arguments.signatures, |text| {
+    for_each(&texts_or_stdin(&arguments.signatures)?, |text| {
         parse_signature(text, width, spelling).map(|signature| signature.mangle())
     })
 }
 
 pub(crate) fn demangle(arguments: &DemangleArguments) -> Result<(), Failure> {
-    let mut names = arguments.names.as_slice();
-    // Names before a "-" and behind it have their place.
+    let names = texts_or_stdin(&arguments.names)?;
+    let mut names = names.as_slice();
+    // Results are in the order of the arguments.
     while let Some(at) = names.iter().position(|name| name == "-") {
         let (before, rest) = names.split_at(at);
         demangle_all(before)?;
@@ -82,16 +107,16 @@ fn demangle_all(names: &[String]) -> Result<(), Failure> {
     })
 }
 
-/// The most bytes of a line that are taken at once.
+/// The maximum number of bytes of a line that are read at once.
 const MOST_OF_A_LINE: u64 = 1 << 20;
 
-/// Copies standard input line by line, with mangled names in it replaced.
+/// Copies standard input to standard output by lines, and replaces mangled names.
 fn filter() -> Result<(), Failure> {
     let mut input = io::stdin().lock();
     let (mut line, mut out) = (Vec::new(), Vec::new());
     loop {
         line.clear();
-        // A longer line is taken in parts; a name is shorter by far.
+        // A longer line is read in parts. Names are much shorter.
         let mut some = input.by_ref().take(MOST_OF_A_LINE);
         let read = some.read_until(b'\n', &mut line);
         match read {
@@ -105,7 +130,7 @@ fn filter() -> Result<(), Failure> {
     }
 }
 
-/// Appends a text in which each word that is a mangled name is replaced.
+/// Appends `text` to `out`, with its mangled names replaced.
 fn replace_names(text: &[u8], out: &mut Vec<u8>) {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     for word in text.chunk_by(|a, b| is_part(a) == is_part(b)) {
@@ -120,7 +145,7 @@ fn replace_names(text: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// Writes what `convert` makes of each text, or of each line of standard input for `-`.
+/// Converts and prints each text, or each line of standard input for `-`.
 fn for_each(
     texts: &[String],
     convert: impl Fn(&str) -> opencl::Result<String>,

@@ -7,29 +7,31 @@ use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
 
 use super::release::LlvmRelease;
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::form::Form;
+use crate::input::{Input, path_or_stdin};
 use crate::jobs::Jobs;
 use crate::output::Output;
 
-/// Print LLVM IR: write a module as LLVM assembly
+/// Print LLVM IR as LLVM assembly
 ///
-/// Takes bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, and writes what llvm-dis of a
-/// release prints.
+/// Reads bitcode or assembly of LLVM 3.2 and 6 to 23, and prints the same text as llvm-dis of the release. "transpire dis"
+/// prints SPIR-V.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode or assembly
-    #[arg(value_name = "IN", default_value = "-")]
-    input: PathBuf,
+    /// LLVM bitcode or LLVM assembly [default: standard input]
+    #[arg(value_name = "IN")]
+    input: Option<PathBuf>,
 
-    /// Where the text goes
+    /// Output file
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print as this release of LLVM does: 3.2, 6, … 23 [default: the one that wrote the bitcode]
+    /// LLVM release whose form is printed: 3.2 or 6 to 23 [default: the release that wrote the bitcode]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 
-    /// Don't check that the input keeps the rules of LLVM IR
+    /// Do not verify the LLVM IR
     #[arg(long)]
     no_verify: bool,
 
@@ -37,15 +39,23 @@ pub(crate) struct Arguments {
     jobs: Jobs,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  transpire print kernel.bc                         # print to standard output
+  transpire print kernel.bc -o kernel.ll --llvm 14  # in the form of LLVM 14, with typed pointers
+  transpire print kernel.bc | transpire demangle    # with the names of OpenCL C functions";
+
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| print(arguments))
 }
 
 fn print(arguments: &Arguments) -> Result<(), Failure> {
+    let path = path_or_stdin(arguments.input.as_deref())?;
+    Form::Ll.check_name(&arguments.output)?;
     if let Some(release) = &arguments.llvm {
-        release.tell();
+        release.print_note();
     }
-    let mut input = Input::read(&arguments.input)?;
+    let mut input = Input::read(path)?;
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
     let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
@@ -55,7 +65,7 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
         .as_ref()
         .map_or(read.release, LlvmRelease::form);
     let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
-    // The process ends after it: to take it apart would be of no use.
+    // The process ends after it, so the memory is not freed.
     let printed = ManuallyDrop::new(printed);
     Output::new(&arguments.output).write_llvm(&printed, |error| input.fault(error))
 }

@@ -1,10 +1,13 @@
-//! `--llvm`: the release of LLVM whose form is written.
+//! `--llvm`: the LLVM release to write for.
 
 use std::io::Write;
 
 use transpire::llvm::versions::Release;
 
-/// A release of LLVM as people write it.
+use crate::color;
+use crate::messages::Level;
+
+/// An LLVM release from the command line.
 #[derive(Debug, Clone)]
 pub(super) struct LlvmRelease {
     asked: String,
@@ -12,20 +15,26 @@ pub(super) struct LlvmRelease {
 }
 
 impl LlvmRelease {
-    /// The release whose form it reads.
+    /// Returns the release with the form that is written for it.
     pub(super) fn form(&self) -> Release {
         self.form
     }
 
-    /// Tells on standard error if the form that it reads is another release's.
-    pub(super) fn tell(&self) {
-        if self.asked != self.form.name() {
-            let _ = writeln!(
-                std::io::stderr().lock(),
-                "transpire: note: LLVM {} reads the form of {}, which is written",
-                self.asked,
-                self.form
-            );
+    /// Returns a note for the user if the release has no form of its own.
+    pub(super) fn note(&self) -> Option<String> {
+        (self.asked != self.form.name()).then(|| {
+            let (asked, form) = (&self.asked, self.form);
+            format!("the output is in the form of {form}, which LLVM {asked} reads")
+        })
+    }
+
+    /// Prints the note, if any, to standard error.
+    pub(super) fn print_note(&self) {
+        if let Some(note) = self.note() {
+            let mut stderr = std::io::stderr().lock();
+            let lead = Level::Note.lead(color::has_colors(&stderr));
+            // The exit status remains if standard error is closed.
+            let _ = writeln!(stderr, "{lead} {note}");
         }
     }
 }
@@ -36,7 +45,10 @@ impl std::str::FromStr for LlvmRelease {
     fn from_str(text: &str) -> Result<Self, String> {
         let form = Release::read_by(text).ok_or_else(|| {
             let names: Vec<&str> = Release::all().map(Release::name).collect();
-            format!("unknown release of LLVM; known are {}", names.join(", "))
+            format!(
+                "unknown LLVM release; the releases are {}",
+                names.join(", ")
+            )
         })?;
         let asked = text.to_owned();
         Ok(Self { asked, form })

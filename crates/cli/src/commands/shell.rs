@@ -1,4 +1,4 @@
-//! `transpire completions` and `transpire man`: what a shell and `man` know of the command.
+//! `transpire completions` and `transpire man`: command line completion and manual pages.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,28 +10,37 @@ use clap_mangen::Man;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Print what a shell has to know to complete command lines
-///
-/// For bash: transpire completions bash > ~/.local/share/bash-completion/completions/transpire
+/// Print a script for command line completion
 #[derive(clap::Args)]
+#[command(after_help = COMPLETIONS_EXAMPLES)]
 pub(crate) struct CompletionsArguments {
+    /// The shell
     #[arg(value_enum, value_name = "SHELL")]
     shell: Shell,
 }
 
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  transpire completions bash > transpire.bash  # to be sourced, or copied to bash-completion/completions/transpire
+  transpire completions zsh > _transpire       # to be copied to a folder in fpath";
+
 /// Print the manual page of a command
-///
-/// transpire man translate | man -l -
 #[derive(clap::Args)]
+#[command(after_help = MAN_EXAMPLES)]
 pub(crate) struct ManArguments {
-    /// The command; without one, the page of transpire itself
+    /// The command [default: transpire itself]
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
 
-    /// Write the pages of all commands into this folder, as transpire.1, transpire-translate.1 ...
+    /// Write the pages of all commands to this folder: transpire.1, transpire-translate.1 and so on
     #[arg(long, value_name = "DIR", conflicts_with = "command")]
     out_dir: Option<PathBuf>,
 }
+
+const MAN_EXAMPLES: &str = "\
+Examples:
+  transpire man translate > transpire-translate.1  # one page; man -l shows it
+  transpire man --out-dir man1                     # all pages";
 
 pub(crate) fn completions(
     arguments: &CompletionsArguments,
@@ -43,7 +52,7 @@ pub(crate) fn completions(
 }
 
 pub(crate) fn man(arguments: &ManArguments, command: Command) -> Result<(), Failure> {
-    // Pages are told apart by names, and `help` has one of its own without need.
+    // The subcommand `help` needs no page.
     let mut command = command.disable_help_subcommand(true);
     command.build();
     if let Some(folder) = &arguments.out_dir {
@@ -59,14 +68,14 @@ pub(crate) fn man(arguments: &ManArguments, command: Command) -> Result<(), Fail
         None => Man::new(command),
         Some(name) => {
             let found = command.find_subcommand(name).cloned();
-            let unknown = || Failure::Usage(format!("transpire has no command \"{name}\""));
+            let unknown = || Failure::Usage(format!("unknown command \"{name}\""));
             Man::new(found.ok_or_else(unknown)?)
         }
     };
     Output::standard().write_bytes(&render(&page)?)
 }
 
-/// The pages of a command and of those below it.
+/// Returns the pages of a command and its subcommands.
 fn pages(command: &Command) -> Vec<Man> {
     let below = command
         .get_subcommands()

@@ -6,149 +6,179 @@ mod steps;
 mod task;
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io;
 use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use transpire::spirv::{Version, spec_constants};
+use serde_json::json;
+use transpire::spirv::{Version, grammar, spec_constants};
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, Extensions, Loss, LossClass, Report,
     SpirvModule, Target, ToLlvm,
 };
 
-use direction::Form;
 pub(crate) use direction::group_options;
 use steps::StepArguments;
 
 use super::release::LlvmRelease;
 
+use crate::color;
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::form::Form;
+use crate::input::{Input, path_or_stdin};
 use crate::jobs::Jobs;
-use crate::messages::Messages;
+use crate::messages::{Level, MessageFormat, Messages};
+use crate::output::Output;
 
 /// Translate LLVM IR to SPIR-V, or SPIR-V to LLVM IR
 ///
-/// The input tells the direction. From bitcode that any LLVM from 3.2 on wrote, or LLVM assembly, it
-/// writes a SPIR-V module of the lowest version that it needs, with the capabilities and extensions
-/// that it needs and no others; or LLVM IR again, with --llvm, --spir, --emit bc or --emit ll. From SPIR-V, a module or
-/// its assembly, it writes bitcode. An option that the direction doesn't have is an error.
+/// The input selects the direction. LLVM IR (bitcode or assembly) becomes SPIR-V of the lowest version that the module needs,
+/// with only the capabilities and extensions that it needs. SPIR-V (binary or assembly) becomes LLVM bitcode. With --llvm,
+/// --spir, --emit bc or --emit ll, LLVM IR becomes LLVM IR for another release.
+///
+/// Prints nothing on success, except warnings about visible losses. An option that does not apply to the direction is an error.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode or assembly, SPIR-V or its assembly; with --out-dir several, and folders of them
-    #[arg(value_name = "IN", required = true)]
+    /// LLVM bitcode, SPIR-V, or the assembly of either; with --out-dir, several files and folders [default: standard input]
+    #[arg(value_name = "IN")]
     inputs: Vec<PathBuf>,
 
-    /// Where the module goes: .bc, .ll, .spv and .spvasm say the form, any other name has the binary one
+    /// Output file; .bc, .ll, .spv and .spvasm select the form, and any other name the binary form
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Translate all inputs into this folder, each to a file of its name that ends in .bc, .ll, .spv or .spvasm
+    /// Translate all inputs, each to a file in this folder with the ending .bc, .ll, .spv or .spvasm
     ///
-    /// What is in a folder keeps its path below that folder. One that cannot be translated does not stop the others.
+    /// A file in an input folder keeps its path below that folder. An error in a file does not stop the others.
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     out_dir: Option<PathBuf>,
+
+    /// Form of the output
+    #[arg(long, value_name = "FORM", value_enum)]
+    emit: Option<Form>,
+
+    /// Write assembly: SPIR-V assembly or LLVM assembly, by the direction
+    #[arg(long, conflicts_with = "emit")]
+    text: bool,
+
+    /// Translate only this kernel and the functions and variables it uses; repeatable
+    #[arg(long, value_name = "NAME")]
+    kernel: Vec<String>,
 
     #[command(flatten)]
     jobs: Jobs,
 
-    /// Write this form
-    #[arg(long, value_name = "FORM", value_enum)]
-    emit: Option<Form>,
-
-    /// Write the text form, whichever the direction has
-    #[arg(long, conflicts_with = "emit")]
-    text: bool,
-
-    /// Translate only this kernel and what it uses; repeatable
-    #[arg(long, value_name = "NAME")]
-    kernel: Vec<String>,
-
-    /// Take the module for this target, whatever its triple says
+    /// Treat the module as one for this target, whatever its triple
     ///
-    /// Without it, a triple has to be that of spir, spir64, spirv32 or spirv64; a module that has none goes by its data
-    /// layout.
+    /// Without this option, the triple must name spir, spir64, spirv32 or spirv64. A module without a triple has the
+    /// target of its data layout.
     #[arg(long, value_name = "TARGET", value_parser = target())]
     target: Option<Target>,
 
-    /// Write this version of SPIR-V, from 1.0 on, or fail if the module needs a later one
+    /// SPIR-V version of the output, 1.0 to 1.6; an error if the module needs a later one [default: the lowest needed]
     #[arg(long, value_name = "VERSION")]
     spirv_version: Option<Version>,
 
-    /// Which extensions may be used: +NAME, -NAME, all, -all, separated by commas
+    /// Extensions to allow or forbid, separated by commas: +NAME, -NAME, all, -all [default: the extensions that are needed]
     ///
-    /// Without it, those that the module cannot do without. One that is named here, or all, is also
-    /// used where it only lets more be said.
+    /// An extension that is allowed by name, or by all, is used wherever it preserves more of the module. --list-extensions
+    /// prints the names.
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
 
-    /// The extended instruction set that debug information becomes
+    /// Extended instruction set for debug information
     #[arg(long, value_name = "SET", value_enum, default_value = "opencl-100")]
     debug_info: DebugInfoArgument,
 
-    /// Don't check that the input keeps the rules of LLVM IR, or that what comes of SPIR-V does
-    #[arg(long)]
+    /// Do not verify LLVM IR, neither the input nor the output
+    #[arg(long, help_heading = CHECKS)]
     no_verify: bool,
 
-    /// Check the SPIR-V that is read or written against all rules of its specification, and not those of its structure
-    /// and its declarations alone
+    /// Check SPIR-V against all rules of its specification, not only those for structure and declarations
     #[arg(long)]
     validate: bool,
 
-    /// Write SPIR of this version, 1.2, for drivers with cl_khr_spir: of SPIR-V, or of LLVM IR that calls OpenCL's functions
+    /// Write SPIR 1.2, for drivers with cl_khr_spir
     #[arg(long, value_name = "VERSION", value_parser = ["1.2"])]
     spir: Option<String>,
 
-    /// In SPIR, call printf by its plain name, as drivers want it, and not by the mangled one of the specification
+    /// In SPIR 1.2, call printf by its plain name, as drivers expect, instead of the mangled name of the specification
     #[arg(long, requires = "spir")]
     plain_printf: bool,
 
     #[command(flatten)]
     llvm: LlvmArguments,
 
-    /// Tell each thing that was left out, as the specifications allow, with the reason
-    #[arg(short, long)]
+    /// Print each loss, with the reason
+    #[arg(short, long, help_heading = CHECKS)]
     verbose: bool,
 
-    /// Fail if something is left out that somebody may miss, or anything at all
-    #[arg(long, value_name = "CLASS", value_enum)]
+    /// Fail if something is lost
+    #[arg(long, value_name = "CLASS", value_enum, help_heading = CHECKS)]
     deny_loss: Option<DenyLossArgument>,
+
+    /// Format of errors, warnings and notes on standard error
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text", help_heading = CHECKS)]
+    message_format: MessageFormat,
 
     #[command(flatten)]
     steps: StepArguments,
+
+    /// Print the names of all extensions for --ext, and exit
+    #[arg(long, help_heading = LISTS, exclusive = true)]
+    list_extensions: bool,
+
+    /// Print the passes of each direction for --print-after, and exit
+    #[arg(long, help_heading = LISTS, exclusive = true)]
+    list_passes: bool,
 }
+
+const CHECKS: &str = "Checks and messages";
+const LISTS: &str = "Lists";
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire translate kernel.bc -o kernel.spv                             # LLVM IR to SPIR-V
+  transpire translate kernel.bc -o kernel.spvasm --spirv-version 1.2      # to SPIR-V 1.2, as text
+  transpire translate kernel.spv -o kernel.ll --llvm 14 --builtins cl2.0  # like clang 14
+  transpire translate kernel.bc -o old.bc --spir 1.2                      # LLVM IR to SPIR 1.2
+  transpire translate kernel.bc -o k.spv --ext +SPV_KHR_expect_assume     # with an extension
+  transpire translate kernels --out-dir spirv                             # all modules of a folder
+  transpire translate kernel.bc -o kernel.spv --verbose                   # with each loss
+  transpire translate kernel.bc -o kernel.spv --print-after mem2reg       # show a pass";
 
 /// Options of the translation to LLVM IR.
 #[derive(clap::Args)]
 struct LlvmArguments {
-    /// Write what this release of LLVM reads: 6, … 23 [default: 16, which newer ones read too]. Of LLVM IR, its own form
-    /// for that release
+    /// LLVM release to write for, 3.2 or 6 to 23 [default: 16, which later releases read too]
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 
-    /// How to call what LLVM IR has no instruction for
-    #[arg(long, value_name = "SPELLING", value_enum, default_value = "spirv")]
+    /// Names of functions for instructions that LLVM IR lacks
+    #[arg(long, value_name = "NAMES", value_enum, default_value = "spirv")]
     builtins: BuiltinsArgument,
 
-    /// What built-in variables become
+    /// Translation of built-in variables
     #[arg(long, value_name = "FORM", value_enum, default_value = "function")]
     builtin_variables: VariablesArgument,
 
-    /// Give the specialization constant with this SpecId a value (1, -1, true, 0.5, or a float's bits as 0x3f000000); repeatable
+    /// Value of the specialization constant with this SpecId (1, -1, true, 0.5, or the bits of a float as 0x3f000000);
+    /// repeatable
     #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
     spec_const: Vec<(u32, String)>,
 
-    /// Give SPIR's address space (0 private, 1 global, 2 constant, 3 local, 4 generic, … 9 functions by address) another
-    /// number in LLVM IR: 0:5,4:0 for AMD's GPUs, 4:0 where all pointers are generic
-    #[arg(long, value_name = "SPIR:NUMBER", value_delimiter = ',', value_parser = address_space)]
+    /// LLVM address space for one of SPIR (0 private, 1 global, 2 constant, 3 local, 4 generic,
+    /// 9 functions); 0:5,4:0 for AMD GPUs
+    #[arg(long, value_name = "SPIR:LLVM", value_delimiter = ',', value_parser = address_space)]
     address_space: Vec<(u32, u32)>,
 
-    /// Put functions into this address space [default: that of private variables]
+    /// LLVM address space of functions [default: the address space of private variables]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..1 << 24))]
     function_address_space: Option<u32>,
 
-    /// Follow the older revision of the representation of SPIR-V in LLVM IR where it differs
+    /// Use the older revision of the representation of SPIR-V in LLVM IR
     #[arg(long)]
     old_representation: bool,
 }
@@ -170,17 +200,17 @@ enum DebugInfoArgument {
 enum BuiltinsArgument {
     /// `__spirv_…`
     Spirv,
-    /// As a compiler of OpenCL C 1.2 does; what that version cannot say, as one of 2.0
+    /// OpenCL C 1.2, and 2.0 for functions that 1.2 lacks
     #[value(name = "cl1.2")]
     Cl12,
-    /// As a compiler of OpenCL C 2.0 does
+    /// OpenCL C 2.0
     #[value(name = "cl2.0")]
     Cl20,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum VariablesArgument {
-    /// Calls of functions
+    /// Function calls
     Function,
     /// Global variables
     Global,
@@ -188,9 +218,9 @@ enum VariablesArgument {
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum DenyLossArgument {
-    /// What somebody may miss: debug information, sections, hints for loops
+    /// A visible loss, for example debug information, sections or loop hints
     Visible,
-    /// Hints too: flags and metadata that anybody may drop
+    /// Any loss, including flags and metadata that may always be dropped
     All,
 }
 
@@ -203,28 +233,36 @@ impl Arguments {
         }
     }
 
-    /// Tells what was left out: what somebody may miss in one line, or all of it.
-    fn tell(&self, name: &str, report: &Report, messages: &mut dyn Write) {
-        if self.verbose {
+    /// Prints the losses: the visible ones in one line, or with `--verbose` and in JSON each with its reason.
+    fn print_losses(&self, name: &str, report: &Report, messages: &mut Messages<'_>) {
+        let is_json = messages.format == MessageFormat::Json;
+        if self.verbose || is_json {
             for loss in report.losses() {
                 let level = match loss.class {
-                    LossClass::Hint => "note",
-                    _ => "warning",
+                    LossClass::Hint => Level::Note,
+                    _ => Level::Warning,
                 };
-                let _ = writeln!(messages, "transpire: {level}: {name}: left out: {loss}");
+                if level == Level::Note && !self.verbose {
+                    continue;
+                }
+                let members = json!({
+                    "kind": "loss",
+                    "loss": loss.title(),
+                    "count": loss.count,
+                    "first": loss.place,
+                    "reason": loss.reason,
+                });
+                messages.put(level, name, &format!("left out: {loss}"), members);
             }
             return;
         }
-        let missed: Vec<String> = report
+        let visible: Vec<String> = report
             .of_class(LossClass::Visible)
             .map(Loss::title)
             .collect();
-        if !missed.is_empty() {
-            let missed = missed.join(", ");
-            let _ = writeln!(
-                messages,
-                "transpire: warning: {name}: left out: {missed} (--verbose tells why)"
-            );
+        if !visible.is_empty() {
+            let message = format!("left out: {} (--verbose prints why)", visible.join(", "));
+            messages.put(Level::Warning, name, &message, json!({}));
         }
     }
 }
@@ -256,7 +294,7 @@ impl LlvmArguments {
         Ok(options)
     }
 
-    /// The bits of the values that specialization constants are given, by `SpecId`.
+    /// Returns the bits of the values for specialization constants, by `SpecId`.
     fn spec_constants(
         &self,
         input: &Input,
@@ -270,14 +308,14 @@ impl LlvmArguments {
         for (id, text) in &self.spec_const {
             let Some(constant) = known.iter().find(|constant| constant.spec_id == *id) else {
                 let message = format!(
-                    "no specialization constant of {} has the SpecId {id}: see transpire info",
+                    "{} has no specialization constant with the SpecId {id}: transpire info lists them",
                     input.name
                 );
                 return Err(Failure::Usage(message));
             };
             let Some(bits) = constant.ty.parse(text) else {
                 return Err(Failure::Usage(format!(
-                    "\"{text}\" is not a value for the SpecId {id}, which is {}",
+                    "\"{text}\" is no value for the SpecId {id}, whose type is {}",
                     constant.ty
                 )));
             };
@@ -287,7 +325,7 @@ impl LlvmArguments {
     }
 }
 
-/// Reads `ID:VALUE`, the value as text: its type is the constant's.
+/// Parses `ID:VALUE`. The value stays text until the type of the constant is known.
 fn specialization(text: &str) -> Result<(u32, String), String> {
     let parts = text
         .split_once(':')
@@ -295,44 +333,66 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
-/// Reads `SPIR:NUMBER`, two address spaces.
+/// Parses `SPIR:LLVM`, two address spaces.
 fn address_space(text: &str) -> Result<(u32, u32), String> {
     let parts = text
         .split_once(':')
         .and_then(|(spir, number)| Some((spir.parse().ok()?, number.parse().ok()?)));
-    let (spir, number) = parts.ok_or_else(|| format!("\"{text}\" is not SPIR:NUMBER"))?;
+    let (spir, number) = parts.ok_or_else(|| format!("\"{text}\" is not SPIR:LLVM"))?;
     let checked = AddressSpaceMap::default().set(spir, number);
     checked.map_err(|error| error.to_string())?;
     Ok((spir, number))
 }
 
-/// The names of targets.
+/// Parses the name of a target.
 fn target() -> impl TypedValueParser<Value = Target> {
     PossibleValuesParser::new(Target::ALL.map(Target::name))
-        .try_map(|name| Target::from_name(&name).ok_or("an unknown target"))
+        .try_map(|name| Target::from_name(&name).ok_or("unknown target"))
 }
 
-/// Runs the command; `given` tells which options its line has.
+/// Runs the command. `given` has the options that the command line gives.
 pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
-    if let Some(release) = &arguments.llvm.llvm {
-        release.tell();
+    if arguments.list_extensions {
+        let names = grammar::EXTENSIONS.join("\n");
+        return Output::standard().write_text(&format!("{names}\n"));
     }
-    arguments.jobs.run(|| translate(arguments, given))
+    if arguments.list_passes {
+        return Output::standard().write_text(&steps::list());
+    }
+    let mut stderr = io::stderr();
+    let mut messages = Messages {
+        styled: color::has_colors(&stderr),
+        out: &mut stderr,
+        format: arguments.message_format,
+    };
+    if let Some(release) = &arguments.llvm.llvm
+        && let Some(note) = release.note()
+    {
+        messages.put_general(Level::Note, &note, json!({}));
+    }
+    let outcome = arguments
+        .jobs
+        .run(|| translate(arguments, given, &mut messages));
+    outcome.map_err(|failure| Failure::Reported(failure.write(&mut messages)))
 }
 
-fn translate(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
+fn translate(
+    arguments: &Arguments,
+    given: &ArgMatches,
+    messages: &mut Messages<'_>,
+) -> Result<(), Failure> {
     match (&arguments.out_dir, arguments.inputs.as_slice()) {
-        (Some(folder), inputs) => batch::run(arguments, given, inputs, folder),
+        (Some(folder), inputs) => batch::run(arguments, given, inputs, (folder, messages)),
         (None, [input]) if input.is_dir() => Err(Failure::Usage(format!(
-            "{} is a folder: say with --out-dir where the translations of what is in it go",
+            "{} is a folder: name a folder for the outputs with --out-dir",
             input.display()
         ))),
-        (None, [input]) => {
-            let stderr = &mut Messages(std::io::stderr());
-            task::run(arguments, given, (input, &arguments.output), stderr)
+        (None, [] | [_]) => {
+            let input = path_or_stdin(arguments.inputs.first().map(PathBuf::as_path))?;
+            task::run(arguments, given, (input, &arguments.output), messages)
         }
         (None, _) => Err(Failure::Usage(
-            "several inputs: name a folder for what becomes of them with --out-dir".to_owned(),
+            "several inputs: name a folder for the outputs with --out-dir".to_owned(),
         )),
     }
 }

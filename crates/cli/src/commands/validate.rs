@@ -1,95 +1,108 @@
 //! `transpire validate`
 
 mod limits;
-mod rules;
+pub(super) mod rules;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
+use serde_json::json;
 use transpire_files::is_dash;
-use transpire_findings::printable;
 use transpire_findings::report::{self, Report, TextOptions};
 use transpire_findings::{Limits, Policy, Rule};
 
-use super::folders;
+use super::{OutputFormat, folders};
 use crate::color;
 use crate::failure::Failure;
+use crate::form::check_no_module;
+use crate::input::stdin_is_redirected;
 use crate::jobs::{Jobs, progress_bar};
+use crate::messages::{Level, MessageFormat, Messages};
+use crate::nearest::did_you_mean;
 use crate::output::Output;
 use limits::SpirvLimits;
 use rules::{As, Checks};
 
-/// Check modules against the rules of SPIR-V, of SPIR 1.2 or of LLVM IR
+/// Check modules against the rules of SPIR-V, SPIR 1.2 or LLVM IR
 ///
-/// SPIR-V, binary or text, is held against the universal rules of its version; bitcode and assembly in
-/// the form of LLVM 3.2 with OpenCL's metadata against those of SPIR 1.2; other LLVM IR against those that LLVM's verifier
-/// checks. Of a folder, all
-/// such files in it are checked, however deep. The first line says which rules were applied. Each finding names the rule
-/// that is broken, the section of the specification, the function and the instruction. With several files a table by
-/// rule is printed, and each finding with --all. Exit status 1 if there is an error, or if a file cannot be read;
-/// warnings alone are status 0.
+/// SPIR-V is checked against the universal rules of its version. LLVM IR in the form of LLVM 3.2 with OpenCL metadata is
+/// checked against the rules of SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier. --as selects other rules.
+///
+/// Prints the applied rules, then each finding: its rule, the section of the specification, the function and the
+/// instruction. For several files, prints a table by rule instead; --all adds the findings. The exit status is 1 if there is an
+/// error or a file cannot be read, and 0 if there are only warnings. "transpire explain RULE" explains a rule.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Modules, or folders of them
-    #[arg(value_name = "PATH", required_unless_present = "rules")]
+    /// LLVM bitcode, SPIR-V, the assembly of either, or folders of them [default: standard input]
+    #[arg(value_name = "IN")]
     paths: Vec<PathBuf>,
 
-    /// Which rules: spir-1.2, llvm, or where SPIR-V is to run, by SPIRV-Tools' names: universal, spv1.0 to spv1.6,
-    /// opencl1.2, opencl2.0embedded ... In folders, files that have no such rules are passed over
+    /// Rules to apply: spir-1.2, llvm, or an environment with the names of spirv-val (universal, spv1.0 to spv1.6,
+    /// opencl1.2, opencl2.0embedded and so on). In folders, files that the rules do not apply to are skipped
     #[arg(long = "as", value_name = "RULES")]
     rules_of: Option<As>,
 
-    /// How findings are printed
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-    format: OutputFormat,
-
-    /// Print each finding of several files too
-    #[arg(long)]
-    all: bool,
-
-    /// Write a page about the findings, in HTML
-    #[arg(long, value_name = "FILE")]
-    report: Option<PathBuf>,
-
-    /// Take every warning as an error
-    #[arg(long)]
-    strict: bool,
-
-    /// Let this rule be broken: its findings are counted alone
-    #[arg(long, value_name = "RULE")]
-    allow: Vec<String>,
-
-    /// Take what breaks this rule as an error
-    #[arg(long, value_name = "RULE")]
-    deny: Vec<String>,
-
-    /// Keep so many findings of a rule in one file, and count the others
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    per_rule: usize,
+    #[command(flatten)]
+    jobs: Jobs,
 
     /// Print the rules, and check nothing
     #[arg(long, conflicts_with_all = ["paths", "all", "report", "strict", "allow", "deny", "per_rule"])]
     rules: bool,
 
-    #[command(flatten)]
-    jobs: Jobs,
+    /// Format of the findings
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text", help_heading = OUTPUT)]
+    format: OutputFormat,
+
+    /// Print each finding, also for several files
+    #[arg(long, help_heading = OUTPUT)]
+    all: bool,
+
+    /// Write the findings to an HTML file
+    #[arg(long, value_name = "OUT", help_heading = OUTPUT)]
+    report: Option<PathBuf>,
+
+    /// Maximum number of findings to keep for a rule in one file; the others are counted
+    #[arg(long, value_name = "N", default_value_t = 100, help_heading = OUTPUT)]
+    per_rule: usize,
+
+    /// Treat all warnings as errors
+    #[arg(long, help_heading = SEVERITIES)]
+    strict: bool,
+
+    /// Only count the findings of this rule; repeatable
+    #[arg(long, value_name = "RULE", help_heading = SEVERITIES)]
+    allow: Vec<String>,
+
+    /// Treat the findings of this rule as errors; repeatable
+    #[arg(long, value_name = "RULE", help_heading = SEVERITIES)]
+    deny: Vec<String>,
 
     #[command(flatten)]
     limits: SpirvLimits,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum OutputFormat {
-    /// For people
-    Text,
-    /// For programs
-    Json,
-}
+const OUTPUT: &str = "Output";
+const SEVERITIES: &str = "Severities";
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire validate kernel.spv                                # the universal rules of its version
+  transpire validate --as opencl2.0 kernel.spv                 # the rules of an environment
+  transpire validate --as spir-1.2 kernel.bc                   # the rules of SPIR 1.2
+  transpire validate --strict --allow versions kernel.spv      # warnings are errors, one rule is off
+  transpire validate kernels --report findings.html            # all modules of a folder
+  transpire validate --rules --as universal                    # list the rules";
 
 impl Arguments {
     fn policy(&self) -> Result<Policy, Failure> {
         let usage = |error: transpire_findings::UnknownRule| {
-            Failure::Usage(format!("{error}: `transpire validate --rules` lists them"))
+            let names = rules::all().map(|rule| rule.name);
+            let nearest = did_you_mean(names, &error.name);
+            Failure::Usage(format!(
+                "unknown rule \"{}\"{nearest} (transpire validate --rules lists them)",
+                error.name
+            ))
         };
         let mut policy = Policy::new().strict(self.strict);
         for name in &self.allow {
@@ -113,11 +126,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         return Output::standard().write_text(&rules);
     }
+    if let Some(path) = &arguments.report {
+        check_no_module(path, "an HTML page")?;
+    }
     let policy = arguments.policy()?;
     let mut limits = Limits::default();
     limits.per_rule = arguments.per_rule.max(1);
     let mut files = Vec::new();
     let mut is_folder = false;
+    if arguments.paths.is_empty() {
+        stdin_is_redirected()?;
+        files.push(PathBuf::from("-"));
+    }
     for path in &arguments.paths {
         if !is_dash(path) && path.is_dir() {
             is_folder = true;
@@ -137,7 +157,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.format == OutputFormat::Text {
         for file in &checked {
             if let Err(why) = &file.outcome {
-                tell(&file.name, why);
+                print_error(&file.name, why);
             }
         }
     }
@@ -148,7 +168,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Output::new(path).write_text(&report.html())?;
     }
     let output = Output::standard();
-    // Where the page goes to standard output, nothing else does.
+    // If the page goes to standard output, nothing else does.
     let is_taken = arguments.report.as_deref().is_some_and(is_dash);
     if !is_taken {
         let text = match arguments.format {
@@ -164,23 +184,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         output.write_text(&text)?;
     }
     if report.is_failure() {
-        return Err(Failure::Told);
+        return Err(Failure::Reported(1));
     }
     Ok(())
 }
 
-/// Tells on standard error why a file could not be checked.
-fn tell(name: &str, why: &str) {
-    let line = format!("{name}: {why}");
-    // Where standard error is closed, the status is all that can be told.
-    let _ = writeln!(
-        io::stderr().lock(),
-        "transpire: error: {}",
-        printable(&line)
-    );
+/// Prints to standard error why a file could not be checked.
+fn print_error(name: &str, why: &str) {
+    let mut stderr = io::stderr().lock();
+    let mut messages = Messages {
+        styled: color::has_colors(&stderr),
+        out: &mut stderr,
+        format: MessageFormat::Text,
+    };
+    messages.put(Level::Error, name, why, json!({}));
 }
 
-/// Checks files; on a terminal a bar shows how far it is.
+/// Checks files. A terminal shows a progress bar.
 fn check_all(files: &[PathBuf], checks: &Checks<'_>) -> Vec<report::File> {
     let bar = progress_bar(files.len());
     let check = |path: &PathBuf| {

@@ -1,4 +1,4 @@
-//! Drawings for Graphviz.
+//! Drawings as Graphviz.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use transpire_findings::printable;
 
 use super::{Border, Graph};
 
-/// A graph of boxes; several are set apart.
+/// Writes graphs of boxes, each in a cluster of its own if there are several.
 pub(super) fn draw(graphs: &[Graph]) -> String {
     let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace]\n");
     for (number, graph) in graphs.iter().enumerate() {
@@ -40,7 +40,7 @@ pub(super) fn draw(graphs: &[Graph]) -> String {
     out
 }
 
-/// A string of DOT. Names are the module's, and may hold anything.
+/// Returns a DOT string. Names come from the module and may have any characters.
 fn quoted(text: &str) -> String {
     let text = printable(text).replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{text}\"")

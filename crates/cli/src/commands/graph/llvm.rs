@@ -1,4 +1,4 @@
-//! The graphs of a module of LLVM IR.
+//! The graphs of LLVM IR.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use transpire::llvm::ir::{
 
 use super::{Border, Edge, Graph, Node};
 
-/// The control flow of each function that is defined.
+/// Returns the control flow graph of each defined function.
 pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
     let functions = module.functions();
     functions
@@ -51,7 +51,7 @@ fn blocks(module: &Module, body: &Body) -> Graph {
     graph
 }
 
-/// What each way out of a block is taken for.
+/// Returns the conditions of the edges out of a block.
 fn edge_labels(module: &Module, body: &Body, kind: &InstructionKind) -> Vec<String> {
     match kind {
         InstructionKind::CondBr { .. } => vec!["true".to_owned(), "false".to_owned()],
@@ -77,7 +77,8 @@ fn edge_labels(module: &Module, body: &Body, kind: &InstructionKind) -> Vec<Stri
     }
 }
 
-/// The names of the blocks, in order; numbers count with those of values, as the assembly has them.
+/// Returns the names of the blocks, in order. Blocks without names have numbers in a common sequence with values, as in LLVM
+/// assembly.
 fn block_names(module: &Module, body: &Body) -> Vec<String> {
     let named = body.argument_names.iter().filter(|name| name.is_none());
     let mut next = named.count();
@@ -102,7 +103,7 @@ fn block_names(module: &Module, body: &Body) -> Vec<String> {
     names
 }
 
-/// Which functions call which.
+/// Returns the call graph.
 pub(super) fn calls(module: &Module) -> Graph {
     let mut graph = Graph {
         title: "calls".to_owned(),

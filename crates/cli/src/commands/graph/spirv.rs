@@ -1,4 +1,4 @@
-//! The graphs of a module of SPIR-V.
+//! The graphs of SPIR-V.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use transpire::spirv::{Instruction, Module, Section};
 
 use super::{Border, Edge, Graph, Node};
 
-/// The control flow of each function that is defined.
+/// Returns the control flow graph of each defined function.
 pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
     let names = Names::of(module);
     let mut graphs = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
     graphs
 }
 
-/// Which functions call which.
+/// Returns the call graph.
 pub(super) fn calls(module: &Module) -> Graph {
     let names = Names::of(module);
     let mut graph = Graph {
@@ -79,7 +79,7 @@ pub(super) fn calls(module: &Module) -> Graph {
     graph
 }
 
-/// The instructions of each function.
+/// Returns the instructions of each function.
 fn functions(module: &Module) -> Vec<Vec<Instruction<'_>>> {
     let mut functions: Vec<Vec<Instruction<'_>>> = Vec::new();
     for instruction in module.instructions(Section::Functions) {
@@ -100,9 +100,9 @@ fn function_id(function: &[Instruction<'_>]) -> u32 {
 
 /// The blocks of a function.
 struct Blocks<'m> {
-    /// The ids of their labels, in order.
+    /// The ids of the labels, in order.
     labels: Vec<u32>,
-    /// Their numbers, by these.
+    /// The numbers of the blocks, by label.
     numbers: HashMap<u32, usize>,
     /// The instructions that name other blocks, each with the number of its block.
     ends: Vec<(usize, Instruction<'m>)>,
@@ -127,7 +127,7 @@ impl<'m> Blocks<'m> {
     }
 }
 
-/// The blocks that an instruction names, what each is taken for, and whether that is no branch.
+/// Returns the blocks that an instruction names, each with the condition of its edge, and whether the edge is no branch.
 fn targets(module: &Module, instruction: Instruction<'_>) -> Vec<(u32, String, bool)> {
     let word = |index, label: &str, is_dashed| {
         let target = instruction.word(index)?;
@@ -144,7 +144,7 @@ fn targets(module: &Module, instruction: Instruction<'_>) -> Vec<(u32, String, b
     found.into_iter().flatten().collect()
 }
 
-/// The blocks of a switch: the default, then those of the literals.
+/// Returns the blocks of a switch: the default, then one for each literal.
 fn cases(module: &Module, switch: Instruction<'_>) -> Vec<(u32, String, bool)> {
     let mut cases = Vec::new();
     let mut literal = "default".to_owned();
@@ -161,7 +161,7 @@ fn cases(module: &Module, switch: Instruction<'_>) -> Vec<(u32, String, bool)> {
     cases
 }
 
-/// What ids are called.
+/// The names of ids.
 struct Names {
     names: HashMap<u32, String>,
     linkage: HashMap<u32, String>,

@@ -1,5 +1,4 @@
-//! Drawings for browsers: nodes below each other, edges beside them. Edges that lead down are on the right, those that lead
-//! up on the left, so that loops are seen.
+//! Drawings as SVG: nodes below each other, edges beside them. Edges down are on the right, and edges up (loops) on the left.
 
 use std::fmt::Write;
 
@@ -12,17 +11,17 @@ const CHARACTER: usize = 8;
 const HEIGHT: usize = 32;
 const GAP: usize = 36;
 const LANE: usize = 14;
-/// How far edges that leave a node at its side are apart.
+/// The distance of edges that leave a node at its side.
 const EXIT: usize = 12;
 const MARGIN: usize = 24;
 
-/// How many lanes a side has at most: what finds no free one shares the last.
+/// The maximum number of lanes on a side. Edges without a free lane share the last one.
 const MAX_LANES: usize = 64;
 
-/// How much of a label is shown.
+/// The maximum length of a label.
 const MAX_LABEL: usize = 100;
 
-/// Where an edge runs.
+/// The path of an edge.
 enum Route {
     /// To the next node.
     Straight,
@@ -47,7 +46,7 @@ pub(super) fn draw(graphs: &[Graph]) -> String {
     )
 }
 
-/// Draws a graph below `top`, and returns how far it goes to the right and down.
+/// Draws a graph below `top`, and returns its right and lower ends.
 fn draw_one(graph: &Graph, top: usize, out: &mut String) -> (usize, usize) {
     let routes = routes(graph);
     let lanes = |of: &dyn Fn(&Route) -> Option<usize>| {
@@ -70,7 +69,7 @@ fn draw_one(graph: &Graph, top: usize, out: &mut String) -> (usize, usize) {
     let box_width = labels.max().unwrap_or(0) + 3 * CHARACTER;
     let names = graph.edges.iter().map(|edge| label_width(&edge.label));
     let name_width = names.max().unwrap_or(0) + CHARACTER;
-    // Names of edges stand between the boxes and the lanes.
+    // The labels of edges are between the boxes and the lanes.
     let left = MARGIN + on_left * LANE + name_width;
     let columns = Columns {
         left,
@@ -108,7 +107,7 @@ fn draw_one(graph: &Graph, top: usize, out: &mut String) -> (usize, usize) {
     (width, last + GAP)
 }
 
-/// Where the boxes begin and end, and where the lanes beside them begin.
+/// The horizontal positions of the boxes and of the lanes beside them.
 struct Columns {
     left: usize,
     right: usize,
@@ -174,14 +173,14 @@ fn draw_edges(graph: &Graph, routes: &[Route], rows: &[Row], columns: &Columns, 
     }
 }
 
-/// Where a node is.
+/// The position of a node.
 #[derive(Clone, Copy, Default)]
 struct Row {
     top: usize,
     height: usize,
 }
 
-/// Where the nodes are: each is as high as the edges need that leave it at its sides.
+/// Returns the positions of the nodes. The height of a node depends on the number of edges at its sides.
 fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<Row> {
     let mut exits = vec![0; graph.nodes.len()];
     for (edge, route) in graph.edges.iter().zip(routes) {
@@ -199,7 +198,7 @@ fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<Row> {
     exits.into_iter().map(row).collect()
 }
 
-/// Where the edges run. Short ones are near the nodes, and no two of a lane overlap, as long as there are lanes.
+/// Returns the paths of the edges. Short edges are near the nodes. No two edges in a lane overlap while there are free lanes.
 fn routes(graph: &Graph) -> Vec<Route> {
     let mut order: Vec<usize> = (0..graph.edges.len()).collect();
     let span = |edge: &Edge| (edge.from.min(edge.to), edge.from.max(edge.to));
@@ -216,7 +215,7 @@ fn routes(graph: &Graph) -> Vec<Route> {
         };
         let (start, end) = span(edge);
         let is_down = edge.to > edge.from;
-        // One straight line has place between two nodes.
+        // There is room for one straight line between two nodes.
         if is_down
             && end == start + 1
             && let Some(is_taken @ false) = straight.get_mut(start)
@@ -238,11 +237,11 @@ fn routes(graph: &Graph) -> Vec<Route> {
         .collect()
 }
 
-/// What runs in a lane: where it ends, by where it starts.
+/// The edges in a lane: their ends, by their starts.
 type Lane = std::collections::BTreeMap<usize, usize>;
 
 fn free_lane(lanes: &mut Vec<Lane>, start: usize, end: usize) -> usize {
-    // Edges that meet at a node are told apart by a lane each.
+    // Edges that meet at a node have different lanes.
     let is_free = |lane: &Lane| {
         lane.range(..=end)
             .next_back()
@@ -260,7 +259,7 @@ fn free_lane(lanes: &mut Vec<Lane>, start: usize, end: usize) -> usize {
     number
 }
 
-/// A text of XML. Names are the module's, and may hold anything.
+/// Returns XML text. Names come from the module and may have any characters.
 fn escaped(text: &str) -> String {
     let mut shown: String = text.chars().take(MAX_LABEL).collect();
     if shown.len() < text.len() {

@@ -1,9 +1,9 @@
-//! What a module tells a host, for programs.
+//! The summary as JSON, for programs.
 
 use serde_json::{Value, json};
 use transpire::reflect::{Argument, Kernel, Reflection, SpecConstant, SpecType};
 
-/// What is known of a file: a list of facts, and what it tells a host.
+/// Returns the summary: the facts, and the properties of kernels that a host needs.
 pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Reflection) -> String {
     let facts = facts.iter();
     let about: serde_json::Map<String, Value> = facts
@@ -19,7 +19,7 @@ pub(super) fn module(format: &str, facts: &[(String, String)], reflection: &Refl
         "extensions": reflection.extensions,
         "source_extensions": reflection.source_extensions,
     });
-    // A value of strings, numbers and lists can always be written.
+    // Strings, numbers and lists can always be serialized.
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     text
@@ -66,7 +66,7 @@ fn spec_constant(constant: &SpecConstant) -> Value {
         "default": match constant.ty {
             SpecType::Bool => Value::from(constant.default != 0),
             SpecType::Int(_) => constant.default.into(),
-            // A text: JSON has neither infinities nor what is no number.
+            // As text, since JSON has no infinities and no NaN.
             SpecType::Float(_) => constant.ty.spell(constant.default).into(),
         },
         "default_bits": constant.default,

@@ -1,37 +1,42 @@
-//! Many translations: which file becomes which, and all of them at once.
+//! `--out-dir`: plans the output of each file, and translates all files in parallel.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use serde_json::json;
 use transpire_files::is_dash;
 use transpire_parallel::map;
 
-use super::direction::{Direction, Form, Wanted};
+use super::direction::{Direction, Wanted};
 use super::{Arguments, task};
-use crate::color;
 use crate::commands::folders;
 use crate::failure::Failure;
+use crate::form::Form;
 use crate::input::Input;
 use crate::jobs::progress_bar;
-use crate::messages::Messages;
+use crate::messages::{MessageFormat, Messages};
 
-/// A file to translate, and the one that it becomes.
+/// A file to translate, and its output.
 struct Planned {
     input: PathBuf,
-    /// Why there is none, if it cannot be translated.
+    /// The path of the output, or the reason why the file cannot be translated.
     output: Result<PathBuf, Failure>,
 }
 
-/// Translates files, and the modules in folders, to files below `target`. What is told comes in the order of the files.
+/// Translates files, and the modules in folders, to files below `target`. Messages are in the order of the files.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,
     inputs: &[PathBuf],
-    target: &Path,
+    (target, messages): (&Path, &mut Messages<'_>),
 ) -> Result<(), Failure> {
+    if inputs.is_empty() {
+        return Err(Failure::Usage(
+            "no input: name files or folders to translate".to_owned(),
+        ));
+    }
     let wanted = Wanted::of(arguments, Path::new("-"))?;
     let mut files = Vec::new();
     for input in inputs {
@@ -46,37 +51,52 @@ pub(super) fn run(
         })
         .collect();
     check_outputs(&planned)?;
-    let styled = color::has_colors(&io::stderr());
+    let (styled, format) = (messages.styled, messages.format);
     let bar = progress_bar(planned.len());
     let outcomes: Vec<(bool, Vec<u8>)> = map(planned, |file| {
-        let mut messages = Vec::new();
-        let outcome = translate(arguments, given, file, &mut Messages(&mut messages));
+        let mut out = Vec::new();
+        let mut messages = Messages {
+            out: &mut out,
+            styled,
+            format,
+        };
+        let outcome = translate(arguments, given, file, &mut messages);
         let is_done = outcome.is_ok();
         if let Err(failure) = outcome {
-            failure.write(&mut messages, styled);
+            failure.write(&mut messages);
         }
         bar.inc(1);
-        (is_done, messages)
+        (is_done, out)
     });
     bar.finish_and_clear();
-    let mut stderr = io::stderr().lock();
-    for (_, messages) in &outcomes {
-        let _ = stderr.write_all(messages);
+    for (_, out) in &outcomes {
+        let _ = messages.out.write_all(out);
     }
     let failed = outcomes.iter().filter(|(is_done, _)| !is_done).count();
     let done = outcomes.len() - failed;
-    let _ = writeln!(stderr, "transpire: {done} translated, {failed} failed");
+    let _ = match format {
+        MessageFormat::Text => {
+            writeln!(
+                messages.out,
+                "transpire: {done} translated, {failed} failed"
+            )
+        }
+        MessageFormat::Json => {
+            let counts = json!({ "translated": done, "failed": failed });
+            writeln!(messages.out, "{counts}")
+        }
+    };
     match failed {
         0 => Ok(()),
-        _ => Err(Failure::Told),
+        _ => Err(Failure::Reported(1)),
     }
 }
 
-/// Adds a file, or the modules in a folder, each with its path below that: the folder for outputs is passed over.
+/// Adds a file, or the modules in a folder with their paths below it. Skips the folder for outputs.
 fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Failure> {
     if is_dash(input) {
         return Err(Failure::Usage(
-            "standard input has no name that an output below --out-dir could have".to_owned(),
+            "--out-dir needs files with names, and standard input has none".to_owned(),
         ));
     }
     if !input.is_dir() {
@@ -89,7 +109,7 @@ fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Res
         (Some(target), Ok(path)) => path.starts_with(target),
         _ => false,
     };
-    // Who translates the folder itself again wants what is in it.
+    // If the input is the folder for outputs, its modules are the inputs.
     let is_whole = is_output(input);
     for file in folders::modules(input, |_| true)? {
         if is_whole || !is_output(&file) {
@@ -100,7 +120,7 @@ fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Res
     Ok(())
 }
 
-/// What the name of an output ends in.
+/// Returns the extension of the output.
 fn plan(
     arguments: &Arguments,
     given: &ArgMatches,
@@ -113,7 +133,7 @@ fn plan(
     Ok(direction.extension(wanted.text))
 }
 
-/// The name with another extension; one that says nothing of the form stays: `k.bc64` becomes `k.bc64.spv`.
+/// Replaces the extension if it stands for a form, otherwise adds one: `k.bc64` becomes `k.bc64.spv`.
 fn with_extension(path: &Path, extension: &str) -> PathBuf {
     if Form::of_name(path).is_some() {
         return path.with_extension(extension);
@@ -125,7 +145,7 @@ fn with_extension(path: &Path, extension: &str) -> PathBuf {
 }
 
 /// # Errors
-/// When two inputs have one output, or the output of one is another.
+/// When two inputs have the same output, or the output of one is another input.
 fn check_outputs(planned: &[Planned]) -> Result<(), Failure> {
     let mut taken: HashMap<&Path, &Path> = HashMap::new();
     let inputs: HashSet<PathBuf> = planned
@@ -137,7 +157,7 @@ fn check_outputs(planned: &[Planned]) -> Result<(), Failure> {
         let (input, output) = (file.input.as_path(), output.as_path());
         if let Some(other) = taken.insert(output, input) {
             return Err(Failure::Usage(format!(
-                "{} and {} would both become {}",
+                "{} and {} would both be translated to {}",
                 other.display(),
                 input.display(),
                 output.display()
@@ -148,7 +168,7 @@ fn check_outputs(planned: &[Planned]) -> Result<(), Failure> {
         };
         if inputs.contains(&existing) && fs::canonicalize(input).ok() != Some(existing) {
             return Err(Failure::Usage(format!(
-                "{} would become {}, which is an input too",
+                "{} would be translated to {}, which is another input",
                 input.display(),
                 output.display()
             )));
@@ -161,7 +181,7 @@ fn translate(
     arguments: &Arguments,
     given: &ArgMatches,
     file: Planned,
-    messages: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> Result<(), Failure> {
     let output = file.output?;
     if let Some(folder) = output.parent() {

@@ -1,4 +1,4 @@
-//! What is translated to what: by the input, the name of the output, and the options.
+//! The direction of a translation, from the input, the name of the output and the options.
 
 use std::path::Path;
 
@@ -8,9 +8,10 @@ use transpire::{Format, detect, expect};
 
 use super::Arguments;
 use crate::failure::Failure;
+use crate::form::Form;
 use crate::input::Input;
 
-/// What is translated to what.
+/// The direction of a translation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     LlvmToSpirv,
@@ -22,9 +23,9 @@ pub(super) enum Direction {
 
 use Direction::{LlvmToLlvm, LlvmToSpir, LlvmToSpirv, SpirvToLlvm, SpirvToSpir};
 
-/// Directions that have options of their own.
+/// The directions that some options apply to.
 struct Group {
-    /// The heading of these options in the help.
+    /// The heading of the options in the help.
     heading: &'static str,
     directions: &'static [Direction],
 }
@@ -51,7 +52,7 @@ const FROM_OR_TO_SPIRV: Group = group(
 const TO_LLVM: Group = group("To LLVM IR", &[SpirvToLlvm, LlvmToLlvm]);
 const TO_SPIR: Group = group("To SPIR 1.2", &[LlvmToSpir, SpirvToSpir]);
 
-/// The options that not every direction has, by their ids. All else goes with any.
+/// The options that only apply to some directions, by their ids. All other options apply to every direction.
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Group)] = &[
     ("target",             FROM_LLVM),
@@ -70,55 +71,21 @@ const OPTIONS: &[(&str, Group)] = &[
     ("plain_printf",       TO_SPIR),
 ];
 
-/// Puts each option of the command below the directions that have it.
+/// Groups the options in the help of the command by direction.
 pub(crate) fn group_options(command: clap::Command) -> clap::Command {
     OPTIONS.iter().fold(command, |command, (id, group)| {
         command.mut_arg(id, |option| option.help_heading(group.heading))
     })
 }
 
-/// The form of an output.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Form {
-    /// LLVM bitcode
-    Bc,
-    /// LLVM assembly
-    Ll,
-    /// A module of SPIR-V
-    Spv,
-    /// SPIR-V's assembly
-    Spvasm,
-}
-
-impl Form {
-    /// The form that a file's name says.
-    pub(super) fn of_name(path: &Path) -> Option<Self> {
-        match path.extension()?.to_str()? {
-            "bc" => Some(Self::Bc),
-            "ll" => Some(Self::Ll),
-            "spv" => Some(Self::Spv),
-            "spvasm" | "spvt" => Some(Self::Spvasm),
-            _ => None,
-        }
-    }
-
-    fn is_text(self) -> bool {
-        matches!(self, Self::Ll | Self::Spvasm)
-    }
-
-    fn is_spirv(self) -> bool {
-        matches!(self, Self::Spv | Self::Spvasm)
-    }
-}
-
-/// What the command line says of the output.
+/// The form of the output, as the command line requests it.
 pub(super) struct Wanted {
     form: Option<Form>,
-    /// What says so.
+    /// The option or the name that requests it, for messages.
     by: String,
-    /// Whether an option says so, not just the name.
+    /// Whether an option requests it, not only the name.
     explicit: bool,
-    /// Whether it is to be text.
+    /// Whether the output is text.
     pub(super) text: bool,
 }
 
@@ -126,7 +93,7 @@ impl Wanted {
     /// # Errors
     /// When the name of the output and an option contradict each other.
     pub(super) fn of(arguments: &Arguments, output: &Path) -> Result<Self, Failure> {
-        let name = output.display();
+        let name = output.display().to_string();
         let named = Form::of_name(output);
         let option = arguments.emit.map(|emit| {
             let value = clap::ValueEnum::to_possible_value(&emit);
@@ -135,14 +102,10 @@ impl Wanted {
         });
         match (named, &option) {
             (Some(named), Some((emit, option))) if named != *emit => {
-                return Err(Failure::Usage(format!(
-                    "\"{name}\" is not a name for what {option} asks for"
-                )));
+                return Err(contradiction(&name, option));
             }
             (Some(named), None) if arguments.text && !named.is_text() => {
-                return Err(Failure::Usage(format!(
-                    "\"{name}\" is not a name for what --text asks for"
-                )));
+                return Err(contradiction(&name, "--text"));
             }
             _ => {}
         }
@@ -160,11 +123,16 @@ impl Wanted {
     }
 }
 
+#[cold]
+fn contradiction(name: &str, option: &str) -> Failure {
+    Failure::Usage(format!("the output name \"{name}\" contradicts {option}"))
+}
+
 impl Direction {
-    /// What the command line asks for, of this input.
+    /// Determines the direction for an input.
     ///
     /// # Errors
-    /// When the input is neither LLVM IR nor SPIR-V, or the output can't be what the command line asks for.
+    /// When the input is neither LLVM IR nor SPIR-V, or the command line contradicts itself or the input.
     pub(super) fn of(
         arguments: &Arguments,
         input: &Input,
@@ -187,14 +155,14 @@ impl Direction {
         };
         let message = match (from_spirv, to_spirv, option) {
             (false, Some(false), None) if !wanted.explicit => format!(
-                "{input} is LLVM IR, and so is {by}: say with --llvm, --emit or --spir that LLVM IR is wanted again, or \
-                 name SPIR-V with .spv or .spvasm"
+                "{input} is LLVM IR, and {by} requests LLVM IR: use --llvm, --emit or --spir to translate LLVM IR to LLVM IR, \
+                 or an output name in .spv or .spvasm for SPIR-V"
             ),
             (true, Some(true), _) => format!(
-                "{input} is SPIR-V, and so is {by}: transpire dis and transpire as change its notation"
+                "{input} is SPIR-V, and {by} requests SPIR-V: use transpire dis or transpire as to convert its form"
             ),
             (false, Some(true), Some(option)) => {
-                format!("{by} asks for SPIR-V, and {option} for LLVM IR")
+                format!("{by} requests SPIR-V, and {option} requests LLVM IR")
             }
             (true, _, _) if arguments.spir.is_some() => return Ok(SpirvToSpir),
             (true, ..) => return Ok(SpirvToLlvm),
@@ -205,7 +173,7 @@ impl Direction {
         Err(Failure::Usage(message))
     }
 
-    /// What the name of an output ends in.
+    /// Returns the extension of an output.
     pub(super) fn extension(self, is_text: bool) -> &'static str {
         match (self, is_text) {
             (LlvmToSpirv, false) => "spv",
@@ -216,7 +184,7 @@ impl Direction {
     }
 
     /// # Errors
-    /// When an option is given that this direction doesn't have.
+    /// When an option is given that does not apply to this direction.
     pub(super) fn check(self, given: &ArgMatches, input: &Input) -> Result<(), Failure> {
         let is_given = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
         let wrong = OPTIONS
@@ -227,7 +195,7 @@ impl Direction {
         };
         let option = id.replace('_', "-");
         Err(Failure::Usage(format!(
-            "--{option} is an option of translations {}, but {} is translated {}",
+            "--{option} applies to translations {}, but {} is translated {}",
             group
                 .heading
                 .replacen("From", "from", 1)
@@ -237,7 +205,8 @@ impl Direction {
         )))
     }
 
-    fn in_words(self) -> &'static str {
+    /// Returns the direction in words, for messages.
+    pub(super) fn in_words(self) -> &'static str {
         match self {
             LlvmToSpirv => "from LLVM IR to SPIR-V",
             SpirvToLlvm => "from SPIR-V to LLVM IR",
@@ -252,7 +221,7 @@ impl Direction {
 mod tests {
     use super::*;
 
-    /// The options that go with any direction.
+    /// The options that apply to every direction.
     const COMMON: &[&str] = &[
         "inputs",
         "output",
@@ -266,10 +235,13 @@ mod tests {
         "deny_loss",
         "print_after",
         "time_passes",
+        "message_format",
+        "list_extensions",
+        "list_passes",
     ];
 
     #[test]
-    fn each_option_is_in_the_table_or_goes_with_any_direction() {
+    fn each_option_is_in_the_table_or_applies_to_every_direction() {
         let command = <Arguments as clap::Args>::augment_args(clap::Command::new("translate"));
         let ids: Vec<&str> = command
             .get_arguments()

@@ -1,8 +1,9 @@
-//! `--print-after` and `--time-passes`: who watches the steps of a translation.
+//! `--print-after`, `--time-passes` and `--list-passes`.
 
-use std::io::Write;
+use std::fmt::Write;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use transpire::llvm::versions::Release;
 use transpire::llvm::{assembly, pointers};
 use transpire::passes::{self, Observer, Pass, State};
@@ -11,57 +12,55 @@ use transpire::spirv::binary;
 
 use super::direction::Direction;
 use crate::failure::Failure;
+use crate::messages::{Level, Messages};
+use crate::nearest::did_you_mean;
 
-/// The name that stands for every step.
+/// The name that stands for every pass.
 const ALL: &str = "all";
 
-/// Options that look at the steps of a translation.
+/// Options that show the passes of a translation.
 #[derive(clap::Args)]
 pub(super) struct StepArguments {
-    /// Print the module behind this step of the translation to standard error, or behind each: all; repeatable
+    /// Print the module after this pass, or after each pass with "all", to standard error; repeatable
     ///
-    /// Steps are those of the translation, as ARCHITECTURE.md lists them; a name that it doesn't have is answered with all of
-    /// them.
-    #[arg(long, value_name = "PASS", help_heading = "Steps")]
+    /// --list-passes prints the names.
+    #[arg(long, value_name = "PASS", help_heading = "Passes")]
     print_after: Vec<String>,
 
-    /// Tell on standard error how long each step took
-    #[arg(long, help_heading = "Steps")]
+    /// Print the time of each pass to standard error
+    #[arg(long, help_heading = "Passes")]
     time_passes: bool,
 }
 
-/// Watches the steps, as the options ask for it.
-pub(super) struct Watch<'a> {
+/// Observes the passes of a translation for the options.
+pub(super) struct Watch<'a, 'm> {
     arguments: &'a StepArguments,
-    /// Where it is told.
-    messages: &'a mut dyn Write,
-    /// When the step at hand began.
+    messages: &'a mut Messages<'m>,
+    /// The start of the current pass.
     began: Instant,
-    /// The steps that are done, in order.
+    /// The times of the finished passes, in order.
     times: Vec<(&'static str, Duration)>,
-    /// Whether there was a step of the translation.
+    /// Whether a pass of the translation ran.
     has_steps: bool,
 }
 
 impl StepArguments {
-    /// Begins to watch a translation.
+    /// Starts the observation of a translation.
     ///
     /// # Errors
-    /// When it has no step of a name that is given.
-    pub(super) fn watch<'a>(
+    /// When the direction has no pass with a given name.
+    pub(super) fn watch<'a, 'm>(
         &'a self,
         direction: Direction,
-        messages: &'a mut dyn Write,
-    ) -> Result<Watch<'a>, Failure> {
+        messages: &'a mut Messages<'m>,
+    ) -> Result<Watch<'a, 'm>, Failure> {
         let names: Vec<&str> = steps(direction).iter().map(|pass| pass.name).collect();
         let unknown = |name: &&String| *name != ALL && !names.contains(&name.as_str());
         if let Some(name) = self.print_after.iter().find(unknown) {
-            let known = match names.is_empty() {
-                true => "this translation has none".to_owned(),
-                false => format!("{ALL}, {}", names.join(", ")),
-            };
+            let nearest = did_you_mean(names, name);
             return Err(Failure::Usage(format!(
-                "--print-after {name}: unknown step: {known}"
+                "--print-after {name}: the translation {} has no such pass{nearest} (--list-passes lists them)",
+                direction.in_words()
             )));
         }
         Ok(Watch {
@@ -74,42 +73,61 @@ impl StepArguments {
     }
 }
 
-/// The steps of a translation, in the order in which they run.
+/// Returns the list of passes in each direction: names, scopes and descriptions.
+pub(super) fn list() -> String {
+    let mut text = String::new();
+    for (title, passes) in [
+        ("LLVM IR to SPIR-V", passes::to_spirv().collect::<Vec<_>>()),
+        ("SPIR-V to LLVM IR", passes::to_llvm().collect()),
+        ("LLVM IR to SPIR 1.2", passes::to_spir12().collect()),
+    ] {
+        let _ = writeln!(text, "{title}:");
+        let width = passes.iter().map(|pass| pass.name.len()).max();
+        for pass in passes {
+            let (name, width) = (pass.name, width.unwrap_or_default());
+            let _ = writeln!(text, "  {name:width$}  {}", pass.doc);
+        }
+        text.push('\n');
+    }
+    let _ = text.pop();
+    text
+}
+
+/// Returns the passes of a direction, in the order of execution.
 fn steps(direction: Direction) -> Vec<Pass> {
     match direction {
         Direction::LlvmToSpirv => passes::to_spirv().collect(),
         Direction::SpirvToLlvm => passes::to_llvm().collect(),
         Direction::LlvmToSpir => passes::to_spir12().collect(),
         Direction::SpirvToSpir => passes::to_llvm().chain(passes::to_spir12()).collect(),
-        // Of SPIR 1.2; other modules of LLVM IR go through none.
+        // SPIR 1.2 goes through SPIR-V. Other LLVM IR has no passes.
         Direction::LlvmToLlvm => passes::to_spirv().chain(passes::to_llvm()).collect(),
     }
 }
 
-impl Watch<'_> {
-    /// Where all is told.
-    pub(super) fn messages(&mut self) -> &mut dyn Write {
+impl<'m> Watch<'_, 'm> {
+    /// Returns the place for messages.
+    pub(super) fn messages(&mut self) -> &mut Messages<'m> {
         self.messages
     }
 
-    /// The part of the command that began when the last one ended is done.
+    /// Records the end of a part of the command. It began when the previous part ended.
     pub(super) fn done(&mut self, name: &'static str) {
         self.times.push((name, self.began.elapsed()));
         self.began = Instant::now();
     }
 
-    /// Tells which steps that were asked for have not run, and the times, where these are asked for.
-    pub(super) fn tell(&mut self) {
+    /// Prints warnings for passes of `--print-after` that did not run, and the times for `--time-passes`.
+    pub(super) fn print(&mut self) {
         let has_run = |name: &str| match name {
             ALL => self.has_steps,
             name => self.times.iter().any(|(step, _)| *step == name),
         };
         for name in &self.arguments.print_after {
             if !has_run(name) {
-                let _ = writeln!(
-                    self.messages,
-                    "transpire: warning: --print-after {name}: the step did not run for this module"
-                );
+                let message = format!("--print-after {name}: the pass did not run for this module");
+                self.messages
+                    .put_general(Level::Warning, &message, json!({}));
             }
         }
         if !self.arguments.time_passes {
@@ -119,17 +137,15 @@ impl Watch<'_> {
         let share = |time: Duration| 100.0 * time.as_secs_f64() / all.as_secs_f64().max(1e-9);
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
         for (name, time) in self.times.iter().chain([&("all", all)]) {
-            let _ = writeln!(
-                self.messages,
-                "{:10.3} ms {:5.1} % {name}",
-                milliseconds(*time),
-                share(*time)
-            );
+            let (time, share) = (milliseconds(*time), share(*time));
+            let line = format!("{time:10.3} ms {share:5.1} % {name}");
+            self.messages
+                .put_lines(&line, json!({ "pass": name, "milliseconds": time }));
         }
     }
 }
 
-impl Observer for Watch<'_> {
+impl Observer for Watch<'_, '_> {
     fn after(&mut self, pass: &Pass, state: State<'_>) {
         self.done(pass.name);
         self.has_steps = true;
@@ -151,8 +167,10 @@ impl Observer for Watch<'_> {
                 text.unwrap_or_else(|error| format!("; {error}\n"))
             }
         };
-        let _ = writeln!(self.messages, "; *** after {} ***\n{text}", pass.name);
-        // The next step does not begin before this is written.
+        let lines = format!("; *** after {} ***\n{text}", pass.name);
+        self.messages
+            .put_lines(&lines, json!({ "pass": pass.name, "module": text }));
+        // The next pass begins after this is written.
         self.began = Instant::now();
     }
 }

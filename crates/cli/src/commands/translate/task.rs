@@ -1,10 +1,12 @@
 //! One translation.
 
-use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use serde_json::json;
+use transpire::ErrorKind;
 use transpire::llvm::versions::Release;
+use transpire::reflect::reflect;
 use transpire::spirv::{
     assembly::{DisassembleOptions, Disassembly},
     binary,
@@ -22,14 +24,16 @@ use super::{Arguments, DebugInfoArgument};
 use crate::commands::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::messages::{Level, Messages};
+use crate::nearest::did_you_mean;
 use crate::output::Output;
 
-/// Translates the file `input` to the file `output`; `messages` takes what is told besides.
+/// Translates the file `input` to the file `output`. Warnings and notes go to `messages`.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,
     (input, output): (&Path, &Path),
-    messages: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> Result<(), Failure> {
     let wanted = Wanted::of(arguments, output)?;
     let output = Output::new(output);
@@ -37,7 +41,7 @@ pub(super) fn run(
         output.check_binary()?;
     }
     keep_freed_memory();
-    // Some kernels are taken out of the bytes.
+    // Kernels are selected in the bytes, before the words are read.
     let input = match arguments.kernel.is_empty() {
         true => Input::read_words(input)?,
         false => Input::read(input)?,
@@ -59,27 +63,45 @@ pub(super) fn run(
         Direction::SpirvToSpir => task.spirv_to_spir12()?,
     }
     task.watch.done("write");
-    task.watch.tell();
+    task.watch.print();
     Ok(())
 }
 
-/// A translation: what of, to where, and how.
-struct Task<'a> {
+/// A translation: input, output and options.
+struct Task<'a, 'm> {
     arguments: &'a Arguments,
     input: Input,
     output: Output<'a>,
     /// Whether the output is a text.
     text: bool,
-    watch: Watch<'a>,
+    watch: Watch<'a, 'm>,
 }
 
-impl Task<'_> {
+impl Task<'_, '_> {
+    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure has the nearest one.
+    #[cold]
+    fn fault(&self, error: transpire::Error) -> Failure {
+        if error.kind() != ErrorKind::Argument {
+            return self.input.fault(error);
+        }
+        let kernels = reflect(&self.input.bytes).map(|reflection| reflection.kernels);
+        let kernels = kernels.unwrap_or_default();
+        let names = || kernels.iter().map(|kernel| kernel.name.as_str());
+        let unknown = |name: &&String| names().all(|known| known != **name);
+        let wrong = self.arguments.kernel.iter().find(unknown);
+        let nearest = wrong.map(|name| did_you_mean(names(), name));
+        Failure::at(
+            &self.input.name,
+            format!("{error}{}", nearest.unwrap_or_default()),
+        )
+    }
+
     fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
         let mut read = ReadLlvm::default();
         read.no_verify = self.arguments.no_verify;
         read.kernels.clone_from(&self.arguments.kernel);
-        let read = transpire::read_llvm(&self.input.bytes, &read)
-            .map_err(|error| self.input.fault(error))?;
+        let read =
+            transpire::read_llvm(&self.input.bytes, &read).map_err(|error| self.fault(error))?;
         self.input.forget_binary();
         self.watch.done("read");
         Ok(read.module)
@@ -95,23 +117,24 @@ impl Task<'_> {
             Some(words) => transpire::read_spirv_words(words, &read),
             None => transpire::read_spirv(&self.input.bytes, &read),
         };
-        let source = source.map_err(|error| self.input.fault(error))?;
+        let source = source.map_err(|error| self.fault(error))?;
         self.input.forget_binary();
         for warning in &source.warnings {
-            let (name, message) = (&self.input.name, &warning.message);
-            let place = match warning.place.position {
-                Some(Position::Line { line, .. }) => format!(" line {line}:"),
-                Some(Position::Word(word)) => format!(" word {word}:"),
-                _ => String::new(),
+            let (place, members) = match warning.place.position {
+                Some(Position::Line { line, .. }) => {
+                    (format!("line {line}: "), json!({ "line": line }))
+                }
+                Some(Position::Word(word)) => (format!("word {word}: "), json!({ "word": word })),
+                _ => (String::new(), json!({})),
             };
             let more = match warning.more {
                 0 => String::new(),
                 more => format!(", and {more} more"),
             };
-            let _ = writeln!(
-                self.watch.messages(),
-                "transpire: warning: {name}:{place} accepted, a known fault of producers: {message}{more}"
-            );
+            let message = &warning.message;
+            let message = format!("{place}known fault of a producer, accepted: {message}{more}");
+            let messages = self.watch.messages();
+            messages.put(Level::Warning, &self.input.name, &message, members);
         }
         self.watch.done("read");
         Ok(source)
@@ -139,10 +162,10 @@ impl Task<'_> {
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
         let (module, report) = translated.map_err(|error| self.input.fault(error))?;
-        arguments.tell(&self.input.name, &report, self.watch.messages());
+        arguments.print_losses(&self.input.name, &report, self.watch.messages());
         if arguments.validate {
             transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
-                .map_err(|error| Failure::at("what was made of it", error))?;
+                .map_err(|error| Failure::of_library("the SPIR-V output", error))?;
             self.watch.done("validate");
         }
         if !self.text {
@@ -215,14 +238,14 @@ impl Task<'_> {
         options
     }
 
-    /// Tells what was left out, and writes the module in the form of a release.
+    /// Prints the losses, and writes the module in the form of a release.
     fn write_llvm(
         &mut self,
         (module, report): (ir::Module, Report),
         release: Release,
     ) -> Result<(), Failure> {
         self.arguments
-            .tell(&self.input.name, &report, self.watch.messages());
+            .print_losses(&self.input.name, &report, self.watch.messages());
         if self.text {
             let printed = transpire::PrintedLlvm::new(module, release);
             let printed = printed.map_err(|error| self.input.fault(error))?;

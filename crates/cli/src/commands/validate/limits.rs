@@ -1,12 +1,12 @@
-//! Limits and relaxations of the rules of SPIR-V, by the names that `spirv-val` has for them.
+//! Limits and relaxations of the rules of SPIR-V, with the names of `spirv-val`.
 
 use transpire::spirv::validate::Options;
 
 macro_rules! limits {
     ($($field:ident $text:literal)*) => {
-        /// What is asked of SPIR-V. A limit that is not given is that of the specification (§2.17).
+        /// Limits and relaxations for SPIR-V. The default limits are the limits of the specification (§2.17).
         #[derive(clap::Args)]
-        #[command(next_help_heading = "Of SPIR-V")]
+        #[command(next_help_heading = "SPIR-V limits")]
         pub(super) struct SpirvLimits {
             $(
                 #[doc = $text]
@@ -18,7 +18,7 @@ macro_rules! limits {
             #[arg(long)]
             relax_logical_pointer: bool,
 
-            /// Allow to store a struct where one of the same layout is expected
+            /// Allow stores of a struct with the same layout as the expected one
             #[arg(long)]
             relax_struct_store: bool,
         }
@@ -40,12 +40,12 @@ macro_rules! limits {
 }
 
 limits! {
-    max_struct_members "The most members that a struct may have"
-    max_struct_depth "How deep structs may nest"
-    max_local_variables "The most variables of functions"
-    max_global_variables "The most variables outside of functions"
-    max_switch_branches "The most cases of an OpSwitch"
-    max_function_args "The most parameters of a function"
-    max_access_chain_indexes "The most indices of an access chain"
-    max_id_bound "The largest bound"
+    max_struct_members "Maximum number of members in a struct"
+    max_struct_depth "Maximum nesting depth of structs"
+    max_local_variables "Maximum number of variables in functions"
+    max_global_variables "Maximum number of variables outside functions"
+    max_switch_branches "Maximum number of cases in an OpSwitch"
+    max_function_args "Maximum number of parameters of a function"
+    max_access_chain_indexes "Maximum number of indices of an access chain"
+    max_id_bound "Maximum id bound"
 }

@@ -1,4 +1,4 @@
-//! Which rules a file is held against, and what comes of it.
+//! Selects the rules for a file, and checks it.
 
 use std::fmt;
 use std::path::Path;
@@ -14,10 +14,10 @@ use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule,
 
 use crate::input::Input;
 
-/// How to get the other rules for LLVM IR.
+/// A hint on how to select the other rules for LLVM IR.
 const OTHER_RULES: &str = "--as spir-1.2 checks against the rules of SPIR 1.2";
 
-/// What is asked for with `--as`.
+/// The value of `--as`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum As {
     Spir12,
@@ -25,7 +25,7 @@ pub(super) enum As {
     Spirv(Environment),
 }
 
-/// There are no rules of that name.
+/// The error for an unknown value of `--as`.
 #[derive(Debug)]
 pub(super) struct UnknownRules(UnknownEnvironment);
 
@@ -50,13 +50,13 @@ impl FromStr for As {
 }
 
 impl As {
-    /// Whether rules can be asked of files of a format.
+    /// Whether the rules apply to files of a format.
     pub(super) fn fits(self, format: Format) -> bool {
         let is_spirv = matches!(format, Format::Spirv | Format::SpirvAssembly);
         is_spirv == matches!(self, Self::Spirv(_))
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub(super) fn rules(self) -> Vec<&'static Rule> {
         match self {
             Self::Spir12 => transpire_spir::rules().collect(),
@@ -66,27 +66,27 @@ impl As {
     }
 }
 
-/// All rules.
-pub(super) fn all() -> impl Iterator<Item = &'static Rule> {
+/// Returns all rules.
+pub(in crate::commands) fn all() -> impl Iterator<Item = &'static Rule> {
     transpire_spir::rules()
         .chain(std::iter::once(&WELL_FORMED))
         .chain(validate::rules())
 }
 
-/// What is held of LLVM IR that is not SPIR 1.2.
+/// The rule for LLVM IR other than SPIR 1.2.
 static WELL_FORMED: Rule = Rule::new(
     "llvm-verifier",
     "Well-Formedness",
     Severity::Error,
-    "The types of operands, terminators, phis, attributes and dominance are as LangRef says.",
+    "The types of operands, terminators, phis, attributes and dominance follow LangRef.",
 );
 
-/// How files are checked.
+/// The options of a check.
 pub(super) struct Checks<'a> {
     pub(super) rules: Option<As>,
     pub(super) policy: &'a Policy,
     pub(super) limits: &'a Limits,
-    /// For SPIR-V.
+    /// The options for SPIR-V.
     pub(super) options: Options,
 }
 
@@ -112,7 +112,7 @@ impl Checks<'_> {
         if bytes.is_empty() {
             return Err("the file is empty".to_owned());
         }
-        // What is nothing of the kind is read as LLVM IR, which says what it is instead.
+        // The reader of LLVM IR reports what an unknown format looks like.
         let format = detect(bytes).unwrap_or(Format::LlvmAssembly);
         if let Some(rules) = self.rules.filter(|rules| !rules.fits(format)) {
             let wanted = match rules {
@@ -120,7 +120,7 @@ impl Checks<'_> {
                 As::Spir12 | As::Llvm => "LLVM IR",
             };
             return Err(format!(
-                "this is {format}, and --as asks for rules of {wanted}"
+                "this is {format}, and --as selects rules for {wanted}"
             ));
         }
         match format {
@@ -149,7 +149,7 @@ impl Checks<'_> {
             Some(As::Spirv(environment)) => environment,
             _ => Environment::Universal,
         };
-        // The universal rules are those of the version that the module says.
+        // The universal rules depend on the version of the module.
         let named = match (options.environment, version) {
             (Environment::Universal, Some(version))
                 if (Version::V1_0..=Version::NEWEST).contains(&version) =>
@@ -196,7 +196,7 @@ impl Checks<'_> {
     }
 }
 
-/// What the verifier of LLVM IR refuses.
+/// Returns the findings of the LLVM IR verifier.
 fn well_formed(module: &ir::Module) -> Vec<Finding> {
     let Err(error) = llvm::verify(module) else {
         return Vec::new();
@@ -227,14 +227,14 @@ fn well_formed(module: &ir::Module) -> Vec<Finding> {
         ),
         place => (Place::default(), place.clone()),
     };
-    // The block and the instruction lead the message.
+    // The message begins with the block and the instruction.
     let mut message = String::new();
     let _ = lead.write_lead(&mut message);
     message.push_str(error.message());
     vec![Finding::new(&WELL_FORMED, place, message)]
 }
 
-/// Gives a finding in a text its line, which says more than the word that was made of it.
+/// Replaces the word of a finding by the line, for SPIR-V assembly.
 fn locate(finding: &mut Finding, lines: &Lines) {
     if let Some(Position::Word(word)) = finding.place.position
         && let Some(line) = lines.line(word as usize)

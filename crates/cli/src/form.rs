@@ -1,0 +1,81 @@
+//! The forms of modules, and the file names that stand for them.
+
+use std::path::Path;
+
+use crate::failure::Failure;
+
+/// The form of an output.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Form {
+    /// LLVM bitcode
+    Bc,
+    /// LLVM assembly
+    Ll,
+    /// SPIR-V binary
+    Spv,
+    /// SPIR-V assembly
+    Spvasm,
+}
+
+impl Form {
+    /// Returns the form that the extension of a file stands for, if any.
+    pub(crate) fn of_name(path: &Path) -> Option<Self> {
+        match path.extension()?.to_str()? {
+            "bc" => Some(Self::Bc),
+            "ll" => Some(Self::Ll),
+            "spv" => Some(Self::Spv),
+            "spvasm" | "spvt" => Some(Self::Spvasm),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a text form.
+    pub(crate) fn is_text(self) -> bool {
+        matches!(self, Self::Ll | Self::Spvasm)
+    }
+
+    /// Whether it is a form of SPIR-V.
+    pub(crate) fn is_spirv(self) -> bool {
+        matches!(self, Self::Spv | Self::Spvasm)
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            Self::Bc => "LLVM bitcode",
+            Self::Ll => "LLVM assembly",
+            Self::Spv => "SPIR-V binary",
+            Self::Spvasm => "SPIR-V assembly",
+        }
+    }
+
+    /// Checks the name of an output of this form.
+    ///
+    /// # Errors
+    /// When the name stands for another form.
+    pub(crate) fn check_name(self, path: &Path) -> Result<(), Failure> {
+        match Self::of_name(path) {
+            Some(named) if named != self => Err(wrong_name(path, named, self.in_words())),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Checks the name of an output that is no module, but `what`.
+///
+/// # Errors
+/// When the name stands for a form of modules.
+pub(crate) fn check_no_module(path: &Path, what: &str) -> Result<(), Failure> {
+    match Form::of_name(path) {
+        Some(named) => Err(wrong_name(path, named, what)),
+        None => Ok(()),
+    }
+}
+
+#[cold]
+fn wrong_name(path: &Path, named: Form, what: &str) -> Failure {
+    let path = path.display();
+    Failure::Usage(format!(
+        "the output is {what}, but the name \"{path}\" stands for {}",
+        named.in_words()
+    ))
+}
