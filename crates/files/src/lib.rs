@@ -57,7 +57,7 @@ fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
         let rest = usize::try_from(length).unwrap_or(0);
         bytes.try_reserve_exact(rest)?;
     }
-    // One more than there may be tells that there are more.
+    // Reading one more byte than allowed shows whether there are more.
     let mut rest = stream.take(most + 1 - bytes.len() as u64);
     rest.read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
@@ -69,15 +69,14 @@ fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Has the allocator keep the memory that is freed from here on, for a command that reads a file, makes something of it and
-/// ends.
+/// Makes the allocator keep freed memory, for a command that processes one file and ends.
 ///
-/// The one of the GNU C library gives large blocks back to the system when they are freed, and takes fresh ones for what comes
-/// next, of which each page costs a fault: a tenth of the time of a translation. It stops to once a block of such a size was
-/// freed (mallopt(3), `M_MMAP_THRESHOLD`). To others this does nothing.
+/// The allocator of the GNU C library returns large freed blocks to the system. Each page of a new block then costs a page
+/// fault, which takes a tenth of the time of a translation. The allocator stops this after a block of such a size was freed
+/// (mallopt(3), `M_MMAP_THRESHOLD`). This function has no effect on other allocators.
 ///
-/// Huge pages are not asked for: where memory is warm they take a tenth of the time off, but in virtual machines whose free memory
-/// goes back to the host a translation takes half as long again with them.
+/// Huge pages are not requested. They save a tenth of the time if memory is warm, but a translation takes half as long again in
+/// virtual machines that return free memory to the host.
 pub fn keep_freed_memory() {
     /// A little less than the largest size that counts, on machines of 64 bits.
     const LARGE: usize = (4 << 20) * size_of::<usize>() - (64 << 10);
@@ -93,7 +92,7 @@ pub fn is_dash(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// What an error of the system says, without the system's number, which says nothing that its words don't.
+/// Returns the text of a system error, without its number.
 pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {

@@ -38,7 +38,7 @@ impl<'a> Output<'a> {
         self.0.is_none() && io::stdout().is_terminal()
     }
 
-    /// What to call it in messages.
+    /// Returns the name for messages.
     pub fn name(&self) -> String {
         self.0
             .map_or("<stdout>".into(), |path| path.display().to_string())
@@ -64,8 +64,8 @@ fn write_file(
     path: &Path,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    // What is there already tells whether it may be written to, and whether it is a file at all: a
-    // pipe or a device cannot be replaced.
+    // An existing file shows whether it is writable and whether it is a regular file. A pipe or a
+    // device cannot be replaced.
     match OpenOptions::new().write(true).open(path) {
         Ok(mut existing) => {
             let metadata = existing.metadata()?;

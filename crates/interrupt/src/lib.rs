@@ -1,11 +1,11 @@
-//! Ends work midway: a check that long loops ask whether to go on.
+//! Cancels work: long loops call a check that ends them on request.
 //!
-//! A caller who wants to be able to stop a translation runs it in [`run`], with a function that says when to stop. The readers,
-//! passes, verifiers and writers call [`check`] for each function body and each step, and [`tick`] for each record or
-//! instruction. When the function says stop, the work unwinds to [`run`], which returns the reason: values on the way are
-//! dropped as for an early return. Nothing needs to be passed down, and what cannot fail otherwise need not return a `Result`.
+//! A caller that wants to be able to stop a translation runs it in [`run`], with a function that returns the reason to stop,
+//! if any. Readers, passes, verifiers and writers call [`check`] for each function body and each pass, and [`tick`] for each
+//! record or instruction. On a reason, the work unwinds to [`run`], which returns it. Values are dropped as on an early
+//! return. No parameter is passed down, and functions without other errors need no `Result`.
 //!
-//! Outside of [`run`] both calls do nothing. The function belongs to the thread that called [`run`].
+//! Outside [`run`], both calls do nothing. The function belongs to the thread that called [`run`].
 //!
 //! ```
 //! use transpire_interrupt::{Stop, check, run};
@@ -14,20 +14,20 @@
 //! assert_eq!(run(|| None, || { check(); 7 }), Ok(7));
 //! ```
 //!
-//! It needs a program that unwinds. With `panic = "abort"` a stop ends the process.
+//! The program must be built to unwind. With `panic = "abort"`, a stop ends the process.
 
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::rc::Rc;
 
-/// Why work ended midway.
+/// The reason why work was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Stop {
-    /// The caller no longer wants the result.
+    /// The caller cancelled the work.
     Cancelled,
-    /// The work takes more memory than the caller allows.
+    /// The work needs more memory than the caller allows.
     MemoryLimit,
 }
 
@@ -42,21 +42,21 @@ impl fmt::Display for Stop {
 
 impl std::error::Error for Stop {}
 
-/// Of how many calls of [`tick`] one checks.
+/// The number of calls of [`tick`] for one check.
 const INTERVAL: u32 = 64;
 
 type Check = Rc<dyn Fn() -> Option<Stop>>;
 
 thread_local! {
-    /// How many calls of [`tick`] are left up to the one that checks; 0 outside of [`run`].
+    /// The number of calls of [`tick`] until the next check; 0 outside [`run`].
     static LEFT: Cell<u32> = const { Cell::new(0) };
     static CHECK: RefCell<Option<Check>> = const { RefCell::new(None) };
 }
 
-/// What unwinds.
+/// The payload of the unwinding.
 struct Unwinding(Stop);
 
-/// Puts the check of an outer [`run`] back.
+/// Restores the check of an outer [`run`].
 struct Restore(Option<Check>);
 
 impl Drop for Restore {
@@ -66,12 +66,12 @@ impl Drop for Restore {
     }
 }
 
-/// Does `work`, until `stop` gives a reason to end it. It is asked at the beginning too.
+/// Runs `work` until it ends or `stop` returns a reason. `stop` is also called before the work.
 ///
-/// A `run` within another has its own function, and the outer one is not asked meanwhile.
+/// A nested `run` only calls its own function.
 ///
 /// # Errors
-/// The reason why the work ended midway.
+/// The reason, if the work was stopped.
 pub fn run<T>(
     stop: impl Fn() -> Option<Stop> + 'static,
     work: impl FnOnce() -> T,
@@ -92,13 +92,13 @@ pub fn run<T>(
     }
 }
 
-/// Whether the caller is inside of a [`run`].
+/// Whether the caller is inside a [`run`].
 #[inline]
 pub fn is_running() -> bool {
     LEFT.get() != 0
 }
 
-/// Ends the work if it is to end: for each function body, step or block.
+/// Stops the work if requested. Called for each function body, pass or block.
 #[inline]
 pub fn check() {
     if is_running() {
@@ -106,7 +106,7 @@ pub fn check() {
     }
 }
 
-/// Does what [`check`] does every so many times: for each record or instruction.
+/// Acts like [`check`] on every 64th call. Called for each record or instruction.
 #[inline]
 pub fn tick() {
     match LEFT.get() {
@@ -121,7 +121,7 @@ pub fn tick() {
 
 #[cold]
 fn ask() {
-    // What unwinds already is not stopped again.
+    // A thread that already unwinds is not stopped again.
     if std::thread::panicking() {
         return;
     }

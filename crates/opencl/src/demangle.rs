@@ -24,21 +24,21 @@ const SPACE_NAMES: &[(&str, u32)] = &[
     ("SYdevice", 5),  ("SYhost", 6),
 ];
 
-/// What a mangled name says.
+/// A demangled name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Signature {
     /// The function's name: `sin`.
     pub name: String,
     /// The types of its parameters.
     pub parameters: Vec<Type>,
-    /// The type of its result, which the names of C++ templates tell and no other.
+    /// The type of its result. Only names of C++ templates have it.
     pub result: Option<Type>,
-    /// Whose habits the mangled name follows.
+    /// The compiler whose spelling the mangled name follows.
     pub spelling: Spelling,
 }
 
 impl Signature {
-    /// The mangled name; of a template, that of a plain function with the same parameters.
+    /// Returns the mangled name. For a template, returns the name of a plain function with the same parameters.
     pub fn mangle(&self) -> String {
         mangle_as(&self.name, &self.parameters, self.spelling)
     }
@@ -74,7 +74,7 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
             MAX_NAME,
         ));
     }
-    // SPIR-V-friendly names are those of C++ front ends and of translators, which keep to the ABI.
+    // SPIR-V-friendly names come from C++ front ends and translators, which follow the ABI.
     if base_name(mangled).is_some_and(|name| name.starts_with(crate::spirv_friendly::PREFIX))
         && let Ok(signature) = Reader::new(mangled, false).signature()
         && (signature.result.is_some() || signature.mangle() == mangled)
@@ -93,7 +93,7 @@ pub fn demangle(mangled: &str) -> Result<Signature> {
     if plain.is_ok() { plain } else { read }
 }
 
-/// What a substitution may refer to.
+/// The target of a substitution.
 #[derive(Clone)]
 enum Component {
     Type(Type),

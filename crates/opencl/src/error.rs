@@ -1,4 +1,4 @@
-//! What can be wrong with a mangled name or a signature.
+//! Errors in mangled names and signatures.
 
 use std::fmt;
 

@@ -1,9 +1,9 @@
-//! What OpenCL adds to LLVM IR and to SPIR-V: built-in functions, their types, and the mangled
-//! names under which LLVM IR calls them.
+//! OpenCL's additions to LLVM IR and SPIR-V: built-in functions, their types, and their mangled
+//! names in LLVM IR.
 //!
-//! - [`Type`] is a type as OpenCL C sees it: with signedness, with what pointers point to.
+//! - [`Type`] is a type of OpenCL C, with signedness and pointees.
 //! - [`mangle`] and [`demangle`] write and read the names (`_Z3sinDv4_f` is `sin(float4)`);
-//!   [`parse_signature`] reads what a person writes.
+//!   [`parse_signature`] parses a signature such as `sin(float4)`.
 //! - [`builtins`] says what each function is in SPIR-V, in tables that both directions read.
 //! - [`metadata`] has the names of OpenCL's metadata.
 //! - [`spirv_friendly`] reads and writes names like `__spirv_ConvertFToU_Ruint4_sat`.

@@ -32,10 +32,10 @@ pub fn mangle(name: &str, parameters: &[Type]) -> String {
     mangle_as(name, parameters, Spelling::Clang)
 }
 
-/// The mangled name of function `name` with these parameters, in a spelling.
+/// Returns the mangled name of the function `name` with these parameters, in a spelling.
 ///
-/// `parameters` is what [`demangle`](crate::demangle) or a translator built: the nesting of the
-/// types is the caller's to bound.
+/// `parameters` come from [`demangle`](crate::demangle) or a translator. The caller limits the
+/// nesting of their types.
 pub fn mangle_as(name: &str, parameters: &[Type], spelling: Spelling) -> String {
     let mut mangler = Mangler {
         text: String::with_capacity(name.len() + 16),
@@ -139,7 +139,7 @@ impl Mangler {
         true
     }
 
-    /// What tells a component from every other: itself, written without substitutions.
+    /// Returns a unique key of a component: its mangled form without substitutions.
     fn key(&self, ty: &Type) -> String {
         if self.seen.is_none() {
             return String::new(); // Not asked for while a key is written.

@@ -1,4 +1,4 @@
-//! The names of OpenCL's metadata in LLVM IR: that of SPIR 1.2 (§2.3 to §2.13), and what compilers have added.
+//! The names of OpenCL's metadata in LLVM IR: SPIR 1.2 (§2.3 to §2.13), and additions of compilers.
 
 /// The kernels, each with its metadata.
 pub const OPENCL_KERNELS: &str = "opencl.kernels";
@@ -19,7 +19,7 @@ pub const OPENCL_OCL_VERSION: &str = "opencl.ocl.version";
 /// The version of C++ for OpenCL.
 pub const OPENCL_CXX_VERSION: &str = "opencl.cxx.version";
 
-/// What the lists begin with that say something of each argument of a kernel.
+/// The prefix of the lists with an entry for each argument of a kernel.
 pub const KERNEL_ARG: &str = "kernel_arg_";
 /// The address spaces of a kernel's arguments.
 pub const KERNEL_ARG_ADDR_SPACE: &str = "kernel_arg_addr_space";
@@ -50,9 +50,9 @@ pub const REQD_SUB_GROUP_SIZE: &str = "reqd_sub_group_size";
 pub const MAX_WORK_GROUP_SIZE: &str = "max_work_group_size";
 /// There is no global offset (`SPV_INTEL_kernel_attributes`).
 pub const NO_GLOBAL_WORK_OFFSET: &str = "no_global_work_offset";
-/// The most dimensions (`SPV_INTEL_kernel_attributes`).
+/// The maximum number of dimensions (`SPV_INTEL_kernel_attributes`).
 pub const MAX_GLOBAL_WORK_DIM: &str = "max_global_work_dim";
-/// How many work-items run side by side (`SPV_INTEL_kernel_attributes`).
+/// The number of work-items that run in parallel (`SPV_INTEL_kernel_attributes`).
 pub const NUM_SIMD_WORK_ITEMS: &str = "num_simd_work_items";
 /// The frequency to aim at (`SPV_INTEL_kernel_attributes`).
 pub const SCHEDULER_TARGET_FMAX_MHZ: &str = "scheduler_target_fmax_mhz";

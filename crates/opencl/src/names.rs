@@ -6,13 +6,13 @@ use transpire_spirv::grammar::Op;
 /// An instruction of the extended instruction set `OpenCL.std`.
 pub use transpire_spirv::grammar::{BuiltIn, CLOp};
 
-/// What is appended to the names of instructions before and after they enter the core.
+/// Suffixes of the names of instructions before they enter the core.
 const SUFFIXES: &[&str] = &["KHR", "EXT", "GOOGLE", "NV"];
 const OLD_VENDOR: &str = "INTEL";
 const NEW_VENDOR: &str = "ALTERA";
 
-/// The instruction with this name, without `Op`. What entered the core under another name is found
-/// by both: `SDotKHR` is `SDot`.
+/// Returns the instruction with this name, without `Op`. An instruction that entered the core under another
+/// name is found by both: `SDotKHR` is `SDot`.
 pub fn op(name: &str) -> Option<Op> {
     if let Some(op) = Op::named(name) {
         return Some(op);

@@ -88,7 +88,7 @@ impl<'a> Parser<'a> {
         Error::new(ErrorKind::Syntax, message, self.position)
     }
 
-    /// What is left, without leading white space.
+    /// Returns the rest of the text, without leading white space.
     fn rest(&mut self) -> &'a str {
         let rest = self.text.get(self.position..).unwrap_or_default();
         let trimmed = rest.trim_start();

@@ -18,7 +18,7 @@ use transpire_spirv::grammar::{FPRoundingMode, Op, StorageClass};
 /// How all these names begin.
 pub const PREFIX: &str = "__spirv_";
 
-/// What a SPIR-V-friendly name calls.
+/// The instruction or function that a SPIR-V-friendly name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// An instruction of the core or of an extension.
@@ -30,10 +30,10 @@ pub enum Target {
     BuiltIn(BuiltIn),
 }
 
-/// A SPIR-V-friendly name, taken apart.
+/// The parts of a SPIR-V-friendly name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SpirvName {
-    /// What it calls.
+    /// The instruction or function.
     pub target: Target,
     /// `_R<type>`: the result's type.
     pub result: Option<Type>,
@@ -96,10 +96,10 @@ const STORAGE_CLASSES: &[(&str, StorageClass)] = &[
     ("ToPrivate", StorageClass::Function),
 ];
 
-/// `bfloat` has no name in OpenCL C, and stands as it is mangled.
+/// `bfloat`, which has no name in OpenCL C. Its mangled form is used.
 const BFLOAT16: &str = "DF16b";
 
-/// `uint4`, of a scalar and how many of it.
+/// Returns the name of a vector type, for example `uint4`.
 fn result_name(scalar: Scalar, count: u32) -> String {
     match scalar {
         Scalar::BFloat16 => type_name(Scalar::Float, count).replacen("float", BFLOAT16, 1),

@@ -1,8 +1,8 @@
 //! OpenCL's types as the signatures of built-in functions see them.
 //!
 //! LLVM IR keeps neither the signedness of integers nor (since LLVM 15) what pointers point to;
-//! the mangled name of a built-in function keeps both. A [`Type`] is what such a name tells about
-//! one parameter.
+//! the mangled name of a built-in function keeps both. A [`Type`] is the type of one parameter in
+//! such a name.
 
 use transpire_spirv::grammar::{AccessQualifier, Dim, Op};
 
@@ -15,7 +15,7 @@ pub enum Scalar {
     Bool,
     /// `char`: signed, 8 bits
     Char,
-    /// C++'s `signed char`, which OpenCL C doesn't tell from `char`
+    /// C++'s `signed char`, which is `char` in OpenCL C
     SignedChar,
     /// `uchar`
     UChar,
@@ -155,7 +155,7 @@ impl Scalar {
     }
 }
 
-/// What qualifies the type that a pointer points to.
+/// The qualifiers of a pointee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Qualifiers {
     /// The address space: 0 private, 1 global, 2 constant, 3 local, 4 generic (SPIR 1.2 §2.2).
@@ -184,7 +184,7 @@ impl Qualifiers {
 pub struct Qualified {
     /// The type.
     pub ty: Type,
-    /// What qualifies it.
+    /// The qualifiers.
     pub qualifiers: Qualifiers,
 }
 
@@ -232,7 +232,7 @@ impl Access {
         Self::ALL[self as usize].2
     }
 
-    /// What SPIR-V calls it.
+    /// Returns the access qualifier of SPIR-V.
     pub fn spirv(self) -> AccessQualifier {
         Self::ALL[self as usize].3
     }
@@ -265,8 +265,8 @@ pub struct Image {
     pub access: Option<Access>,
 }
 
-/// One row a kind of image: its name in OpenCL C without `_t`, dimensions, arrayed, multisampled,
-/// depth. SPIR 1.2 mangles the name without underscores (§A.1), clang as it is.
+/// The kinds of images: name in OpenCL C without `_t`, dimensions, arrayed, multisampled, depth. SPIR 1.2
+/// mangles the name without underscores (§A.1), clang with them.
 #[rustfmt::skip]
 const IMAGES: &[(&str, Dim, bool, bool, bool)] = &[
     ("image1d",                  Dim::Dim1D,     false, false, false),
@@ -315,8 +315,8 @@ impl Image {
 
     /// The source name in a mangled name: `ocl_image2d_array_ro`, in SPIR 1.2 `ocl_image2darray`.
     pub(crate) fn mangled(&self) -> String {
-        // What OpenCL doesn't name can't come from `from_mangled`; it is spelled by its first row
-        // of the same dimensions.
+        // `from_mangled` returns no image without a name in OpenCL. Such an image is spelled like
+        // the first row.
         let name = self.name().unwrap_or("image2d");
         match self.access {
             Some(access) => format!("ocl_{name}{}", access.suffix()),
@@ -457,7 +457,7 @@ impl Opaque {
 pub struct SpirvType {
     /// The instruction that declares it, without `OpType`: `Image`, `SampledImage`, `Pipe`, `Event`.
     pub name: String,
-    /// What stands after the two underscores, piece by piece: `void`, `1`, `0`, …
+    /// The parts after the two underscores: `void`, `1`, `0`, …
     pub postfixes: Vec<String>,
 }
 
@@ -502,13 +502,13 @@ impl SpirvType {
 /// A function's type: the pointee of a block or of a function pointer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Function {
-    /// What it returns.
+    /// The type of the result.
     pub result: Type,
-    /// What it takes.
+    /// The types of the parameters.
     pub parameters: Vec<Type>,
 }
 
-/// The type of a parameter, as a mangled name tells it.
+/// The type of a parameter in a mangled name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// A scalar.
@@ -570,7 +570,7 @@ impl Type {
         }
     }
 
-    /// What a pointer points to.
+    /// Returns the pointee, or `None` if the type is no pointer.
     pub fn pointee(&self) -> Option<&Qualified> {
         if let Type::Pointer(pointee) = self {
             Some(pointee)

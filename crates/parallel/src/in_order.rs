@@ -1,4 +1,4 @@
-//! Results that are handed on in order while others are made.
+//! Passes results on in order while later ones are computed.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,13 +6,13 @@ use std::thread;
 
 use crate::{budget, spawn};
 
-/// How many results wait for one before them, for each thread.
+/// The maximum number of results per thread that wait for an earlier one.
 const AHEAD: usize = 2;
 
-/// Hands what is made of each item to `take`, in the order of the items and on the caller's thread, while more is made: what
-/// `start` gives, which each thread calls once, makes it. No more than a few results for each thread are there at once.
+/// Computes a result for each item, and passes the results to `take` in the order of the items, on the caller's thread. Each
+/// thread calls `start` once for the function that computes results. Only a few results per thread exist at once.
 ///
-/// The first error of `take` ends it all. Where no thread is free the caller does all of it, item by item.
+/// The first error of `take` ends the work. If no thread is free, the caller's thread does all work, item by item.
 ///
 /// ```
 /// use std::convert::Infallible;
@@ -27,7 +27,7 @@ const AHEAD: usize = 2;
 ///
 /// # Errors
 ///
-/// That of `take`.
+/// The first error of `take`.
 pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     items: Vec<I>,
     start: impl Fn() -> W + Sync,
@@ -41,7 +41,7 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     };
     let queue = Queue::new(items, AHEAD * (1 + tokens.len()));
     thread::scope(|scope| {
-        // However this ends, the others are not to wait for it.
+        // The other threads end with this one, even if it unwinds.
         let (queue, start) = (&queue, &start);
         let end = End(queue);
         let helpers = spawn(scope, &budget, tokens, move || queue.help(start()));
@@ -70,29 +70,29 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
 /// Items and their results.
 struct Queue<I, R> {
     state: Mutex<State<I, R>>,
-    /// Something has been put, taken or ended.
+    /// Signalled when a result is stored or taken, and at the end.
     changed: Condvar,
-    /// How many results may be under way.
+    /// The maximum number of unfinished or waiting results.
     ahead: usize,
 }
 
 struct State<I, R> {
     items: std::vec::IntoIter<I>,
-    /// What is under way, from the next result to be taken on.
+    /// The results after the taken ones; `None` while unfinished.
     results: VecDeque<Option<R>>,
-    /// How many results were taken.
+    /// The number of taken results.
     taken: usize,
     has_ended: bool,
 }
 
-/// What the caller's thread is to do.
+/// The next action of the caller's thread.
 enum Step<I, R> {
     Take(R),
     Work(usize, I),
     Done,
 }
 
-/// Ends the work when it is dropped, by unwinding too.
+/// Ends the work on drop, also on unwinding.
 struct End<'q, I, R>(&'q Queue<I, R>);
 
 impl<I, R> Drop for End<'_, I, R> {
@@ -103,7 +103,7 @@ impl<I, R> Drop for End<'_, I, R> {
 }
 
 impl<I, R> State<I, R> {
-    /// The next item, with its number.
+    /// Returns the next item, with its number.
     fn item(&mut self, ahead: usize) -> Option<(usize, I)> {
         if self.results.len() >= ahead {
             return None;
@@ -138,7 +138,7 @@ impl<I, R> Queue<I, R> {
         state.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps a result until it is its turn.
+    /// Stores a result until it is taken.
     fn put(&self, number: usize, result: R) {
         let mut state = self.state();
         let at = number - state.taken;
@@ -149,7 +149,7 @@ impl<I, R> Queue<I, R> {
         self.changed.notify_all();
     }
 
-    /// What the caller's thread does next: what can be handed on comes first.
+    /// Returns the next action of the caller's thread. Taking a result comes before work.
     fn next(&self) -> Step<I, R> {
         let mut state = self.state();
         loop {
@@ -174,7 +174,7 @@ impl<I, R> Queue<I, R> {
         }
     }
 
-    /// Does what there is to do but for handing on.
+    /// Works on items until none is left. Only the caller's thread takes results.
     fn help(&self, mut work: impl FnMut(I) -> R) {
         loop {
             let mut state = self.state();
@@ -188,7 +188,7 @@ impl<I, R> Queue<I, R> {
                 }
             };
             drop(state);
-            // Where the work unwinds, nobody is to wait for its result.
+            // If the work unwinds, no thread waits for its result.
             let end = End(self);
             let result = work(item);
             std::mem::forget(end);

@@ -1,12 +1,12 @@
 //! Work shared between threads, with results in order.
 //!
-//! Whoever lets a translation have several threads calls [`with_threads`]. What is done inside shares them: files, functions of
-//! a module, parts of a text. A stage hands [`map`] what can be done side by side, and gets results in the order of what it
-//! handed in; where no thread is free it is done by the caller alone. So the number of threads is that of the whole process,
-//! however work is nested, and no result depends on it. [`map_in_order`] hands results on as they come, and keeps few of them.
+//! [`with_threads`] gives the work inside a number of threads. All work inside shares them: files, functions of a module,
+//! parts of a text. A stage passes independent items to [`map`], which returns the results in the order of the items. If no
+//! thread is free, the caller does the work alone. The total number of threads never exceeds the given number, even for nested
+//! work, and results do not depend on it. [`map_in_order`] passes results on in order, and keeps only a few of them.
 //!
-//! Outside of [`with_threads`], and where the work can be ended midway ([`transpire_interrupt::run`], which belongs to one
-//! thread), all is done by the caller's thread.
+//! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the caller's thread does
+//! all work.
 //!
 //! ```
 //! use std::num::NonZeroUsize;
@@ -29,12 +29,12 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 
 pub use in_order::map_in_order;
 
-/// How many threads there are to share, the caller's own among them.
+/// The number of threads, including the caller's thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Threads {
-    /// As many as the machine lets the process run at once, which is asked for when work can first be shared.
+    /// The number of threads that the machine runs at once. It is determined when work can first be shared.
     Available,
-    /// So many.
+    /// This number.
     Exactly(NonZeroUsize),
 }
 
@@ -42,7 +42,7 @@ pub enum Threads {
 #[derive(Debug)]
 struct Budget {
     threads: Threads,
-    /// How many could be started now.
+    /// The number of threads that can still be started.
     spare: OnceLock<AtomicUsize>,
 }
 
@@ -68,7 +68,7 @@ impl Budget {
     }
 }
 
-/// A thread that may run, for as long as this is there.
+/// The permission to run a thread. It is returned on drop.
 struct Token(Arc<Budget>);
 
 impl Drop for Token {
@@ -81,7 +81,7 @@ thread_local! {
     static BUDGET: RefCell<Option<Arc<Budget>>> = const { RefCell::new(None) };
 }
 
-/// Puts the threads of an outer [`with_threads`] back.
+/// Restores the threads of an outer [`with_threads`].
 struct Restore(Option<Arc<Budget>>);
 
 impl Drop for Restore {
@@ -90,8 +90,7 @@ impl Drop for Restore {
     }
 }
 
-/// Does `work`, which may share it between so many threads. Within another `with_threads` it has its own, and the other's are
-/// not used meanwhile.
+/// Runs `work` with a number of threads. A nested call has its own threads, and does not use the outer ones.
 pub fn with_threads<T>(threads: Threads, work: impl FnOnce() -> T) -> T {
     let budget = Arc::new(Budget {
         threads,
@@ -105,7 +104,7 @@ fn with_budget<T>(budget: Arc<Budget>, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// The threads that work of the caller may be shared between, if it may be.
+/// Returns the threads that the caller's work can use, or `None` if it must stay on its thread.
 fn budget() -> Option<Arc<Budget>> {
     match transpire_interrupt::is_running() {
         true => None,
@@ -113,15 +112,16 @@ fn budget() -> Option<Arc<Budget>> {
     }
 }
 
-/// How many threads [`map`] would run on now, the caller's own among them.
+/// Returns the number of threads that [`map`] would use now, including the caller's thread.
 pub fn threads() -> usize {
     budget().map_or(1, |budget| 1 + budget.spare().load(Ordering::Acquire))
 }
 
-/// The stack of a thread, in bytes; what is not touched takes no memory.
+/// The size of a thread's stack in bytes. Unused pages take no memory.
 const STACK: usize = 16 << 20;
 
-/// Starts a thread for each token, which is given back when the thread ends. Where no more can be started, fewer do the work.
+/// Starts a thread for each token. The token is returned when the thread ends. If the system starts no more threads, fewer do
+/// the work.
 fn spawn<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     budget: &Arc<Budget>,
@@ -141,10 +141,10 @@ fn spawn<'scope, T: Send + 'scope>(
     tokens.into_iter().filter_map(start).collect()
 }
 
-/// What `work` makes of each item, in the order of the items: on as many threads as there are free, each of which takes the
-/// next item when it is done with one.
+/// Applies `work` to each item and returns the results in the order of the items. Uses all free threads; each takes the next
+/// item when it has finished one.
 ///
-/// Where `work` unwinds, so does this, when all threads have ended.
+/// If `work` unwinds, `map` unwinds after all threads have ended.
 pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec<R> {
     let (Some(budget), 2..) = (budget(), items.len()) else {
         return items.into_iter().map(work).collect();
@@ -177,24 +177,24 @@ pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Splits a list of things into at most `most` stretches of about the same weight, of which each weighs `least` or more; one
-/// if all of them together weigh less than two such stretches.
+/// Splits a list of weighted items into at most `most` stretches of about equal weight, each of at least `least`. Returns one
+/// stretch if the total is less than twice `least`.
 pub fn stretches(weights: &[usize], most: usize, least: usize) -> Vec<Range<usize>> {
     let total: u64 = weights.iter().map(|&weight| weight as u64).sum();
     let least = (least as u64).max(1);
     let parts = (total / least).clamp(1, most.max(1) as u64);
     let mut stretches = Vec::with_capacity(parts as usize);
-    // What stands before the stretch weighs `before`; so many shares have been given out.
+    // `before` is the weight of all previous stretches, and `shares` the number of shares in them.
     let (mut start, mut before, mut weight, mut shares) = (0, 0, 0, 0);
     for (number, &more) in weights.iter().enumerate() {
         weight += more as u64;
-        // The first thing with which a stretch has its share ends it, if there is enough on both sides.
+        // A stretch ends at the first item that completes its share, if both sides are heavy enough.
         if shares + 1 < parts
             && weight >= total * (shares + 1) / parts
             && weight - before >= least
             && total - weight >= least
         {
-            // One thing can weigh as much as several shares.
+            // One item can weigh as much as several shares.
             shares = (shares + 1).max(weight * parts / total);
             before = weight;
             stretches.push(start..number + 1);
@@ -237,7 +237,7 @@ mod tests {
         with_threads(exactly(3), || {
             map(vec![(); 3], |()| {
                 barrier.wait();
-                // All are taken: what is nested is done by the thread itself.
+                // All threads are in use, so nested work stays on its thread.
                 assert_eq!(threads(), 1);
                 map(vec![(); 5], |()| {
                     assert!(running.fetch_add(1, Ordering::AcqRel) < 3);

@@ -1,31 +1,31 @@
-//! Atomic functions: OpenCL 1.x's `atomic_…` and `atom_…`, OpenCL 2.0's, and those on floats of
-//! `cl_ext_float_atomics`.
+//! Atomic functions: OpenCL 1.x's `atomic_…` and `atom_…`, OpenCL 2.0's, and the functions on floats
+//! of `cl_ext_float_atomics`.
 
 use super::Variants;
 use super::memory::{DEFAULT_ORDER, DEFAULT_SCOPE, LEGACY_ORDER, LEGACY_SCOPE};
 use crate::types::{Number, Type};
 use transpire_spirv::grammar::Op;
 
-/// What an atomic function takes beside the pointer, the orders and the scope.
+/// The parameters of an atomic function other than the pointer, the orders and the scope, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AtomicKind {
-    /// Nothing, and gives the value.
+    /// No parameter; returns the value.
     Load,
-    /// A value, and gives nothing.
+    /// A value; returns nothing.
     Store,
-    /// A value, and gives the one before.
+    /// A value; returns the old value.
     Modify,
-    /// Nothing, and gives the value before: increment, decrement.
+    /// No parameter; returns the old value: increment, decrement.
     Step,
-    /// A value to compare with and a value to store; gives the one before (OpenCL 1.x). SPIR-V's
-    /// order is the other one: value, comparator.
+    /// A comparator and a value; returns the old value (OpenCL 1.x). SPIR-V has the opposite
+    /// order: value, comparator.
     CompareExchange,
-    /// A pointer to the value to compare with, where the one before is put, and a value to store;
-    /// gives whether they were equal (OpenCL 2.0).
+    /// A pointer to the comparator, which receives the old value, and a value; returns whether they
+    /// were equal (OpenCL 2.0).
     CompareExchangePointer,
-    /// Nothing, and gives a `bool`.
+    /// No parameter; returns a `bool`.
     TestAndSet,
-    /// Nothing, and gives nothing.
+    /// No parameter; returns nothing.
     Clear,
     /// `atomic_init(pointer, value)`: a plain `OpStore`.
     Initialize,
@@ -57,7 +57,7 @@ impl AtomicKind {
 pub struct Atomic {
     /// The instruction, by the numbers that the pointer points to.
     pub ops: Variants<Op>,
-    /// What the function takes and gives.
+    /// The other parameters and the result of the function.
     pub kind: AtomicKind,
     /// Whether the orders, and after them perhaps a scope, are arguments.
     pub explicit: bool,
@@ -88,7 +88,7 @@ impl Atomic {
             && self.ops.select(Some(Number::Float)) != Some(Op::AtomicExchange)
     }
 
-    /// What the pointer points to.
+    /// Returns the number type of the pointee.
     pub fn number(&self, parameters: &[Type]) -> Option<Number> {
         parameters.first()?.pointee()?.ty.number()
     }

@@ -69,7 +69,7 @@ impl Convert {
 const OPS: &[(Op, Number, Number, bool)] = {
     use Number::{Float as F, Signed as S, Unsigned as U};
     &[
-        // instruction, from, to, saturates by itself
+        // instruction, from, to, always saturates
         (Op::FConvert,       F, F, false),
         (Op::ConvertFToS,    F, S, false),
         (Op::ConvertFToU,    F, U, false),

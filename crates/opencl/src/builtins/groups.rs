@@ -64,7 +64,7 @@ pub fn bitwise_name(op: Op, name: &str) -> Option<String> {
     Some(format!("{rest}_bitwise_{arithmetic}"))
 }
 
-/// What a function has that its instruction says otherwise.
+/// The integers of a function that are booleans in its instruction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Booleans {
     None,

@@ -80,7 +80,7 @@ pub(super) const ROWS: &[Row] = {
     ]
 };
 
-/// What is read from SPIR-V only: `popcount` is written as `OpBitCount`, `max` and `min` of floats as `fmax` and `fmin`.
+/// Rows that are only read from SPIR-V: `popcount` is written as `OpBitCount`, `max` and `min` of floats as `fmax` and `fmin`.
 #[rustfmt::skip]
 pub(super) const REVERSE_ROWS: &[Row] = &[
     ("popcount", ext(CLOp::popcount)),

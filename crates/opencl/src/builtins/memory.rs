@@ -51,10 +51,10 @@ pub const FENCE_FLAGS: &[(u32, MemorySemantics)] = &[
     (4, MemorySemantics::ImageMemory),
 ];
 
-/// `WorkgroupMemory` and `CrossWorkgroupMemory`, shifted right by so many bits, are the fence flags.
+/// The fence flags are `WorkgroupMemory` and `CrossWorkgroupMemory`, shifted right by this number of bits.
 pub const FENCE_SHIFT: u32 = 8;
 
-/// OpenCL 1.x's `atomic_…` and `atom_…`: the order that they have.
+/// The memory order of OpenCL 1.x's `atomic_…` and `atom_…`.
 pub const LEGACY_ORDER: u32 = RELAXED;
 /// OpenCL 1.x's `atomic_…` and `atom_…`: the scope that they have.
 pub const LEGACY_SCOPE: u32 = WORK_GROUP;

@@ -159,7 +159,7 @@ pub struct Dot {
     /// Whether a third argument is added, saturating.
     pub accumulate: bool,
     /// For operands packed into 32 bits (`PackedVectorFormat4x8Bit` is appended): the numbers of
-    /// the first and the second operand. Else the parameters' types tell them.
+    /// the first and the second operand. Otherwise the types of the parameters are used.
     pub packed: Option<(Number, Number)>,
 }
 
@@ -179,7 +179,7 @@ impl Dot {
     }
 }
 
-/// What a call of a built-in function is in SPIR-V.
+/// The translation of a call of a built-in function to SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lowering {
     /// An instruction of `OpenCL.std`.
@@ -197,9 +197,9 @@ pub enum Lowering {
     Convert(Convert),
     /// `as_<type>`: `OpBitcast` to this scalar or vector (vectors of 3 and 4 are of one size).
     Reinterpret(Scalar, u32),
-    /// `vload…`: the arguments, then the literal number of elements where there is one.
+    /// `vload…`: the arguments, then the literal number of elements, if any.
     VectorLoad(VectorAccess),
-    /// `vstore…`: the arguments, then the literal rounding mode where there is one.
+    /// `vstore…`: the arguments, then the literal rounding mode, if any.
     VectorStore(VectorAccess),
     /// `OpGroupAsyncCopy`: the scope Workgroup, destination, source, number, stride, event. Without
     /// stride among the arguments it is 1 (of `size_t`).
@@ -267,13 +267,13 @@ pub enum Lowering {
     /// `__translate_sampler_initializer`: `OpConstantSampler` (SPIR 1.2 §2.1.3.1 has the bits).
     SamplerInitializer,
     /// `intel_sub_group_block_read…`: the first of these if the first parameter is a pointer, the
-    /// second if it is an image. The result has the type that the mangled name doesn't tell:
-    /// the scalar, and how many.
+    /// second if it is an image. The mangled name lacks the type of the result, which is given by
+    /// the scalar and the number of elements.
     BlockRead(Op, Op, Scalar, u32),
     /// `intel_sub_group_block_write…`: as [`Lowering::BlockRead`], with the data as last operand.
     BlockWrite(Op, Op, Scalar, u32),
-    /// `intel_sub_group_block_prefetch_…`: `OpSubgroupBlockPrefetchINTEL` with so many bytes an
-    /// invocation.
+    /// `intel_sub_group_block_prefetch_…`: `OpSubgroupBlockPrefetchINTEL`, with the number
+    /// of bytes per invocation.
     BlockPrefetch {
         /// The number of bytes, the second operand (by id).
         bytes: u32,
@@ -331,7 +331,7 @@ static BY_NAME: [Option<(u8, u8)>; SLOTS] = {
     slots
 };
 
-/// The slot of a name in [`BY_NAME`], if no other name has taken it (the hash is that of Fowler, Noll and Vo).
+/// Returns the slot of a name in [`BY_NAME`] unless another name has taken it (Fowler-Noll-Vo hash).
 const fn first_slot(name: &[u8]) -> usize {
     let mut hash: u32 = 0x811c_9dc5;
     let mut place = 0;
@@ -352,8 +352,8 @@ fn row(name: &str) -> Option<&'static Row> {
     rows.find(|row| row.0 == name)
 }
 
-/// What a call of the function with this OpenCL name (not mangled) is in SPIR-V. `None` if it is no
-/// built-in function, or one that SPIR-V has nothing for.
+/// Returns the translation to SPIR-V of a call of the function with this OpenCL name (not mangled). Returns
+/// `None` if it is no built-in function, or SPIR-V has no equivalent.
 ///
 /// ```
 /// use transpire_opencl::builtins::{Lowering, lookup};
@@ -365,7 +365,7 @@ pub fn lookup(name: &str) -> Option<Lowering> {
     if let Some((_, shape)) = row(name) {
         return Some(*shape);
     }
-    // The first letters keep what is no built-in function from being taken apart.
+    // The first letters exclude most other functions without parsing the name.
     match name.as_bytes().first()? {
         b'a' => atomics::lookup(name)
             .map(Lowering::Atomic)

@@ -2,18 +2,18 @@
 //!
 //! A function's name is its instruction's (`intel_sub_group_avc_mce_get_motion_vectors` is
 //! `OpSubgroupAvcMceGetMotionVectorsINTEL`) except where a table says otherwise. Functions of the
-//! phases `ime`, `ref` and `sic` for which there is no instruction are those of `mce`, with a
+//! phases `ime`, `ref` and `sic` without an instruction use the instruction of `mce`, with a
 //! conversion of their last argument, and of the result if that argument is a payload.
 
 use crate::names;
 use transpire_spirv::grammar::Op;
 
-/// What a motion estimation function is.
+/// A motion estimation function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MotionEstimation {
     /// The instruction, for a call with fewer than `more.0` arguments.
     pub op: Op,
-    /// For a call with at least so many arguments, this one.
+    /// The instruction for a call with at least this number of arguments, if it is another one.
     pub more: Option<(usize, Op)>,
     /// The phase whose type the last argument has, when the instruction is one of `mce`.
     pub wraps: Option<Phase>,
@@ -40,7 +40,7 @@ pub enum Phase {
     Sic,
 }
 
-/// The instructions between a phase's type and that of `mce`.
+/// The conversions between the types of a phase and of `mce`.
 pub struct Conversions {
     /// From the phase's payload.
     pub payload_to_mce: Op,
@@ -84,11 +84,11 @@ impl Phase {
     }
 }
 
-/// From how many arguments on it is another instruction, and which.
+/// The minimum number of arguments of the second instruction, and the instruction.
 type More = (usize, Op);
 
-/// The functions whose instruction has another name; with a number, the second instruction is for
-/// so many arguments or more.
+/// The functions whose instruction has another name; the second instruction, if
+/// any, applies from its number of arguments on.
 #[rustfmt::skip]
 const IRREGULAR: &[(&str, Op, Option<More>)] = &[
     ("mce_get_best_inter_distortion", Op::SubgroupAvcMceGetBestInterDistortionsINTEL, None),

@@ -91,8 +91,8 @@ pub enum Pointee {
     Event,
 }
 
-/// One row a pointer parameter of an instruction: the instruction, the number of the operand, the pointee. What has no row
-/// takes pointers to anything.
+/// The pointer parameters of instructions: the instruction, the number of the operand, the pointee. Parameters without a row
+/// take pointers to any type.
 #[rustfmt::skip]
 const POINTEES: &[(Op, usize, Pointee)] = &[
     (Op::AtomicLoad,                0, Pointee::Result),

@@ -10,7 +10,7 @@ use transpire_spirv::grammar::{Op, Scope, StorageClass};
 pub struct Barrier {
     /// `OpControlBarrier`, or one of its halves.
     pub op: Op,
-    /// Who waits.
+    /// The execution scope.
     pub execution: Scope,
     /// The `memory_scope` without a second argument.
     pub default_scope: u32,

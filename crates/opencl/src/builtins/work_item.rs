@@ -24,7 +24,7 @@ pub struct Variable {
     /// Its type. Functions with an argument read the component of a [`VariableType::Size3`] that
     /// it says; the others read it whole.
     pub ty: VariableType,
-    /// What the function gives for an argument above 2 (OpenCL C 6.13.1).
+    /// The result for an argument above 2 (OpenCL C 6.13.1).
     pub outside: u64,
 }
 

@@ -1,8 +1,8 @@
-//! What a SPIR-V-friendly name says of parameters and results that the types of a kernel module don't:
-//! how integers are read, and which pointers are to what is only read.
+//! The parts of a SPIR-V-friendly name that the types of a kernel module lack: the signedness of
+//! integers, and the pointers to memory that is only read.
 //!
-//! SPIR-V's integers have no sign in a kernel module, so a mangled name takes it from the instruction.
-//! Where nothing stands here they are signed.
+//! Integers of SPIR-V have no sign in a kernel module, so a mangled name takes it from the instruction.
+//! Integers are signed if these tables have no row for them.
 
 use super::Target;
 use crate::builtins::motion_estimation;
