@@ -1,48 +1,38 @@
 #!/usr/bin/env bash
-# Makes what is released, in target/packages: stripped commands, the C library, Debian packages, a wheel, and checksums.
+# Builds the release in target/packages: stripped commands, the C library, Debian packages, a wheel, bills of materials and
+# checksums. Before that, it does everything for the publication of the crates except the upload.
 #
 #   scripts/release.sh [FOLDER]
 #
-# `cargo deb` (cargo install cargo-deb, 3 or later), `maturin` and `zig` (pip install maturin ziglang==0.15.2) have to be on the
-# path, or in the folder that is named. Files in the archives have the time of the last commit.
+# These tools must be on the path or in FOLDER: `cargo deb` (3 or later) and `cargo semver-checks` (cargo install cargo-deb
+# cargo-semver-checks), `maturin`, `zig` and `twine` (pip install maturin ziglang==0.15.2 twine). cargo must be 1.90 or later.
+# Files in the archives have the time of the last commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PATH=${1:+$(cd "$1" && pwd):}$PATH
 out=$PWD/target/packages
 files=$out/files
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
-machine=$(rustc -vV | sed -n 's/^host: //p')
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 
-for tool in cargo-deb maturin; do
+for tool in cargo-deb cargo-semver-checks maturin twine; do
   command -v "$tool" >/dev/null || { echo "$tool is missing" >&2; exit 1; }
 done
 python3 -m ziglang version >/dev/null || { echo "ziglang is missing" >&2; exit 1; }
 
 rm -rf "$out"
-mkdir -p "$files/completions"
 
-# archive NAME FOLDER: the folder's files, below a folder of the archive's name.
-archive() {
-  tar --create --gzip --file "$out/$1.tar.gz" --directory "$2" --transform "s,^\.,$1," \
-    --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner .
-}
+# Each crate is packaged and built as crates.io would get it.
+cargo publish --dry-run --workspace --locked
+if last=$(git describe --tags --abbrev=0 2>/dev/null); then
+  cargo semver-checks --workspace --baseline-rev "$last"
+else
+  echo "no tag yet: cargo semver-checks is skipped" >&2
+fi
 
-cargo build --release --package transpire-cli --package transpire-llvm-spirv
-transpire=target/release/transpire
-"$transpire" man --out-dir "$files/man"
-"$transpire" completions bash >"$files/completions/transpire.bash"
-"$transpire" completions zsh >"$files/completions/_transpire"
-"$transpire" completions fish >"$files/completions/transpire.fish"
-mkdir "$files/bin"
-cp target/release/transpire target/release/llvm-spirv "$files/bin"
-cp README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE "$files"
-archive "transpire-$version-$machine" "$files"
-
-cargo xtask capi install "$out/c"
-cp LICENSE-MIT LICENSE-APACHE "$out/c"
-archive "libtranspire-$version-$machine" "$out/c"
+cargo build --release --package transpire-cli --package transpire-llvm-spirv --package transpire-capi
+scripts/archives.sh target/release "$out"
 
 cargo deb --no-build --package transpire-cli --output "$out/"
 
@@ -85,6 +75,12 @@ drop_in 22 libllvmspirvlib22.1
 
 # Zig links for the C library of manylinux2014 (2.17), whichever this machine has.
 maturin build --release --zig --compatibility manylinux2014 --manifest-path bindings/python/Cargo.toml --out "$out"
+
+twine check --strict "$out"/*.whl
+
+for package in transpire-cli transpire-llvm-spirv transpire-capi transpire-python; do
+  scripts/sbom.py "$package" >"$out/$package-$version.cdx.json"
+done
 
 rm -r "$files" "$out/c"
 cd "$out"

@@ -15,7 +15,7 @@ from typing import Optional
 
 import ray
 
-import transpire
+import transpire_ir
 
 # So many files are one task, as starting a task costs more than a translation, and so many tasks are under way at a time.
 BATCH = 64
@@ -41,8 +41,8 @@ def output_of(name: str) -> str:
 def translation(name: str, module: bytes) -> Outcome:
     try:
         to_spirv = output_of(name).endswith(".spv")
-        return name, transpire.to_spirv(module) if to_spirv else transpire.to_llvm(module), ""
-    except transpire.Error as error:
+        return name, transpire_ir.to_spirv(module) if to_spirv else transpire_ir.to_llvm(module), ""
+    except transpire_ir.Error as error:
         return name, None, str(error)
 
 

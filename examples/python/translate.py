@@ -1,18 +1,17 @@
-"""Translates a module, checks the result, and tells what is in it.
+"""Translates a module, validates the result, and prints its kernels.
 
     python translate.py kernel.bc kernel.spv
 """
 
 import sys
 
-import transpire
+import transpire_ir
 
 source, output = sys.argv[1:]
-spirv = transpire.to_spirv(source)
+spirv = transpire_ir.to_spirv(source)
 with open(output, "wb") as file:
     file.write(spirv)
-for finding in transpire.validate(spirv):
+for finding in transpire_ir.validate(spirv):
     print(finding)
-for kernel in transpire.info(spirv).kernels:
-    arguments = ", ".join(f"{argument.type_name} {argument.name}" for argument in kernel.arguments)
-    print(f"{kernel.name}({arguments})")
+for kernel in transpire_ir.info(spirv).kernels:
+    print(kernel)

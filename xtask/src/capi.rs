@@ -1,4 +1,4 @@
-//! The C interface: its header, made of the Rust by cbindgen, and an installation of the libraries.
+//! The C interface: generates its header with cbindgen, and installs the libraries.
 
 mod llvmspirvlib;
 
@@ -11,16 +11,16 @@ use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, Rename
 /// The major version of the interface: what `crates/capi/build.rs` has.
 const ABI: u32 = 0;
 
-/// What the installed files are made of, with `@…@` where something is filled in.
+/// The templates of installed files, with `@…@` as placeholders.
 const PKG_CONFIG: &str = include_str!("capi/transpire.pc.in");
 const SHIM_PKG_CONFIG: &str = include_str!("capi/LLVMSPIRVLib.pc.in");
 const CMAKE_CONFIG: &str = include_str!("capi/transpire-config.cmake.in");
 const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in");
 
-/// What stands at the beginning of the header.
+/// The beginning of the header.
 const PREAMBLE: &str = include_str!("capi/preamble.h");
 
-/// What follows its includes.
+/// The macros after the includes of the header.
 const MACROS: &str = concat!(
     "\n/* The version of this header. That of the library, which may be another one, transpire_version gives. */\n",
     "#define TRANSPIRE_VERSION_MAJOR ",
@@ -55,7 +55,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     write(to, content)
 }
 
-/// Makes the header and the list of symbols, or checks that they are what is committed.
+/// Generates the header and the list of symbols, or checks the committed ones.
 pub(crate) fn header(check: bool) -> Result<(), String> {
     let folder = root().join("crates/capi");
     let text = header_text(&folder)?;
@@ -98,7 +98,7 @@ fn header_text(folder: &Path) -> Result<String, String> {
     let mut text = Vec::new();
     bindings.write(&mut text);
     let text = String::from_utf8(text).map_err(|error| error.to_string())?;
-    // What Rust calls the safety of a function is what C calls its preconditions.
+    // The safety section of Rust has the preconditions of the C function.
     Ok(text.replace("// # Safety\n// ", "// Requires: "))
 }
 
@@ -232,7 +232,7 @@ fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(),
     }
 }
 
-/// Builds the crate, and gives the libraries that cargo tells of.
+/// Builds the crate, and returns the paths of the libraries.
 fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);

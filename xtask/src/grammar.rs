@@ -31,7 +31,7 @@ pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     write(&folder().join("grammar/spirv.table"), &table.to_string())
 }
 
-/// Makes the Rust from both tables and further ones; or checks that it is what they give.
+/// Generates the Rust from both tables and additional ones, or checks the committed Rust.
 pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Result<(), String> {
     let mut table = Table::default();
     let own = ["spirv.table", "more.table"].map(|name| folder().join("grammar").join(name));

@@ -1,4 +1,4 @@
-//! `cargo xtask`: makes the files of the workspace that are made of others.
+//! `cargo xtask`: generates files of the workspace from others.
 
 mod capi;
 mod grammar;
@@ -10,7 +10,7 @@ use clap::Parser;
 
 use capi::Libraries;
 
-/// Makes the files of the workspace that are made of others.
+/// Generates files of the workspace from others
 #[derive(Parser)]
 enum Command {
     /// SPIR-V's grammar: `crates/spirv/grammar/*.table`, and the Rust that they give
@@ -29,23 +29,23 @@ enum Capi {
         #[arg(long)]
         check: bool,
     },
-    /// Build the libraries, and put them into a folder with headers, pkg-config file and CMake configuration
+    /// Build the libraries and install them with headers, a pkg-config file and a CMake configuration
     Install {
-        /// The folder: what is usually /usr/local
+        /// The folder to install to, for example /usr/local
         prefix: PathBuf,
-        /// Cargo's profile to build with
+        /// The cargo profile
         #[arg(long, default_value = "release")]
         profile: String,
-        /// Take the libraries that cargo has put into this folder already
-        #[arg(long, value_name = "FOLDER", env = "TRANSPIRE_LIBRARIES")]
+        /// Take the libraries from this folder instead of building them [default: the variable TRANSPIRE_LIBRARIES]
+        #[arg(long, value_name = "FOLDER")]
         libraries: Option<PathBuf>,
-        /// Also install what build systems look for in place of the Khronos translator's library for this release of LLVM,
-        /// `19.1.7`: LLVMSPIRVLib.pc, and libLLVMSPIRVLib.so
+        /// Also install LLVMSPIRVLib.pc and libLLVMSPIRVLib.so, which build systems look for, for this release of LLVM, for
+        /// example 19.1.7
         #[arg(long, value_name = "RELEASE")]
         llvm: Option<String>,
-        /// Also build the Khronos translator's library for this release of LLVM (15, 19, 19.1.16, 22) as unmodified programs load it:
-        /// libLLVMSPIRVLib.so.15 with its pkg-config file, where Debian has them. May be repeated; programs are compiled
-        /// against the last
+        /// Also build the Khronos translator's library for this release of LLVM (15, 19, 19.1.16, 22), which unmodified programs
+        /// load: libLLVMSPIRVLib.so.15 with its pkg-config file, in Debian's folders. Repeatable; programs are compiled
+        /// against the last one
         #[arg(long, value_name = "RELEASE")]
         llvmspirvlib: Vec<String>,
     },
@@ -53,23 +53,23 @@ enum Capi {
 
 #[derive(clap::Subcommand)]
 enum Grammar {
-    /// Make the table of facts from the machine-readable grammar that SPIRV-Headers has, then the Rust
+    /// Import the grammar of SPIRV-Headers into the table, then generate the Rust
     Import {
-        /// The folder with `spirv.core.grammar.json` and the `extinst.*.grammar.json` beside it
+        /// The folder with `spirv.core.grammar.json` and `extinst.*.grammar.json`
         folder: PathBuf,
-        /// Which release of SPIRV-Headers it is: `1.4.335.0`
+        /// The release of SPIRV-Headers, for example `1.4.335.0`
         #[arg(long)]
         release: String,
     },
-    /// Make the Rust from the tables
+    /// Generate the Rust from the tables
     Generate {
-        /// Write nothing: fail if the Rust is not what the tables give
+        /// Write nothing, and fail if the Rust differs from the tables
         #[arg(long)]
         check: bool,
-        /// A further table, of a vendor's own instructions for example
+        /// An additional table, for example of a vendor's instructions
         #[arg(long, value_name = "TABLE")]
         with: Vec<PathBuf>,
-        /// Where the Rust goes, in place of `crates/spirv/src/grammar`
+        /// The folder for the Rust [default: `crates/spirv/src/grammar`]
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },
@@ -92,6 +92,8 @@ fn main() -> ExitCode {
             llvmspirvlib,
         }) => {
             let build = Libraries::Build(profile);
+            let libraries =
+                libraries.or_else(|| std::env::var_os("TRANSPIRE_LIBRARIES").map(Into::into));
             let from = libraries.map_or(build, Libraries::Folder);
             capi::install(&prefix, from, llvm, &llvmspirvlib)
         }
@@ -105,7 +107,7 @@ fn main() -> ExitCode {
     }
 }
 
-#[expect(clippy::print_stderr, reason = "what a command tells its user")]
+#[expect(clippy::print_stderr, reason = "the error message of the command")]
 fn report(message: &str) {
     eprintln!("error: {message}");
 }

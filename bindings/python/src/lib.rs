@@ -1,7 +1,8 @@
-//! The native part of the Python package `transpire`: its calls, on bytes and options as text. The package itself
-//! (`python/transpire/__init__.py`) has the functions, dataclasses and exceptions that people use.
+//! The native part of the Python package `transpire_ir`: its calls, on bytes and options as text, and the command. The
+//! package itself (`python/transpire_ir/__init__.py`) has the functions, dataclasses and exceptions that people use.
 
 use std::cell::{Cell, RefCell};
+use std::ffi::OsString;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -85,7 +86,7 @@ fn detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResul
         .map_err(|(stop, raised)| raised.unwrap_or_else(|| PyValueError::new_err(stop.to_string())))
 }
 
-/// Does a call, without the lock of the interpreter: gives the output, what is to be told, and the fault that ended it.
+/// Performs a call without the interpreter lock. Returns the output, the diagnoses, and the error that ended the call, if any.
 #[pyfunction]
 fn call<'py>(
     py: Python<'py>,
@@ -184,8 +185,8 @@ fn spec_constant(constant: SpecConstant) -> (u32, Option<String>, String, u64) {
     (constant.spec_id, constant.name, ty, constant.default)
 }
 
-/// What a module is: its notation, the width of addresses, kernels, specialization constants, capabilities, extensions and
-/// those of its source.
+/// The summary of a module: its form, the width of addresses, kernels, specialization constants, capabilities, extensions, and
+/// extensions of its source.
 type InfoParts = (
     String,
     Option<u32>,
@@ -214,18 +215,20 @@ fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
     ))
 }
 
-pyo3::create_exception!(
-    _transpire,
-    Fault,
-    PyValueError,
-    "What is wrong with a module."
-);
+pyo3::create_exception!(_transpire, Fault, PyValueError, "An error in a module.");
 
-/// The native part of the package `transpire`.
+/// Runs the command `transpire` and returns its exit status. The first argument is the name of the command.
+#[pyfunction]
+fn command(python: Python<'_>, arguments: Vec<OsString>) -> u8 {
+    python.detach(|| transpire_cli::run(arguments))
+}
+
+/// The native part of the package `transpire_ir`.
 #[pymodule]
 fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("Fault", module.py().get_type::<Fault>())?;
     module.add_function(wrap_pyfunction!(call, module)?)?;
+    module.add_function(wrap_pyfunction!(command, module)?)?;
     module.add_function(wrap_pyfunction!(info, module)?)
 }

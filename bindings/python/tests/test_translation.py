@@ -8,7 +8,7 @@ import numpy
 import pytest
 from conftest import ROOT, command
 
-import transpire
+import transpire_ir
 
 
 def test_kernels_become_the_spirv_of_the_command_and_llvm_ir_again(kernels: list[pathlib.Path]) -> None:
@@ -18,11 +18,11 @@ def test_kernels_become_the_spirv_of_the_command_and_llvm_ir_again(kernels: list
     for kernel in kernels:
         spirv = command("translate", kernel, "--emit", "spv")
         assert spirv.returncode == 0, spirv.stderr
-        assert transpire.to_spirv(kernel) == spirv.stdout, kernel.name
+        assert transpire_ir.to_spirv(kernel) == spirv.stdout, kernel.name
         for release in (14, 22):
             bitcode = command("translate", "--llvm", release, "-", "--emit", "bc", input=spirv.stdout)
             assert bitcode.returncode == 0, bitcode.stderr
-            assert transpire.to_llvm(spirv.stdout, llvm=release) == bitcode.stdout, kernel.name
+            assert transpire_ir.to_llvm(spirv.stdout, llvm=release) == bitcode.stdout, kernel.name
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_kernels_become_the_spirv_of_the_command_and_llvm_ir_again(kernels: list
 def test_options_to_spirv_are_those_of_the_command(julia: bytes, options: dict[str, object], line: list[str]) -> None:
     expected = command("translate", "-", *line, input=julia)
     assert expected.returncode == 0, expected.stderr
-    assert transpire.to_spirv(julia, **options) == expected.stdout  # type: ignore[arg-type]
+    assert transpire_ir.to_spirv(julia, **options) == expected.stdout  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -56,73 +56,73 @@ def test_options_to_spirv_are_those_of_the_command(julia: bytes, options: dict[s
     ],
 )
 def test_options_to_llvm_are_those_of_the_command(julia: bytes, options: dict[str, object], line: list[str]) -> None:
-    spirv = transpire.to_spirv(julia)
+    spirv = transpire_ir.to_spirv(julia)
     expected = command("translate", "-", *line, input=spirv)
     assert expected.returncode == 0, expected.stderr
-    assert transpire.to_llvm(spirv, **options) == expected.stdout  # type: ignore[arg-type]
+    assert transpire_ir.to_llvm(spirv, **options) == expected.stdout  # type: ignore[arg-type]
 
 
 def test_what_the_command_has_no_option_for_changes_the_spirv(julia: bytes) -> None:
-    plain = transpire.disassemble(transpire.to_spirv(julia))
+    plain = transpire_ir.disassemble(transpire_ir.to_spirv(julia))
     assert "NoSignedWrap" not in plain
-    assert "NoSignedWrap" in transpire.disassemble(transpire.to_spirv(julia, max_spirv_version="1.4"))
+    assert "NoSignedWrap" in transpire_ir.disassemble(transpire_ir.to_spirv(julia, max_spirv_version="1.4"))
     for contraction, is_off in (("off", True), ("fast", False)):
-        text = transpire.disassemble(transpire.to_spirv(julia, contraction=contraction))
+        text = transpire_ir.disassemble(transpire_ir.to_spirv(julia, contraction=contraction))
         assert ("ContractionOff" in text) == is_off
     # The Khronos translator writes the argument's types where it is told to.
     assert "kernel_arg_type" in plain
-    with pytest.warns(transpire.LossWarning, match="kernel_arg_type"):
-        theirs = transpire.disassemble(transpire.to_spirv(julia, dialect="khronos-22"))
+    with pytest.warns(transpire_ir.LossWarning, match="kernel_arg_type"):
+        theirs = transpire_ir.disassemble(transpire_ir.to_spirv(julia, dialect="khronos-22"))
     assert "kernel_arg_type" not in theirs
 
 
 def test_options_of_text_are_those_of_the_command(julia: bytes) -> None:
-    spirv = transpire.to_spirv(julia)
+    spirv = transpire_ir.to_spirv(julia)
     for line, text in (
-        (["--raw-id"], transpire.disassemble(spirv, raw_ids=True)),
-        (["--no-indent"], transpire.disassemble(spirv, indent=False)),
-        (["--offsets"], transpire.disassemble(spirv, offsets=True)),
+        (["--raw-id"], transpire_ir.disassemble(spirv, raw_ids=True)),
+        (["--no-indent"], transpire_ir.disassemble(spirv, indent=False)),
+        (["--offsets"], transpire_ir.disassemble(spirv, offsets=True)),
     ):
         assert text == command("dis", "-", *line, input=spirv).stdout.decode(), line
-    assert transpire.assemble("OpCapability Kernel", spirv_version="1.3")[4:8] == bytes([0, 3, 1, 0])
+    assert transpire_ir.assemble("OpCapability Kernel", spirv_version="1.3")[4:8] == bytes([0, 3, 1, 0])
 
 
 def test_a_chosen_kernel_is_all_that_other_translations_keep(kernels: list[pathlib.Path]) -> None:
-    several = next(module for module in kernels if len(transpire.info(module).kernels) > 1)
-    name = transpire.info(several).kernels[1].name
-    for translate in (transpire.to_spir12, transpire.upgrade):
-        (kept,) = transpire.info(translate(several, kernels=[name])).kernels
+    several = next(module for module in kernels if len(transpire_ir.info(module).kernels) > 1)
+    name = transpire_ir.info(several).kernels[1].name
+    for translate in (transpire_ir.to_spir12, transpire_ir.upgrade):
+        (kept,) = transpire_ir.info(translate(several, kernels=[name])).kernels
         assert kept.name == name
 
 
 def test_specialization_constants_get_their_values() -> None:
-    module = transpire.assemble((ROOT / "bindings/python/tests/spec_constant.spvasm").read_text())
-    (constant,) = transpire.info(module).spec_constants
+    module = transpire_ir.assemble((ROOT / "bindings/python/tests/spec_constant.spvasm").read_text())
+    (constant,) = transpire_ir.info(module).spec_constants
     assert (constant.spec_id, constant.name, constant.default) == (3, "size", 7)
-    text = transpire.print_ir(transpire.to_llvm(module, spec_constants={3: 99}))
+    text = transpire_ir.print_ir(transpire_ir.to_llvm(module, spec_constants={3: 99}))
     assert "store i32 99" in text and "store i32 7" not in text
-    with pytest.raises(transpire.Error, match="SpecId 4") as raised:
-        transpire.to_llvm(module, spec_constants={4: 1})
+    with pytest.raises(transpire_ir.Error, match="SpecId 4") as raised:
+        transpire_ir.to_llvm(module, spec_constants={4: 1})
     assert raised.value.kind == "argument"
 
 
 def test_spir_and_its_upgrade_are_those_of_the_command(julia: bytes, tmp_path: pathlib.Path) -> None:
-    spir = transpire.to_spir12(julia)
+    spir = transpire_ir.to_spir12(julia)
     assert spir == command("translate", "-", "--spir", "1.2", input=julia).stdout
-    assert transpire.validate(spir, rules="spir-1.2", strict=True) == []
+    assert transpire_ir.validate(spir, rules="spir-1.2", strict=True) == []
     options = ["--spir", "1.2", "--plain-printf", "--target", "spir64"]
     expected = command("translate", "-", *options, input=julia).stdout
-    assert transpire.to_spir12(julia, plain_printf=True, target="spir64") == expected
-    assert transpire.upgrade(spir, llvm=22) == command("translate", "-", "--llvm", "22", input=spir).stdout
+    assert transpire_ir.to_spir12(julia, plain_printf=True, target="spir64") == expected
+    assert transpire_ir.upgrade(spir, llvm=22) == command("translate", "-", "--llvm", "22", input=spir).stdout
 
 
 def test_notations_are_each_others_inverse(julia: bytes) -> None:
-    spirv = transpire.to_spirv(julia)
-    assert transpire.assemble(transpire.disassemble(spirv)) == spirv
-    assert transpire.disassemble(spirv) == command("dis", "-", input=spirv).stdout.decode()
-    text = transpire.print_ir(julia)
+    spirv = transpire_ir.to_spirv(julia)
+    assert transpire_ir.assemble(transpire_ir.disassemble(spirv)) == spirv
+    assert transpire_ir.disassemble(spirv) == command("dis", "-", input=spirv).stdout.decode()
+    text = transpire_ir.print_ir(julia)
     assert text == command("print", "-", input=julia).stdout.decode()
-    assert transpire.print_ir(transpire.parse_ir(text, llvm=14), llvm=14) == transpire.print_ir(text.encode(), llvm=14)
+    assert transpire_ir.print_ir(transpire_ir.parse_ir(text, llvm=14), llvm=14) == transpire_ir.print_ir(text.encode(), llvm=14)
 
 
 def test_a_kernel_runs_on_a_driver(tmp_path: pathlib.Path) -> None:
@@ -139,7 +139,7 @@ def test_a_kernel_runs_on_a_driver(tmp_path: pathlib.Path) -> None:
         for device in platform.get_devices()
     ]
     context = cl.Context([device])
-    program = cl.Program(context, transpire.to_spirv(bitcode)).build()
+    program = cl.Program(context, transpire_ir.to_spirv(bitcode)).build()
     queue = cl.CommandQueue(context)
     x = numpy.arange(1000, dtype=numpy.float32)
     y = numpy.full(1000, 5, dtype=numpy.float32)
@@ -185,7 +185,7 @@ def test_a_corpus_with_two_inputs_for_one_output_is_refused(tmp_path: pathlib.Pa
 
 def test_modules_are_checked_by_what_they_are() -> None:
     later = b"!opencl.spir.version = !{!0}\n!0 = !{i32 1, i32 2}\n"
-    assert transpire.validate(later) == []
-    assert transpire.validate(later, rules="spir-1.2") != []
+    assert transpire_ir.validate(later) == []
+    assert transpire_ir.validate(later, rules="spir-1.2") != []
     oldest = later.replace(b"= !{i32", b"= metadata !{i32")
-    assert {finding.rule for finding in transpire.validate(oldest)} >= {"triple", "kernel-list"}
+    assert {finding.rule for finding in transpire_ir.validate(oldest)} >= {"triple", "kernel-list"}

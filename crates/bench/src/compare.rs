@@ -250,6 +250,23 @@ impl Row {
     }
 }
 
+/// Returns the medians of all programs in all rows, as comma-separated values.
+pub(crate) fn values(rows: &[Row]) -> String {
+    let mut text = "row,program,cpu_ms,peak_mb\n".to_owned();
+    for row in rows {
+        let ours = std::iter::once(("transpire", &row.ours));
+        let peers = row.peers.iter().map(|(name, runs)| (name.as_str(), runs));
+        for (name, runs) in ours.chain(peers) {
+            if let Ok(runs) = runs {
+                let (cpu, peak) = (median(runs, CPU), median(runs, PEAK));
+                let line = format!("\"{}\",{name},{cpu:.1},{peak:.1}\n", row.name);
+                text.push_str(&line);
+            }
+        }
+    }
+    text
+}
+
 /// Prints all rows as a table.
 ///
 /// # Errors

@@ -32,24 +32,24 @@ use contests::{BITCODE, CONTESTS, Contest, SPIRV};
 use inputs::Own;
 use tools::{COUNTED, LLVM_SPIRV, TIMED, TRANSPIRE, built, folder};
 
-/// What goes wrong is told, and ends the run.
+/// An error message. The error ends the run.
 type Failure = String;
-/// In front of it.
+/// The beginning of an error message.
 const ERROR: &str = "transpire-bench: error: ";
 
 /// Times transpire and its peers on the same files
 ///
-/// The peers are releases of the Khronos translator, LLVM's tools and SPIRV-Tools. One that is not there is told and left out.
+/// The peers are releases of the Khronos translator, LLVM's tools and SPIRV-Tools. Missing peers are listed and skipped.
 #[derive(Parser)]
 #[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     check: Option<Check>,
 
-    /// Bitcode (.bc), SPIR-V (.spv), or OpenCL C (.cl) to be compiled; without any, all rows run on files that are made
+    /// Bitcode (.bc), SPIR-V (.spv), or OpenCL C (.cl) [default: generated files, for all rows]
     files: Vec<PathBuf>,
 
-    /// How often each program runs on each file
+    /// Number of runs of each program on each file
     #[arg(long, default_value_t = 15)]
     runs: usize,
 
@@ -57,25 +57,29 @@ struct Arguments {
     #[arg(long, default_value = "")]
     only: String,
 
-    /// The command to be timed; built if not given
+    /// The command to measure [default: a new build]
     #[arg(long)]
     transpire: Option<PathBuf>,
 
-    /// Compare with no more than this peer; "none" for none; repeatable
+    /// Compare only with this peer, or with "none"; repeatable
     #[arg(long)]
     peer: Vec<String>,
+
+    /// Write the medians of all rows to this file, as comma-separated values; scripts/chart.py draws them
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
 
     /// The compiler of .cl files
     #[arg(long, default_value = "clang-14")]
     clang: String,
 }
 
-/// What is counted rather than timed.
+/// Other measurements.
 #[derive(clap::Subcommand)]
 enum Check {
     /// Count instructions of each job, and compare them with the table
     Counts {
-        /// The command to be counted; built if not given
+        /// The command to measure [default: a new build]
         #[arg(long)]
         transpire: Option<PathBuf>,
 
@@ -85,11 +89,11 @@ enum Check {
     },
     /// Measure each stage for modules of growing size, and list the stages that are not linear
     Growth {
-        /// The command to be measured; built if not given
+        /// The command to measure [default: a new build]
         #[arg(long)]
         transpire: Option<PathBuf>,
 
-        /// The drop-in to be measured; built if not given
+        /// The drop-in to measure [default: a new build]
         #[arg(long)]
         llvm_spirv: Option<PathBuf>,
 
@@ -101,13 +105,13 @@ enum Check {
         #[arg(long, default_value = "")]
         only: String,
 
-        /// So many times the usual sizes
+        /// Factor for the usual sizes
         #[arg(long, default_value_t = 1)]
         scale: usize,
     },
     /// Time jobs on one core and on two, and compare what they write
     Cores {
-        /// The command to be timed; built if not given
+        /// The command to measure [default: a new build]
         #[arg(long)]
         transpire: Option<PathBuf>,
 
@@ -115,21 +119,21 @@ enum Check {
         #[arg(long, default_value = "")]
         only: String,
 
-        /// How often each job runs on so many cores
+        /// Number of runs of each job on each number of cores
         #[arg(long, default_value_t = 15)]
         runs: usize,
     },
-    /// Time what it takes to get one kernel out of a library: about 120 MB with 10,000 kernels, which are made once
+    /// Time the extraction of one kernel from a generated library of 10,000 kernels (120 MB)
     Library {
-        /// The command to be timed; built if not given
+        /// The command to measure [default: a new build]
         #[arg(long)]
         transpire: Option<PathBuf>,
 
-        /// How many kernels the library has
+        /// Number of kernels in the library
         #[arg(long, default_value_t = 10_000)]
         kernels: usize,
 
-        /// How often each job runs
+        /// Number of runs of each job
         #[arg(long, default_value_t = 5)]
         runs: usize,
     },
@@ -220,6 +224,10 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             bench.stages(&own.path);
         }
     }
+    if let Some(path) = &arguments.save {
+        let text = compare::values(&bench.rows);
+        fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
     compare::table(&bench.rows)
 }
 
@@ -245,7 +253,7 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// Runs all contests that are wanted, or those that an own file can take part in.
+    /// Runs all selected contests, or the ones that a file of the command line can take part in.
     fn run(&mut self, own: Option<&Own>, folder: &Path) {
         let derived = own.map(|own| inputs::derived(own.input));
         let name = |contest: &Contest| {
@@ -277,7 +285,7 @@ impl Bench<'_> {
         }
     }
 
-    /// Times the stages of ours, where no row in particular is wanted.
+    /// Times the stages of our command, unless only some rows are selected.
     fn stages(&self, bitcode: &Path) {
         if self.arguments.only.is_empty()
             && let Err(error) = stages::print(bitcode, self.arguments.runs)

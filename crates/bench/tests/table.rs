@@ -31,6 +31,24 @@ fn each_job_is_a_row_of_the_table() {
 }
 
 #[test]
+fn the_medians_are_saved() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let saved = Path::new(env!("CARGO_TARGET_TMPDIR")).join("medians.csv");
+    let output = Command::new(env!("CARGO_BIN_EXE_transpire-bench"))
+        .args(["--runs", "1", "--peer", "none", "--only", "print"])
+        .args(["--transpire", "true", "--save"])
+        .args([&saved, &root.join("examples/julia.bc")])
+        .output();
+    assert!(output.is_ok_and(|output| output.status.success()));
+    let text = std::fs::read_to_string(saved).unwrap_or_default();
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(
+        matches!(lines[..], ["row,program,cpu_ms,peak_mb", row] if row.starts_with("\"print, julia.bc\",transpire,")),
+        "{text}"
+    );
+}
+
+#[test]
 fn a_job_that_fails_fails_the_run() {
     let output = bench("false");
     let told = String::from_utf8_lossy(&output.stdout);

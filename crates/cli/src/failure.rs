@@ -1,8 +1,8 @@
 //! Errors that end a command, and how they are printed.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::io;
-use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Group, Level as SnippetLevel, Renderer, Snippet};
 use clap::builder::StyledStr;
@@ -110,7 +110,7 @@ impl Failure {
     }
 
     /// Prints the error to standard error, and returns the exit status.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self) -> u8 {
         let mut stderr = io::stderr().lock();
         let styled = color::has_colors(&stderr);
         let mut messages = Messages {
@@ -118,7 +118,7 @@ impl Failure {
             styled,
             format: MessageFormat::Text,
         };
-        ExitCode::from(self.write(&mut messages))
+        self.write(&mut messages)
     }
 
     /// Writes the error, and returns the exit status.
@@ -179,11 +179,11 @@ impl SourceLine {
 }
 
 /// Returns clap's message for an error in the command line, with the beginning and the colors of all other errors.
-pub(crate) fn clap_message(message: &StyledStr, styled: bool) -> String {
+pub(crate) fn clap_message(message: &StyledStr, arguments: &[OsString], styled: bool) -> String {
     let plain = message.to_string();
     // Names from the command line are escaped if they would steer the terminal.
     let is_plain = printable_lines(&plain) == plain
-        && std::env::args_os().all(|argument| {
+        && arguments.iter().all(|argument| {
             let argument = argument.to_string_lossy();
             printable_lines(&argument) == argument
         });

@@ -19,7 +19,7 @@ const MANUAL: &[(&str, &str)] = &[
         "README.md",
         "tar -xzf target/packages/transpire-0.2.0-*.tar.gz -C ~/.local --strip-components=1 --wildcards '*/bin/transpire'\n\
          sudo tar -xzf target/packages/libtranspire-0.2.0-*.tar.gz -C /usr/local --strip-components=1\n\
-         python3 -m pip install target/packages/transpire-0.2.0-*.whl\n\
+         python3 -m pip install target/packages/transpire_ir-0.2.0-*.whl\n\
          cargo install --path crates/cli          # from source; --path crates/llvm-spirv installs llvm-spirv\n",
     ),
     (
@@ -31,6 +31,12 @@ const MANUAL: &[(&str, &str)] = &[
     (
         "docs/benchmarks.md",
         "cargo run --release -p transpire-bench\n",
+    ),
+    (
+        "docs/benchmarks.md",
+        "cargo run --release -p transpire-bench -- --save docs/benchmarks.csv\n\
+         python3 -m pip install matplotlib==3.11.2\n\
+         scripts/chart.py\n",
     ),
 ];
 

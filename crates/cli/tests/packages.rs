@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -57,6 +58,98 @@ fn each_package_says_what_it_is() {
         descriptions.insert(package["description"].as_str().unwrap());
     }
     assert_eq!(descriptions.len(), packages.len());
+}
+
+#[test]
+fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_features() {
+    for package in published() {
+        let name = package["name"].as_str().unwrap();
+        let manifest = Path::new(package["manifest_path"].as_str().unwrap());
+        let folder = manifest.parent().unwrap();
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap();
+        assert_eq!(package["readme"], "README.md", "{name}");
+        assert!(readme.starts_with(&format!("# {name}\n")), "{name}");
+        for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            let whole = fs::read(root().join(license)).unwrap();
+            assert_eq!(fs::read(folder.join(license)).unwrap(), whole, "{name}");
+        }
+        let targets = package["targets"].as_array().unwrap();
+        if targets.iter().any(|target| target["doc"] == true) {
+            let settings = &package["metadata"]["docs"]["rs"];
+            assert_eq!(settings["all-features"], true, "{name}");
+        }
+        // An example of a README is one of the crate's documentation, which is tested.
+        let library = fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
+        let documented: Vec<&str> = library
+            .lines()
+            .filter_map(|line| line.strip_prefix("//!"))
+            .map(|line| line.strip_prefix(' ').unwrap_or(line))
+            .filter(|line| !line.starts_with("# "))
+            .collect();
+        let documented = documented.join("\n");
+        for example in readme.split("```rust\n").skip(1) {
+            let example = example.split("```").next().unwrap();
+            assert!(documented.contains(example), "{name}: {example}");
+        }
+    }
+}
+
+/// The packages in `Cargo.lock`, by name and version, with their checksums.
+fn locked() -> BTreeSet<(String, String, String)> {
+    let text = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    let value = |block: &str, key: &str| {
+        let line = block.lines().find_map(|line| line.strip_prefix(key));
+        line.unwrap_or_default().trim_matches('"').to_owned()
+    };
+    let blocks = text.split("[[package]]\n").skip(1);
+    let row = |block: &str| {
+        let [name, version] = ["name = ", "version = "].map(|key| value(block, key));
+        (name, version, value(block, "checksum = "))
+    };
+    blocks.map(row).collect()
+}
+
+#[test]
+fn the_bill_of_materials_lists_what_cargo_tree_lists() {
+    let output = Command::new(root().join("scripts/sbom.py"))
+        .arg("transpire-cli")
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let bom: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(bom["metadata"]["component"]["name"], "transpire-cli");
+    let locked = locked();
+    let mut listed = BTreeSet::new();
+    for component in bom["components"].as_array().unwrap() {
+        let [name, version] = ["name", "version"].map(|key| component[key].as_str().unwrap());
+        let digest = component["hashes"][0]["content"]
+            .as_str()
+            .unwrap_or_default();
+        let row = (name.to_owned(), version.to_owned(), digest.to_owned());
+        assert!(locked.contains(&row), "{row:?}");
+        assert!(component["licenses"][0]["expression"].is_string(), "{name}");
+        listed.insert(format!("{name} v{version}"));
+    }
+    let tree = [
+        "tree",
+        "--package",
+        "transpire-cli",
+        "--edges",
+        "normal,build",
+        "--target",
+        "all",
+        "--prefix",
+        "none",
+        "--locked",
+    ];
+    let tree = cargo(&tree);
+    let tree: BTreeSet<String> = String::from_utf8_lossy(&tree.stdout)
+        .lines()
+        .skip(1)
+        .map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" "))
+        .collect();
+    let missing: Vec<&String> = tree.difference(&listed).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

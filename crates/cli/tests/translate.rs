@@ -189,6 +189,33 @@ fn options_of_another_direction_are_refused() {
 }
 
 #[test]
+fn the_generator_is_the_option_otherwise_the_metadata() {
+    let folder = Folder::new("generator");
+    folder.write("plain.ll", KERNEL);
+    let metadata = "\n!spirv.Generator = !{!0}\n!0 = !{i16 7, i16 3}\n";
+    folder.write("named.ll", format!("{}{metadata}", KERNEL));
+    for (input, options, word) in [
+        ("plain.ll", &[][..], 0_u32),
+        ("plain.ll", &["--generator", "14"], 14 << 16),
+        ("plain.ll", &["--generator", "14:5"], 14 << 16 | 5),
+        ("named.ll", &[], 7 << 16 | 3),
+        ("named.ll", &["--generator", "0"], 0),
+    ] {
+        let output = folder.run(&[&["translate", input], options].concat());
+        done(&output);
+        assert_eq!(
+            output.stdout[8..12],
+            word.to_le_bytes(),
+            "{input} {options:?}"
+        );
+    }
+    for wrong in ["65536", "1:65536", "x", ""] {
+        let output = folder.run(&["translate", "plain.ll", "--generator", wrong]);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
 fn help_groups_options_by_direction() {
     let folder = Folder::new("translate-help");
     let output = folder.run(&["translate", "--help"]);

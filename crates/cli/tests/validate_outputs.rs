@@ -172,7 +172,7 @@ fn the_other_rules_can_be_asked_for() {
     let told = run(&folder, &["validate", "--as", "llvm", "julia.bc"]);
     assert_eq!(
         told,
-        "julia.bc: rules of LLVM IR\njulia.bc: keeps all rules of LLVM IR\n"
+        "julia.bc: rules of LLVM IR\njulia.bc: valid LLVM IR\n"
     );
 }
 

@@ -1,16 +1,16 @@
-//! What gathers findings while a verifier runs.
+//! Collects findings while a validator runs.
 
 use std::borrow::Cow;
 
 use crate::Finding;
 
-/// How many findings are kept.
+/// The maximum number of findings to keep.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Of one rule; those beyond are counted in [`Finding::more`] of the last one.
+    /// The maximum for one rule. [`Finding::more`] of the last finding counts the others.
     pub per_rule: usize,
-    /// In all; each rule keeps its first one nevertheless.
+    /// The maximum for all rules. Each rule keeps its first finding in any case.
     pub total: usize,
 }
 
@@ -23,33 +23,33 @@ impl Default for Limits {
     }
 }
 
-/// How many characters of a message are kept: names come from the input.
+/// The maximum number of characters in a message, which can contain names from the input.
 const MAX_MESSAGE: usize = 400;
 
-/// What was found, before its place is put into words. `S` is where the verifier says it is.
+/// A violation before its place is converted to a [`Place`](crate::Place). `S` is the validator's type for places.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Raw<S> {
     /// The rule, by its number in the table.
     pub rule: usize,
-    /// Where.
+    /// The place.
     pub spot: S,
-    /// What is wrong.
+    /// The message.
     pub message: String,
 }
 
-/// Gathers findings: so many of each rule, and so many in all. Those beyond are counted.
+/// Collects findings up to the [`Limits`], and counts the others.
 #[derive(Debug)]
 pub struct Collector<S> {
     limits: Limits,
     rule: usize,
     found: Vec<Raw<S>>,
-    /// For each rule, how many were kept and how many left out.
+    /// For each rule, the number of kept and of omitted findings.
     counts: Vec<(usize, u32)>,
 }
 
 impl<S> Collector<S> {
-    /// A collector for a table of so many rules.
+    /// Creates a collector for a table with this number of rules.
     pub fn new(rules: usize, limits: &Limits) -> Self {
         Self {
             limits: limits.clone(),
@@ -59,25 +59,25 @@ impl<S> Collector<S> {
         }
     }
 
-    /// An empty collector with the same limits, for a part that is checked beside this one.
+    /// Creates an empty collector with the same limits, for a part that is checked in parallel.
     #[must_use]
     pub fn fork(&self) -> Self {
         Self::new(self.counts.len(), &self.limits)
     }
 
-    /// Takes in what a fork has found of what comes next, as if it had been added here.
+    /// Adds the findings of a fork for the next part, as if they had been added to this collector.
     pub fn absorb(&mut self, fork: Self) {
         for raw in fork.found {
             self.begin(raw.rule);
             self.add(raw.spot, raw.message);
         }
-        // Where the fork had no room for more of a rule, there is none here.
+        // If the fork reached the limit of a rule, this collector reaches it, too.
         for ((_, left_out), (_, more)) in self.counts.iter_mut().zip(fork.counts) {
             *left_out = left_out.saturating_add(more);
         }
     }
 
-    /// How many findings have been added, those that were left out included.
+    /// Returns the number of added findings, including the omitted ones.
     pub fn count(&self) -> u64 {
         let counts = self.counts.iter();
         counts
@@ -85,12 +85,12 @@ impl<S> Collector<S> {
             .sum()
     }
 
-    /// What is added from now on breaks the rule of this number.
+    /// Sets the rule, by its number, for the findings that are added next.
     pub fn begin(&mut self, rule: usize) {
         self.rule = rule;
     }
 
-    /// Adds a finding; the message says what is wrong, and names the thing.
+    /// Adds a finding of the current rule. The message names the object.
     #[cold]
     pub fn add(&mut self, spot: impl Into<S>, message: impl AsRef<str>) {
         let Some((kept, left_out)) = self.counts.get_mut(self.rule) else {
@@ -110,7 +110,7 @@ impl<S> Collector<S> {
         });
     }
 
-    /// The findings, in the order of `order`, each made by `make`; the last of a rule counts what was left out of it.
+    /// Returns the findings, sorted by `order` and converted by `make`. The last finding of a rule counts the omitted ones.
     pub fn finish<K: Ord>(
         mut self,
         order: impl Fn(&S) -> K,
@@ -135,7 +135,7 @@ impl<S> Collector<S> {
     }
 }
 
-/// The first `most` characters of a text, and dots in place of what follows.
+/// Returns the first `most` characters of a text, with an ellipsis in place of the rest.
 pub fn clip(text: &str, most: usize) -> Cow<'_, str> {
     match text.char_indices().nth(most) {
         None => Cow::Borrowed(text),

@@ -1,11 +1,11 @@
-//! What a verifier says: rules, findings, severities, places, and reports of them.
+//! Rules, findings, severities and places for validators.
 //!
-//! A verifier has a table of [`Rule`]s: name, section of the specification, severity, text. While it checks, a
-//! [`Collector`] takes what is wrong and where, bounded for each rule. What comes out are [`Finding`]s, each with its
-//! [`Place`]. A [`Policy`] changes which of them are errors. With the feature `reports`, `report` shows the findings
-//! of many files as text, as JSON and as a page of HTML.
+//! A validator has a table of [`Rule`]s: name, section of the specification, severity, text. It adds violations and
+//! their places to a [`Collector`], which limits their number for each rule and returns [`Finding`]s, each with a
+//! [`Place`]. A [`Policy`] changes which of them are errors. The crate `transpire-reports` shows the findings of many
+//! files as text, JSON and HTML.
 //!
-//! The crate knows no format: LLVM IR and SPIR-V have the same findings.
+//! The crate depends on no format. Validators of LLVM IR and SPIR-V both use it.
 //!
 //! ```
 //! use transpire_findings::{Collector, Finding, Limits, Place, Rule, Severity};
@@ -25,8 +25,6 @@
 mod collector;
 mod policy;
 mod printable;
-#[cfg(feature = "reports")]
-pub mod report;
 
 pub use collector::{Collector, Limits, Raw, clip};
 pub use policy::{Policy, UnknownRule};
@@ -36,18 +34,18 @@ pub use printable::{printable, printable_lines};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rule {
-    /// Its name, in words with hyphens: `vector-types`.
+    /// The name, in words with hyphens: `vector-types`.
     pub name: &'static str,
     /// The section that states it: `2.1.3.1`, `A.1`.
     pub section: &'static str,
-    /// How much it weighs when it is broken, unless a [`Policy`] says otherwise.
+    /// The severity of a violation, unless a [`Policy`] changes it.
     pub severity: Severity,
-    /// What it says.
+    /// The text of the rule.
     pub text: &'static str,
 }
 
 impl Rule {
-    /// A row of a table of rules.
+    /// Creates a row of a table of rules.
     pub const fn new(
         name: &'static str,
         section: &'static str,
@@ -63,17 +61,17 @@ impl Rule {
     }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// What was checked is not what the specification describes.
+    /// The module violates the specification.
     Error,
-    /// It may be, but a "should" is not kept, or it depends on the implementation.
+    /// The module violates a "should", or its meaning depends on the implementation.
     Warning,
 }
 
 impl Severity {
-    /// `error` or `warning`.
+    /// Returns `error` or `warning`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -82,26 +80,26 @@ impl Severity {
     }
 }
 
-/// A rule that is broken, and where.
+/// A violation of a rule, and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finding {
     /// The rule.
     pub rule: &'static Rule,
-    /// How much it weighs here: the rule's own severity, unless a [`Policy`] changed it.
+    /// The severity: the severity of the rule, unless a [`Policy`] changed it.
     pub severity: Severity,
-    /// Where.
+    /// The place in the module.
     pub place: Place,
-    /// The line of assembly that is at fault: an instruction, or the definition of a variable.
+    /// The line of assembly with the error: an instruction, or the definition of a variable.
     pub instruction: Option<String>,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// How many findings of the same rule follow that are left out.
+    /// The number of omitted findings of the same rule after this one.
     pub more: u32,
 }
 
 impl Finding {
-    /// A finding of a rule, with the rule's severity.
+    /// Creates a finding with the severity of the rule.
     pub fn new(rule: &'static Rule, place: Place, message: String) -> Self {
         Self {
             rule,
@@ -113,26 +111,26 @@ impl Finding {
         }
     }
 
-    /// How many findings it stands for: itself, and those that are left out.
+    /// Returns the number of findings that it represents: itself and the omitted ones.
     pub fn count(&self) -> u64 {
         1 + u64::from(self.more)
     }
 }
 
-/// Where something is.
+/// A place in a module.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Place {
-    /// The function that it is in, or that it is about, by its name without a sigil.
+    /// The name of the function, without a sigil.
     pub function: Option<String>,
-    /// What it is about.
+    /// The object.
     pub object: Object,
-    /// Where in the input that is, if it is known.
+    /// The position in the input, if known.
     pub position: Option<Position>,
 }
 
 impl Place {
-    /// The place of an object.
+    /// Creates the place of an object.
     pub fn of(object: Object) -> Self {
         Self {
             function: None,
@@ -141,14 +139,14 @@ impl Place {
         }
     }
 
-    /// The place in a function.
+    /// Sets the function.
     #[must_use]
     pub fn in_function(mut self, name: impl Into<String>) -> Self {
         self.function = Some(name.into());
         self
     }
 
-    /// The place at a position of the input.
+    /// Sets the position in the input.
     #[must_use]
     pub fn at(mut self, position: impl Into<Option<Position>>) -> Self {
         self.position = position.into();
@@ -156,7 +154,7 @@ impl Place {
     }
 }
 
-/// What a finding is about.
+/// The object of a finding.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Object {
     /// The module as a whole, or its metadata.
@@ -168,9 +166,9 @@ pub enum Object {
     Function,
     /// An instruction of the function.
     Instruction {
-        /// Its block as printed: `%entry`.
+        /// The block as printed: `%entry`.
         block: String,
-        /// Which of the block's instructions it is, from 1.
+        /// The number of the instruction in the block, from 1.
         number: u32,
     },
 }
@@ -178,15 +176,15 @@ pub enum Object {
 /// A position in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Position {
-    /// Of text, from 1; the column in bytes.
+    /// Line and column of a text, from 1; the column in bytes.
     Line {
         /// The line.
         line: u32,
         /// The column.
         column: u32,
     },
-    /// How many bytes stand before it.
+    /// Bytes from the start.
     Byte(u64),
-    /// How many words of 32 bits stand before it.
+    /// 32-bit words from the start.
     Word(u64),
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Finding, Rule, Severity};
 
-/// Changes what rules weigh.
+/// Changes the severities of rules.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
     is_strict: bool,
@@ -12,7 +12,7 @@ pub struct Policy {
     denied: Vec<&'static str>,
 }
 
-/// A rule of that name is in no table.
+/// The error for a name that is in no table of rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownRule {
@@ -29,19 +29,19 @@ impl fmt::Display for UnknownRule {
 impl std::error::Error for UnknownRule {}
 
 impl Policy {
-    /// Rules weigh what their table says.
+    /// Creates a policy without changes.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Every warning is an error, but for rules that are allowed.
+    /// Makes every warning an error, except for allowed rules.
     #[must_use]
     pub fn strict(mut self, is_strict: bool) -> Self {
         self.is_strict = is_strict;
         self
     }
 
-    /// What breaks this rule is no finding.
+    /// Allows violations of this rule.
     ///
     /// # Errors
     /// When `rules` has no rule of that name.
@@ -54,7 +54,7 @@ impl Policy {
         Ok(())
     }
 
-    /// What breaks this rule is an error; a rule that is allowed too is denied.
+    /// Makes violations of this rule errors, even if the rule is also allowed.
     ///
     /// # Errors
     /// When `rules` has no rule of that name.
@@ -67,7 +67,7 @@ impl Policy {
         Ok(())
     }
 
-    /// What breaking a rule weighs; `None` if it is allowed.
+    /// Returns the severity of a violation, or `None` if the rule is allowed.
     pub fn severity(&self, rule: &Rule) -> Option<Severity> {
         if self.denied.contains(&rule.name) {
             Some(Severity::Error)

@@ -1,20 +1,20 @@
-//! Texts from input, for people.
+//! Escapes text from the input for messages.
 
 use std::borrow::Cow;
 
-/// The text on one line, with what would steer a terminal or hide on it escaped: names come from the input.
+/// Escapes the characters that would control a terminal, hide text or end the line. Names in messages come from the input.
 ///
 /// ```
 /// use transpire_findings::printable;
 /// assert_eq!(printable("a\u{1b}[31mb\n"), "a\\u{1b}[31mb\\n");
-/// // An override of the direction, in which text is shown.
+/// // An override of the direction of text.
 /// assert_eq!(printable("a\u{202e}b"), "a\\u{202e}b");
 /// ```
 pub fn printable(text: &str) -> Cow<'_, str> {
     escaped(text, steers)
 }
 
-/// As [`printable`], of lines: their ends and tabs stay.
+/// Escapes like [`printable`], but keeps newlines and tabs.
 pub fn printable_lines(text: &str) -> Cow<'_, str> {
     escaped(text, |c| steers(c) && !matches!(c, '\n' | '\t'))
 }

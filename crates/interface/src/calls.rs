@@ -1,4 +1,4 @@
-//! The calls. Each takes bytes and options, and gives bytes and what there is to tell.
+//! The calls. Each takes bytes and options, and returns bytes and diagnoses.
 
 use transpire::llvm::ir;
 use transpire::llvm::versions::Release;
@@ -13,27 +13,27 @@ use transpire_khronos::text;
 
 use crate::{Diagnosis, Kind, Settings, Severity, validation};
 
-/// How a call ends: with the fault that ended it, or without one.
+/// The result of a call: the error that ended it, if any.
 pub type Done = Result<(), Box<Diagnosis>>;
 
-/// What a call makes.
+/// The output of a call.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Output {
-    /// A module, in one of its notations.
+    /// A module in any form, or a text.
     pub bytes: Vec<u8>,
-    /// What was left out; the findings of [`Call::Validate`].
+    /// The losses, the warnings, and the findings of [`Call::Validate`].
     pub diagnoses: Vec<Diagnosis>,
 }
 
 impl Output {
-    /// Tells the faults of a module of SPIR-V that were accepted.
+    /// Adds warnings for the accepted faults of a SPIR-V module.
     fn warn(&mut self, source: &SpirvModule) {
         let warnings = source.warnings.iter().cloned();
         self.diagnoses.extend(warnings.map(Diagnosis::finding));
     }
 
-    /// Tells what was left out: hints too, if they are asked for.
+    /// Adds the losses. Hints are only added with `verbose`.
     fn report(&mut self, report: &Report, settings: &Settings) {
         let losses = report.losses().iter().map(Diagnosis::loss);
         let told = losses.filter(|loss| settings.verbose || loss.severity != Severity::Note);
@@ -41,52 +41,52 @@ impl Output {
     }
 }
 
-/// What is to be done with a module.
+/// An operation on a module or a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Call {
-    /// LLVM IR, bitcode or assembly, to SPIR-V; to its assembly with the option `text`.
+    /// Translates LLVM IR (bitcode or assembly) to SPIR-V, or to its assembly with the option `text`.
     ToSpirv,
-    /// SPIR-V, of either byte order, or its assembly, to LLVM IR: bitcode of the release that the option `llvm` says; its
+    /// Translates SPIR-V (of either byte order) or its assembly to bitcode for the release in the option `llvm`, or to LLVM
     /// assembly with the option `text`.
     ToLlvm,
-    /// SPIR-V or LLVM IR, in any notation, to SPIR 1.2: bitcode as LLVM 3.2 reads it; its assembly with the option `text`.
+    /// Translates SPIR-V or LLVM IR, in any form, to SPIR 1.2: bitcode of LLVM 3.2, or its assembly with the option `text`.
     ToSpir12,
-    /// LLVM IR to the form of the release that the option `llvm` says, and SPIR 1.2 to what a compiler of that release would
-    /// have written: bitcode; its assembly with the option `text`.
+    /// Converts LLVM IR to the release in the option `llvm`, and SPIR 1.2 to the output of a compiler of that release. Returns
+    /// bitcode, or assembly with the option `text`.
     Upgrade,
-    /// LLVM IR as [`Call::ToSpirv`] has it before it writes SPIR-V: bitcode of the release that the option `llvm` says, or of
-    /// the one that wrote the input; its assembly with the option `text`.
+    /// Runs the passes of [`Call::ToSpirv`] on LLVM IR, up to the emission of SPIR-V. Returns bitcode for the release in the
+    /// option `llvm` or of the input, or assembly with the option `text`.
     Regularize,
-    /// LLVM IR, assembly or bitcode, to bitcode of the release that the option `llvm` says: without it, of the oldest that
-    /// knows its kind of pointers, 14 or 16.
+    /// Converts LLVM IR (assembly or bitcode) to bitcode for the release in the option `llvm`. Without the option, the release
+    /// is 14 for typed pointers, otherwise 16.
     Parse,
-    /// LLVM IR, bitcode or assembly, as `llvm-dis` of the release prints it that the option `llvm` says: without it, of the
-    /// one that wrote the input.
+    /// Prints LLVM IR (bitcode or assembly) like `llvm-dis` of the release in the option `llvm`. Without the option, the release
+    /// is the one that wrote the input.
     Print,
-    /// A module of SPIR-V to its text, in the syntax that the option `syntax` says. Rules are not checked.
+    /// Disassembles SPIR-V to text in the syntax of the option `syntax`, without checking rules.
     Disassemble,
-    /// The text of a module of SPIR-V, in the syntax that the option `syntax` says, to the module. Rules are not checked.
+    /// Assembles SPIR-V from text in the syntax of the option `syntax`, without checking rules.
     Assemble,
-    /// SPIR-V against the rules of its specification, LLVM IR against those of SPIR 1.2 if it says that it is such, else
-    /// against those of LLVM's verifier; or against what the option `rules` asks for. Each finding is a diagnosis; there is
-    /// no output.
+    /// Checks a module against the rules in the option `rules`. Without the option, SPIR-V is checked against its
+    /// specification, SPIR 1.2 against its own, and other LLVM IR against the rules of LLVM's verifier. Each finding is a
+    /// diagnosis. There is no output.
     Validate,
-    /// SPIR-V, or its assembly, to SPIR-V in which specialization constants have the values that are given, and no SpecId any
-    /// more; to its assembly with the option `text`.
+    /// Sets specialization constants in SPIR-V or its assembly, and removes their SpecIds. Returns SPIR-V, or its assembly with
+    /// the option `text`.
     Specialize,
-    /// A module to one of its kernels that the option `kernel` names, and what they use: SPIR-V to SPIR-V; LLVM IR to bitcode
-    /// of the release that wrote it or that the option `llvm` says; to assembly with the option `text`.
+    /// Extracts the kernels in the option `kernel` and everything they use. Returns SPIR-V for SPIR-V, and for LLVM IR bitcode
+    /// for the release in the option `llvm` or of the input; assembly with the option `text`.
     ExtractKernels,
-    /// A function with the types of its parameters, as OpenCL C spells them, or its mangled name, to its mangled name in the
-    /// spelling that the option `spelling` says. With a dialect of the Khronos translator, to the name that its
-    /// `mangleOpenClBuiltin` gives a function with parameters of these types of LLVM IR.
+    /// Mangles an OpenCL C function with the types of its parameters, or a mangled name, in the spelling of the option
+    /// `spelling`. With a dialect of the Khronos translator, returns the name that its `mangleOpenClBuiltin` gives a function
+    /// with parameters of these types in LLVM IR.
     Mangle,
-    /// A mangled name to the function with the types of its parameters, as OpenCL C spells them.
+    /// Demangles a name to an OpenCL C function with the types of its parameters.
     Demangle,
 }
 
 impl Call {
-    /// Does it. What was told before a fault is in the output.
+    /// Performs the operation. On an error, the output has the diagnoses up to the error.
     pub fn run(self, input: &[u8], settings: &Settings) -> (Output, Done) {
         let work = match self {
             Self::ToSpirv => to_spirv,
@@ -223,7 +223,7 @@ fn extract_kernels(input: &[u8], settings: &Settings, output: &mut Output) -> Do
     }
     if is_spirv(input) {
         let SpirvModule { module, .. } = read_spirv(input, &settings.read_spirv())?;
-        // Specialization constants that nothing uses have been kept for translations.
+        // The reader kept unused specialization constants for translations.
         let extracted = spirv::extract_entry_points(&module, &settings.kernels);
         return write_words(extracted.map_err(transpire::Error::from)?, settings, output);
     }
@@ -255,17 +255,17 @@ fn demangled(input: &[u8], _: &Settings, output: &mut Output) -> Done {
     Ok(())
 }
 
-/// A name, or a signature, without white space around it.
+/// Returns a name or a signature, without white space around it.
 fn name_of(input: &[u8]) -> Result<&str, Box<Diagnosis>> {
     let text = str::from_utf8(input)
         .map_err(|_| Diagnosis::error(Kind::WrongInput, "the name is not UTF-8"))?;
     Ok(text.trim())
 }
 
-/// How many characters of a name a message repeats.
+/// The maximum number of characters of a name in a message.
 const TOLD: usize = 80;
 
-/// What is wrong with a name or a signature.
+/// Returns the error for a malformed name or signature.
 fn misspelled(text: &str, error: &opencl::Error) -> Box<Diagnosis> {
     let text: String = text.chars().take(TOLD).collect();
     let kind = match error.kind() {
@@ -284,7 +284,7 @@ fn write_words(module: spirv::Module, settings: &Settings, output: &mut Output) 
     Ok(())
 }
 
-/// The text of a module, in the syntax that is asked for.
+/// Returns the text of a module, in the syntax of the settings.
 fn text_of(mut module: spirv::Module, settings: &Settings) -> Result<Vec<u8>, Box<Diagnosis>> {
     if settings.internal_text {
         spirv::restore_def_before_use(&mut module);
@@ -300,7 +300,7 @@ fn is_spirv(input: &[u8]) -> bool {
     matches!(detect(input), Some(Format::Spirv | Format::SpirvAssembly))
 }
 
-/// Tells what was left out, and gives the module in the form of a release.
+/// Adds the losses, and sets the output to the module in the form of a release.
 fn write_ir(
     (module, report): (ir::Module, Report),
     release: Release,

@@ -1,42 +1,42 @@
-//! What is wrong with input, or was left out, and where.
+//! Diagnoses: errors, warnings and losses, with their places.
 
 use std::fmt;
 
 use transpire::findings::{self, Finding, Object};
 use transpire::{Error, ErrorKind, Loss, LossClass, Place};
 
-/// What a diagnosis is about.
+/// The kind of a diagnosis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kind {
-    /// The input is something else than what the call takes.
+    /// The call does not accept this kind of input.
     WrongInput,
-    /// The input ends too early, or breaks a rule of its format.
+    /// The input is truncated, or violates a rule of its format.
     Malformed,
-    /// The input is well formed, but uses something that is not translated.
+    /// The input is well formed, but cannot be translated.
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
-    /// A rule of a specification is broken: of [`Call::Validate`](crate::Call::Validate).
+    /// The module violates a rule of a specification ([`Call::Validate`](crate::Call::Validate)).
     Invalid,
-    /// An option is unknown, has a value that it cannot have, or asks for what the input doesn't hold.
+    /// An option is unknown, has an invalid value, or names something that the input lacks.
     Argument,
-    /// The call would hold more memory than is allowed.
+    /// The call needs more memory than allowed.
     MemoryLimit,
-    /// The output is longer than is allowed.
+    /// The output is longer than allowed.
     OutputLimit,
-    /// The caller asked to stop.
+    /// The caller cancelled the call.
     Cancelled,
-    /// The system has no thread or no memory for the call.
+    /// The system has no thread or memory for the call.
     Resources,
-    /// A fault of this library. The message is worth a report.
+    /// A bug in this library. Please report the message.
     Internal,
-    /// Something was left out, as the specifications allow.
+    /// A part of the module was left out, as the specifications allow.
     Loss,
 }
 
 impl Kind {
-    /// Its name, in words with hyphens: `wrong-input`.
+    /// Returns the name, in words with hyphens: `wrong-input`.
     pub fn name(self) -> &'static str {
         match self {
             Self::WrongInput => "wrong-input",
@@ -55,19 +55,19 @@ impl Kind {
     }
 }
 
-/// How much a diagnosis weighs.
+/// The severity of a diagnosis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The call failed for it.
+    /// The call failed.
     Error,
-    /// Somebody may miss what was left out, or a "should" of a specification is not kept.
+    /// A visible part was left out, or the module violates a "should" of a specification.
     Warning,
-    /// A hint that anybody may drop was left out: with the option `verbose` alone.
+    /// A hint that may always be dropped was left out. Only returned with the option `verbose`.
     Note,
 }
 
 impl Severity {
-    /// Its name: `warning`.
+    /// Returns the name: `warning`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -77,43 +77,43 @@ impl Severity {
     }
 }
 
-/// Where in the input something is.
+/// A position in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Position {
-    /// Bits from the start of the bitcode, behind a wrapper header.
+    /// Bits from the start of the bitcode, after a wrapper header.
     Bit(u64),
-    /// Words of 32 bits from the start of the SPIR-V module, its header included.
+    /// 32-bit words from the start of the SPIR-V module, including the header.
     Word(u64),
     /// Line and column of a text, both from 1, the column in bytes.
     LineColumn(u64, u64),
 }
 
-/// What is wrong, or was left out, and where. Names that are not known are empty.
+/// An error, a warning or a loss, with its place. Unknown names are empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Diagnosis {
-    /// How much it weighs.
+    /// The severity.
     pub severity: Severity,
-    /// What it is about.
+    /// The kind.
     pub kind: Kind,
-    /// What is wrong, in one line, without the place.
+    /// The message, in one line, without the place.
     pub message: String,
-    /// Where in the input that is, if it is known.
+    /// The position in the input, if known.
     pub position: Option<Position>,
-    /// The function, or the variable, that it is about, without `@`.
+    /// The function or the variable, without `@`.
     pub function: String,
     /// The block: its name, as `%entry`, or its number.
     pub block: String,
     /// The instruction: the name of its result, its number in the block, or its line of assembly.
     pub instruction: String,
-    /// Of a broken rule, its name.
+    /// The name of the violated rule.
     pub rule: &'static str,
-    /// Of a broken rule, the section of the specification.
+    /// The section of the violated rule in its specification.
     pub section: &'static str,
 }
 
 impl Diagnosis {
-    /// An error without a place.
+    /// Creates an error without a place.
     pub fn error(kind: Kind, message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Error,
@@ -128,7 +128,7 @@ impl Diagnosis {
         }
     }
 
-    /// What was left out.
+    /// Creates a diagnosis for a loss.
     pub(crate) fn loss(loss: &Loss) -> Self {
         let mut diagnosis = Self::error(Kind::Loss, loss.to_string());
         diagnosis.severity = match loss.class {
@@ -138,7 +138,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// A rule that is broken.
+    /// Creates a diagnosis for a violated rule.
     pub(crate) fn finding(finding: Finding) -> Self {
         let mut diagnosis = Self::error(Kind::Invalid, finding.message);
         if finding.severity == findings::Severity::Warning {
@@ -168,14 +168,14 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// The same fault, of another kind.
+    /// Replaces the kind.
     #[must_use]
     pub(crate) fn of_kind(mut self, kind: Kind) -> Self {
         self.kind = kind;
         self
     }
 
-    /// The same fault in other words.
+    /// Replaces the message.
     #[must_use]
     pub(crate) fn in_words(mut self, message: String) -> Self {
         self.message = message;
@@ -183,7 +183,7 @@ impl Diagnosis {
     }
 }
 
-/// In one line: the place where it leads to something with a name, the message, the position, the rule.
+/// Prints one line: the named place, the message, the position and the rule.
 impl fmt::Display for Diagnosis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lead = [

@@ -1,5 +1,5 @@
-//! What the bindings to other languages share: each of their functions takes bytes, and options by name and value; gives
-//! bytes; and says what is wrong, or was left out, in a list of [`Diagnosis`].
+//! The common part of the bindings to other languages. Each function takes bytes, and options by name and value. It returns
+//! bytes, and errors, warnings and losses as a list of [`Diagnosis`].
 //!
 //! ```
 //! use transpire_interface::{Call, Settings};
@@ -11,7 +11,7 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! Nothing here is unsafe: how bytes and strings cross the border is the binding's.
+//! This crate has no unsafe code. The bindings convert bytes and strings.
 
 mod calls;
 mod diagnosis;

@@ -1,4 +1,4 @@
-//! What options say: a table of their names, and the library's options that come of them.
+//! The table of options, and their conversion to the library's options.
 
 use std::collections::BTreeMap;
 
@@ -15,20 +15,20 @@ use transpire_khronos::text::WriteOptions;
 
 use crate::{Diagnosis, Kind};
 
-/// What options say.
+/// The values of the options.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// What the caller calls the input.
+    /// The name of the input, for messages and for the module.
     pub source_name: String,
-    /// How many bytes a call may hold, for who counts them.
+    /// The maximum number of bytes that a call may allocate. The binding enforces it.
     pub memory_limit: Option<usize>,
-    /// How many bytes an output may have, for who looks.
+    /// The maximum size of an output in bytes. The binding enforces it.
     pub output_limit: Option<usize>,
-    /// Whether hints that were left out are told.
+    /// Whether losses of hints are reported.
     pub(crate) verbose: bool,
-    /// Whether the output is a text.
+    /// Whether the output is text.
     pub(crate) text: bool,
-    /// Whether SPIR-V is held against all rules.
+    /// Whether SPIR-V is checked against all rules.
     pub(crate) validate: bool,
     pub(crate) no_verify: bool,
     pub(crate) kernels: Vec<String>,
@@ -37,17 +37,17 @@ pub struct Settings {
     pub(crate) validation: validate::Options,
     pub(crate) disassemble: DisassembleOptions,
     pub(crate) assemble: AssembleOptions,
-    /// Whether texts of SPIR-V are in the Khronos translator's internal form.
+    /// Whether the text of SPIR-V is in the Khronos translator's internal form.
     pub(crate) internal_text: bool,
-    /// How names are mangled.
+    /// The compiler whose mangling is used.
     pub(crate) spelling: Spelling,
-    /// How wide `size_t` is.
+    /// The width of `size_t`.
     pub(crate) pointers: PointerWidth,
-    /// The bits of specialization constants.
+    /// The values of specialization constants as bits, by SpecId.
     pub(crate) spec_constants: BTreeMap<u32, u64>,
-    /// The same as text, which is read by the constant's type.
+    /// The values that are still text. The type of the constant decides how to parse them.
     spec_texts: Vec<(u32, String)>,
-    /// The major release of the Khronos translator whose dialect is spoken.
+    /// The major release of the Khronos translator whose dialect is used.
     pub(crate) dialect: Option<u32>,
     deny_loss: Option<DenyLoss>,
     extensions: Vec<String>,
@@ -62,14 +62,14 @@ pub struct Settings {
     to_llvm: ToLlvm,
 }
 
-/// What "rules" asks for.
+/// The value of the option "rules".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rules {
-    /// Those of SPIR 1.2.
+    /// The rules of SPIR 1.2.
     Spir12,
-    /// Those of LLVM's verifier.
+    /// The rules of LLVM's verifier.
     Llvm,
-    /// Those of SPIR-V, where it is to run.
+    /// The rules of SPIR-V for an environment.
     Spirv(validate::Environment),
 }
 
@@ -118,7 +118,7 @@ impl Default for Settings {
 
 type Set = fn(&mut Settings, &str) -> Result<(), String>;
 
-/// The options: each name, and what a value of it does. `docs/c.md` has the same names.
+/// The options, by name, with the functions that apply their values. `docs/c.md` has the same names.
 #[rustfmt::skip]
 const TABLE: &[(&str, Set)] = &[
     ("address-space", address_space),
@@ -137,6 +137,7 @@ const TABLE: &[(&str, Set)] = &[
     ("extra-debug-operations", |s, v| flag(&mut s.extra_debug_operations, v)),
     ("fmuladd-as-mad", |s, v| assign(&mut s.fmuladd_as_mad, boolean(v))),
     ("function-address-space", function_address_space),
+    ("generator", |s, v| assign(&mut s.to_spirv.generator, generator(v))),
     ("header", |s, v| {
         flag(&mut s.disassemble.header, v)?;
         s.disassemble.id_table = s.disassemble.header;
@@ -221,22 +222,22 @@ const SPELLINGS: &[(&str, Spelling)] = &[
     ("spir12", Spelling::Spir12),
 ];
 
-/// Of texts of SPIR-V: whether they are in the Khronos translator's internal form.
+/// The values of `syntax`: whether the text of SPIR-V is in the Khronos translator's internal form.
 const SYNTAXES: &[(&str, bool)] = &[("khronos", true), ("spirv-tools", false)];
 
 const BOOLEANS: &[(&str, bool)] = &[("false", false), ("true", true)];
 
-/// What a dialect of the Khronos translator is called; its release stands behind it.
+/// The prefix of a dialect of the Khronos translator. The release follows.
 const KHRONOS: &str = "khronos-";
 
-/// The dialect without a further name.
+/// The name of the default dialect.
 const OWN: &str = "transpire";
 
 impl Settings {
-    /// Gives an option a value, both as text. One that may be repeated keeps what it was given before.
+    /// Sets an option from text. An option that may be repeated keeps its earlier values.
     ///
     /// # Errors
-    /// The message about a name or a value that there is not.
+    /// A message if the name or the value is unknown.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
             let names = TABLE.iter().map(|(known, _)| *known);
@@ -248,7 +249,7 @@ impl Settings {
         set(self, value).map_err(|reason| format!("option \"{name}\": {reason}"))
     }
 
-    /// Gives the specialization constant with this SpecId a value: its bits, low ones first.
+    /// Sets the value of the specialization constant with this SpecId, as bits.
     pub fn set_spec_constant(&mut self, spec_id: u32, bits: u64) {
         self.spec_constants.insert(spec_id, bits);
     }
@@ -384,7 +385,18 @@ fn set_extensions(settings: &mut Settings, value: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Reads `SPIR:NUMBER`, two address spaces.
+/// Parses `NUMBER` or `NUMBER:VERSION`, the two halves of a generator word.
+fn generator(value: &str) -> Result<u32, String> {
+    let (number, version) = value.split_once(':').unwrap_or((value, "0"));
+    match (number.parse::<u16>(), version.parse::<u16>()) {
+        (Ok(number), Ok(version)) => Ok(u32::from(number) << 16 | u32::from(version)),
+        _ => Err(format!(
+            "\"{value}\" is not NUMBER or NUMBER:VERSION, each of 16 bits"
+        )),
+    }
+}
+
+/// Parses `SPIR:NUMBER`, two address spaces.
 fn address_space(settings: &mut Settings, value: &str) -> Result<(), String> {
     let numbers = value
         .split_once(':')
@@ -401,7 +413,7 @@ fn function_address_space(settings: &mut Settings, value: &str) -> Result<(), St
     map.set_functions(space).map_err(|error| error.to_string())
 }
 
-/// Reads `ID:VALUE`; the value is read by the constant's type, when there is a module.
+/// Parses `ID:VALUE`. The value stays text until the type of the constant is known.
 fn spec_constant(settings: &mut Settings, value: &str) -> Result<(), String> {
     let parts = value
         .split_once(':')
@@ -438,6 +450,7 @@ impl Settings {
         options.omit_argument_types = self.omits_argument_types();
         if let Some(release) = self.dialect {
             options.dialect = transpire_khronos::to_spirv(release);
+            options.generator = options.generator.or(Some(transpire_khronos::GENERATOR));
             options.max_version = options.max_version.or(Some(Version::NEWEST));
         }
         let dialect = &mut options.dialect;
@@ -447,7 +460,7 @@ impl Settings {
         Ok(options)
     }
 
-    /// The options of a translation of this module.
+    /// Returns the options of a translation of this module to LLVM IR.
     pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
         let mut options = self.to_llvm.clone();
         options.kernels.clone_from(&self.kernels);
@@ -475,7 +488,7 @@ impl Settings {
         options
     }
 
-    /// The options of a translation to SPIR 1.2; of this module, where it is one of SPIR-V.
+    /// Returns the options of a translation to SPIR 1.2. `source` is the module if the input is SPIR-V.
     pub(crate) fn to_spir12(&self, source: Option<&Module>) -> Result<ToSpir12, Box<Diagnosis>> {
         let mut options = ToSpir12::default();
         options.no_verify = self.no_verify;
@@ -489,7 +502,7 @@ impl Settings {
         Ok(options)
     }
 
-    /// The release of LLVM that is asked for; else that of the dialect, else `other`.
+    /// Returns the LLVM release of the option, otherwise of the dialect, otherwise `other`.
     pub(crate) fn release(&self, other: Release) -> Release {
         let of_dialect = self
             .dialect
@@ -497,7 +510,7 @@ impl Settings {
         self.release.or(of_dialect).unwrap_or(other)
     }
 
-    /// How the internal form of the Khronos translator is written: by its newest release, if none is asked for.
+    /// Returns the options for the Khronos translator's internal form. The default release is its newest one.
     pub(crate) fn internal_form(&self) -> WriteOptions {
         let options = WriteOptions::default();
         WriteOptions {
@@ -506,7 +519,7 @@ impl Settings {
         }
     }
 
-    /// The bits of the values that specialization constants of a module are given, by `SpecId`.
+    /// Returns the values of specialization constants of a module as bits, by `SpecId`.
     pub(crate) fn values_of(&self, source: &Module) -> Result<BTreeMap<u32, u64>, Box<Diagnosis>> {
         let mut values = self.spec_constants.clone();
         if self.spec_texts.is_empty() {
@@ -529,7 +542,7 @@ impl Settings {
         Ok(values)
     }
 
-    /// A fault of a translation to SPIR-V, in the words of the dialect.
+    /// Returns the diagnosis for an error in a translation to SPIR-V, with the message of the dialect.
     pub(crate) fn forward_fault(&self, error: transpire::Error) -> Diagnosis {
         let words = self
             .dialect
@@ -541,7 +554,7 @@ impl Settings {
         }
     }
 
-    /// What the Khronos translator has no place for it leaves out, whatever it means.
+    /// Returns which losses are errors. The Khronos translator reports none as an error.
     fn deny_loss(&self) -> DenyLoss {
         self.deny_loss.unwrap_or(match self.dialect {
             Some(_) => DenyLoss::Nothing,
@@ -549,12 +562,12 @@ impl Settings {
         })
     }
 
-    /// The Khronos translator keeps the types of arguments where it is asked to.
+    /// Whether the types of arguments are omitted. The Khronos translator only keeps them on request.
     fn omits_argument_types(&self) -> bool {
         !self.argument_types.unwrap_or(self.dialect.is_none())
     }
 
-    /// The extensions that may be used; those that are not named, if `others` is set, where the dialect asks for names.
+    /// Returns the allowed extensions. With a dialect, extensions without an entry are allowed if `others` is set.
     fn allowed_extensions(&self, others: bool) -> Result<Extensions, Box<Diagnosis>> {
         let allowed = match self.dialect {
             None => Extensions::parse(&self.extensions.join(",")),

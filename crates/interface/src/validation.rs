@@ -1,4 +1,4 @@
-//! Modules held against the rules of their specification.
+//! Validation: checks modules against the rules of a specification.
 
 use transpire::findings::Position;
 use transpire::spirv::assembly::{AssembleOptions, Lines, assemble_located};
@@ -8,10 +8,10 @@ use transpire::{Error, Format, detect, expect, llvm, read_llvm, spir};
 
 use crate::{Diagnosis, Done, Kind, Output, Rules, Settings, Severity};
 
-/// The notations of LLVM IR.
+/// The forms of LLVM IR.
 const LLVM: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
 
-/// What can be held against rules.
+/// The forms that can be validated.
 const ALL: &[Format] = &[
     Format::Bitcode,
     Format::LlvmAssembly,
@@ -74,7 +74,7 @@ fn of_spirv(
     Ok(findings.map(locate).map(Diagnosis::finding).collect())
 }
 
-/// A finding in a text, with its line in place of the word that was made of it.
+/// Replaces the word of a finding by the line, for SPIR-V assembly.
 fn locate(mut finding: Finding, lines: &Lines) -> Finding {
     if let Some(Position::Word(word)) = finding.place.position
         && let Some(line) = lines.line(word as usize)
@@ -85,7 +85,7 @@ fn locate(mut finding: Finding, lines: &Lines) -> Finding {
     finding
 }
 
-/// Checks against the rules of SPIR 1.2 where the input is that, else against those of LLVM IR.
+/// Checks SPIR 1.2 against its rules, and other input against the rules of LLVM IR.
 fn of_llvm(input: &[u8], settings: &Settings) -> Result<Vec<Diagnosis>, Error> {
     let mut read = settings.read_llvm();
     read.no_verify = true;
@@ -102,7 +102,7 @@ fn of_any_llvm(input: &[u8]) -> Result<Vec<Diagnosis>, Error> {
     Ok(broken_rule(llvm::verify(&read_llvm(input, &read)?.module)))
 }
 
-/// What LLVM's verifier would refuse, if it does.
+/// Returns the finding of the LLVM IR verifier, if any.
 fn broken_rule(verified: Result<(), llvm::Error>) -> Vec<Diagnosis> {
     let broken = verified.err().map(Error::from);
     let broken = broken.map(|error| Diagnosis::from(error).of_kind(Kind::Invalid));

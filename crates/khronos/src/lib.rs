@@ -26,6 +26,9 @@ pub mod text;
 mod to_llvm;
 mod to_spirv;
 
+/// The generator word of its modules: its number in the registry of generators, and its version.
+pub const GENERATOR: u32 = 6 << 16 | 14;
+
 pub use failure::{End, Failure, numbered};
 pub use mangle::mangle;
 pub use release::Release;

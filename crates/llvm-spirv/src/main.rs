@@ -1,7 +1,7 @@
-//! `llvm-spirv`: the command line of the Khronos translator, over the library.
+//! `llvm-spirv`: the command line of the Khronos translator, implemented by the library.
 //!
-//! Options, default names of outputs, messages and exit statuses are those of release 22.1, so that
-//! the file can take the place of that tool. What the options ask for is the library's work.
+//! Options, default names of outputs, messages and exit statuses match release 22.1, so the program
+//! can replace that tool.
 
 mod module_info;
 mod options;
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     }
     let release = Release::of_program(&program);
     if arguments.flag("version") {
-        // Build systems look for the second line's number.
+        // Build systems parse the number in the second line.
         let own = env!("CARGO_PKG_VERSION");
         return show(&format!(
             "transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n",
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Replaces `@file` by the words of the file, as LLVM's tools do.
+/// Replaces `@file` by the words of the file, like LLVM's tools.
 fn expand_response_files(line: Vec<String>) -> Vec<String> {
     let expand = |argument: String| {
         let content = argument
@@ -91,7 +91,7 @@ fn expand_response_files(line: Vec<String>) -> Vec<String> {
     line.into_iter().flat_map(expand).collect()
 }
 
-/// Standard error may be closed; then the status has to be enough.
+/// Prints a message to standard error. If it is closed, the exit status remains.
 fn say(message: &str) {
     let _ = writeln!(std::io::stderr(), "{}", printable_lines(message));
 }
@@ -116,7 +116,7 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     let (reverse, regularize) = (arguments.flag("r"), arguments.flag("s"));
     let mut listed = arguments.list("spirv-ext");
     if arguments.flag("spirv-preserve-auxdata") {
-        // Allowed where that is not denied.
+        // The extension is allowed unless the list denies it.
         listed.insert(0, "+SPV_KHR_non_semantic_info");
     }
     let extensions = extensions::parse(&listed, reverse, release).map_err(Failure::usual)?;
@@ -154,7 +154,7 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     }
 }
 
-/// Options that exclude each other, and those that only one direction takes.
+/// Checks for options that exclude each other, and notes options that do not apply to the direction.
 fn check(arguments: &Arguments) -> Result<(), Failure> {
     let reverse = arguments.flag("r");
     let note = |name: &str, from: &str, to: &str| {
@@ -194,15 +194,15 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
     variants::check(arguments)
 }
 
-/// Where input comes from and output goes.
+/// The input and the output.
 struct Files<'a> {
     release: Release,
     arguments: &'a Arguments,
     input: &'a str,
 }
 
-/// Structural rules that the translator doesn't ask for: it sorts what stands out of order, takes any bound and a module
-/// without entry points, and leaves out what refers to nothing; and the version, of which it says something else.
+/// Structural rules that the Khronos translator does not check: it sorts instructions, accepts any bound and modules without entry
+/// points, and drops references to missing ids. It has its own message for the version.
 const TOLERATED: &[&str] = &[
     "version-word",
     "section-order",
@@ -214,7 +214,7 @@ const TOLERATED: &[&str] = &[
     "interfaces",
 ];
 
-/// The first structural rule that a module breaks, with its word.
+/// Returns a message for the first violated structural rule, with its word.
 fn first_broken_rule(words: &[u32]) -> Option<String> {
     let mut options = validate::Options::default();
     options.level = validate::Level::Structural;
@@ -226,7 +226,7 @@ fn first_broken_rule(words: &[u32]) -> Option<String> {
             Some(validate::Position::Word(word)) => word as usize,
             _ => 0,
         };
-        // Nor does it ask where instructions of sets stand.
+        // The Khronos translator does not check the places of extended instructions either.
         let opcode = words.get(word).map_or(0, |first| *first as u16);
         let is_tolerated =
             TOLERATED.contains(&finding.rule.name) || opcode == Op::ExtInst.0 && word != 0;
@@ -245,7 +245,7 @@ impl Files<'_> {
         transpire_files::read(Path::new(self.input))
     }
 
-    /// The input as a module of SPIR-V: internal text where `-spirv-text` or `text` says so, else binary.
+    /// Reads the input as SPIR-V: internal text if `text` is set, otherwise binary.
     fn read_module(&self, text: bool) -> Result<Module, Failure> {
         let bytes = self.read().unwrap_or_default();
         if bytes.is_empty() {
@@ -274,7 +274,7 @@ impl Files<'_> {
         }
     }
 
-    /// The input as a module of SPIR-V that this release reads, and that the options allow.
+    /// Reads the input as SPIR-V, and checks that this release reads it and the options allow it.
     fn read_known_module(&self, text: bool) -> Result<Module, Failure> {
         let module = self.read_module(text)?;
         if module.version.major != 1 || module.version.minor > 6 {
@@ -307,7 +307,7 @@ impl Files<'_> {
         Ok(module)
     }
 
-    /// The output's name: what `-o` says, or the input's name with another ending.
+    /// Returns the name of the output: the value of `-o`, or the name of the input with another ending.
     fn output(&self, ending: &str) -> String {
         match self.arguments.value("o") {
             Some(name) if !name.is_empty() => name.to_owned(),
@@ -326,7 +326,7 @@ impl Files<'_> {
     fn write(&self, ending: &str, bytes: &[u8]) -> Result<(), Failure> {
         let name = self.output(ending);
         match Output::new(Path::new(&name)).write(|out| out.write_all(bytes)) {
-            // Who read our output has left, with what it wanted.
+            // The reader of the output closed it. This is no error.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
             Err(error) => Err(Failure::no_output(&transpire_files::reason(&error))),
             Ok(()) => Ok(()),
@@ -359,13 +359,14 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, release: Release) -> Resu
     files.write(".spv", &binary::write(&module))
 }
 
-/// The library's options that the command line asks for.
+/// Returns the library's options for the command line.
 fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release) -> ToSpirv {
     let mut options = ToSpirv::default();
-    // What it has no place for the Khronos translator leaves out, whatever it means.
+    // The Khronos translator leaves out everything that it cannot translate.
     options.deny_loss = DenyLoss::Nothing;
     options.extensions = extensions;
     options.dialect = transpire_khronos::to_spirv(release.0);
+    options.generator = Some(transpire_khronos::GENERATOR);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
     options.dialect.promoted_variables = arguments.flag("spirv-mem2reg");
     options.dialect.debug_extra_operations = arguments.flag("spirv-allow-extra-diexpressions");
@@ -403,13 +404,13 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
     options
 }
 
-/// The input as a module of LLVM IR.
+/// Reads the input as LLVM IR.
 fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
     let bytes = files.read().map_err(|error| {
         let reason = transpire_files::reason(&error);
         Failure::of_llvm(format!("Could not open input file: {reason}"))
     })?;
-    // The Khronos tool takes assembly with -s no more than it does elsewhere; this one does.
+    // The Khronos tool accepts no assembly. This one does, also with -s.
     if files.arguments.flag("s") && transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
@@ -502,7 +503,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
         options.spec_constants.extend(values);
     }
     let module = variants::choose(module, arguments, &options.spec_constants)?;
-    // Some extensions are for the device alone.
+    // Conditional extensions for the device are unconditional now.
     check(&module)?;
     let bitcode = transpire::spirv_to_llvm(&module, &options)
         .and_then(|(module, _)| transpire::write_llvm(module, options.release))
@@ -510,7 +511,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     files.write(".bc", &bitcode)
 }
 
-/// The numbers of address spaces that the options give.
+/// Returns the address spaces of the options.
 fn address_spaces(arguments: &Arguments) -> Result<AddressSpaceMap, Failure> {
     let mut map = AddressSpaceMap::default();
     for pair in arguments.list("spirv-addrspace-map") {

@@ -1,4 +1,4 @@
-//! What `-spec-const-info` and `--spirv-print-report` tell of a module.
+//! `-spec-const-info` and `--spirv-print-report`.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use transpire::spirv::{Instruction, Module, Section};
 
 /// A specialization constant of a module.
 pub(crate) struct SpecConstant {
-    /// What its decoration `SpecId` says.
+    /// The operand of its decoration `SpecId`.
     pub(crate) id: u32,
     /// Its size in bytes.
     pub(crate) size: u32,
@@ -46,7 +46,7 @@ pub(crate) fn list_spec_constants(module: &Module) -> String {
 /// The text of `--spirv-print-report`.
 ///
 /// # Errors
-/// What the module lacks, in the Khronos tool's words.
+/// The part that the module lacks, with the message of the Khronos tool.
 pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
     let name = |kind, value: Option<u32>| {
         let known = value.and_then(|value| grammar::enumerant(kind, value));

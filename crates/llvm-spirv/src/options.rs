@@ -2,7 +2,7 @@
 
 use crate::parser::{Opt, Value};
 
-/// The name that the program has in messages.
+/// The description of the program in its help.
 pub(crate) const OVERVIEW: &str = "LLVM/SPIR-V translator";
 
 const fn opt(
@@ -31,7 +31,7 @@ const VERSIONS: Value = Value::OneOf(&[
 const EXT_INST: Value = Value::OneOf(&[
     (
         "none",
-        "no extended instruction: some intrinsics are then emulated",
+        "no extended instructions; some intrinsics are emulated",
     ),
     ("OpenCL.std", "instructions of OpenCL.std"),
 ]);
@@ -41,10 +41,7 @@ const TARGET_ENV: Value = Value::OneOf(&[
     ("SPV-IR", "calls of __spirv_ functions"),
 ]);
 const FP_CONTRACT: Value = Value::OneOf(&[
-    (
-        "on",
-        "as the module says: llvm.fmuladd, and the flag contract",
-    ),
+    ("on", "by llvm.fmuladd and the flag contract in the module"),
     ("off", "not in any entry point"),
     ("fast", "everywhere"),
 ]);
@@ -65,36 +62,36 @@ const BUILTIN_FORMAT: Value = Value::OneOf(&[
     ("global", "global variables"),
 ]);
 
-/// All options. One without help is accepted and changes nothing.
+/// All options. Options without help are accepted and have no effect.
 #[rustfmt::skip]
 pub(crate) const TABLE: &[Opt] = &[
     opt("o", Value::Text, "filename", "Write to this file"),
     opt("r", Value::Flag, "", "Translate from SPIR-V to LLVM IR"),
-    opt("s", Value::Flag, "", "Rewrite LLVM IR as far as SPIR-V asks for it, and stop there"),
-    opt("spirv-max-version", VERSIONS, "value", "The highest version of SPIR-V that may be written, or read"),
-    opt("spirv-ext", Value::List, "+SPV_extension1_name,-SPV_extension2_name", "Which extensions may be used; all stands for every one"),
-    opt("spirv-allow-unknown-intrinsics", Value::OptionalList, "prefix1,prefix2", "Calls of unknown intrinsics with such a name, or of any, become calls of external functions"),
+    opt("s", Value::Flag, "", "Legalize LLVM IR for SPIR-V, and write LLVM IR"),
+    opt("spirv-max-version", VERSIONS, "value", "The highest SPIR-V version to write or read"),
+    opt("spirv-ext", Value::List, "+SPV_extension1_name,-SPV_extension2_name", "Extensions to allow (+) or forbid (-); all stands for all of them"),
+    opt("spirv-allow-unknown-intrinsics", Value::OptionalList, "prefix1,prefix2", "Translate calls of unknown intrinsics, or of those with a prefix, to calls of external functions"),
     opt("spirv-gen-kernel-arg-name-md", Value::Flag, "", "Write kernel_arg_name metadata"),
-    opt("spirv-ext-inst", EXT_INST, "value", "The extended instructions that may stand for LLVM's intrinsics"),
-    opt("spirv-target-env", TARGET_ENV, "value", "The built-in functions that instructions of SPIR-V become"),
+    opt("spirv-ext-inst", EXT_INST, "value", "The extended instructions for LLVM's intrinsics"),
+    opt("spirv-target-env", TARGET_ENV, "value", "The built-in functions for instructions of SPIR-V"),
     opt("preserve-ocl-kernel-arg-type-metadata-through-string", Value::Flag, "", "Keep kernel_arg_type and kernel_arg_type_qual as strings of the module"),
-    opt("spirv-tools-dis", Value::Flag, "", "Write assembly as SPIRV-Tools has it"),
+    opt("spirv-tools-dis", Value::Flag, "", "Write assembly in the syntax of SPIRV-Tools"),
     opt("spirv-emit-function-ptr-addr-space", Value::Flag, "", "Use the storage class CodeSectionINTEL for pointers to functions"),
-    opt("spirv-addrspace-map", Value::List, "spir:target,...", "The address spaces of a target: SPIR's number, and the target's"),
+    opt("spirv-addrspace-map", Value::List, "spir:target,...", "Map SPIR's address spaces to the target's"),
     opt("spirv-function-program-addrspace", Value::Text, "number", "The address space of functions"),
     opt("to-text", Value::Flag, "", "Rewrite a binary as internal text"),
     opt("to-binary", Value::Flag, "", "Rewrite internal text as a binary"),
     opt("spirv-text", Value::Flag, "", "Write or read SPIR-V as internal text"),
     opt("spec-const", Value::Text, "id1:type1:value1 id2:type2:value2 ...", "Values of specialization constants"),
     opt("spec-const-info", Value::Flag, "", "List the specialization constants of a module"),
-    opt("spirv-mem2reg", Value::Flag, "", "Turn variables into values where that is possible"),
-    opt("spirv-preserve-auxdata", Value::Flag, "", "Keep attributes and metadata that SPIR-V has no word for"),
+    opt("spirv-mem2reg", Value::Flag, "", "Promote variables to values"),
+    opt("spirv-preserve-auxdata", Value::Flag, "", "Keep attributes and metadata that SPIR-V lacks"),
     opt("spirv-print-report", Value::Flag, "", "List version, capabilities, extensions and the models of a module"),
-    opt("spirv-fp-contract", FP_CONTRACT, "value", "Which products and sums may be contracted"),
-    opt("spirv-allow-extra-diexpressions", Value::Flag, "", "Write operations of DWARF that OpenCL.DebugInfo.100 doesn't have"),
-    opt("spirv-debug-info-version", DEBUG_INFO, "value", "The instructions that debug information becomes"),
-    opt("spirv-replace-fmuladd-with-ocl-mad", Value::Flag, "", "llvm.fmuladd may become mad of OpenCL.std (on unless set to 0)"),
-    opt("spirv-builtin-format", BUILTIN_FORMAT, "value", "What built-in variables become in LLVM IR"),
+    opt("spirv-fp-contract", FP_CONTRACT, "value", "Contraction of products and sums"),
+    opt("spirv-allow-extra-diexpressions", Value::Flag, "", "Write operations of DWARF that OpenCL.DebugInfo.100 lacks"),
+    opt("spirv-debug-info-version", DEBUG_INFO, "value", "The extended instruction set for debug information"),
+    opt("spirv-replace-fmuladd-with-ocl-mad", Value::Flag, "", "Translate llvm.fmuladd to mad of OpenCL.std (on unless set to 0)"),
+    opt("spirv-builtin-format", BUILTIN_FORMAT, "value", "The translation of built-in variables to LLVM IR"),
     opt("spirv-use-llvm-backend-target", Value::Flag, "", ""),
     opt("fnvar-spec-enable", Value::Flag, "", "Choose the variants of functions for the target device; with -r"),
     opt("fnvar-category", Value::Number, "category", "The device's category"),
@@ -103,7 +100,7 @@ pub(crate) const TABLE: &[Opt] = &[
     opt("fnvar-target", Value::Number, "target", "The device's target"),
     opt("fnvar-features", Value::Numbers, "feature0,feature1,...", "The device's features"),
     opt("fnvar-capabilities", Value::Numbers, "capability0,capability1,...", "The device's capabilities"),
-    opt("fnvar-spv-out", Value::Text, "file", "Where the module goes that has only the variants for the device"),
+    opt("fnvar-spv-out", Value::Text, "file", "Write the module with only the variants for the device to this file"),
     opt("spirv-erase-cl-md", Value::Flag, "", ""),
     opt("spirv-lower-const-expr", Value::Flag, "", ""),
     opt("spirv-expand-step", Value::Flag, "", ""),
@@ -113,10 +110,10 @@ pub(crate) const TABLE: &[Opt] = &[
     opt("emit-opaque-pointers", Value::Flag, "", ""),
     opt("experimental-debuginfo-iterators", Value::Flag, "", ""),
     opt("color", Value::Flag, "", ""),
-    opt("help", Value::Flag, "", "Show this"),
+    opt("help", Value::Flag, "", "Print this help"),
     opt("help-hidden", Value::Flag, "", ""),
     opt("help-list", Value::Flag, "", ""),
     opt("help-list-hidden", Value::Flag, "", ""),
     opt("h", Value::Flag, "", ""),
-    opt("version", Value::Flag, "", "Show the version"),
+    opt("version", Value::Flag, "", "Print the version"),
 ];

@@ -3,7 +3,7 @@
 
 use transpire::spirv::spelling;
 
-/// What an option takes.
+/// The value of an option.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Value {
     /// On or off; `-x` is `-x=true`.
@@ -30,7 +30,7 @@ pub(crate) struct Opt {
     pub(crate) help: &'static str,
 }
 
-/// A command line taken apart.
+/// A parsed command line.
 #[derive(Default)]
 pub(crate) struct Arguments {
     given: Vec<(&'static str, String)>,

@@ -78,7 +78,8 @@ fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
     Ok((number, bits))
 }
 
-/// The bits of a number: hexadecimal ones after `0x`, or the nearest to a decimal. What is too large is none.
+/// Parses a float to bits: hexadecimal bits after `0x`, or the float nearest to a decimal number. Returns `None` if it is too
+/// large.
 fn float(ty: &str, value: &str) -> Option<u64> {
     if let Some(at) = value.find("0x") {
         return u64::from_str_radix(value.get(at + 2..)?, 16).ok();

@@ -21,7 +21,7 @@ const OPTIONS: [&str; 7] = [
     "fnvar-spv-out",
 ];
 
-/// Options, the one that they need, and what is said where it is missing.
+/// Options, the option that they need, and the message if it is missing.
 const NEEDED: [(&[&str], &str, &str); 3] = [
     (
         &["fnvar-family", "fnvar-arch"],
@@ -63,8 +63,8 @@ pub(crate) fn check(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// The module of the variants for the device that the options describe, which is written where they say. `values` are
-/// those of specialization constants, by their numbers.
+/// Returns the module with only the variants for the device of the options, and writes it to the file of the options, if any.
+/// `values` has the values of specialization constants, by SpecId.
 ///
 /// # Errors
 /// When the module has no form for the device, or has variants and none are chosen.

@@ -133,6 +133,26 @@ fn the_output_has_the_inputs_name_with_another_ending() {
 }
 
 #[test]
+fn the_generator_is_the_khronos_translators() {
+    let folder = Folder::new("generator");
+    let bitcode = folder.bitcode(KERNEL);
+    folder.write("a.bc", &bitcode);
+    folder.ok(&["a.bc", "-o", "ours.spv"]);
+    // Its number in the registry is 6, and its version 14.
+    assert_eq!(folder.read("ours.spv")[8..12], [14, 0, 6, 0]);
+    let theirs = Command::new("llvm-spirv-15")
+        .args(["a.bc", "-o", "theirs.spv", "--opaque-pointers"])
+        .current_dir(&folder.0)
+        .output()
+        .unwrap_or_else(|error| panic!("llvm-spirv-15: {error}: run scripts/setup.sh"));
+    assert!(theirs.status.success(), "{}", errors(&theirs));
+    assert_eq!(
+        folder.read("ours.spv")[8..12],
+        folder.read("theirs.spv")[8..12]
+    );
+}
+
+#[test]
 fn standard_input_goes_to_standard_output() {
     let folder = Folder::new("pipes");
     for arguments in [&[][..], &["-"], &["-o", "-"], &["-o=-", "-"]] {

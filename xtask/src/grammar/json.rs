@@ -39,7 +39,7 @@ const SETS: [(&str, &str); 15] = [
     ("tosa.001000.1", "TOSA.001000.1"),
 ];
 
-/// The set whose kinds of operands have the names of another set's, and what tells them apart.
+/// The set whose kinds of operands have the same names as another set's, and the prefix that distinguishes them.
 const OLDER: (&str, &str) = ("DebugInfo", "Old");
 
 #[derive(Deserialize)]
@@ -323,7 +323,7 @@ op 60001 FrobnicateACME class=Reserved caps=FrobnicateACME alias=FrobACME takes=
         let rows: Vec<&str> = written.lines().filter(facts).collect();
         let expected: Vec<&str> = FACTS.lines().collect();
         assert_eq!(rows.get(..expected.len()), Some(&expected[..]));
-        // The digest is that of the file.
+        // The digest of the file.
         let digest = imported
             .sources
             .first()

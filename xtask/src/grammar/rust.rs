@@ -374,7 +374,7 @@ impl Rust<'_> {
         out.push_str("];\n\n");
     }
 
-    /// What rows have places in.
+    /// Writes the lists that rows refer to.
     fn lists(&self, out: &mut String) {
         let Lists(operands) = &self.operand_lists;
         line(

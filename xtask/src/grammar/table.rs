@@ -27,7 +27,7 @@ pub(crate) struct Operand {
     pub(crate) often: String,
 }
 
-/// What is said of an opcode, an enumerant or an extended instruction.
+/// The facts about an opcode, an enumerant or an extended instruction.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) name: String,

@@ -1,24 +1,25 @@
-"""Translates between LLVM IR and SPIR-V, checks both, and needs no LLVM.
+"""Translates between LLVM IR and SPIR-V, and validates both, without LLVM.
 
-    import transpire
+    import transpire_ir
 
-    spirv = transpire.to_spirv("kernel.bc")          # LLVM IR of any release from 3.2 on
-    bitcode = transpire.to_llvm(spirv, llvm=14)      # and back, for the release that reads it
-    print(transpire.disassemble(spirv))
-    for kernel in transpire.info(spirv).kernels:
-        print(kernel.name, [argument.type_name for argument in kernel.arguments])
+    spirv = transpire_ir.to_spirv("kernel.bc")          # LLVM IR of release 3.2 or 6 to 23
+    bitcode = transpire_ir.to_llvm(spirv, llvm=14)      # and back, for a release
+    print(transpire_ir.disassemble(spirv))
+    for kernel in transpire_ir.info(spirv).kernels:
+        print(kernel)                                   # kernel vadd(global float* a, global float* b)
 
-A module is given as ``bytes`` (or a ``bytearray``, a ``memoryview``, an array of words), or as the path of a file (a ``str`` or
-``os.PathLike``). Whether it is a binary or a text, and of what, is seen from its beginning. Modules come back as ``bytes``,
-texts as ``str``.
+A module is ``bytes`` (or a ``bytearray``, a ``memoryview``, an array of words) or the path of a file (a ``str`` or
+``os.PathLike``). Its first bytes decide whether it is LLVM IR or SPIR-V, and binary or text. Functions return modules as
+``bytes`` and text as ``str``.
 
-What is wrong with a module is an :class:`Error`, which tells the kind and the place. What a translation left out, as the
-specifications allow, is a :class:`LossWarning` if somebody may miss it. No function takes the lock of the interpreter while
-it works, so that threads translate side by side.
+An error in a module is an :class:`Error`, with a kind and a place. If a translation leaves out something with a visible
+effect, it gives a :class:`LossWarning`. All functions release the interpreter lock while they work, so threads translate in
+parallel.
 """
 
 from __future__ import annotations
 
+import html as _html
 import os
 import warnings
 from collections.abc import Iterable, Mapping
@@ -57,25 +58,25 @@ __all__ = [
 ]
 
 Module = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
-"""A module: its bytes, a text's too, or the path of its file."""
+"""A module: its bytes (also for text), or the path of its file."""
 
 _Options = list[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where in a module something is. What is not known is ``None``."""
+    """A place in a module. Unknown parts are ``None``."""
 
     bit: Optional[int] = None
-    """Bits from the start of the bitcode, behind a wrapper header."""
+    """Bits from the start of the bitcode, after a wrapper header."""
     word: Optional[int] = None
-    """Words of 32 bits from the start of the SPIR-V module, its header included."""
+    """32-bit words from the start of the SPIR-V module, including the header."""
     line: Optional[int] = None
-    """The line of a text, from 1."""
+    """The line of the text, from 1."""
     column: Optional[int] = None
     """The column in bytes, from 1."""
     function: Optional[str] = None
-    """The function, or the variable, without ``@``."""
+    """The function or the variable, without ``@``."""
     block: Optional[str] = None
     """The block: its name, as ``%entry``, or its number."""
     instruction: Optional[str] = None
@@ -99,11 +100,12 @@ class Place:
 
 
 class Error(ValueError):
-    """What is wrong with a module, or with an option.
+    """An error in a module or an option.
 
-    ``kind`` is one of ``wrong-input`` (something else than the function takes), ``malformed`` (it breaks a rule of its
-    format), ``unsupported`` (well formed, but not to be translated), ``not-allowed`` (it needs an extension or a version that
-    the options forbid) and ``argument`` (an option is unknown, or has a value that it cannot have).
+    ``kind`` is one of ``wrong-input`` (the function does not accept this kind of input), ``malformed`` (the module is
+    truncated or violates a rule of its format), ``unsupported`` (the module is well formed, but cannot be translated),
+    ``not-allowed`` (it needs an extension or a version that the options forbid) and ``argument`` (an option is unknown or has
+    an invalid value).
     """
 
     def __init__(self, kind: str, message: str, place: Place) -> None:
@@ -118,23 +120,23 @@ class Error(ValueError):
 
 
 class LossWarning(UserWarning):
-    """A translation left something out that somebody may miss."""
+    """A translation left out something with a visible effect."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """A rule of a specification that a module breaks."""
+    """A violation of a rule of a specification."""
 
     severity: str
-    """``error``, or ``warning`` where a "should" is not kept."""
+    """``error``, or ``warning`` for a violated "should"."""
     message: str
-    """What is wrong."""
+    """The message."""
     place: Place
-    """Where."""
+    """The place in the module."""
     rule: str
-    """The name of the rule; empty for those of LLVM's verifier."""
+    """The name of the rule; empty for the rules of LLVM's verifier."""
     section: str
-    """The section of the specification that states it."""
+    """The section of the specification with the rule."""
 
     def __str__(self) -> str:
         where = str(self.place)
@@ -146,11 +148,11 @@ class Argument:
     """An argument of a kernel."""
 
     name: Optional[str]
-    """Its name in the source, if the module keeps it."""
+    """The name in the source, if the module has it."""
     type_name: str
-    """Its type as the source spells it, if the module keeps that; else OpenCL C's name for what the IR has."""
+    """The type in the source, if the module has it, otherwise the type of the IR in OpenCL C."""
     kind: str
-    """What the host sets it to: ``value``, ``pointer``, ``image``, ``sampler``, ``pipe``, ``queue`` or ``opaque``."""
+    """The kind of value that the host passes: ``value``, ``pointer``, ``image``, ``sampler``, ``pipe``, ``queue`` or ``opaque``."""
     address_space: str
     """``private``, ``global``, ``constant``, ``local``, ``generic`` or ``other``."""
     access: Optional[str]
@@ -164,9 +166,18 @@ class Argument:
     size: Optional[int] = None
     """The size in bytes for ``clSetKernelArg``. The size of a structure includes the padding at its end. A handle, such as a
     buffer or an image, has the size of an address. ``None`` for a pointer to local memory, whose size the host chooses, and
-    where the size is not known."""
+    for an unknown size."""
     alignment: Optional[int] = None
     """The alignment of the value in bytes."""
+
+    def __str__(self) -> str:
+        """Returns the argument as OpenCL C declares it: ``global float* a``."""
+        space = "" if self.address_space in ("private", "other") or self.kind != "pointer" else self.address_space
+        # In OpenCL's metadata, const and volatile qualify the pointee, and restrict the pointer.
+        before = [("const", self.is_const), ("volatile", self.is_volatile)]
+        words = [space, *(word for word, has in before if has), self.access or "", self.type_name]
+        words += ["restrict" if self.is_restrict else "", self.name or ""]
+        return " ".join(word for word in words if word)
 
 
 @dataclass(frozen=True)
@@ -174,9 +185,9 @@ class ExecutionMode:
     """An execution mode of SPIR-V."""
 
     name: str
-    """Its name in SPIR-V."""
+    """The name in SPIR-V."""
     operands: tuple[int, ...]
-    """Its operands."""
+    """The operands."""
 
 
 _Size = Optional[tuple[int, int, int]]
@@ -184,50 +195,68 @@ _Size = Optional[tuple[int, int, int]]
 
 @dataclass(frozen=True)
 class Kernel:
-    """A kernel: a function that the host can run. What the module doesn't state is ``None``."""
+    """A kernel: a function that the host can run. Properties that the module lacks are ``None``."""
 
     name: str
-    """The name that the host asks for."""
+    """The name, as the host uses it."""
     arguments: tuple[Argument, ...]
-    """Its arguments, in order."""
+    """The arguments, in order."""
     required_work_group_size: _Size
-    """The size that work-groups must have."""
+    """The required size of work-groups."""
     work_group_size_hint: _Size
-    """The size that work-groups will likely have."""
+    """The likely size of work-groups."""
     max_work_group_size: _Size
-    """The largest size of work-groups."""
+    """The maximum size of work-groups."""
     required_sub_group_size: Optional[int]
-    """The number of work-items that sub-groups must have."""
+    """The required number of work-items in a sub-group."""
     sub_groups_per_work_group: Optional[int]
-    """The number of sub-groups that work-groups must have."""
+    """The required number of sub-groups in a work-group."""
     vector_type_hint: Optional[str]
-    """The type that most of the work is done in."""
+    """The type of most computations (``vec_type_hint``)."""
     execution_modes: tuple[ExecutionMode, ...]
-    """All execution modes, those above among them."""
+    """All execution modes, including the properties above."""
+
+    def __str__(self) -> str:
+        """Returns the kernel as OpenCL C declares it: ``kernel vadd(global float* a, global float* b)``."""
+        return f"kernel {self.name}({', '.join(map(str, self.arguments))})"
+
+    def _repr_html_(self) -> str:
+        """Returns a table of the arguments, for notebooks."""
+        head = "".join(f"<th>{title}</th>" for title in ("name", "type", "kind", "address space", "access", "size", "alignment"))
+        rows = "".join(
+            "<tr>"
+            + "".join(
+                f"<td>{_html.escape('' if cell is None else str(cell))}</td>"
+                for cell in (one.name, one.type_name, one.kind, one.address_space, one.access, one.size, one.alignment)
+            )
+            + "</tr>"
+            for one in self.arguments
+        )
+        return f"<table><caption>kernel {_html.escape(self.name)}</caption><tr>{head}</tr>{rows}</table>"
 
 
 @dataclass(frozen=True)
 class SpecConstant:
-    """A scalar that the host can give a value before the module is compiled."""
+    """A scalar whose value the host can set before the module is compiled."""
 
     spec_id: int
-    """The number by which the host gives it a value. Several constants may share one."""
+    """The number that the host uses to set the value. Several constants may share one."""
     name: Optional[str]
-    """Its name, if the module keeps one."""
+    """The name, if the module has one."""
     type_name: str
-    """Its type."""
+    """The type."""
     default: int
-    """The bits of its value where it is given none."""
+    """The default value, as bits."""
 
 
 @dataclass(frozen=True)
 class Info:
-    """What is in a module."""
+    """The summary of a module."""
 
     format: str
     """``LLVM bitcode``, ``LLVM assembly``, ``SPIR-V`` or ``SPIR-V assembly``."""
     address_bits: Optional[int]
-    """The width of addresses, 32 or 64, if the module says it."""
+    """The width of addresses, 32 or 64, if the module has it."""
     kernels: tuple[Kernel, ...]
     """The kernels, in the order of the module."""
     spec_constants: tuple[SpecConstant, ...]
@@ -237,7 +266,15 @@ class Info:
     extensions: tuple[str, ...]
     """The extensions of SPIR-V that the module declares."""
     source_extensions: tuple[str, ...]
-    """The extensions of OpenCL C that its source uses."""
+    """The extensions of OpenCL C that the source uses."""
+
+    def __str__(self) -> str:
+        """Returns the format and the kernels, one per line."""
+        return "\n".join([self.format, *map(str, self.kernels)])
+
+    def _repr_html_(self) -> str:
+        """Returns the tables of the kernels, for notebooks."""
+        return f"<p>{_html.escape(self.format)}</p>" + "".join(kernel._repr_html_() for kernel in self.kernels)
 
 
 def _bytes(module: Module) -> bytes:

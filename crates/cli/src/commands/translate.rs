@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
 
-use clap::ArgMatches;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, ArgMatches};
 use serde_json::json;
 use transpire::spirv::{Version, grammar, spec_constants};
 use transpire::{
@@ -18,7 +18,6 @@ use transpire::{
     SpirvModule, Target, ToLlvm,
 };
 
-pub(crate) use direction::group_options;
 use steps::StepArguments;
 
 use super::release::LlvmRelease;
@@ -88,6 +87,12 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "LIST", value_parser = Extensions::parse, allow_hyphen_values = true)]
     ext: Option<Extensions>,
 
+    /// Generator in the header of the SPIR-V: the registered number of a tool, and its version
+    ///
+    /// The default is !spirv.Generator of the module, otherwise 0, which names no tool.
+    #[arg(long, value_name = "N[:VERSION]", value_parser = generator)]
+    generator: Option<u32>,
+
     /// Extended instruction set for debug information
     #[arg(long, value_name = "SET", value_enum, default_value = "opencl-100")]
     debug_info: DebugInfoArgument,
@@ -119,24 +124,43 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CLASS", value_enum, help_heading = CHECKS)]
     deny_loss: Option<DenyLossArgument>,
 
-    /// Format of errors, warnings and notes on standard error
-    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text", help_heading = CHECKS)]
-    message_format: MessageFormat,
+    /// Format of errors, warnings and notes on standard error [default: text]
+    #[arg(long, value_name = "FORMAT", value_enum, help_heading = CHECKS)]
+    message_format: Option<MessageFormat>,
 
     #[command(flatten)]
     steps: StepArguments,
-
-    /// Print the names of all extensions for --ext, and exit
-    #[arg(long, help_heading = LISTS, exclusive = true)]
-    list_extensions: bool,
-
-    /// Print the passes of each direction for --print-after, and exit
-    #[arg(long, help_heading = LISTS, exclusive = true)]
-    list_passes: bool,
 }
 
 const CHECKS: &str = "Checks and messages";
-const LISTS: &str = "Lists";
+
+/// The options that print a list, with their help. The partial command line lacks them, to save start-up time.
+pub(crate) const LISTS: &[(&str, &str)] = &[
+    (
+        "list-extensions",
+        "Print the names of all extensions for --ext, and exit",
+    ),
+    (
+        "list-passes",
+        "Print the passes of each direction for --print-after, and exit",
+    ),
+];
+
+/// Adds the options that only the whole command line has, and groups all options by direction.
+pub(crate) fn complete(command: clap::Command) -> clap::Command {
+    let lists = LISTS.iter().map(|&(name, help)| {
+        let list = clap::Arg::new(name).long(name).help(help);
+        list.action(ArgAction::SetTrue)
+            .exclusive(true)
+            .help_heading("Lists")
+    });
+    direction::group_options(command).args(lists)
+}
+
+/// Returns whether the command line gives an option of [`LISTS`].
+fn lists(given: &ArgMatches, name: &str) -> bool {
+    matches!(given.try_get_one(name), Ok(Some(true)))
+}
 
 const EXAMPLES: &str = "\
 Examples:
@@ -333,6 +357,15 @@ fn specialization(text: &str) -> Result<(u32, String), String> {
     parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
+/// Parses `N` or `N:VERSION`, the two halves of a generator word.
+fn generator(text: &str) -> Result<u32, String> {
+    let (number, version) = text.split_once(':').unwrap_or((text, "0"));
+    match (number.parse::<u16>(), version.parse::<u16>()) {
+        (Ok(number), Ok(version)) => Ok(u32::from(number) << 16 | u32::from(version)),
+        _ => Err("two numbers of 16 bits are expected".to_owned()),
+    }
+}
+
 /// Parses `SPIR:LLVM`, two address spaces.
 fn address_space(text: &str) -> Result<(u32, u32), String> {
     let parts = text
@@ -352,18 +385,18 @@ fn target() -> impl TypedValueParser<Value = Target> {
 
 /// Runs the command. `given` has the options that the command line gives.
 pub(crate) fn run(arguments: &Arguments, given: &ArgMatches) -> Result<(), Failure> {
-    if arguments.list_extensions {
+    if lists(given, "list-extensions") {
         let names = grammar::EXTENSIONS.join("\n");
         return Output::standard().write_text(&format!("{names}\n"));
     }
-    if arguments.list_passes {
+    if lists(given, "list-passes") {
         return Output::standard().write_text(&steps::list());
     }
     let mut stderr = io::stderr();
     let mut messages = Messages {
         styled: color::has_colors(&stderr),
         out: &mut stderr,
-        format: arguments.message_format,
+        format: arguments.message_format.unwrap_or(MessageFormat::Text),
     };
     if let Some(release) = &arguments.llvm.llvm
         && let Some(note) = release.note()

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 use serde_json::json;
 use transpire_files::is_dash;
-use transpire_findings::report::{self, Report, TextOptions};
 use transpire_findings::{Limits, Policy, Rule};
+use transpire_reports::{self as report, Report, TextOptions};
 
 use super::{OutputFormat, folders};
 use crate::color;

@@ -52,6 +52,8 @@ pub struct ToSpirv {
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
     /// have `Function`, as other pointers to functions do.
     pub code_section: bool,
+    /// The generator word of the header. Without it, the module's `!spirv.Generator`, otherwise 0.
+    pub generator: Option<u32>,
     /// Which losses are errors.
     pub deny_loss: DenyLoss,
     /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What

@@ -58,6 +58,7 @@ const OPTIONS: &[(&str, Group)] = &[
     ("target",             FROM_LLVM),
     ("spirv_version",      FROM_LLVM_TO_SPIRV),
     ("ext",                FROM_LLVM_TO_SPIRV),
+    ("generator",          FROM_LLVM_TO_SPIRV),
     ("debug_info",         FROM_LLVM_TO_SPIRV),
     ("spec_const",         FROM_SPIRV),
     ("validate",           FROM_OR_TO_SPIRV),
@@ -72,7 +73,7 @@ const OPTIONS: &[(&str, Group)] = &[
 ];
 
 /// Groups the options in the help of the command by direction.
-pub(crate) fn group_options(command: clap::Command) -> clap::Command {
+pub(super) fn group_options(command: clap::Command) -> clap::Command {
     OPTIONS.iter().fold(command, |command, (id, group)| {
         command.mut_arg(id, |option| option.help_heading(group.heading))
     })
@@ -236,8 +237,6 @@ mod tests {
         "print_after",
         "time_passes",
         "message_format",
-        "list_extensions",
-        "list_passes",
     ];
 
     #[test]

@@ -145,6 +145,7 @@ impl Task<'_, '_> {
         let mut options = ToSpirv::default();
         options.version = arguments.spirv_version;
         options.target = arguments.target;
+        options.generator = arguments.generator;
         options.kernels.clone_from(&arguments.kernel);
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();

@@ -9,8 +9,8 @@ use transpire::spirv::assembly::{self, AssembleOptions, Lines};
 use transpire::spirv::validate::{self, Environment, Options, UnknownEnvironment};
 use transpire::spirv::{Version, binary};
 use transpire::{Format, detect};
-use transpire_findings::report::{Applied, File};
 use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
+use transpire_reports::{Applied, File};
 
 use crate::input::Input;
 

@@ -54,6 +54,9 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     if let [tool, version, ..] = kernel_metadata::named_integers(&cx.module, SPIRV_GENERATOR)[..] {
         cx.builder.module_mut().generator = tool << 16 | version & 0xffff;
     }
+    if let Some(generator) = cx.options.generator {
+        cx.builder.module_mut().generator = generator;
+    }
     if !crate::spir12::is_spir12(&cx.module) || cx.options.omit_argument_types {
         let options = kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_OPTIONS).len()
             + kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_EXT_OPTIONS).len();

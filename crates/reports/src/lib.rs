@@ -1,4 +1,19 @@
-//! Reports of the findings of many files.
+//! Reports of the findings of many files, as text, JSON and HTML.
+//!
+//! ```
+//! use transpire_findings::{Finding, Place, Rule, Severity};
+//! use transpire_reports::{Applied, File, Report, TextOptions};
+//!
+//! static EVEN: Rule = Rule::new("even", "2.1", Severity::Error, "Numbers are even.");
+//! let finding = Finding::new(&EVEN, Place::default(), "3 is odd".to_owned());
+//! let applied = Applied { specification: "Numbers", environment: None, hint: None };
+//! let file = File::checked("numbers".to_owned(), applied, vec![finding], 0);
+//! let report = Report::new("example 1.0", &[&EVEN], vec![file]);
+//! let mut options = TextOptions::default();
+//! options.findings = true;
+//! assert!(report.text(&options).contains("numbers: error: 3 is odd [even, Numbers §2.1]"));
+//! assert!(report.is_failure());
+//! ```
 
 mod html;
 mod json;
@@ -9,30 +24,30 @@ pub use text::rules as rules_as_text;
 
 use std::fmt;
 
-use crate::{Finding, Rule, Severity};
+use transpire_findings::{Finding, Rule, Severity};
 
-/// What came of one file.
+/// A checked file.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct File {
-    /// The file.
+    /// The name of the file.
     pub name: String,
-    /// What was found, or why nothing could be.
+    /// The findings, or the reason why the file could not be checked.
     pub outcome: Result<Vec<Finding>, String>,
-    /// How many findings were taken out, as their rules are allowed to be broken.
+    /// The number of findings that were removed because their rules are allowed.
     pub allowed: u64,
-    /// Which rules it was held against; `None` of a file that could not be checked.
+    /// The applied rules, or `None` if the file could not be checked.
     pub applied: Option<Applied>,
 }
 
-/// Which rules a file was held against.
+/// The rules that were applied to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applied {
-    /// What they are of: `SPIR-V`, `SPIR 1.2`, `LLVM IR`.
+    /// The specification: `SPIR-V`, `SPIR 1.2`, `LLVM IR`.
     pub specification: &'static str,
-    /// The environment that they are for, where there are several: `opencl2.0`.
+    /// The environment, if the specification has several: `opencl2.0`.
     pub environment: Option<String>,
-    /// How to apply other rules, where the file could have been checked against them too.
+    /// How to apply other rules, if the file can be checked against them.
     pub hint: Option<&'static str>,
 }
 
@@ -47,7 +62,7 @@ impl fmt::Display for Applied {
 }
 
 impl File {
-    /// A file that was checked, with what was found after so many allowed findings were taken out.
+    /// Creates a checked file with its findings, after `allowed` findings were removed.
     pub fn checked(name: String, applied: Applied, findings: Vec<Finding>, allowed: u64) -> Self {
         Self {
             name,
@@ -57,14 +72,14 @@ impl File {
         }
     }
 
-    /// What its rules are of.
+    /// Returns the specification of the applied rules.
     fn specification(&self) -> &'static str {
         self.applied
             .as_ref()
             .map_or("", |applied| applied.specification)
     }
 
-    /// A file that could not be checked, and why.
+    /// Creates a file that could not be checked, with the reason.
     pub fn unreadable(name: String, why: String) -> Self {
         Self {
             name,
@@ -74,12 +89,12 @@ impl File {
         }
     }
 
-    /// The findings; none of a file that could not be checked.
+    /// Returns the findings. A file that could not be checked has none.
     pub fn findings(&self) -> &[Finding] {
         self.outcome.as_deref().unwrap_or_default()
     }
 
-    /// How many findings there are of a severity, with those that are only counted.
+    /// Returns the number of findings of a severity, including the omitted ones.
     fn count(&self, severity: Severity) -> u64 {
         let findings = self.findings().iter();
         findings
@@ -98,7 +113,7 @@ impl File {
     }
 }
 
-/// The worst of a file.
+/// The result for a file: its highest severity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Status {
     Ok,
@@ -118,17 +133,17 @@ impl Status {
     }
 }
 
-/// What came of all files for one rule.
+/// The findings of one rule in all files.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Tally {
     /// The rule.
     pub rule: &'static Rule,
-    /// What its findings weigh.
+    /// The severity of its findings.
     pub severity: Severity,
-    /// How many there are.
+    /// The number of findings.
     pub findings: u64,
-    /// How many files have some.
+    /// The number of files with such findings.
     pub files: usize,
 }
 
@@ -136,21 +151,21 @@ pub struct Tally {
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct Summary {
-    /// How many files there are.
+    /// The number of files.
     pub files: usize,
-    /// How many files could not be read.
+    /// The number of files that could not be read.
     pub unreadable: usize,
-    /// How many files have an error.
+    /// The number of files with an error.
     pub with_errors: usize,
-    /// How many have warnings alone.
+    /// The number of files with warnings only.
     pub with_warnings: usize,
-    /// How many errors there are.
+    /// The number of errors.
     pub errors: u64,
-    /// How many warnings there are.
+    /// The number of warnings.
     pub warnings: u64,
-    /// How many findings were taken out, as their rules are allowed to be broken.
+    /// The number of findings that were removed because their rules are allowed.
     pub allowed: u64,
-    /// The rules that are broken, errors first, in the order of their table.
+    /// The violated rules, errors first, in the order of their table.
     pub rules: Vec<Tally>,
 }
 
@@ -193,17 +208,17 @@ impl Summary {
         summary
     }
 
-    /// How many files have no finding.
+    /// Returns the number of files without findings.
     pub fn clean(&self) -> usize {
         self.files - self.with_errors - self.with_warnings - self.unreadable
     }
 }
 
-/// The findings of some files, to be shown.
+/// The findings of some files.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Report {
-    /// Who made the report: `transpire 0.2.0`.
+    /// The program that made the report: `transpire 0.2.0`.
     pub generator: &'static str,
     /// The files, with their findings.
     pub files: Vec<File>,
@@ -211,20 +226,20 @@ pub struct Report {
     pub summary: Summary,
 }
 
-/// How findings are shown as text.
+/// The contents and the style of a text report.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct TextOptions {
-    /// A table by rule comes before the figures.
+    /// Whether a table by rule comes before the figures.
     pub table: bool,
-    /// Each finding is shown.
+    /// Whether each finding is shown.
     pub findings: bool,
-    /// Colours, for terminals.
+    /// Whether the text has colors, for terminals.
     pub styled: bool,
 }
 
 impl Report {
-    /// A report about files that were held against a table of rules.
+    /// Creates a report on files that were checked against a table of rules.
     pub fn new(generator: &'static str, rules: &[&'static Rule], files: Vec<File>) -> Self {
         let summary = Summary::of(&files, rules);
         Self {
@@ -234,7 +249,7 @@ impl Report {
         }
     }
 
-    /// Which rules were applied, and to how many files, in the order in which they come.
+    /// Returns the applied rules and the number of files for each, in the order of the files.
     fn applied(&self) -> Vec<(&Applied, usize)> {
         let mut counts: Vec<(&Applied, usize)> = Vec::new();
         for applied in self.files.iter().filter_map(|file| file.applied.as_ref()) {
@@ -246,7 +261,7 @@ impl Report {
         counts
     }
 
-    /// What the rules are of: `SPIR 1.2`, or several.
+    /// Returns the specifications, separated by commas.
     fn specifications(&self) -> String {
         let mut names: Vec<&str> = Vec::new();
         for (applied, _) in self.applied() {
@@ -262,17 +277,17 @@ impl Report {
         self.summary.with_errors > 0 || self.summary.unreadable > 0
     }
 
-    /// For people.
+    /// Returns the report as text, for people.
     pub fn text(&self, options: &TextOptions) -> String {
         text::text(self, options)
     }
 
-    /// For programs: all files with their findings, the rules that are broken, and figures.
+    /// Returns the report as JSON, for programs: all files with their findings, the violated rules, and figures.
     pub fn json(&self) -> String {
         json::json(self)
     }
 
-    /// One page that needs nothing else: no script, no font, no picture from elsewhere.
+    /// Returns the report as one HTML page without scripts, fonts or pictures from elsewhere.
     pub fn html(&self) -> String {
         html::page(self)
     }

@@ -1,9 +1,9 @@
-//! Findings for programs.
+//! JSON reports, for programs.
 
 use serde_json::{Value, json};
 
 use super::{File, Report};
-use crate::{Finding, Object, Place, Position, Rule};
+use transpire_findings::{Finding, Object, Place, Position, Rule};
 
 fn position(position: Position) -> Value {
     match position {
@@ -53,7 +53,7 @@ fn file(file: &File) -> Value {
 }
 
 fn pretty(value: &Value) -> String {
-    // A value of strings, numbers and lists can always be written.
+    // Strings, numbers and lists can always be serialized.
     let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
     text.push('\n');
     text
@@ -87,7 +87,7 @@ pub(super) fn json(report: &Report) -> String {
     }))
 }
 
-/// Rules, for programs.
+/// Returns rules as JSON.
 pub fn rules<'r>(rules: impl IntoIterator<Item = &'r Rule>) -> String {
     let rules = rules.into_iter().map(|rule| {
         json!({

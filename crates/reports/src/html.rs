@@ -1,12 +1,12 @@
-//! Findings as one page that needs nothing else: no script, no font, no picture from elsewhere.
+//! Reports as one HTML page without scripts, fonts or pictures from elsewhere.
 
 use std::fmt::Write;
 
 use super::text::{count, place};
 use super::{Applied, File, Report, Status, Tally};
-use crate::{Finding, Position, Severity};
+use transpire_findings::{Finding, Position, Severity};
 
-/// How many findings of one rule are listed.
+/// The maximum number of listed findings of one rule.
 const MAX_LISTED: usize = 1000;
 
 const STYLE: &str = "\
@@ -44,8 +44,8 @@ code, pre { font: 13px/1.45 ui-monospace, monospace; }
 }
 ";
 
-/// Text between tags or in an attribute; what steers a terminal or the direction of writing is shown
-/// by its number.
+/// Escapes text for the content of an element or an attribute. Control characters and characters that change the
+/// direction of text become numbers.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -68,7 +68,7 @@ fn escape(text: &str) -> String {
     out
 }
 
-/// The page.
+/// Returns the page.
 pub(super) fn page(report: &Report) -> String {
     let title = format!("{}: findings", escape(&report.specifications()));
     let mut out = format!(
@@ -79,7 +79,7 @@ pub(super) fn page(report: &Report) -> String {
     let summary = &report.summary;
     let _ = write!(
         out,
-        "<p>{}: <span class=\"ok\">{} keep all rules</span>, \
+        "<p>{}: <span class=\"ok\">{} valid</span>, \
          <span class=\"warning\">{} with warnings only</span>, \
          <span class=\"error\">{} with errors</span>, {} not read. {}, {}",
         count(summary.files as u64, "file"),
@@ -110,8 +110,8 @@ fn rules(out: &mut String, tallies: &[Tally]) {
         return;
     }
     out.push_str(
-        "<h2>Rules that are broken</h2>\n<table>\n<tr class=\"head\"><th>rule</th><th>section</th><th></th>\
-         <th>what it says</th><th class=\"n\">findings</th><th class=\"n\">files</th></tr>\n",
+        "<h2>Violated rules</h2>\n<table>\n<tr class=\"head\"><th>rule</th><th>section</th><th></th>\
+         <th>text</th><th class=\"n\">findings</th><th class=\"n\">files</th></tr>\n",
     );
     for tally in tallies {
         let rule = tally.rule;
@@ -140,7 +140,7 @@ fn by_rule(out: &mut String, report: &Report) {
         let (name, severity) = (rule.name, tally.severity.name());
         let mut files = report.files.iter();
         let of_rule = files.find(|file| file.findings().iter().any(|finding| finding.rule == rule));
-        // A link to what is inside of it opens it: the list has the name, and tells again what the rule says.
+        // A link to the section inside opens the details. The section repeats the text of the rule.
         let _ = writeln!(
             out,
             "<details><summary><b>{name}</b> <span class=\"{severity}\">{severity}</span>, {} in {}</summary>\n\
@@ -219,11 +219,11 @@ fn by_file(out: &mut String, files: &[File]) {
     }
     out.push_str(
         "<table>\n<tr class=\"head\"><th>file</th><th>rules of</th><th class=\"n\">errors</th><th class=\"n\">warnings</th>\
-         <th>broken</th></tr>\n",
+         <th>violated rules</th></tr>\n",
     );
     for file in files {
         let name = escape(&file.name);
-        // Which rows a filter hides is by the class of the row, and its colours are those of the cells.
+        // The class of a row decides which filters hide it. The classes of its cells decide the colors.
         let status = if file.status() == Status::Ok {
             "ok"
         } else {

@@ -1,11 +1,11 @@
-//! Findings for people.
+//! Text reports, for people.
 
 use std::fmt::Write;
 
 use super::{Report, Summary, TextOptions};
-use crate::{Finding, Object, Position, Rule, Severity, printable};
+use transpire_findings::{Finding, Object, Position, Rule, Severity, printable};
 
-/// How things are coloured.
+/// The colors of the text.
 struct Style {
     on: bool,
 }
@@ -58,7 +58,7 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     out
 }
 
-/// Which rules were applied to how many files.
+/// Writes the applied rules, with the number of files for each.
 fn applied(out: &mut String, report: &Report) {
     let applied = report.applied();
     let hint = applied.iter().find_map(|(applied, _)| applied.hint);
@@ -101,7 +101,7 @@ fn put(out: &mut String, specification: &str, name: &str, finding: &Finding, sty
     }
 }
 
-/// Where a finding is, if it is in a function, or at an offset.
+/// Returns the place of a finding if it has a function or an offset.
 pub(super) fn place(finding: &Finding) -> Option<String> {
     let place = &finding.place;
     let offset = match place.position {
@@ -172,7 +172,7 @@ fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
     if is_of_many {
         let _ = write!(
             out,
-            "{}: {} keep all rules, {} with warnings only, {} with errors",
+            "{}: {} valid, {} with warnings only, {} with errors",
             count(summary.files as u64, "file"),
             summary.clean(),
             summary.with_warnings,
@@ -187,13 +187,13 @@ fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
     {
         let name = printable(&file.name);
         let _ = match summary.errors + summary.warnings + summary.allowed {
-            0 => writeln!(out, "{name}: keeps all rules of {}", file.specification()),
+            0 => writeln!(out, "{name}: valid {}", file.specification()),
             _ => writeln!(out, "{name}: {errors}, {warnings}{allowed}"),
         };
     }
 }
 
-/// Rules, one a line.
+/// Returns a text with one rule per line.
 pub fn rules<'r>(rules: impl IntoIterator<Item = &'r Rule>) -> String {
     let mut out = String::new();
     let rules: Vec<&Rule> = rules.into_iter().collect();
