@@ -31,7 +31,7 @@ pub(crate) fn count_any<S: AsRef<OsStr>>(
 ) -> Result<Count, Failure> {
     let output = Command::new("valgrind")
         .stdin(standard_input(input)?)
-        // What is in the environment costs the loader time: where it names folders of libraries, a twentieth of a start.
+        // The environment costs the loader time. Folders of libraries in it take a twentieth of the start-up time.
         .env_clear()
         .envs(std::env::var_os("PATH").map(|path| ("PATH", path)))
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])

@@ -1,4 +1,4 @@
-//! Runs a job with ours and with its peers, in turn, and shows what each took.
+//! Runs a job with our command and its peers, in turn, and prints the time and memory of each.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -12,25 +12,26 @@ use crate::{Failure, inputs, measure, repeat, tools};
 /// A job as command lines.
 pub(crate) struct Job {
     pub(crate) name: String,
-    /// What is read, if anything.
+    /// The input, if any.
     pub(crate) input: Option<PathBuf>,
     pub(crate) ours: Vec<OsString>,
     /// By name.
     pub(crate) peers: Vec<(String, Vec<OsString>)>,
 }
 
-/// Runs a program once for each file of a folder: the program, the folder, that of the results, their extension, and options.
+/// Runs a program once for each file of a folder. The arguments are the program, the folder, the folder of the results, their
+/// extension, and options.
 const EACH: &str = r#"program=$0 files=$1 results=$2 extension=$3; shift 3
 for file in "$files"/*; do
   name=${file##*/}
   "$program" "$@" "$file" -o "$results/${name%.*}.$extension" || exit
 done"#;
 
-/// Which peers there are.
+/// The available peers.
 pub(crate) struct Peers<'a> {
-    /// Those that are wanted; all where it is empty.
+    /// The selected peers; all if empty.
     pub(crate) wanted: &'a [String],
-    /// Those that are not there, which is told once.
+    /// The missing peers. Each is printed once.
     pub(crate) unavailable: BTreeSet<&'static str>,
 }
 
@@ -48,7 +49,7 @@ impl Peers<'_> {
 }
 
 impl Job {
-    /// The command lines of a contest, with an input where it has one.
+    /// Returns the command lines of a contest, with its input, if any.
     pub(crate) fn new(
         contest: &Contest,
         name: String,
@@ -111,7 +112,7 @@ impl Job {
         })
     }
 
-    /// What is read, for people.
+    /// Returns the size of the input, for people.
     fn size(&self) -> String {
         let Some(input) = self.input.as_deref().filter(|input| input.is_file()) else {
             return String::new();
@@ -125,7 +126,7 @@ impl Job {
     }
 }
 
-/// What came of a job.
+/// The results of a job.
 pub(crate) struct Row {
     name: String,
     ours: Result<Vec<Measurement>, Failure>,
@@ -134,7 +135,7 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// A job that could not be done.
+    /// Returns the row of a job that failed.
     pub(crate) fn failed(name: String, error: Failure) -> Self {
         Self {
             name,
@@ -144,7 +145,7 @@ impl Row {
     }
 }
 
-/// Runs ours and the peers in turn, so that what else the machine does meets all alike.
+/// Runs our command and the peers in turn, so that other load on the machine affects all of them.
 pub(crate) fn compare(job: Job, runs: usize) -> Row {
     println!("{}: {}{runs} runs of each", job.name, job.size());
     let names = job.peers.iter().map(|(name, _)| name.clone());
@@ -152,7 +153,7 @@ pub(crate) fn compare(job: Job, runs: usize) -> Row {
         .chain(job.peers.iter().map(|(_, line)| line))
         .map(Vec::as_slice)
         .collect();
-    // The first run of each warms the caches, and tells whether it does the job at all.
+    // The first run of each warms the caches, and shows whether the program can do the job.
     let mut results: Vec<Result<Vec<Measurement>, Failure>> = lines
         .iter()
         .map(|line| measure::run(line).map(|_| Vec::new()))
@@ -192,7 +193,7 @@ fn median(runs: &[Measurement], value: Value) -> f64 {
 }
 
 impl Row {
-    /// Prints the medians and the least of all values, with ours as a part of each peer's.
+    /// Prints the medians and the minima of all values, with the ratio of our value to each peer's.
     fn print(&self) {
         let ours = match &self.ours {
             Ok(ours) => ours,
@@ -228,7 +229,7 @@ impl Row {
         println!();
     }
 
-    /// The row as a line: the medians of ours, and what part of each peer's time and memory they are.
+    /// Returns the row as a line: our medians, and their ratios to each peer's time and memory.
     fn line(&self) -> String {
         let ours = match &self.ours {
             Ok(ours) => ours,
@@ -270,10 +271,10 @@ pub(crate) fn values(rows: &[Row]) -> String {
 /// Prints all rows as a table.
 ///
 /// # Errors
-/// When ours failed in one.
+/// When our command failed in a row.
 pub(crate) fn table(rows: &[Row]) -> Result<(), Failure> {
     let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
-    println!("Medians of processor time and peak memory, and what part of each peer's they are:");
+    println!("Medians of processor time and peak memory, and their ratios to each peer's:");
     for row in rows {
         println!("{:<width$} {}", row.name, row.line());
     }

@@ -1,12 +1,12 @@
-//! What is timed: the inputs and how they are made, and the jobs, each beside the peers that do it too.
+//! The inputs of the benchmark, and the jobs with the peers that can do them.
 
 use crate::source;
 
 /// A file that jobs read, below `target/bench` unless it is installed.
 pub(crate) struct Input {
-    /// The name that other rows know it by, which is that of the file.
+    /// The name in other rows, and of the file.
     pub(crate) name: &'static str,
-    /// What it is made of: an input further up.
+    /// The input further up that it is generated from.
     pub(crate) of: &'static str,
     pub(crate) made: Made,
 }
@@ -20,9 +20,9 @@ pub(crate) enum Made {
     Compiled(&'static str, &'static [&'static str]),
     /// A program writes it, given these arguments.
     Written(&'static str, &'static [&'static str]),
-    /// A module of SPIR-V that has its functions so many times.
+    /// A module of SPIR-V with this number of copies of its functions.
     Repeated(u32),
-    /// A folder of so many copies.
+    /// A folder with this number of copies.
     Copied(usize),
     /// A package has it, at this path.
     Installed(&'static str),
@@ -31,7 +31,7 @@ pub(crate) enum Made {
 /// A job that ours and its peers do with the same input.
 pub(crate) struct Contest {
     pub(crate) job: &'static str,
-    /// What the job is done with, for people.
+    /// The input of the job, for people.
     pub(crate) subject: &'static str,
     /// Our arguments in front of the input.
     pub(crate) ours: &'static [&'static str],
@@ -54,7 +54,7 @@ pub(crate) enum Output {
     Folder(&'static str),
 }
 
-/// What stands for our command where an input is made.
+/// The name of our command in the rows of inputs.
 pub(crate) const OURS: &str = "transpire";
 
 /// The inputs that a file of the command line takes the place of: bitcode, and SPIR-V.
@@ -85,7 +85,7 @@ pub(crate) const INPUTS: &[Input] = &[
         "large.cl",
         Made::Compiled("clang-22", &["-O2", "-debug-info-kind=standalone"]),
     ),
-    // What llvm-spirv-22 takes of that: without vectors of one element, and variables of 128 bits.
+    // The part that llvm-spirv-22 accepts: without vectors of one element and 128-bit variables.
     input(
         "large-22-O2-g-most.bc",
         "large-22-O2-g.bc",
@@ -110,7 +110,7 @@ pub(crate) const INPUTS: &[Input] = &[
     ),
 ];
 
-/// What is compared with peers takes one core.
+/// Comparisons with peers use one core.
 const TRANSLATE: &[&str] = &["translate", "-j", "1"];
 /// The limits of both validators, lifted alike.
 const LIMITS: &[&str] = &[
@@ -265,7 +265,7 @@ pub(crate) const CONTESTS: &[Contest] = &[
         ours: &["--version"],
         input: "",
         output: Output::Nothing,
-        // What any program takes.
+        // The minimum for any program.
         peers: &[("true", &[])],
     },
     Contest {

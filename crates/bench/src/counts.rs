@@ -1,7 +1,7 @@
-//! What the commands take, in instructions, beside the table of what they took when it was written: `counts.table`.
+//! The instructions that each command executes, compared with the numbers in `counts.table`.
 //!
-//! The inputs are the project's own and do not depend on a compiler. A row that takes more than [`MOST`] above its number is an
-//! error where the tool chain is the one that the table names; with another one, nothing can be said.
+//! The inputs are the project's own and do not depend on a compiler. A row that exceeds its number by more than [`MOST`] is
+//! an error if the tool chain is the one in the table. With another tool chain, nothing is compared.
 
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use crate::{Failure, callgrind, growth};
 /// How much more a row may take: 3 %.
 const MOST: f64 = 1.03;
 
-/// What is counted: a name, the command, and the input, a file of the folder.
+/// The rows: a name, the command, and the input, a file of the folder.
 const ROWS: &[(&str, &[&str], &str)] = &[
     ("start", &["--version"], ""),
     (
@@ -140,7 +140,7 @@ pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Fa
     match faults.is_empty() {
         true => Ok(()),
         false => Err(format!(
-            "{}; `transpire-bench counts --bless` takes that as it is",
+            "{}; `transpire-bench counts --bless` accepts the new numbers",
             faults.join(", ")
         )),
     }

@@ -1,4 +1,4 @@
-//! Whether each stage is linear: modules of one kind of thing, so many of it, twice and four times as many.
+//! Checks that each stage is linear, on modules with n, 2n and 4n things of one kind.
 //!
 //! `transpire-bench growth` prints what a unit takes at each size, in instructions or in processor time and memory; more than
 //! [`MOST`] for twice as many is an error. Modules are generated as text; the commands themselves convert the text to the input of

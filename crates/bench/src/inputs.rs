@@ -21,7 +21,7 @@ pub(crate) struct Own {
 /// Where the inputs are, by name, or why one could not be made.
 pub(crate) type Inputs = HashMap<&'static str, Result<PathBuf, Failure>>;
 
-/// Whether an input is the own one, or made of it.
+/// Returns the names of the input `own` and of all inputs that are generated from it.
 pub(crate) fn derived(own: &'static str) -> HashSet<&'static str> {
     let mut derived = HashSet::from([own]);
     for input in INPUTS {
@@ -32,7 +32,7 @@ pub(crate) fn derived(own: &'static str) -> HashSet<&'static str> {
     derived
 }
 
-/// Makes what these contests need in a folder. An input that is newer than what it is made of stays.
+/// Generates the inputs of these contests in a folder. An input that is newer than its source stays.
 pub(crate) fn make(
     contests: &[&Contest],
     own: Option<&Own>,
@@ -86,7 +86,7 @@ impl Input {
                 }
                 return Ok(path);
             }
-            // What this project makes may have changed with it.
+            // The output of this project can change with the project.
             Made::Text(text) => fs::write(&part, text()).map_err(fault)?,
             Made::Written(OURS, arguments) => {
                 succeed(
@@ -119,7 +119,7 @@ impl Input {
                 fs::write(&part, binary::to_bytes(&repeated)).map_err(fault)?;
             }
         }
-        // What is the same stays as old as it is, and what is made of it stays, too.
+        // An unchanged file keeps its time, and files that are generated from it stay, too.
         match fs::read(&path) {
             Ok(before) if fs::read(&part).is_ok_and(|bytes| bytes == before) => {
                 fs::remove_file(&part).map_err(fault)?;

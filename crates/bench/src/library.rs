@@ -12,7 +12,7 @@ use crate::compare::{self, Job, compare};
 use crate::tools::{front_end, succeed};
 use crate::{Failure, source};
 
-/// What compiles and links the pieces.
+/// The compiler and the linker of the pieces.
 const CLANG: &str = "clang-14";
 const LINK: &str = "llvm-link-14";
 

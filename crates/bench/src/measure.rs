@@ -1,8 +1,8 @@
 //! Time and peak memory of a program that is run.
 //!
-//! The system tells the peak memory of children only as the maximum over all of them. So a copy of
-//! this program is started for each run: it starts the one child, and tells what it took. A child that
-//! takes less memory than the copy, some 4 MB, shows as much as the copy.
+//! The system only reports the maximum of the peak memory of all children. So each run starts a copy of
+//! this program, which starts the one child and prints its time and memory. The memory of the copy, about
+//! 4 MB, is the minimum for a child.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -17,7 +17,7 @@ use crate::{ERROR, Failure};
 /// The argument that makes this program the copy that measures.
 pub(crate) const ARGUMENT: &str = "--measure";
 
-/// What one run of a program took.
+/// The time and memory of one run of a program.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Measurement {
     /// From its start to its end, in milliseconds.

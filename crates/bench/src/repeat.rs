@@ -1,4 +1,4 @@
-//! Larger modules of SPIR-V, made of others.
+//! Repeats the functions of SPIR-V modules, for larger ones.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ use crate::Failure;
 const HEADER_WORDS: usize = 5;
 const BOUND: usize = 3;
 
-/// The module with its functions so many times, each time with ids of their own. What describes functions, and entry points,
-/// stay with the first of each.
+/// Returns the module with `times` copies of its functions, each with its own ids. Names, decorations and entry points only refer
+/// to the first copy.
 pub(crate) fn functions(words: &[u32], times: u32) -> Result<Vec<u32>, Failure> {
     let module = binary::read_words(words).map_err(|error| error.to_string())?;
     let body = words.get(HEADER_WORDS..).unwrap_or_default();

@@ -34,8 +34,8 @@ pub(crate) fn large() -> String {
     generator.out
 }
 
-/// One of the files that are linked to a library: these units, each of which has two kernels, with about so many statements a
-/// function. Their kernels call helpers that the piece with the first unit defines.
+/// Returns one of the files of a library: these units, with two kernels each and about `statements` statements per function.
+/// Their kernels call helpers in the piece with the first unit.
 pub(crate) fn piece(units: Range<usize>, statements: usize) -> String {
     let first = units.start == 0;
     let mut generator = Generator::new(units.start as u64, Some(statements));
