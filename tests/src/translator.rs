@@ -68,7 +68,7 @@ impl Translator {
                 let bitcode =
                     fs::read(bitcode).map_err(|e| format!("{}: {e}", bitcode.display()))?;
                 let mut options = ToSpirv::default();
-                options.dialect = dialect.clone();
+                options.dialect = *dialect;
                 let words = transpire::to_spirv(&bitcode, &options).map_err(|e| e.to_string())?;
                 let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 round_trip(&bytes)?;

@@ -54,9 +54,6 @@ pub struct Settings {
     release: Option<Release>,
     builtins: Option<Builtins>,
     argument_types: Option<bool>,
-    fmuladd_as_mad: Option<bool>,
-    promoted_variables: bool,
-    extra_debug_operations: bool,
     plain_printf: bool,
     to_spirv: ToSpirv,
     to_llvm: ToLlvm,
@@ -106,9 +103,6 @@ impl Default for Settings {
             release: None,
             builtins: None,
             argument_types: None,
-            fmuladd_as_mad: None,
-            promoted_variables: false,
-            extra_debug_operations: false,
             plain_printf: false,
             to_spirv: ToSpirv::default(),
             to_llvm: ToLlvm::default(),
@@ -134,8 +128,11 @@ const TABLE: &[(&str, Set)] = &[
     ("deny-loss", |s, v| assign(&mut s.deny_loss, choice(LOSSES, v))),
     ("dialect", dialect),
     ("extensions", set_extensions),
-    ("extra-debug-operations", |s, v| flag(&mut s.extra_debug_operations, v)),
-    ("fmuladd-as-mad", |s, v| assign(&mut s.fmuladd_as_mad, boolean(v))),
+    ("extra-debug-operations", |s, v| flag(&mut s.to_spirv.extra_debug_operations, v)),
+    ("fmuladd-as-mad", |s, v| {
+        s.to_spirv.split_fmuladd = !boolean(v)?;
+        Ok(())
+    }),
     ("function-address-space", function_address_space),
     ("generator", |s, v| assign(&mut s.to_spirv.generator, generator(v))),
     ("header", |s, v| {
@@ -155,7 +152,7 @@ const TABLE: &[(&str, Set)] = &[
     ("max-struct-depth", |s, v| number(&mut s.validation.max_struct_depth, v)),
     ("max-struct-members", |s, v| number(&mut s.validation.max_struct_members, v)),
     ("max-switch-branches", |s, v| number(&mut s.validation.max_switch_branches, v)),
-    ("mem2reg", |s, v| flag(&mut s.promoted_variables, v)),
+    ("mem2reg", |s, v| flag(&mut s.to_spirv.promote_variables, v)),
     ("memory-limit", |s, v| assign(&mut s.memory_limit, size(v))),
     ("no-verify", |s, v| flag(&mut s.no_verify, v)),
     ("offsets", |s, v| flag(&mut s.disassemble.offsets, v)),
@@ -453,10 +450,6 @@ impl Settings {
             options.generator = options.generator.or(Some(transpire_khronos::GENERATOR));
             options.max_version = options.max_version.or(Some(Version::NEWEST));
         }
-        let dialect = &mut options.dialect;
-        dialect.promoted_variables |= self.promoted_variables;
-        dialect.debug_extra_operations |= self.extra_debug_operations;
-        dialect.fmuladd_as_mad = self.fmuladd_as_mad.unwrap_or(dialect.fmuladd_as_mad);
         Ok(options)
     }
 

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::fs;
 use std::sync::Mutex;
 
-use transpire::dialect::{Decision, ToLlvm, ToSpirv};
+use transpire::dialect::{Dialect, Field, ToLlvm, ToSpirv};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/compatibility.md");
 
@@ -15,51 +15,98 @@ const RELEASES: std::ops::RangeInclusive<u32> = 14..=23;
 
 #[test]
 fn the_page_tells_each_decision_to_spirv() {
-    let rows = table(
-        ToSpirv::DECISIONS,
-        &ToSpirv::default(),
-        transpire_khronos::to_spirv,
-    );
-    compare("to SPIR-V", &rows);
+    compare("to SPIR-V", &table(&transpire_khronos::to_spirv));
 }
 
 #[test]
 fn the_page_tells_each_decision_to_llvm() {
-    let rows = table(
-        ToLlvm::DECISIONS,
-        &ToLlvm::default(),
-        transpire_khronos::to_llvm,
-    );
-    compare("to LLVM IR", &rows);
+    compare("to LLVM IR", &table(&transpire_khronos::to_llvm));
 }
 
-/// One row for each decision: its name, what it says, the library's default, and the releases that decide so.
-fn table<D: Clone>(decisions: &[Decision<D>], library: &D, translator: fn(u32) -> D) -> String {
+#[test]
+fn there_are_few_styles_and_decisions() {
+    let (mut to_spirv, mut to_llvm) = (ToSpirv::default(), ToLlvm::default());
+    let styles = to_spirv.styles().into_iter().chain(to_llvm.styles());
+    let fields: Vec<usize> = styles.map(|(_, style)| style.fields().len()).collect();
+    assert!(fields.len() + 2 <= 15, "{fields:?}");
+    assert!(fields.iter().sum::<usize>() <= 80, "{fields:?}");
+}
+
+/// The index of each decision's way.
+fn ways<D: Dialect>(dialect: &mut D) -> Vec<(&'static str, &'static Field, usize)> {
+    let mut ways = Vec::new();
+    for (name, style) in dialect.styles() {
+        for field in style.fields() {
+            ways.push((name, field, style.way(field.name).unwrap()));
+        }
+    }
+    ways
+}
+
+/// One row for each decision: its name, its meaning, the library's default, and the ways of the releases.
+fn table<D: Dialect + Default>(translator: &dyn Fn(u32) -> D) -> String {
     let mut text = String::from(
         "| decision | meaning | the library | the Khronos translator |\n| --- | --- | --- | --- |\n",
     );
-    let value = |decision: &Decision<D>, dialect: &D| *(decision.field)(&mut dialect.clone());
-    for decision in decisions {
-        let own = if value(decision, library) {
-            "yes"
-        } else {
-            "no"
-        };
-        let releases: Vec<u32> = RELEASES
-            .filter(|release| value(decision, &translator(*release)))
+    let of_releases: Vec<_> = RELEASES
+        .map(|release| (release, ways(&mut translator(release))))
+        .collect();
+    for (row, (style, field, own)) in ways(&mut D::default()).into_iter().enumerate() {
+        let of_release: Vec<(u32, usize)> = of_releases
+            .iter()
+            .map(|(release, ways)| (*release, ways[row].2))
             .collect();
-        let doc = decision.doc.trim().replace('|', "\\|");
-        let theirs = spans(&releases);
-        writeln!(text, "| `{}` | {doc} | {own} | {theirs} |", decision.name).unwrap();
+        let is_boolean = field.ways[0].doc.is_empty();
+        let theirs = match is_boolean {
+            true => spans(&of_release, 1),
+            false => of_ways(field, &of_release),
+        };
+        let own = match (is_boolean, own) {
+            (true, 0) => "no".to_owned(),
+            (true, _) => "yes".to_owned(),
+            (false, way) => format!("`{}`", field.ways[way].name),
+        };
+        let meaning = meaning(field).replace('|', "\\|");
+        writeln!(
+            text,
+            "| `{style}.{}` | {meaning} | {own} | {theirs} |",
+            field.name
+        )
+        .unwrap();
     }
     text
 }
 
-/// "yes", "no", "since 20", "up to 17", "14 to 18, since 20".
-fn spans(releases: &[u32]) -> String {
+/// The summary of a field, its parts, and its ways if these have names.
+fn meaning(field: &Field) -> String {
+    let mut text = field.summary();
+    for (name, part) in field.parts() {
+        write!(text, "<br>• `{name}`: {part}").unwrap();
+    }
+    for way in field.ways.iter().filter(|way| !way.doc.is_empty()) {
+        write!(text, "<br>• `{}`: {}", way.name, way.doc.trim()).unwrap();
+    }
+    text
+}
+
+/// Each way with the releases that decide so.
+fn of_ways(field: &Field, releases: &[(u32, usize)]) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    for (index, way) in field.ways.iter().enumerate() {
+        match spans(releases, index).as_str() {
+            "no" => {}
+            "yes" => texts.push(format!("`{}`", way.name)),
+            spans => texts.push(format!("`{}` {spans}", way.name)),
+        }
+    }
+    texts.join("; ")
+}
+
+/// The releases that decide in this way: "yes", "no", "since 20", "up to 17", "14 to 18, since 20".
+fn spans(releases: &[(u32, usize)], way: usize) -> String {
     let (first, last) = (*RELEASES.start(), *RELEASES.end());
     let mut spans: Vec<(u32, u32)> = Vec::new();
-    for &release in releases {
+    for &(release, _) in releases.iter().filter(|(_, found)| *found == way) {
         match spans.last_mut() {
             Some((_, end)) if *end + 1 == release => *end = release,
             _ => spans.push((release, release)),

@@ -368,8 +368,8 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
     options.dialect = transpire_khronos::to_spirv(release.0);
     options.generator = Some(transpire_khronos::GENERATOR);
     options.aux_data = arguments.flag("spirv-preserve-auxdata");
-    options.dialect.promoted_variables = arguments.flag("spirv-mem2reg");
-    options.dialect.debug_extra_operations = arguments.flag("spirv-allow-extra-diexpressions");
+    options.promote_variables = arguments.flag("spirv-mem2reg");
+    options.extra_debug_operations = arguments.flag("spirv-allow-extra-diexpressions");
     options.debug_info = match arguments.value("spirv-debug-info-version") {
         Some("legacy") => DebugInfoSet::Legacy,
         Some("nonsemantic-shader-100") => DebugInfoSet::Shader100,
@@ -383,7 +383,7 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
         Some("fast") => Contraction::Fast,
         _ => Contraction::AsWritten,
     };
-    options.dialect.fmuladd_as_mad = !match arguments.value("spirv-ext-inst") {
+    options.split_fmuladd = match arguments.value("spirv-ext-inst") {
         Some(set) => set == "none",
         None => {
             arguments.count("spirv-replace-fmuladd-with-ocl-mad") > 0

@@ -7,6 +7,7 @@ mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_spirv::Version;
+use transpire_translate::dialect::to_spirv::NamedMemories;
 use transpire_translate::to_spirv::{Contraction, Extensions, ToSpirv};
 
 fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
@@ -112,7 +113,7 @@ fn semantics_of_llvms_atomics_name_memories_but_in_dialects_that_do_not() {
         1
     );
     let bare = with(module, |options| {
-        options.dialect.llvm_memories = false;
+        options.dialect.atomics.memories = NamedMemories::None;
     });
     assert_eq!(lines(&bare, &["OpConstant %uint 16"]).len(), 1, "{bare}");
 }
@@ -129,7 +130,9 @@ fn built_in_variables_are_imported_where_the_options_say() {
         lines(&translate(22, module), &["LinkageAttributes"]).len(),
         0
     );
-    let imported = with(module, |options| options.dialect.imported_built_ins = true);
+    let imported = with(module, |options| {
+        options.dialect.globals.built_ins_as_imports = true
+    });
     assert_eq!(
         lines(
             &imported,
@@ -146,7 +149,9 @@ fn unused_variables_of_the_module_stay_where_the_options_say() {
     let module = "@mine = internal addrspace(1) global i32 5
                   define spir_func void @f() { ret void }";
     assert_eq!(lines(&translate(22, module), &["OpVariable"]).len(), 0);
-    let kept = with(module, |options| options.dialect.unused_variables = true);
+    let kept = with(module, |options| {
+        options.dialect.globals.variables_as_written = true
+    });
     assert_eq!(lines(&kept, &["%mine = OpVariable"]).len(), 1, "{kept}");
 }
 

@@ -1,9 +1,13 @@
-//! Each decision of a dialect, on both of its sides: a trial for each field, with the field's name.
+//! Each decision of a dialect, decided in each way.
 //!
-//! `dialect/DIRECTION/FIELD.EXTENSION` is an input that is translated twice, with nothing but the field changed. Its
-//! comments hold how the two outputs differ: after `; true:` and `; false:` each line that only that one has, in order.
-//! What is not listed is equal in both. `; option: KEY=VALUE` sets an option of the translation, `; with: FIELD=VALUE`
-//! another field of the dialect.
+//! `dialect/DIRECTION/STYLE/FIELD.EXTENSION` is a trial of a decision about one thing, and `…/FIELD/PART.EXTENSION` a trial
+//! of one part of a decision about several: the parts that the field's documentation lists, each with a trial of its name.
+//! A trial is an input that is translated twice, with nothing but the field changed. Its comments hold how the two outputs
+//! differ: after the name of each way (`; true:`, `; false:`) each line that only that output has, in order. What is not
+//! listed is equal in both. `; ways: A, B` names the ways of an enum; some trial has each of them. `; option: KEY=VALUE`
+//! sets an option of the translation, `; with: STYLE.FIELD=VALUE` another field of the dialect.
+//!
+//! `dialect/DIRECTION/options/OPTION.EXTENSION` is a trial of an option that is a boolean.
 //!
 //! To SPIR-V, ids without a name are `%#`: an instruction more or less gives all others another number. With
 //! `; option: ids=numbers` all ids are numbers, and with `; option: output=regularized` the output is regularized IR.
@@ -18,7 +22,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::DisassembleOptions;
 use transpire_spirv::{Version, assembly, binary};
-use transpire_translate::dialect::{self, Decision};
+use transpire_translate::dialect::{self, Dialect, Field, Way};
 use transpire_translate::to_llvm::{BuiltinVariables, Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{
     DebugInfoSet, Extensions, ToSpirv, regularize_module, to_spirv,
@@ -29,9 +33,10 @@ trait Direction: 'static {
     /// The folder of its inputs, and how their names end.
     const FOLDER: &'static str;
     const EXTENSION: &'static str;
+    /// The options that are booleans.
+    const SWITCHES: &'static [&'static str];
     /// What is decided.
-    type Dialect: 'static;
-    const DECISIONS: &'static [Decision<Self::Dialect>];
+    type Dialect: Dialect + Default;
     /// The options, and those of them that an input may set.
     type Options: Default;
     fn dialect(options: &mut Self::Options) -> &mut Self::Dialect;
@@ -45,8 +50,8 @@ struct Backward;
 impl Direction for Backward {
     const FOLDER: &'static str = "to_llvm";
     const EXTENSION: &'static str = "spvasm";
+    const SWITCHES: &'static [&'static str] = &[];
     type Dialect = dialect::ToLlvm;
-    const DECISIONS: &'static [Decision<Self::Dialect>] = dialect::ToLlvm::DECISIONS;
     type Options = ToLlvm;
 
     fn dialect(options: &mut Self::Options) -> &mut Self::Dialect {
@@ -93,8 +98,12 @@ struct ForwardOptions {
 impl Direction for Forward {
     const FOLDER: &'static str = "to_spirv";
     const EXTENSION: &'static str = "ll";
+    const SWITCHES: &'static [&'static str] = &[
+        "promote_variables",
+        "split_fmuladd",
+        "extra_debug_operations",
+    ];
     type Dialect = dialect::ToSpirv;
-    const DECISIONS: &'static [Decision<Self::Dialect>] = dialect::ToSpirv::DECISIONS;
     type Options = ForwardOptions;
 
     fn dialect(options: &mut Self::Options) -> &mut Self::Dialect {
@@ -118,6 +127,11 @@ impl Direction for Forward {
             ("debug-info", "shader-200") => translation.debug_info = DebugInfoSet::Shader200,
             ("output", "regularized") => options.regularized = true,
             ("ids", "numbers") => options.numbers = true,
+            ("promote_variables", value) => translation.promote_variables = value == "true",
+            ("split_fmuladd", value) => translation.split_fmuladd = value == "true",
+            ("extra_debug_operations", value) => {
+                translation.extra_debug_operations = value == "true";
+            }
             _ => return Err(format!("no option {key} with a value {value}")),
         }
         Ok(())
@@ -174,28 +188,47 @@ fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'
     lines.filter_map(|line| line.trim().split_once('='))
 }
 
-fn field<D: Direction>(name: &str) -> Result<&'static Decision<D::Dialect>, String> {
-    let found = D::DECISIONS.iter().find(|decision| decision.name == name);
-    found.ok_or_else(|| format!("no field {name}"))
+/// Decides one thing of a dialect.
+fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> Result<(), String> {
+    let mut styles = dialect.styles();
+    let (_, fields) = styles
+        .iter_mut()
+        .find(|(name, _)| *name == style)
+        .ok_or_else(|| format!("no style {style}"))?;
+    let found = fields.fields().iter().find(|known| known.name == field);
+    let found = found.ok_or_else(|| format!("no field {style}.{field}"))?;
+    let index = found.ways.iter().position(|known| known.name == way);
+    index
+        .and_then(|index| fields.set(field, index))
+        .ok_or_else(|| format!("{style}.{field} has no way {way}"))
 }
 
-/// The output where the decision is taken so.
-fn output<D: Direction>(
-    input: &str,
-    decision: &Decision<D::Dialect>,
-    value: bool,
-) -> Result<String, String> {
+/// What a trial changes.
+#[derive(Clone, Copy)]
+enum Subject {
+    /// A field of a style.
+    Decision(&'static str, &'static Field),
+    Option(&'static str),
+}
+
+/// The output where the subject has this value.
+fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<String, String> {
     let mut options = D::Options::default();
     for (key, value) in settings(input, "; option:") {
         D::set(&mut options, key, value)?;
     }
     for (name, value) in settings(input, "; with:") {
-        let value = value
-            .parse()
-            .map_err(|_| format!("{value} is no boolean"))?;
-        *(field::<D>(name)?.field)(D::dialect(&mut options)) = value;
+        let (style, field) = name
+            .split_once('.')
+            .ok_or_else(|| format!("{name} has no style"))?;
+        decide(D::dialect(&mut options), style, field, value)?;
     }
-    *(decision.field)(D::dialect(&mut options)) = value;
+    match subject {
+        Subject::Decision(style, field) => {
+            decide(D::dialect(&mut options), style, field.name, value)?;
+        }
+        Subject::Option(name) => D::set(&mut options, name, value)?,
+    }
     // An error is an outcome, too.
     Ok(D::translate(input, &options).unwrap_or_else(|error| format!("error: {error}\n")))
 }
@@ -235,30 +268,30 @@ fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     (of_a, of_b)
 }
 
-const TRUE: &str = "; true:";
-const FALSE: &str = "; false:";
+/// The two ways that an input compares.
+fn ways(input: &str) -> (&str, &str) {
+    let named = input.lines().find_map(|line| line.strip_prefix("; ways:"));
+    let pair = named.and_then(|named| named.split_once(','));
+    pair.map_or(("true", "false"), |(one, other)| (one.trim(), other.trim()))
+}
 
-fn judge<D: Direction>(
-    folder: &Path,
-    decision: &Decision<D::Dialect>,
-    blesses: bool,
-) -> Result<(), String> {
-    let path = folder.join(format!("{}.{}", decision.name, D::EXTENSION));
-    let input =
-        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let taken = output::<D>(&input, decision, true)?;
-    let refused = output::<D>(&input, decision, false)?;
-    let (of_true, of_false) = differences(&taken, &refused);
-    if of_true.is_empty() && of_false.is_empty() {
+fn judge<D: Direction>(path: &Path, subject: Subject, blesses: bool) -> Result<(), String> {
+    let input = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let (one, other) = ways(&input);
+    let taken = output::<D>(&input, subject, one)?;
+    let refused = output::<D>(&input, subject, other)?;
+    let (of_one, of_other) = differences(&taken, &refused);
+    if of_one.is_empty() && of_other.is_empty() {
         return Err(format!("both outputs are alike:\n{taken}"));
     }
+    let prefixes = [format!("; {one}:"), format!("; {other}:")];
     let row = |prefix: &str, line: &&str| format!("{prefix} {}\n", line.trim());
-    let found: String = of_true
+    let found: String = of_one
         .iter()
-        .map(|line| row(TRUE, line))
-        .chain(of_false.iter().map(|line| row(FALSE, line)))
+        .map(|line| row(&prefixes[0], line))
+        .chain(of_other.iter().map(|line| row(&prefixes[1], line)))
         .collect();
-    let is_expectation = |line: &&str| line.starts_with(TRUE) || line.starts_with(FALSE);
+    let is_expectation = |line: &&str| prefixes.iter().any(|prefix| line.starts_with(prefix));
     let expected: String = input
         .lines()
         .filter(is_expectation)
@@ -274,39 +307,113 @@ fn judge<D: Direction>(
         let lines = |lines: Vec<&str>| lines.iter().map(|line| format!("{line}\n")).collect();
         let head: String = lines(rest().take_while(is_head).collect());
         let body: String = lines(rest().skip_while(is_head).collect());
-        return fs::write(&path, head + &found + &body).map_err(|error| error.to_string());
+        return fs::write(path, head + &found + &body).map_err(|error| error.to_string());
     }
     Err(format!(
-        "{}:\n--- expected\n{expected}--- found\n{found}--- where it is true\n{taken}",
+        "{}:\n--- expected\n{expected}--- found\n{found}--- where it is {one}\n{taken}",
         path.display()
     ))
 }
 
-/// A trial for each decision of a direction, and one that all inputs are of a decision.
+/// The inputs of a decision: a file of its name, or those in a folder of its name.
+fn inputs(folder: &Path, name: &str, extension: &str) -> Vec<PathBuf> {
+    let file = folder.join(format!("{name}.{extension}"));
+    if file.exists() {
+        return vec![file];
+    }
+    let entries = fs::read_dir(folder.join(name)).into_iter().flatten();
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort_unstable();
+    paths
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into()
+}
+
+/// Whether the inputs of a decision have all its parts and all its ways.
+fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
+    let mut parts: Vec<String> = field.parts().into_iter().map(|(name, _)| name).collect();
+    parts.sort_unstable();
+    let found: Vec<String> = inputs.iter().map(|path| stem(path)).collect();
+    if !parts.is_empty() && parts != found {
+        return Err(format!("the parts are {parts:?}, the trials {found:?}"));
+    }
+    let texts: Vec<String> = inputs
+        .iter()
+        .map(|path| fs::read_to_string(path).unwrap_or_default())
+        .collect();
+    let compared: Vec<&str> = texts
+        .iter()
+        .map(|text| ways(text))
+        .flat_map(|(one, other)| [one, other])
+        .collect();
+    let missing = |way: &&Way| !compared.contains(&way.name);
+    match field.ways.iter().find(missing) {
+        Some(way) => Err(format!("no trial of {}", way.name)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a file below the folder is in none of the trials.
+fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
+    for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.is_dir() {
+            check_files(&path, used)?;
+        } else if !used.contains(&path) {
+            return Err(format!("{} is of no decision", path.display()));
+        }
+    }
+    Ok(())
+}
+
+/// The trials of a direction: for each decision that its inputs cover it, for each input, and that each input is of a
+/// decision.
 fn trials<D: Direction>(blesses: bool) -> Vec<Trial> {
     let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/dialect")
         .join(D::FOLDER);
-    let inputs = folder.clone();
-    let known = Trial::test(
-        format!("{}::inputs_are_of_decisions", D::FOLDER),
-        move || {
-            for entry in fs::read_dir(&inputs).map_err(|error| error.to_string())? {
-                let path = entry.map_err(|error| error.to_string())?.path();
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-                field::<D>(&stem).map_err(Failed::from)?;
+    let mut trials = Vec::new();
+    let mut used: Vec<PathBuf> = Vec::new();
+    let mut add = |trials: &mut Vec<Trial>, path: PathBuf, subject: Subject| {
+        let name = path
+            .strip_prefix(&folder)
+            .unwrap_or(&path)
+            .with_extension("");
+        used.push(path.clone());
+        trials.push(Trial::test(
+            format!("{}::{}", D::FOLDER, name.display()),
+            move || judge::<D>(&path, subject, blesses).map_err(Failed::from),
+        ));
+    };
+    for (style, fields) in D::Dialect::default().styles() {
+        for field in fields.fields() {
+            let inputs = inputs(&folder.join(style), field.name, D::EXTENSION);
+            for path in inputs.clone() {
+                add(&mut trials, path, Subject::Decision(style, field));
             }
-            Ok(())
-        },
-    );
-    let decisions = D::DECISIONS.iter().map(|decision| {
-        let folder = folder.clone();
-        let name = format!("{}::{}", D::FOLDER, decision.name);
-        Trial::test(name, move || {
-            judge::<D>(&folder, decision, blesses).map_err(Failed::from)
-        })
-    });
-    std::iter::once(known).chain(decisions).collect()
+            trials.push(Trial::test(
+                format!("{}::{style}/{}::is_covered", D::FOLDER, field.name),
+                move || covers(field, &inputs).map_err(Failed::from),
+            ));
+        }
+    }
+    for &name in D::SWITCHES {
+        let path = folder
+            .join("options")
+            .join(name)
+            .with_extension(D::EXTENSION);
+        add(&mut trials, path, Subject::Option(name));
+    }
+    trials.push(Trial::test(
+        format!("{}::inputs_are_of_decisions", D::FOLDER),
+        move || check_files(&folder, &used).map_err(Failed::from),
+    ));
+    trials
 }
 
 fn main() -> ExitCode {

@@ -419,7 +419,7 @@ fn a_variable_that_is_declared_and_stored_too_often_stays() {
             &[("declarations", &declarations), ("stores", &stores)],
         );
         let mut options = ToSpirv::default();
-        options.dialect.promoted_variables = true;
+        options.promote_variables = true;
         translate_with(22, &module, &options).unwrap()
     };
     for (declarations, variables) in [(1, 0), (TIMES, 1)] {

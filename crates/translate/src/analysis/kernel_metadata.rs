@@ -120,7 +120,7 @@ impl Kernels {
         if self.contains(function) {
             return Some(function);
         }
-        if dialect.plain_entry_points {
+        if dialect.modules.plain_entry_points {
             return None;
         }
         self.made.get(module.name(function).as_ref()).copied()

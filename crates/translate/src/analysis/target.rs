@@ -205,9 +205,9 @@ pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv>
     let triple = module.triple.clone();
     let architecture = triple.split('-').next().unwrap_or_default();
     let is_foreign = !triple.is_empty() && Target::of_architecture(architecture).is_none();
-    let version = match options.dialect.targets_of_any_system {
-        true => settle_any_system(module)?,
-        false => settle(module, options.target)?,
+    let version = match options.dialect.modules.known_sources {
+        true => settle(module, options.target)?,
+        false => settle_any_system(module)?,
     };
     if is_foreign && options.target.is_some() && options.address_spaces.spir_of(0) == 0 {
         address_spaces::refuse_private_arguments(module, &triple)?;

@@ -1,38 +1,179 @@
-//! Decisions where there are several right ways to say a thing: one field each, one struct for each direction.
+//! Decisions between several correct ways to write the same thing.
 //!
-//! The default is a compiler's way: in LLVM IR what clang would have written, in SPIR-V what says the same in fewer
-//! instructions. Who wants what is written here to look as if another tool had written it has a value of its own. The
-//! translations ask for a decision, never for whose it is.
+//! Each direction has one dialect, a struct of styles. A style is a small struct beside the code that asks for it, and
+//! each of its fields is one decision. A decision that changes several things at once lists them in its documentation.
+//!
+//! The default is a compiler's way: in LLVM IR what clang writes, in SPIR-V what needs the fewest instructions. Callers
+//! that need the output of another tool set other values. The translations ask for a decision, never for its origin.
 
-mod to_llvm;
-mod to_spirv;
+use std::iter;
+
+pub mod to_llvm;
+pub mod to_spirv;
 
 pub use to_llvm::ToLlvm;
 pub use to_spirv::ToSpirv;
 
-/// One decision of a dialect `D`, for who lists them.
+/// One way to decide.
 #[derive(Debug, Clone, Copy)]
-pub struct Decision<D> {
-    /// The field's name.
+pub struct Way {
+    /// `true`, `false`, or the name of the variant.
     pub name: &'static str,
-    /// What is decided, as the field's documentation has it.
+    /// The documentation of the variant. Empty for a boolean, whose field describes both ways.
     pub doc: &'static str,
-    /// The field of a dialect.
-    pub field: fn(&mut D) -> &mut bool,
 }
 
-/// Declares the decisions of a direction, each with its documentation and its default.
-macro_rules! dialect {
+/// The type of a decision: a boolean or an enum of ways.
+pub trait Choice: Copy + 'static {
+    /// All ways, `false` before `true`.
+    const WAYS: &'static [Way];
+
+    /// Returns the index of this way.
+    fn way(self) -> usize;
+
+    /// Returns the way with an index, or `None` if there are fewer.
+    fn of(way: usize) -> Option<Self>;
+}
+
+impl Choice for bool {
+    const WAYS: &'static [Way] = &[
+        Way {
+            name: "false",
+            doc: "",
+        },
+        Way {
+            name: "true",
+            doc: "",
+        },
+    ];
+
+    fn way(self) -> usize {
+        self.into()
+    }
+
+    fn of(way: usize) -> Option<Self> {
+        [false, true].get(way).copied()
+    }
+}
+
+/// A field of a style.
+#[derive(Debug)]
+pub struct Field {
+    /// The name of the field.
+    pub name: &'static str,
+    /// The documentation of the field, with its line ends.
+    pub doc: &'static str,
+    /// The ways to decide.
+    pub ways: &'static [Way],
+}
+
+impl Field {
+    /// Returns the paragraphs of the documentation, each in one line: the summary, then an item for each part.
+    fn paragraphs(&self) -> impl Iterator<Item = String> {
+        let mut lines = self.doc.lines().map(str::trim).peekable();
+        iter::from_fn(move || {
+            while lines.next_if(|line| line.is_empty()).is_some() {}
+            let mut text = lines.next()?.to_owned();
+            while let Some(line) = lines.next_if(|line| !line.is_empty() && !line.starts_with("- "))
+            {
+                text.push(' ');
+                text.push_str(line);
+            }
+            Some(text)
+        })
+    }
+
+    /// Returns the summary, in one line.
+    pub fn summary(&self) -> String {
+        let is_summary = |text: &String| !text.starts_with("- ");
+        self.paragraphs()
+            .take_while(is_summary)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// Returns the name and the text of each part of the decision. A decision about one thing has no parts.
+    pub fn parts(&self) -> Vec<(String, String)> {
+        let part = |text: String| {
+            let (name, text) = text.strip_prefix("- `")?.split_once("`: ")?;
+            Some((name.to_owned(), text.to_owned()))
+        };
+        self.paragraphs().filter_map(part).collect()
+    }
+}
+
+/// The decisions of one component.
+pub trait Style {
+    /// Returns the fields.
+    fn fields(&self) -> &'static [Field];
+
+    /// Returns the index of a field's way, or `None` if there is no field with this name.
+    fn way(&self, field: &str) -> Option<usize>;
+
+    /// Sets a field to the way with an index. Returns `None` if there is no such field or way.
+    fn set(&mut self, field: &str, way: usize) -> Option<()>;
+}
+
+/// A dialect, seen as a list of styles.
+pub trait Dialect {
+    /// Returns each style with the name of its field.
+    fn styles(&mut self) -> Vec<(&'static str, &mut dyn Style)>;
+}
+
+/// Declares an enum of ways to decide. The first variant is the default.
+macro_rules! choice {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident {
-            $($(#[doc = $doc:literal])+ pub $field:ident: bool = $default:expr,)*
+        pub enum $name:ident {
+            $(#[doc = $doc_of_first:literal])+ $first:ident,
+            $($(#[doc = $doc:literal])+ $way:ident,)+
         }
     ) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, PartialEq, Eq)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+        pub enum $name {
+            $(#[doc = $doc_of_first])+
+            #[default]
+            $first,
+            $($(#[doc = $doc])+ $way,)+
+        }
+
+        impl $crate::dialect::Choice for $name {
+            const WAYS: &'static [$crate::dialect::Way] = &[
+                $crate::dialect::Way {
+                    name: stringify!($first),
+                    doc: concat!($($doc_of_first,)+),
+                },
+                $($crate::dialect::Way {
+                    name: stringify!($way),
+                    doc: concat!($($doc,)+),
+                },)+
+            ];
+
+            fn way(self) -> usize {
+                self as usize
+            }
+
+            fn of(way: usize) -> Option<Self> {
+                [Self::$first, $(Self::$way),+].get(way).copied()
+            }
+        }
+    };
+}
+pub(crate) use choice;
+
+/// Declares a style: its decisions, each with its documentation and its default.
+macro_rules! style {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident {
+            $($(#[doc = $doc:literal])+ pub $field:ident: $ty:ty = $default:expr,)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct $name {
-            $($(#[doc = $doc])+ pub $field: bool,)*
+            $($(#[doc = $doc])+ pub $field: $ty,)*
         }
 
         impl Default for $name {
@@ -43,16 +184,55 @@ macro_rules! dialect {
             }
         }
 
-        impl $name {
-            /// All decisions, in the order of their fields.
-            pub const DECISIONS: &[crate::dialect::Decision<Self>] = &[
-                $(crate::dialect::Decision {
-                    name: stringify!($field),
-                    doc: concat!($($doc,)+),
-                    field: |dialect| &mut dialect.$field,
-                },)*
-            ];
+        impl $crate::dialect::Style for $name {
+            fn fields(&self) -> &'static [$crate::dialect::Field] {
+                &[
+                    $($crate::dialect::Field {
+                        name: stringify!($field),
+                        doc: concat!($($doc, "\n",)+),
+                        ways: <$ty as $crate::dialect::Choice>::WAYS,
+                    },)*
+                ]
+            }
+
+            fn way(&self, field: &str) -> Option<usize> {
+                match field {
+                    $(stringify!($field) => Some($crate::dialect::Choice::way(self.$field)),)*
+                    _ => None,
+                }
+            }
+
+            fn set(&mut self, field: &str, way: usize) -> Option<()> {
+                match field {
+                    $(stringify!($field) => self.$field = $crate::dialect::Choice::of(way)?,)*
+                    _ => return None,
+                }
+                Some(())
+            }
         }
     };
 }
-use dialect;
+pub(crate) use style;
+
+/// Declares the dialect of a direction: its styles, each with its documentation.
+macro_rules! dialect {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident {
+            $($(#[doc = $doc:literal])+ pub $field:ident: $ty:ty,)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+        pub struct $name {
+            $($(#[doc = $doc])+ pub $field: $ty,)*
+        }
+
+        impl $crate::dialect::Dialect for $name {
+            fn styles(&mut self) -> Vec<(&'static str, &mut dyn $crate::dialect::Style)> {
+                vec![$((stringify!($field), &mut self.$field),)*]
+            }
+        }
+    };
+}
+pub(crate) use dialect;

@@ -40,7 +40,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         .kind(&module.strings, KEY)
         .filter(|_| options.extensions.wants("SPV_INTEL_cache_controls"));
     let list = module.metadata.kind(&module.strings, LIST);
-    let of_stores = list.filter(|_| options.dialect.cache_controls_of_stores);
+    let of_stores = list.filter(|_| options.dialect.decorations.checked);
     if key.is_none() && of_stores.is_none() {
         return Ok(());
     }

@@ -98,7 +98,7 @@ pub(crate) fn entry_name<'m>(
 ) -> Cow<'m, str> {
     let name = module.name(kernel);
     match name.strip_prefix(ENTRY_PREFIX) {
-        Some(called) if !dialect.plain_entry_points => called.to_owned().into(),
+        Some(called) if !dialect.modules.plain_entry_points => called.to_owned().into(),
         _ => name,
     }
 }

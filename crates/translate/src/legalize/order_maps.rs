@@ -9,6 +9,7 @@ use crate::Result;
 use crate::analysis::callees::{Kind, kind};
 use crate::analysis::function_pointers::direct_callee;
 use crate::dialect;
+use crate::dialect::to_spirv::OrderMapping;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::legalize::switch_helpers;
@@ -35,7 +36,7 @@ pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Res
     let mut pass = Mapper {
         callees,
         maps: OrderMaps::default(),
-        single_return: dialect.single_return,
+        single_return: dialect.atomics.order_maps == OrderMapping::OneReturn,
     };
     if !pass.callees.is_empty() {
         let callees = pass.callees.clone();

@@ -17,6 +17,7 @@ use crate::analysis::block_order;
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals;
 use crate::dialect;
+use crate::dialect::to_spirv::PrivateVariables;
 use crate::error::MAX_DEPTH;
 use crate::legalize::aliases::{PRIVATE, Substitution, all, in_bodies, in_initializers, in_space};
 use crate::legalize::private_initializers;
@@ -29,10 +30,11 @@ use crate::{Error, Result};
 /// Refuses a variable that stays in the private address space: what others can see, unless kernels have variables in its
 /// place, which takes a value to begin with.
 pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
-    if !dialect.private_variables_refused {
-        return Ok(());
-    }
-    let is_placed = dialect.private_variables_of_kernels;
+    let is_placed = match dialect.globals.private_variables {
+        PrivateVariables::OfKernels => true,
+        PrivateVariables::Refused => false,
+        PrivateVariables::OfFunctions => return Ok(()),
+    };
     let staying = module.variables().find(|(global, value, variable)| {
         module.types.address_space(value.ty) == Some(PRIVATE)
             && !value.linkage.is_local()
@@ -50,13 +52,10 @@ pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
 
 /// Moves or copies private constants.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
-    if !options.dialect.private_variables_refused {
-        return Ok(());
-    }
-    let copied = if options.dialect.private_constants_copied {
-        copied_constants(module)
-    } else {
-        FxHashSet::default()
+    let copied = match options.dialect.globals.private_variables {
+        PrivateVariables::OfKernels => FxHashSet::default(),
+        PrivateVariables::Refused => copied_constants(module),
+        PrivateVariables::OfFunctions => return Ok(()),
     };
     copy_constants(module, &copied)?;
     move_constants(module, &copied, &options.dialect)
@@ -77,7 +76,7 @@ fn move_constants(
         .filter(|&global| module.globals[global].linkage.is_local())
         .collect();
     moving.extend(only_read(module, own)?);
-    if dialect.private_variables_of_kernels {
+    if dialect.globals.private_variables == PrivateVariables::OfKernels {
         keep_with_what_they_hold(module, &mut moving);
     }
     if moving.is_empty() {

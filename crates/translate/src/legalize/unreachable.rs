@@ -11,7 +11,7 @@ use crate::to_spirv::ToSpirv;
 /// Takes them out of all bodies. Where the dialect keeps them they stay where they are, each as a lone
 /// `unreachable`.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
-    let stay = options.dialect.unreachable_blocks_kept;
+    let stay = options.dialect.instructions.control_flow_in_full;
     bodies::each(module, |body| cut(body, stay));
 }
 

@@ -1,5 +1,7 @@
 //! Decorations and function control, and the attributes that say the same.
 
+pub(crate) mod style;
+
 use transpire_llvm::ir::{Attribute, AttributeKind, CallingConvention, Function};
 use transpire_spirv::grammar::{
     Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
@@ -8,6 +10,7 @@ use transpire_spirv::grammar::{
 use super::pairs::Pairs;
 use super::sources::is_of_amd;
 use crate::dialect;
+use crate::dialect::to_spirv::ReadNone;
 
 /// Attributes of functions and what they are as function control; of several with one control, the
 /// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
@@ -66,10 +69,12 @@ pub(crate) fn attributes_of_control(
 /// The `FuncParamAttr` that says what an attribute of a parameter does.
 pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) -> Option<Parameter> {
     match attribute {
-        Attribute::Enum(AttributeKind::READ_NONE) if !dialect.no_read_write => {
+        Attribute::Enum(AttributeKind::READ_NONE) => match dialect.decorations.read_none {
             // What is not even read is not written.
-            dialect.no_write_for_read_none.then_some(Parameter::NoWrite)
-        }
+            ReadNone::NoWrite => Some(Parameter::NoWrite),
+            ReadNone::NoReadWrite => PARAMETER_ATTRIBUTES.to_spirv(AttributeKind::READ_NONE),
+            ReadNone::Omitted => None,
+        },
         // LLVM 21 and later say `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
         _ => PARAMETER_ATTRIBUTES.to_spirv(attribute.kind()?),

@@ -105,7 +105,9 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
         "kernels",
         Whole,
         "splits called kernels into a kernel and a function",
-        |emitted| match emitted.calls_kernels && emitted.options.dialect.splits_called_kernels {
+        |emitted| match emitted.calls_kernels
+            && emitted.options.dialect.globals.splits_called_kernels
+        {
             true => kernels::run(&mut emitted.module),
             false => Ok(()),
         },
@@ -139,7 +141,7 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
             if options.no_verify {
                 return Ok(());
             }
-            let verified = match options.dialect.verifies_for_release {
+            let verified = match options.dialect.globals.verifies_for_release {
                 true => transpire_llvm::verify_for(&emitted.module, options.release),
                 false => transpire_llvm::verify_rules(&emitted.module),
             };

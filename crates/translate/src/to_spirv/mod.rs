@@ -7,6 +7,7 @@ pub(crate) mod emit;
 pub(crate) mod finish;
 mod options;
 pub(crate) mod passes;
+pub(crate) mod style;
 
 use transpire_llvm::ir::Module;
 

@@ -47,6 +47,14 @@ pub struct ToSpirv {
     pub address_spaces: AddressSpaceMap,
     /// Translate only the kernels of these names, with what they use. Empty: all.
     pub kernels: Vec<String>,
+    /// Variables of functions that are only loaded and stored as a whole become values (mem2reg).
+    pub promote_variables: bool,
+    /// `llvm.fmuladd` becomes a product and a sum, also where contraction is allowed. Without it, it is `mad` of OpenCL.std
+    /// there.
+    pub split_fmuladd: bool,
+    /// Operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added are written in all sets. Without it, an
+    /// expression with one is left out in the others, and its value is undefined.
+    pub extra_debug_operations: bool,
     /// How to say what can be said in several ways.
     pub dialect: dialect::ToSpirv,
     /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
@@ -100,7 +108,7 @@ impl ToSpirv {
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
             Modes::FloatControls2 {
-                reassoc_contracts: self.dialect.reassoc_contracts,
+                reassoc_contracts: !self.dialect.instructions.exact_fast_math,
             }
         } else if self.extensions.wants(FP_FAST_MATH_MODE) {
             Modes::Intel

@@ -8,6 +8,7 @@ use transpire_spirv::{Version, order_globals, order_names, rules};
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::{debug_info, linkage_names, named_metadata, target};
+use crate::dialect::to_spirv::{OrderMapping, PrivateVariables, Variadics};
 use crate::ledger::{Report, llvm::Inventory};
 use crate::legalize::annotations::Annotations;
 use crate::legalize::built_in_globals::BuiltInGlobal;
@@ -91,7 +92,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "frontend-conventions",
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
-        |unit| match unit.options.dialect.other_sources {
+        |unit| match unit.options.dialect.modules.known_sources {
             true => legalize::frontend_conventions::run(&mut unit.module),
             false => Ok(()),
         },
@@ -122,7 +123,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Analysis,
         "checks the lists that represent instructions of the module, and reads its capabilities",
         |unit| {
-            if unit.options.dialect.listed_capabilities {
+            if unit.options.dialect.modules.inferred_declarations {
                 named_metadata::check(&unit.module, &mut unit.report)?;
                 unit.capabilities = named_metadata::capabilities(&unit.module);
             }
@@ -155,7 +156,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Whole,
         "converts variant parts of types in debug information to unions",
         |unit| {
-            if unit.options.dialect.debug_variant_parts && debug_info::is_in(&unit.module) {
+            if unit.options.dialect.debug_info.strict_types && debug_info::is_in(&unit.module) {
                 legalize::debug_variants::run(&mut unit.module, &mut unit.report);
             }
             Ok(())
@@ -167,7 +168,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "replaces the texts of annotations with their numbers",
         |unit| {
             unit.annotations = legalize::annotations::take(&mut unit.module);
-            match unit.options.dialect.checked_decorations {
+            match unit.options.dialect.decorations.checked {
                 true => legalize::listed_decorations::check(&unit.module),
                 false => Ok(()),
             }
@@ -201,16 +202,16 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "generic-variables",
         Whole,
         "moves variables of the generic address space to global memory",
-        |unit| match unit.options.dialect.other_variables_moved {
-            true => legalize::generic_variables::run(&mut unit.module),
-            false => Ok(()),
+        |unit| match unit.options.dialect.globals.variables_as_written {
+            true => Ok(()),
+            false => legalize::generic_variables::run(&mut unit.module),
         },
     ),
     step(
         "signatures",
         Analysis,
         "refuses functions with parameters or results that the dialect does not legalize",
-        |unit| match unit.options.dialect.uncommon_signatures_refused {
+        |unit| match unit.options.dialect.calls.uncommon_signatures_refused {
             true => signatures::check(&unit.module, &unit.options.extensions),
             false => Ok(()),
         },
@@ -226,7 +227,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         Function,
         "maps memory orders and scopes that are not constant with functions",
         |unit| {
-            if unit.options.dialect.orders_by_functions {
+            if unit.options.dialect.atomics.order_maps != OrderMapping::InPlace {
                 unit.order_maps =
                     legalize::order_maps::map_orders(&mut unit.module, &unit.options.dialect)?;
             }
@@ -305,7 +306,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "wider-elements",
         Function,
         "loads vectors of other lengths as vectors of wider elements",
-        |unit| match unit.options.dialect.regularized_for_reading {
+        |unit| match unit.options.dialect.modules.regularized_for_reading {
             true => legalize::wider_elements::run(&mut unit.module, &unit.options.extensions),
             false => Ok(()),
         },
@@ -315,7 +316,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         Function,
         "converts constant expressions to instructions",
         |unit| {
-            if unit.options.dialect.regularized_for_reading {
+            if unit.options.dialect.modules.regularized_for_reading {
                 legalize::constant_expressions::run(&mut unit.module);
             }
             Ok(())
@@ -325,7 +326,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "booleans",
         Function,
         "stores booleans in memory as bytes",
-        |unit| match unit.options.dialect.regularized_for_reading {
+        |unit| match unit.options.dialect.modules.regularized_for_reading {
             true => Ok(()),
             false => legalize::booleans::run(&mut unit.module),
         },
@@ -338,7 +339,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         "boolean-numbers",
         Function,
         "expands shifts and conversions of booleans",
-        |unit| match unit.options.dialect.regularized_for_reading {
+        |unit| match unit.options.dialect.modules.regularized_for_reading {
             true => legalize::boolean_numbers::run(&mut unit.module),
             false => Ok(()),
         },
@@ -348,7 +349,7 @@ pub(crate) const REGULARIZE: &[Step<Unit>] = &[
         Whole,
         "removes constants that functions have copies of",
         |unit| {
-            if unit.options.dialect.regularized_for_reading {
+            if unit.options.dialect.modules.regularized_for_reading {
                 legalize::private_constants::take_out_copied(&mut unit.module);
             }
             Ok(())
@@ -409,9 +410,9 @@ const VARIADICS: Step<Unit> = step(
     "variadics",
     Whole,
     "passes variable arguments in a struct",
-    |unit| match unit.options.dialect.variadic_lowered {
-        true => legalize::variadics::run(&mut unit.module),
-        false => Ok(()),
+    |unit| match unit.options.dialect.calls.variadics {
+        Variadics::Lowered => legalize::variadics::run(&mut unit.module),
+        Variadics::Refused | Variadics::Named => Ok(()),
     },
 );
 
@@ -426,7 +427,7 @@ const MEM2REG: Step<Unit> = step(
     "mem2reg",
     Function,
     "promotes variables that are only loaded and stored to values",
-    |unit| match unit.options.dialect.promoted_variables {
+    |unit| match unit.options.promote_variables {
         true => legalize::mem2reg::run(&mut unit.module),
         false => Ok(()),
     },
@@ -457,7 +458,7 @@ const KERNELS: Step<Unit> = step(
     "kernels",
     Whole,
     "splits called kernels, or all kernels, into an entry point and a function",
-    |unit| match unit.options.dialect.plain_entry_points {
+    |unit| match unit.options.dialect.modules.plain_entry_points {
         true => legalize::kernels::run(&mut unit.module),
         false => legalize::kernels::wrap(&mut unit.module),
     },
@@ -467,12 +468,11 @@ const PRIVATE_VARIABLES: Step<Unit> = step(
     "private-variables",
     Whole,
     "gives each kernel the variables of the module in the private address space that it uses",
-    |unit| {
-        let dialect = &unit.options.dialect;
-        match dialect.private_variables_refused && dialect.private_variables_of_kernels {
-            true => legalize::private_variables::run(&mut unit.module, &mut unit.report),
-            false => Ok(()),
+    |unit| match unit.options.dialect.globals.private_variables {
+        PrivateVariables::OfKernels => {
+            legalize::private_variables::run(&mut unit.module, &mut unit.report)
         }
+        PrivateVariables::Refused | PrivateVariables::OfFunctions => Ok(()),
     },
 );
 
@@ -488,7 +488,7 @@ const ATOMICS: Step<Unit> = step(
     "expand-atomics",
     Function,
     "expands atomic operations without an instruction to loops",
-    |unit| match unit.options.dialect.atomic_loops {
+    |unit| match unit.options.dialect.atomics.extended {
         true => legalize::atomics::run(&mut unit.module),
         false => Ok(()),
     },
@@ -566,7 +566,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
         Whole,
         "writes composites of specialization constants as OpSpecConstantComposite",
         |emitted| {
-            if emitted.options.dialect.spec_composites {
+            if !emitted.options.dialect.globals.constants_as_written {
                 spec_composites::run(&mut emitted.module);
             }
             Ok(())
@@ -636,7 +636,7 @@ fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
 fn enable_extensions(unit: &mut Unit) -> Result<()> {
     let (module, options) = (&unit.module, &unit.options);
     let mut named = named_metadata::extensions(module);
-    if options.dialect.inferred_extensions {
+    if options.dialect.modules.inferred_declarations {
         if uses_vector_compute(module, &options.extensions) {
             named.push(VECTOR_COMPUTE.to_owned());
         }

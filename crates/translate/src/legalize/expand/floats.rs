@@ -259,7 +259,7 @@ fn extremum(
         |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
     let all = |rw: &mut Rewriter<'_>| ordered_extremum(rw, call, name, combine, nan);
     // The function alone is right where the two numbers are neither equal nor none.
-    if call.dialect.unless_special_extrema
+    if call.dialect.calls.compared_intrinsics
         && rw.module.types.lanes(call.ty).is_none()
         && !call.kind.fast_math.contains(FastMath::NSZ)
     {
@@ -350,7 +350,7 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     } else {
         (1 << bits) - 1
     };
-    if call.dialect.selected_saturations {
+    if call.dialect.calls.compared_intrinsics {
         return saturated_by_choices(rw, call, signed, greatest);
     }
     let wide = rw.int_like(call.ty, bits.max(8).next_power_of_two());

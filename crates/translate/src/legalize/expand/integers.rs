@@ -126,7 +126,7 @@ pub(super) fn is_choice(name: &str) -> bool {
 
 /// The lesser or the greater of two numbers.
 fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
-    if !call.dialect.compared_choices && rw.bits(call.ty).is_none_or(is_legal) {
+    if !call.dialect.calls.compared_intrinsics && rw.bits(call.ty).is_none_or(is_legal) {
         return Ok(Outcome::Keep);
     }
     let (a, b) = (call.argument(0)?, call.argument(1)?);
@@ -381,7 +381,7 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
         let low = rw.binary(LShr, low, right_distance);
         return Ok(Outcome::Value(rw.binary(Or, high, low)));
     }
-    if call.dialect.guarded_funnel_shifts
+    if call.dialect.calls.intrinsics_as_functions
         && is_legal(bits)
         && rw.module.types.lanes(call.ty).is_none()
     {
@@ -464,7 +464,7 @@ fn with_overflow(
     op: BinaryOp,
     signed: bool,
 ) -> Result<Outcome> {
-    if call.dialect.carries_by_instructions && !signed && is_plain(rw, call.argument(0)?) {
+    if call.dialect.calls.compared_intrinsics && !signed && is_plain(rw, call.argument(0)?) {
         return with_carry(
             rw,
             call,
@@ -719,7 +719,7 @@ fn three_way(
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     // Emission writes the constants.
-    if call.dialect.three_ways_by_constants
+    if call.dialect.calls.intrinsics_as_functions
         && is_plain(rw, a)
         && rw.bits(call.ty).is_some_and(is_legal)
     {

@@ -155,7 +155,7 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         return Ok(Outcome::Done);
     }
     let Some(bytes) = constant.filter(|length| *length <= MAX_MOVED) else {
-        let in_place = call.in_function || call.dialect.moves_in_place;
+        let in_place = call.in_function || call.dialect.calls.intrinsics_as_functions;
         return if in_place {
             loops::copy(rw, call, volatile)
         } else {

@@ -181,7 +181,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
     if !any {
         return Ok(());
     }
-    let linkage = if dialect.intrinsics_as_functions {
+    let linkage = if dialect.calls.intrinsics_as_functions {
         Linkage::External
     } else {
         Linkage::Internal
@@ -225,7 +225,7 @@ fn is_instruction(
             .is_some_and(|&exponent| integer(exponent) == Some(32));
     }
     // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
-    let is_choice = dialect.compared_choices && integers::is_choice(name);
+    let is_choice = dialect.calls.compared_intrinsics && integers::is_choice(name);
     let is_known = !is_choice && intrinsics::extended(name).is_some() || name.starts_with("fpto");
     is_known && integer(signature.result).is_some_and(is_legal)
 }
@@ -326,7 +326,7 @@ impl Pass for Expansion<'_> {
                 .and_then(intrinsics::function_name)
                 .is_some()
         };
-        let wants_function = self.dialect.intrinsics_as_functions && !self.in_function;
+        let wants_function = self.dialect.calls.intrinsics_as_functions && !self.in_function;
         let outcome =
             if wants_function && ty != rewriter.module.void_type && is_named(rewriter.module) {
                 Outcome::Function { volatile: false }

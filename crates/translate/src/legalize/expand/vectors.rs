@@ -175,7 +175,7 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     // These are emitted as they are.
     if is_plain_vector(rw.module, rw.ty(vector)) {
         match reduction {
-            Reduction::Function(name) if call.dialect.compared_reductions => {
+            Reduction::Function(name) if call.dialect.calls.compared_intrinsics => {
                 return compare(rw, call, vector, reduction, name);
             }
             Reduction::Function(_) => {}

@@ -21,7 +21,10 @@ impl Builder<'_, '_> {
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
-        if !self.dialect().folds_constants || divides || self.ir.module.types.lanes(ty).is_some() {
+        if !self.dialect().values.folds_instructions
+            || divides
+            || self.ir.module.types.lanes(ty).is_some()
+        {
             return None;
         }
         constant_folding::scalar(self.ir, op, ty, &[lhs, rhs])

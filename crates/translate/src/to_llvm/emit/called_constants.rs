@@ -100,7 +100,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .map_while(Result::ok)
                 .filter_map(|operand| operand.id())
             {
-                let is_later = self.dialect().constants_made_where_used
+                let is_later = self.dialect().values.composes_in_memory
                     && !self
                         .emitter
                         .called_constants
@@ -125,7 +125,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(());
         }
         let is_called = |word: &u32| constants.may_be_made_where_used(*word);
-        let may_use = emitter.dialect().constants_made_where_used
+        let may_use = emitter.dialect().values.composes_in_memory
             && !instruction.is(Op::Phi)
             && instruction.words().iter().any(is_called);
         if !may_use {

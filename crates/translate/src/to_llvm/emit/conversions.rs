@@ -11,6 +11,7 @@ use transpire_opencl::Number;
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{Decoration, Op};
 
+use crate::dialect::to_llvm::PointerDifferences;
 use crate::to_llvm::Builtins;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
@@ -26,7 +27,7 @@ impl Builder<'_, '_> {
         (lhs, rhs): (Value, Value),
         ty: Type,
     ) -> Value {
-        let (lhs, rhs) = match self.dialect().compares_addresses {
+        let (lhs, rhs) = match self.dialect().values.literal_pointers {
             true => (self.address_number(lhs), self.address_number(rhs)),
             false => (lhs, self.cast_pointer(rhs, self.ty(lhs))),
         };
@@ -74,7 +75,7 @@ impl Builder<'_, '_> {
             // A function keeps its bitcast, constant or not.
             (true, true)
                 if from == ty
-                    && self.dialect().keeps_redundant_bitcasts
+                    && self.dialect().values.literal_pointers
                     && operand.as_constant().is_none_or(|c| self.is_function(c)) =>
             {
                 let op = CastOp::BitCast;
@@ -154,8 +155,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .filter(|&size| size > 0)
             .ok_or_else(|| Error::malformed("the pointee has no size"))?;
         let (a, b) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
+        let style = self.dialect().values.pointer_differences;
         let as_addresses =
-            self.dialect().differences_by_ptrtoaddr && self.emitter.options.since(Release::V22);
+            style == PointerDifferences::Addresses && self.emitter.options.since(Release::V22);
         let cast = match as_addresses {
             true => CastOp::PtrToAddr,
             false => CastOp::PtrToInt,
@@ -167,7 +169,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             self.ins()?.cast(cast, b, int),
         );
         let difference = self.ins()?.binary(BinaryOp::Sub, a, b);
-        let size = match self.dialect().element_sizes_as_expressions && !as_addresses {
+        let size = match style != PointerDifferences::Numbers && !as_addresses {
             true => self.emitter.ir.size_expression(pointee, int).into(),
             false => self.emitter.ir.integer_of(int, size).into(),
         };
@@ -205,7 +207,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let types = &self.emitter.ir.module.types;
         let (from_scalar, to_scalar) = (types.scalar(from), types.scalar(ty));
         if types.lanes(ty).is_some()
-            && self.dialect().converts_vectors_by_functions
+            && self.dialect().calls.whole_vectors
             && self.emitter.options.builtins != Builtins::Spirv
         {
             let result = instruction

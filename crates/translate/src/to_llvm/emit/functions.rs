@@ -106,8 +106,8 @@ impl<'m> Emitter<'m> {
             }
         }
         // Where functions are declared as they are met, `__spirv_…` functions stand among those of the source.
-        let where_met =
-            self.dialect().declares_functions_where_met && self.options.builtins == Builtins::Spirv;
+        let where_met = self.dialect().globals.functions_declared_at_calls
+            && self.options.builtins == Builtins::Spirv;
         let by_id: FxHashMap<u32, Range> = ranges
             .iter()
             .map(|range| (range.id.word(), *range))

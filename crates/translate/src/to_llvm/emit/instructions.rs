@@ -6,6 +6,7 @@ use transpire_llvm::ir::{
 use transpire_spirv::Instruction;
 use transpire_spirv::grammar::{self, Op, OperandKind};
 
+use crate::dialect::to_llvm::Carries;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{Class, Composite, Operation};
 use crate::to_llvm::emit::functions::FunctionEmitter;
@@ -83,7 +84,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Class::FunctionCall => self.emit_function_call(instruction),
             Class::AssemblyCall => self.emit_assembly_call(instruction),
             Class::IndirectCall => self.emit_indirect_call(instruction),
-            Class::Register => match self.dialect().annotated_registers {
+            Class::Register => match self.dialect().metadata.annotations {
                 true => self.emit_register(instruction),
                 false => self.emit_built_in(op, instruction),
             },
@@ -217,22 +218,22 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 self.ins()?.complement(operand, ty)
             }
             // OpenCL C's function is of an extension.
-            Operation::BitReversal if dialect.bit_reverse_intrinsics => {
+            Operation::BitReversal if dialect.values.llvm_intrinsics => {
                 let operand = self.operand(instruction, 3)?;
                 return self.ins()?.bit_reversal(operand, ty);
             }
             Operation::BitReversal => return Ok(None),
-            Operation::WithOverflow if dialect.expands_extended_arithmetic => {
+            Operation::WithOverflow if dialect.values.carries == Carries::Arithmetic => {
                 let (lhs, rhs) = self.two_operands(instruction)?;
                 self.ins()?.with_overflow(op, lhs, rhs, ty)?
             }
-            Operation::WithOverflow if dialect.overflow_intrinsics => {
+            Operation::WithOverflow if dialect.values.carries == Carries::Intrinsics => {
                 let (lhs, rhs) = self.two_operands(instruction)?;
                 let is_stored = self.destinations.is_only_stored(instruction);
                 self.ins()?.overflow_call(op, lhs, rhs, is_stored, ty)?
             }
             Operation::WithOverflow => return Ok(None),
-            Operation::ExtendedProduct if dialect.expands_extended_arithmetic => {
+            Operation::ExtendedProduct if dialect.values.carries == Carries::Arithmetic => {
                 let (lhs, rhs) = self.two_operands(instruction)?;
                 self.ins()?.extended_product(op, lhs, rhs, ty)?
             }

@@ -36,7 +36,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
             Op::ExpectKHR => ("llvm.expect", 3),
-            Op::ArithmeticFenceEXT if self.dialect().arithmetic_fence_intrinsics => {
+            Op::ArithmeticFenceEXT if self.dialect().values.llvm_intrinsics => {
                 ("llvm.arithmetic.fence", 3)
             }
             Op::MaskedGatherINTEL | Op::MaskedScatterINTEL => {

@@ -30,7 +30,7 @@ impl FunctionEmitter<'_, '_> {
             let latches = latches.remove(&header).unwrap_or_default();
             let literals = merge.words().get(first + 1..).unwrap_or_default();
             let (properties, of_branch) = self.properties(control, literals, header, &latches)?;
-            let is_bare = self.dialect().marks_plain_loops
+            let is_bare = self.dialect().metadata.literal_modes
                 && control.is_empty()
                 && merge.is(Op::LoopMerge)
                 && !latches.is_empty();
@@ -77,7 +77,7 @@ impl FunctionEmitter<'_, '_> {
         {
             let control = LoopControl(bit);
             // The count says that it is unrolled altogether.
-            if self.dialect().full_unroll_alone && control == LoopControl::Unroll && is_full {
+            if self.dialect().metadata.literal_modes && control == LoopControl::Unroll && is_full {
                 continue;
             }
             let Some(count) = loop_controls::literal_words(control) else {

@@ -239,7 +239,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     "the initializer of a variable does not have the type of the variable",
                 ));
             }
-            let said = said.filter(|_| self.dialect().aligns_initialization_as_variable);
+            let said = said.filter(|_| self.dialect().values.derived_alignments);
             let alignment = self.emitter.ir.access_alignment(said, allocated)?;
             self.store(
                 value,
@@ -388,7 +388,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let size_type = self.emitter.ir.module.types.integer(bits);
         let size = self.emitter.ir.integer_of(size_type, size).into();
         let align = |access: Access| match access.alignment {
-            None if !self.dialect().aligns_copies => Ok(Alignment::NONE),
+            None if !self.dialect().values.derived_alignments => Ok(Alignment::NONE),
             said => self.emitter.ir.access_alignment(said, ty),
         };
         let alignments = [align(writes)?, align(reads)?];

@@ -239,6 +239,7 @@ mod tests {
     use transpire_spirv::binary::read_words;
 
     use super::*;
+    use crate::dialect::to_llvm::OrderMapping;
     use crate::ledger::DenyLoss;
     use crate::to_llvm::{Builtins, ToLlvm, to_llvm};
 
@@ -359,8 +360,8 @@ OpFunctionEnd
             deny_loss: DenyLoss::Nothing,
             ..ToLlvm::default()
         };
-        options.dialect.decorations_as_annotations = is_annotated;
-        options.dialect.repeats_attributes_at_calls = is_annotated;
+        options.dialect.metadata.annotations = is_annotated;
+        options.dialect.globals.inferred_attributes = !is_annotated;
         options
     }
 
@@ -382,7 +383,7 @@ OpFunctionEnd
         for more in [["", "", asked], [asked, asked, asked]] {
             let source = module("", "", &more);
             let mut options = options(Builtins::Cl20, Release::V16, false);
-            options.dialect.maps_by_functions = true;
+            options.dialect.atomics.order_maps = OrderMapping::OneReturn;
             assert_eq!(thrown_away(&source, &options, 2), 1, "{more:?}");
             let expected = outcome(&source, &options, 1);
             assert!(expected == outcome(&source, &options, 2), "{more:?}");

@@ -78,13 +78,13 @@ impl Annotated {
     /// The address of a text. Of the same text of annotations in functions there is one.
     fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         let dialect = &ir.options().dialect;
-        if dialect.text_for_each_register && text == annotations::REGISTER.as_bytes() {
+        if dialect.metadata.annotations && text == annotations::REGISTER.as_bytes() {
             return new_string(ir, text);
         }
         if let Some(known) = self.texts.get(text) {
             return *known;
         }
-        let address = if dialect.texts_in_metadata_section {
+        let address = if !dialect.metadata.annotations {
             new_annotation_text(ir, text)
         } else {
             new_string(ir, text)
@@ -171,7 +171,7 @@ impl Annotator<'_, '_> {
         let types = &self.ins.ir.module.types;
         let pointee = types
             .pointee(pointer)
-            .filter(|_| self.ins.dialect().pointees_in_annotation_names)?;
+            .filter(|_| self.ins.dialect().metadata.annotations)?;
         match &types[pointee] {
             TypeKind::Integer { bits } => Some(format!("i{bits}")),
             TypeKind::Half => Some("f16".to_owned()),

@@ -261,7 +261,7 @@ impl Ir<'_> {
             Some(transpire_opencl::builtins::Lowering::Variable(_))
         ) || base.starts_with("__spirv_BuiltIn");
         let is_pure = !is_convergent
-            && (is_variable || self.options.dialect.pure_functions_of_numbers)
+            && (is_variable || self.options.dialect.globals.inferred_attributes)
             && !CHANGING.iter().any(|with| base.starts_with(with))
             && self
                 .module

@@ -32,7 +32,7 @@ impl Builder<'_, '_> {
                 .into());
         }
         let poison = self.ir.poison(ty);
-        let bits = match self.dialect().wide_splat_indices {
+        let bits = match self.dialect().values.wide_splat_indices {
             true => 64,
             false => 32,
         };
@@ -159,7 +159,7 @@ impl Builder<'_, '_> {
         let constant = constituents
             .iter()
             .all(|constituent| constituent.as_constant().is_some());
-        if self.dialect().composes_in_memory
+        if self.dialect().values.composes_in_memory
             && !constant
             && self.ir.module.types.lanes(ty).is_none()
         {
@@ -200,7 +200,7 @@ impl Builder<'_, '_> {
             return Ok(self.ir.aggregate(ty, constants)?.into());
         }
         let mut value = match self.ir.options().has_typed_pointers()
-            && !self.dialect().poison_with_typed_pointers
+            && !self.dialect().values.composes_in_memory
         {
             true => self.ir.undef(ty).into(),
             false => self.ir.poison(ty).into(),
@@ -264,7 +264,7 @@ impl Builder<'_, '_> {
                 "the inserted object does not have the type of the element that it replaces",
             ));
         }
-        let folds = self.dialect().folds_constants;
+        let folds = self.dialect().values.folds_instructions;
         if let (true, Some(object), Some(composite)) =
             (folds, object.as_constant(), composite.as_constant())
             && let Ok(folded) = constant_folding::insert_at(self.ir, object, composite, indices)

@@ -171,7 +171,7 @@ impl Ir<'_> {
 
     /// A value that nothing looks at.
     pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
-        if self.options.has_typed_pointers() || !self.options.dialect.poison_where_unused {
+        if self.options.has_typed_pointers() || !self.options.dialect.values.poison_where_unused {
             self.undef(ty)
         } else {
             self.poison(ty)

@@ -168,7 +168,7 @@ impl Ir<'_> {
             None => {
                 let unique = self.unique_name(name);
                 let is_plain = name.starts_with(b"llvm.")
-                    || self.options.dialect.runtime_functions_of_c && name == SAMPLER;
+                    || self.options.dialect.globals.functions_declared_at_calls && name == SAMPLER;
                 let convention = if is_plain {
                     CallingConvention::C
                 } else {
@@ -181,7 +181,7 @@ impl Ir<'_> {
                     function.attributes = attributes.into();
                 }
                 if let Some(attributes) = attributes.filter(|_| {
-                    self.options.dialect.repeats_attributes_at_calls && !name.starts_with(b"llvm.")
+                    !self.options.dialect.globals.inferred_attributes && !name.starts_with(b"llvm.")
                 }) {
                     self.set_call_attributes(global, attributes);
                 }

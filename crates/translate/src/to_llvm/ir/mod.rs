@@ -1,6 +1,8 @@
 //! The module of LLVM IR that a translation makes, and its parts: types, constants, functions, attributes and metadata, each
 //! equal one once. Nothing here knows of SPIR-V's instructions and ids.
 
+pub(crate) mod style;
+
 pub(crate) mod attributes;
 pub(crate) mod builder;
 pub(crate) mod code;
@@ -162,7 +164,7 @@ impl<'m> Ir<'m> {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
         self.options.release.has(Feature::TargetTypes)
-            && (!of_opencl || self.options.dialect.opencl_target_types)
+            && (!of_opencl || self.options.dialect.values.opencl_target_types)
     }
 
     /// The alignment of an access: the one that is said, else the type's own.
@@ -181,7 +183,7 @@ impl<'m> Ir<'m> {
     /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
-        let preferred = self.options.dialect.aligns_structs_by_preference
+        let preferred = !self.options.dialect.values.derived_alignments
             && self.module.types.struct_fields(ty).is_some();
         Ok(if preferred {
             Alignment::from_bytes(own.bytes().unwrap_or(1).max(8)).unwrap_or(own)

@@ -76,7 +76,7 @@ impl Builder<'_, '_> {
     pub(in crate::to_llvm) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.ir.module.types, self.ty(value));
         let has_size = self.ir.allocated_size(ty).is_some();
-        self.dialect().copies_through_memory
+        self.dialect().values.composes_in_memory
             && has_size
             && !matches!(types[ty], TypeKind::Target { .. })
     }

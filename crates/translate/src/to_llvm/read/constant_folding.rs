@@ -267,7 +267,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     if types.is_pointer(from) && types.is_pointer(ty) {
         return cast(emitter, CastOp::AddrSpaceCast, ty, instruction);
     }
-    if emitter.dialect().folds_vector_casts
+    if !emitter.dialect().values.folds_instructions
         && let Some(lanes) = other_lanes(&mut emitter.ir, operand, ty)?
     {
         return Ok(lanes);

@@ -158,7 +158,7 @@ impl<'m> Emitter<'m> {
             word(instruction, 5)?,
         ];
         let name = self.annotations.name(result).unwrap_or_default();
-        if self.dialect().pipe_storages_as_variables && !self.options.has_typed_pointers() {
+        if self.dialect().values.opaque_types_as_structs && !self.options.has_typed_pointers() {
             let address = self.pipe_storage_variable(&name, literals);
             self.values.set(result, address);
             return Ok(());

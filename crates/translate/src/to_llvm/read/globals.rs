@@ -1,5 +1,7 @@
 //! Variables of the module.
 
+pub(crate) mod style;
+
 use transpire_llvm::ir::{
     Alignment, Constant, DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage,
     ThreadLocal, Type, TypeKind, UnnamedAddress, Value, Visibility,
@@ -27,7 +29,7 @@ impl Emitter<'_> {
     pub(crate) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
-        if class == StorageClass::Function.word() && !self.dialect().accepts_misplaced_variables {
+        if class == StorageClass::Function.word() && !self.dialect().globals.completed_variables {
             return Err(Error::malformed(
                 "a variable of the storage class Function stands outside of a function",
             ));
@@ -145,7 +147,7 @@ impl Emitter<'_> {
         let alignment = self.alignment_of(result);
         // Of which variables the address doesn't matter, nothing says.
         let is_unnamed = constant
-            && match self.dialect().strings_without_address {
+            && match self.dialect().globals.completed_variables {
                 true => self.is_array_of_bytes(value_type),
                 false => is_local,
             };
@@ -229,7 +231,9 @@ impl Emitter<'_> {
     fn linkage_of_variable(&self, number: Option<u32>, has_initializer: bool) -> Linkage {
         match number {
             // What C calls a tentative definition.
-            Some(EXPORT) if self.dialect().common_linkage && !has_initializer => Linkage::Common,
+            Some(EXPORT) if self.dialect().globals.completed_variables && !has_initializer => {
+                Linkage::Common
+            }
             Some(number) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::External,
         }
@@ -239,10 +243,10 @@ impl Emitter<'_> {
     fn missing_initializer(&mut self, linkage: Linkage, class: u32, ty: Type) -> Constant {
         let dialect = self.dialect();
         let is_zero = linkage == Linkage::Common
-            || dialect.zero_in_global_memory && class == StorageClass::CrossWorkgroup.word();
+            || dialect.globals.completed_variables && class == StorageClass::CrossWorkgroup.word();
         match is_zero {
             true => self.ir.null(ty),
-            false if dialect.unused_values_in_variables => self.ir.nothing(ty),
+            false if dialect.globals.completed_variables => self.ir.nothing(ty),
             false => self.ir.undef(ty),
         }
     }

@@ -4,7 +4,7 @@ pub(super) mod annotations;
 pub(super) mod built_ins;
 pub(super) mod constant_folding;
 mod constants;
-mod globals;
+pub(crate) mod globals;
 pub(super) mod ids;
 pub(super) mod local_ids;
 pub(super) mod types;

@@ -70,7 +70,7 @@ impl Types {
             opaque: FxHashMap::default(),
             ahead: FxHashMap::default(),
             // Those that stand for functions have no alignment.
-            has_built_ins_in_global_memory: dialect.aligned_built_ins_in_global_memory
+            has_built_ins_in_global_memory: dialect.globals.completed_variables
                 && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment)),
         }
     }
@@ -314,7 +314,7 @@ impl Emitter<'_> {
         if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
         }
-        let unnamed: &[u8] = if self.dialect().names_unnamed_structs {
+        let unnamed: &[u8] = if self.dialect().values.opaque_types_as_structs {
             b"structtype"
         } else {
             b""
@@ -547,13 +547,13 @@ impl Emitter<'_> {
     fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl
-            && self.dialect().motion_estimation_as_pointers
+            && self.dialect().values.opaque_types_as_structs
             && !self.options.has_typed_pointers()
             && opaque.name().starts_with("Avc")
         {
             return Ok(self.ir.module.types.pointer(0));
         }
-        if self.dialect().pipe_storages_as_variables
+        if self.dialect().values.opaque_types_as_structs
             && !self.options.has_typed_pointers()
             && opaque == OpaqueType::Plain(Op::TypePipeStorage)
         {

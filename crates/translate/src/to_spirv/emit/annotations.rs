@@ -12,6 +12,7 @@ use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version, encode_string};
 
+use crate::dialect::to_spirv::MemberAnnotations;
 use crate::legalize::annotations::{Annotations, MAX_STEPS, is_annotation};
 use crate::mappings::annotations;
 use crate::mappings::annotations::REGISTER;
@@ -277,7 +278,7 @@ fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
         match words {
             Some(words) => found.push((block.number, words)),
             None if block.number == text_number => {}
-            None if cx.options.dialect.incomplete_annotations_dropped => cx
+            None if !cx.options.dialect.decorations.checked => cx
                 .report
                 .drop("annotations that name a decoration without its literals", 1),
             // What is no decoration with its literals is a text like any other.
@@ -289,7 +290,7 @@ fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
 
 /// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
 fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
-    let may_say = cx.options.dialect.user_semantic_of_any_version
+    let may_say = !cx.options.dialect.decorations.checked
         || may_say(
             cx.options,
             OperandKind::Decoration,
@@ -481,14 +482,25 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let ty = self.result_type();
         let mut id = self.function.value_as(subject, ty)?;
         if text != REGISTER {
-            let dialect = &self.function.cx.options.dialect;
-            let member = self.member(subject).filter(|_| dialect.annotated_members);
+            let decorated = self
+                .function
+                .cx
+                .options
+                .dialect
+                .decorations
+                .member_annotations;
+            let member = match decorated {
+                MemberAnnotations::Member | MemberAnnotations::MemberAndAddress => {
+                    self.member(subject)
+                }
+                MemberAnnotations::Address => None,
+            };
             let subject = self.function.value(self.annotated_address(subject))?;
             match member {
                 Some((ty, member)) => {
                     let structure = self.function.type_id(ty)?;
                     let annotations = &mut self.function.emitter.annotations;
-                    match dialect.annotated_addresses {
+                    match decorated == MemberAnnotations::MemberAndAddress {
                         true => annotations.annotate_member_and_address(
                             self.function.cx,
                             structure,

@@ -191,7 +191,7 @@ impl Context<'_> {
         };
         let ty = self.builder.type_(Op::TypeSampler, &[]);
         let literals = [addressing, normalized, filter];
-        if self.options.dialect.shared_samplers {
+        if !self.options.dialect.globals.constants_as_written {
             return Ok(self.builder.constant(Op::ConstantSampler, ty, &literals));
         }
         let id = self.builder.id();
@@ -295,7 +295,8 @@ impl Emitter {
                 };
             }
             ConstantKind::Expression(_)
-                if !cx.options.dialect.address_casts_kept && is_null(&cx.module, constant) =>
+                if !cx.options.dialect.globals.constants_as_written
+                    && is_null(&cx.module, constant) =>
             {
                 ConstantKind::Null
             }
@@ -320,7 +321,7 @@ impl Emitter {
                     let ty = ty.unwrap_or(cx.module.constants.ty(element));
                     match self.plain_constant_at(cx, element, ty, depth + 1)? {
                         Some(id) => ids.push(id.word()),
-                        None if cx.options.dialect.expressions_in_vectors
+                        None if cx.options.dialect.globals.constants_as_written
                             && cx.module.types.lanes(wanted).is_some() =>
                         {
                             return Ok(self.make_initializer(cx, constant, wanted, depth).ok());
@@ -350,7 +351,7 @@ impl Emitter {
     /// can be done with such a null value.
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
-        if cx.options.dialect.null_of_opaque_types || cx.has_null(ty, depth)? {
+        if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {
             return Ok(cx.builder.constant(Op::ConstantNull, id, &[]));
         }
         let members = match cx.module.types[ty] {

@@ -164,7 +164,7 @@ impl EntryPoints {
                     let Some((ty, _)) = self.kernels.vec_type_hint(&cx.module, kernel) else {
                         continue;
                     };
-                    let alone = u32::from(!cx.options.dialect.scalar_vec_type_hint);
+                    let alone = u32::from(!cx.options.dialect.modules.literal_metadata);
                     let code = execution_modes::vector_type_code(&cx.module.types, ty, alone);
                     if let Some(code) = code {
                         cx.builder.execution_mode(id, row.mode, &[code]);
@@ -239,7 +239,7 @@ impl EntryPoints {
         let mut defaults = BTreeMap::new();
         for (ty, flags) in listed {
             // All instructions have their flags, none but arithmetic says that it has none.
-            let flags = if cx.options.dialect.listed_fast_math_flags {
+            let flags = if cx.options.dialect.modules.literal_metadata {
                 flags
             } else {
                 0
@@ -426,7 +426,7 @@ impl Emitter {
     pub(super) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
-            if cx.module.name(kernel).is_empty() && !cx.options.dialect.unnamed_kernels {
+            if cx.module.name(kernel).is_empty() && !cx.options.dialect.modules.literal_metadata {
                 return Err(Error::cannot_translate(
                     "a kernel without a name: hosts ask for kernels by their names",
                 ));
@@ -497,7 +497,7 @@ fn replace_by_default(
 
 /// Whether an execution mode is left out, since there is no way to say it.
 fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
-    let leaves_out = cx.options.dialect.unsayable_modes_dropped
+    let leaves_out = cx.options.dialect.modules.literal_metadata
         && !annotations::may_say(
             cx.options,
             OperandKind::ExecutionMode,

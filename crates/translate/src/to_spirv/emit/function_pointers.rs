@@ -118,7 +118,7 @@ fn decorate_arguments(cx: &mut Context<'_>, id: Id, call: &CallKind, arguments: 
             .filter_map(|attribute| decorations::parameter_of(attribute, dialect))
             .map(|parameter| parameter.word())
             .collect();
-        match dialect.no_capture_first {
+        match dialect.decorations.no_capture_first {
             true => parameters.sort_unstable_by(|a, b| b.cmp(a)),
             false => parameters.sort_unstable_by_key(|&parameter| {
                 let place = |known: &FunctionParameterAttribute| known.word() == parameter;

@@ -9,6 +9,7 @@ use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::{Builder, Id, Instructions, Renumbering, encode};
 
 use crate::analysis::block_order;
+use crate::dialect::to_spirv::Variadics;
 use crate::legalize::kernels::entry_name;
 use crate::to_spirv::emit::control_flow::Blocks;
 use crate::to_spirv::emit::debug_info::{DebugInfo, Locations};
@@ -148,7 +149,7 @@ impl Emitter {
                 cx.module.name(global)
             )));
         };
-        if signature.variadic && cx.options.dialect.variadic_refused {
+        if signature.variadic && cx.options.dialect.calls.variadics != Variadics::Named {
             let error = Error::cannot_translate(format!(
                 "the variadic function @{}",
                 cx.module.name(global)

@@ -1,5 +1,7 @@
 //! Global variables, and the ids of functions.
 
+pub(crate) mod style;
+
 use std::vec;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -15,6 +17,7 @@ use transpire_spirv::{Id, Renumbering, encode_string};
 
 use crate::analysis::string_attributes::is_compute_variable;
 use crate::analysis::used_globals::listed_as_used;
+use crate::dialect::to_spirv::PrivateVariables;
 use crate::mappings::execution_modes::lists_structors;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::mappings::{address_spaces, linkage};
@@ -70,12 +73,12 @@ impl Emitter {
             .variables()
             .filter(|(global, value, _)| {
                 // One in the private address space that others cannot see is of no use here.
-                let is_private = cx.options.dialect.private_variables_refused
+                let is_private = refuses_private(cx)
                     && cx.module.types.address_space(value.ty) == Some(0)
                     && !is_private(cx, *global);
                 let is_listed = listed.contains(*global)
                     && cx.module.types.address_space(value.ty) != Some(address_spaces::PRIVATE);
-                let kept = cx.options.dialect.unused_variables && !is_private;
+                let kept = cx.options.dialect.globals.variables_as_written && !is_private;
                 (kept || is_listed || !value.linkage.is_local())
                     && !is_for_the_compiler(cx, *global)
             })
@@ -100,7 +103,9 @@ impl Emitter {
     /// The id of a variable or of a function. What the initial value of a variable leads to is emitted before the variable.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
-            if self.global_ids.open.contains(global) && !cx.options.dialect.forward_references {
+            if self.global_ids.open.contains(global)
+                && !cx.options.dialect.globals.variables_as_written
+            {
                 return Err(Error::unsupported(format!(
                     "the initial value of @{} depends on its own address: SPIR-V has no forward reference to a variable",
                     cx.module.name(global)
@@ -224,7 +229,7 @@ impl Emitter {
         } else {
             cx.storage_class(address_space)?
         };
-        if class == StorageClass::Function && cx.options.dialect.private_variables_refused {
+        if class == StorageClass::Function && refuses_private(cx) {
             return Err(Error::private_variable(&cx.module, global));
         }
         check_length(cx, global, variable)?;
@@ -274,7 +279,7 @@ impl Emitter {
         // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
         // whoever has one there all the same has its value.
         let may = constants::may_initialize(class)
-            || cx.options.dialect.local_initializers
+            || cx.options.dialect.globals.variables_as_written
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
         // What modules have in common is zero until one of them says otherwise.
         let kind = &cx.module.constants[initializer].kind;
@@ -295,10 +300,10 @@ impl Emitter {
             if class == StorageClass::Workgroup {
                 return Ok(None);
             }
-            if cx.options.dialect.undefined_members {
+            if cx.options.dialect.globals.variables_as_written {
                 cx.depend_on_order();
             }
-            if cx.options.dialect.undefined_members
+            if cx.options.dialect.globals.variables_as_written
                 && !self.constants.has(initializer)
                 && let Some(fields) = cx.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {
@@ -343,11 +348,16 @@ impl Emitter {
     }
 }
 
+/// Whether private variables that no pass has replaced are an error.
+fn refuses_private(cx: &Context<'_>) -> bool {
+    cx.options.dialect.globals.private_variables != PrivateVariables::OfFunctions
+}
+
 /// Whether another module defines the variable. One that is `available_externally` has a copy of its value, which an
 /// import cannot have.
 fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) -> bool {
     let is_copy = linkage == Linkage::AvailableExternally;
-    variable.initializer.is_none() || is_copy && !cx.options.dialect.external_copies_defined
+    variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
 }
 
 /// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute. A list of what runs

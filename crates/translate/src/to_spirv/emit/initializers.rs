@@ -68,7 +68,7 @@ impl Emitter {
             Some(id) => id,
             None => self.make_initializer(cx, constant, wanted, depth)?,
         };
-        if cx.options.dialect.address_casts_kept
+        if cx.options.dialect.globals.constants_as_written
             && matches!(cx.module.constants[constant].kind, ConstantKind::Global(_))
         {
             return Ok(id);
@@ -106,7 +106,7 @@ impl Emitter {
                     let ty = cx.type_id(wanted)?;
                     return Ok(cx.spec_constant_op(Op::Bitcast, ty, &[id]));
                 }
-                if cx.options.dialect.address_casts_kept && natural != wanted {
+                if cx.options.dialect.globals.constants_as_written && natural != wanted {
                     return cast_address(cx, id, natural, wanted);
                 }
                 constant_bitcast(cx, id, natural, wanted)
@@ -134,7 +134,7 @@ impl Emitter {
         match cx.module.constants[constant].kind {
             ConstantKind::Global(global)
                 if self.global_ids.get(global) == Some(id)
-                    && !(cx.options.dialect.untyped_constituents
+                    && !(cx.options.dialect.globals.constants_as_written
                         && cx.is_untyped_pointer(wanted)) =>
             {
                 let ty = cx.type_id(wanted)?;

@@ -207,11 +207,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
         let operands = self.operands_of_function(Some(op), arguments, ty)?;
         let type_id = self.function.type_id(ty)?;
-        if let (CLOp::mad, false, &[a, b, c]) = (
-            op,
-            self.function.cx.options.dialect.fmuladd_as_mad,
-            &operands[..],
-        ) {
+        if let (CLOp::mad, false, &[a, b, c]) =
+            (op, !self.function.cx.options.split_fmuladd, &operands[..])
+        {
             let product = self.function.emit(Op::FMul, type_id, &[a, b])?;
             let id = self
                 .function

@@ -48,7 +48,9 @@ impl IntrinsicEmitter<'_, '_, '_> {
                     Some(&id) => id,
                     None => self.function.value(variable)?,
                 };
-                if self.function.cx.options.dialect.lifetime_sizes && self.is_byte(variable) {
+                if self.function.cx.options.dialect.instructions.repeated_sizes
+                    && self.is_byte(variable)
+                {
                     let pointer = self.as_void(id)?;
                     return self.function.emit_void(op, &[pointer.word(), 1]);
                 }

@@ -85,7 +85,7 @@ pub(super) fn decorate_parameters(
     let Some(lists) = lists else {
         return Ok(());
     };
-    if lists.len() != parameters.len() && cx.options.dialect.checked_decorations {
+    if lists.len() != parameters.len() && cx.options.dialect.decorations.checked {
         return Err(Error::malformed(format!(
             "{PARAMETER_LISTS} has {} lists, and the function {} parameters",
             lists.len(),
@@ -164,7 +164,7 @@ fn decorate_checked(
 ) -> Result<()> {
     let known = grammar::enumerant(OperandKind::Decoration, decoration);
     // What has no operands may have the number 1 that says that it is so.
-    let lenient = !cx.options.dialect.checked_decorations;
+    let lenient = !cx.options.dialect.decorations.checked;
     let operands = match (known, operands) {
         (Some(known), [Operand::Number(number)])
             if known.parameters().is_empty() && (*number == 1 || lenient) =>
@@ -207,7 +207,7 @@ fn decorate_checked(
 /// fast-math flags it has.
 fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
     let is_fast_math = decoration == Decoration::FPFastMathMode.word();
-    if is_fast_math && !cx.options.dialect.listed_fast_math {
+    if is_fast_math && !cx.options.dialect.instructions.exact_fast_math {
         return Ok(true);
     }
     let Some(said) = cx.builder.decoration(id, decoration) else {

@@ -280,7 +280,7 @@ fn controls(
             };
             // A count of 1 tells that a loop is unrolled altogether, too.
             if name == UNROLL_FULL
-                && options.dialect.full_unroll_count
+                && options.dialect.instructions.control_flow_in_full
                 && may_use(Since::Version(Version::V1_4))
             {
                 found.push((LoopControl::PartialCount, vec![1]));

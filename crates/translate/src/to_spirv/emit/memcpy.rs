@@ -52,7 +52,13 @@ impl IntrinsicEmitter<'_, '_, '_> {
             .types
             .typed_pointer(space, byte_type);
         let target = self.function.value_as(target, bytes_there)?;
-        let is_local = self.function.cx.options.dialect.fills_from_variables;
+        let is_local = self
+            .function
+            .cx
+            .options
+            .dialect
+            .globals
+            .fills_from_variables;
         let space = match is_local {
             true => address_spaces::PRIVATE,
             false => address_spaces::CONSTANT,

@@ -69,7 +69,7 @@ fn memory_model(cx: &Context<'_>) -> MemoryModel {
     let listed = kernel_metadata::named_integers(&cx.module, SPIRV_MEMORY_MODEL);
     let listed = listed
         .get(1)
-        .filter(|_| cx.options.dialect.listed_memory_model)
+        .filter(|_| cx.options.dialect.modules.literal_metadata)
         .and_then(|&model| MemoryModel::from_u32(model));
     match listed {
         Some(model @ (MemoryModel::Simple | MemoryModel::GLSL450)) => model,
@@ -81,7 +81,7 @@ fn memory_model(cx: &Context<'_>) -> MemoryModel {
 /// OpenCL's languages.
 fn emit_source(cx: &mut Context<'_>) {
     let mut sources = kernel_metadata::sources(&cx.module);
-    if cx.options.dialect.first_source_only {
+    if cx.options.dialect.modules.literal_metadata {
         sources.truncate(1);
     }
     for source in &sources {

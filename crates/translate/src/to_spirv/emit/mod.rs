@@ -10,21 +10,21 @@
 mod aliasing;
 mod annotations;
 mod aux_data;
-mod calls;
+pub(crate) mod calls;
 mod constants;
 mod context;
 mod control_flow;
-mod debug_info;
+pub(crate) mod debug_info;
 mod entry_points;
 mod fork;
 mod function_attributes;
 mod function_pointers;
 mod functions;
-mod globals;
+pub(crate) mod globals;
 mod index_groups;
 mod initializers;
 mod inline_assembly;
-mod instructions;
+pub(crate) mod instructions;
 mod intrinsics;
 mod lifetimes;
 mod listed_decorations;
@@ -120,7 +120,7 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         aliases: AliasIds::default(),
         scratch: Words::default(),
     };
-    if options.dialect.unused_variables {
+    if options.dialect.globals.variables_as_written {
         emitter.built_ins.declare_all(&mut cx, &built_ins)?;
     }
     if allows_long_composites(&options.extensions) {
@@ -147,7 +147,7 @@ impl Emitter {
         aux_data::prepare(cx)?;
         self.emit_globals(cx)?;
         let functions: Vec<Global> = cx.module.functions().map(|(global, ..)| global).collect();
-        if cx.options.dialect.functions_declared_first {
+        if cx.options.dialect.modules.ids_before_contents {
             self.declare_called_built_ins(cx, &functions)?;
             self.declare_functions(cx, &functions)?;
         }

@@ -188,7 +188,7 @@ impl Context<'_> {
             return Ok(self.spec_constant_op(op, result, operands));
         };
         let mut operands = operands.to_vec();
-        let (id, ty) = if self.options.dialect.untyped_constant_chains {
+        let (id, ty) = if self.options.dialect.globals.constants_as_written {
             operands.insert(0, chain.base);
             let id = self.spec_constant_op(chain.op, chain.result, &operands);
             (id, chain.result)
@@ -217,7 +217,7 @@ impl Context<'_> {
     /// untyped one is cast.
     pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
         let ty = self.global_type(global);
-        if self.options.dialect.debug_untyped_variables || !self.is_untyped_pointer(ty) {
+        if !self.options.dialect.debug_info.strict_declares || !self.is_untyped_pointer(ty) {
             return Ok(id);
         }
         let typed = self.with_pointee(ty)?;
@@ -392,7 +392,8 @@ impl FunctionEmitter<'_, '_> {
     /// Emits a variable; `ty` is the type of its address. Gives the variable and its address: a cast, where debug information
     /// wants the variable to have a pointee, which is untyped for all else.
     pub(super) fn emit_local(&mut self, ty: Type) -> Result<(Id, Id)> {
-        let is_named = self.locations.is_some() && !self.cx.options.dialect.debug_untyped_variables;
+        let is_named =
+            self.locations.is_some() && self.cx.options.dialect.debug_info.strict_declares;
         if !is_named || !self.cx.is_untyped_pointer(ty) {
             let id = self.emit_variable(ty, None)?;
             return Ok((id, id));

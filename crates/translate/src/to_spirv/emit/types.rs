@@ -312,7 +312,7 @@ impl Context<'_> {
 
     fn array_length(&mut self, length: u64) -> Id {
         let wide = length > u64::from(u32::MAX)
-            || self.options.dialect.array_lengths_of_size && self.pointer_bits() == 64;
+            || self.options.dialect.globals.wide_array_lengths && self.pointer_bits() == 64;
         let ty = self
             .builder
             .type_(Op::TypeInt, &[if wide { 64 } else { 32 }, 0]);
@@ -469,7 +469,8 @@ impl Context<'_> {
         let number = self
             .options
             .dialect
-            .structs_before_members
+            .modules
+            .ids_before_contents
             .then(|| self.builder.id());
         self.types.unfinished.push(ty);
         let members = self.member_types(&fields, depth)?;

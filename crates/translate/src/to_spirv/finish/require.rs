@@ -31,7 +31,7 @@ pub(crate) fn run(
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
         device_barriers: options.extensions.wants(DEVICE_BARRIERS),
-        all_of_motion: options.dialect.all_of_motion_estimation,
+        all_of_motion: !options.dialect.modules.inferred_declarations,
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
@@ -624,7 +624,7 @@ impl Needs {
             })
         };
         let in_core = |gate: &Gate| {
-            options.dialect.core_before_extensions
+            !options.dialect.modules.inferred_declarations
                 && gate.version.is_some()
                 && gate.version <= options.most()
         };
@@ -659,7 +659,7 @@ impl Needs {
             }
             extensions.extend(options.extensions.choose(gate.extensions));
         }
-        if options.dialect.extensions_as_enabled {
+        if !options.dialect.modules.inferred_declarations {
             for name in &mut extensions {
                 *name = options.extensions.other_name(name).unwrap_or(name);
             }

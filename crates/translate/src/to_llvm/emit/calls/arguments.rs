@@ -82,7 +82,7 @@ impl Ir<'_> {
         };
         let known = types.iter().all(|ty| extension(ty).is_none())
             || self.call_attributes(callee).is_some();
-        if known || !self.options().dialect.extends_arguments {
+        if known || self.options().dialect.calls.small_values_as_bits {
             return;
         }
         let attributes = &mut self.module.attributes;
@@ -303,7 +303,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// How the parameter is read that stands for an operand of an instruction.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
-        if self.dialect().alternative_parameter_types {
+        if self.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
         } else {
             reading(target, operand)

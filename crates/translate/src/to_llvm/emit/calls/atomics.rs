@@ -1,6 +1,8 @@
 //! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
 //! pointers to atomic objects.
 
+pub(crate) mod style;
+
 use transpire_llvm::ir::{CastOp, InstBuilder, Type, Value, ValueKind};
 use transpire_opencl::builtins::atomics::{Naming, name};
 use transpire_opencl::builtins::memory;
@@ -90,7 +92,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         };
         let types = &self.emitter.ir.module.types;
         // OpenCL C has none of vectors.
-        if types.lanes(object).is_some() && !self.dialect().atomics_of_vectors {
+        if types.lanes(object).is_some() && !self.dialect().atomics.declared_types {
             return Ok(false);
         }
         let scalar = types.scalar(object);
@@ -100,10 +102,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
             op,
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
         );
-        let legacy_float = of_float && !self.dialect().exact_atomics;
+        let legacy_float = of_float && !self.dialect().atomics.exact;
         let generic = self.emitter.ir.space(address_spaces::GENERIC);
         let modern = self.emitter.options.builtins == Builtins::Cl20
-            || self.dialect().exact_atomics
+            || self.dialect().atomics.exact
                 && (space == generic || of_float || self.is_ordered(op, instruction, first + 2));
         let bits = self.emitter.ir.bits(scalar).unwrap_or(0);
         let is_wide = matches!(bits, 32 | 64) || (modern || legacy_float) && bits == 16;
@@ -201,7 +203,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut value = self.ins()?.call_opencl(&name, &arguments, object)?;
         match op {
             Op::AtomicStore | Op::AtomicFlagClear => return Ok(true),
-            Op::AtomicFlagTestAndSet if self.dialect().truncates_to_booleans => {
+            Op::AtomicFlagTestAndSet if self.dialect().calls.small_values_as_bits => {
                 let boolean = self.emitter.ir.module.types.integer(1);
                 value = self.ins()?.cast(CastOp::Trunc, value, boolean);
             }
@@ -223,7 +225,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         first: usize,
     ) -> Result<bool> {
         let object = pointer.object;
-        if self.dialect().generic_atomic_objects {
+        if self.dialect().atomics.declared_types {
             pointer.value = self.ins()?.generic_object(pointer.value, object);
         }
         let (stands_in, value) = match op {
@@ -298,7 +300,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) else {
             return Ok(false);
         };
-        if self.dialect().variable_for_each_exchange {
+        if self.dialect().atomics.declared_types {
             self.ins()?.forget_temporary(object);
         }
         let expected = self.ins()?.temporary(object)?;

@@ -76,8 +76,7 @@ impl Components {
                     continue;
                 }
                 (Some(Op::CompositeExtract), &[_, _, result, load, 0..3]) => {
-                    if options.dialect.reads_selected_components_whole && loads.contains_key(&load)
-                    {
+                    if options.dialect.calls.whole_vectors && loads.contains_key(&load) {
                         taken.insert(result, load);
                     }
                     continue;
@@ -245,7 +244,7 @@ impl Builder<'_, '_> {
         };
         let (int, size) = (
             self.ir.int_type(),
-            if self.dialect().built_in_calls_of_variable_type {
+            if self.dialect().calls.signatures_of_instructions {
                 ty
             } else {
                 self.ir.size_type()

@@ -84,7 +84,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             transpire_llvm::ir::TypeKind::Array { length, .. } => length,
             _ => 1,
         };
-        let given = if self.dialect().full_ndranges || !self.ins()?.is_null(offset) {
+        let given = if !self.dialect().calls.significant_operands || !self.ins()?.is_null(offset) {
             vec![offset, global, local]
         } else if !self.ins()?.is_null(local) {
             vec![global, local]
@@ -236,7 +236,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .types
             .function(result, parameters, false);
         let callee = self.emitter.ir.callee(name.as_bytes(), value_type, None);
-        if self.dialect().runtime_functions_of_c {
+        if self.dialect().globals.functions_declared_at_calls {
             let of_c = |function: &mut Function| function.calling_convention = CallingConvention::C;
             self.emitter.ir.change_function(callee, of_c);
         }

@@ -58,7 +58,7 @@ impl Builder<'_, '_> {
         let remainder = self.insert(remainder, ty);
         self.name(remainder, "frem.res");
         let (add, flags) = (BinaryOp::FAdd, IntFlags::NONE);
-        if !self.dialect().modulo_by_copysign {
+        if !self.dialect().values.llvm_intrinsics {
             // Without a call: not every consumer has intrinsic functions.
             let zero = self.zero(ty);
             let inexact = self.fcmp(FloatPredicate::Une, remainder, zero);

@@ -35,7 +35,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         if vector::is_access(op) {
             return self.emit_vector_access(op, instruction);
         }
-        if self.dialect().common_minima_as_intrinsics && self.emit_common(op, instruction)? {
+        if self.dialect().calls.common_minima_as_intrinsics && self.emit_common(op, instruction)? {
             return Ok(true);
         }
         let Some(row) = by_ext_inst(op) else {
@@ -182,7 +182,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         );
         let constant = self.emitter.ir.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
-        if space != constant && !self.dialect().printf_formats_anywhere {
+        if space != constant && !self.dialect().calls.significant_operands {
             // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
             return Ok(false);
         }

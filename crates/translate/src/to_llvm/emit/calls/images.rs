@@ -165,7 +165,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(false);
         };
         // Calls of what samples take no sampled image, but one that is asked for its image may stay.
-        if self.dialect().keeps_sampled_images
+        if !self.dialect().calls.significant_operands
             && let Some((image, _)) = self.image_argument(image)?
         {
             let ty = self

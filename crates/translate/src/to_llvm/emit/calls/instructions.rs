@@ -191,7 +191,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         } else {
             result
         };
-        let bitwise = if self.dialect().bitwise_group_names {
+        let bitwise = if self.dialect().calls.signatures_of_instructions {
             groups::bitwise_name(op, &name)
         } else {
             None
@@ -234,7 +234,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        if op != Op::Dot && !self.dialect().integer_dot_products {
+        if op != Op::Dot && !self.dialect().calls.integer_dot_products {
             return Ok(false);
         }
         let (first, second) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);

@@ -11,6 +11,7 @@ use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
+use crate::dialect::to_llvm::OrderMapping;
 use crate::legalize::switch_helpers;
 use crate::legalize::switch_helpers::Mapping;
 use crate::to_llvm::emit::calls::arguments::Argument;
@@ -46,7 +47,7 @@ impl Builder<'_, '_> {
                 let unique = self.ir.unique_name(name.as_bytes());
                 let mask = masked.then(|| pairs.iter().fold(0, |mask, pair| mask | pair.0));
                 let pointer = self.ir.private_pointer(int);
-                let single_return = self.dialect().single_return;
+                let single_return = self.dialect().atomics.order_maps == OrderMapping::OneReturn;
                 let body = switch_helpers::body(
                     &mut self.ir.module,
                     pointer,
@@ -106,10 +107,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }];
         // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
         let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
-        if modern
-            || op != Op::ControlBarrier
-                && !(of_group && self.dialect().split_barriers_without_scope)
-        {
+        let names_scope = !of_group || self.dialect().atomics.exact;
+        if modern || op != Op::ControlBarrier && names_scope {
             let scope = self.memory_scope(instruction, 2)?;
             arguments.push(Argument::enumerator(scope, Opaque::MemoryScope));
         }
@@ -146,8 +145,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .semantics_operand(instruction, 2)
             .map(memory::order_from_spirv);
         let name = match order {
-            Some(memory::ACQUIRE) if self.dialect().half_fences => "read_mem_fence",
-            Some(memory::RELEASE) if self.dialect().half_fences => "write_mem_fence",
+            Some(memory::ACQUIRE) if self.dialect().atomics.exact => "read_mem_fence",
+            Some(memory::RELEASE) if self.dialect().atomics.exact => "write_mem_fence",
             _ => "mem_fence",
         };
         let value = self.ins()?.call_opencl(name, &[flags], void)?;
@@ -157,7 +156,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a scope is wider than a work-group, which OpenCL 1.x has no function for.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
-        self.dialect().exact_fences
+        self.dialect().atomics.exact
             && scope.is_some_and(|scope| {
                 scope == Scope::Device.word() as u64 || scope == Scope::CrossDevice.word() as u64
             })
@@ -166,7 +165,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// Whether a fence is in one order with all others, as none of OpenCL 1.x is.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
-        self.dialect().exact_fences
+        self.dialect().atomics.exact
             && semantics.is_some_and(|it| it.contains(MemorySemantics::SequentiallyConsistent))
     }
 
@@ -179,13 +178,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(|bits| MemorySemantics(bits as u32))
     }
 
+    /// Whether functions of the module map what isn't constant.
+    fn maps_by_functions(&self) -> bool {
+        self.dialect().atomics.order_maps != OrderMapping::InPlace
+    }
+
     /// The fence flags for the memories in memory semantics.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.emitter.ir.int32(memory::flags_from_spirv(semantics)));
         }
         let semantics = self.int_operand(instruction, index)?;
-        if self.dialect().maps_by_functions {
+        if self.maps_by_functions() {
             let combinations = (1..1 << memory::FENCE_FLAGS.len())
                 .map(|flags| (memory::flags_to_spirv(flags).word(), flags));
             return self.ins()?.mapped(
@@ -216,7 +220,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(order);
         }
         let semantics = self.int_operand(instruction, index)?;
-        if self.dialect().maps_by_functions {
+        if self.maps_by_functions() {
             let pairs = memory::ORDERS
                 .iter()
                 .map(|row| (row.1.word(), row.0))
@@ -265,7 +269,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             }
             None => called(operand),
         };
-        let Some(call) = call.filter(|_| self.dialect().unmaps_calls) else {
+        let Some(call) = call.filter(|_| self.maps_by_functions()) else {
             return Ok(None);
         };
         let is_mapping = self
@@ -306,7 +310,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(scope);
         }
         let scope = self.int_operand(instruction, index)?;
-        if self.dialect().maps_by_functions {
+        if self.maps_by_functions() {
             let pairs = memory::SCOPES
                 .iter()
                 .map(|row| (row.1.word(), row.0))
@@ -344,8 +348,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     /// `async_work_group_strided_copy`.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // Behind the scope: destination, source, number, stride, event.
-        let strided =
-            self.dialect().strided_copies || self.constant_operand(instruction, 7) != Some(1);
+        let strided = !self.dialect().calls.significant_operands
+            || self.constant_operand(instruction, 7) != Some(1);
         let name = if strided {
             "async_work_group_strided_copy"
         } else {

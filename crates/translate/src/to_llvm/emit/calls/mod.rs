@@ -5,9 +5,11 @@
 //! to SPIR-V: what an OpenCL C compiler would have called, from the tables of names in
 //! `transpire-opencl`. Where OpenCL has no function, the SPIR-V-friendly name stands in.
 
+pub(crate) mod style;
+
 mod abort;
 mod arguments;
-mod atomics;
+pub(crate) mod atomics;
 pub(crate) mod built_ins;
 mod convert;
 mod enqueue;
@@ -80,7 +82,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let before = unused_operands::Mark::new(&self.code);
         if self.emit_opencl(op, instruction)? {
-            if !self.dialect().says_all_operands || self.uses_operands(op, instruction, &before)? {
+            if !self.dialect().calls.significant_operands
+                || self.uses_operands(op, instruction, &before)?
+            {
                 return Ok(());
             }
             self.take_back(instruction, &before);

@@ -51,11 +51,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
     /// What a function gives as a boolean: whether it is not 0, or its lowest bit, of vectors by way of bytes.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
-        if !self.dialect().truncates_to_booleans {
+        if !self.dialect().calls.small_values_as_bits {
             let value = self.ins()?.int_to_boolean(value);
             return self.finish(instruction, value);
         }
-        if self.dialect().booleans_as_bytes
+        if self.dialect().calls.small_values_as_bits
             && self.emitter.ir.module.types.lanes(self.ty(value)).is_some()
         {
             value = self.ins()?.resize_lanes(value, 8)?;
@@ -72,7 +72,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let operand = self.operand(instruction, 3)?;
-        let bits = match self.dialect().booleans_as_bytes {
+        let bits = match self.dialect().calls.small_values_as_bits {
             true => 8,
             false => 32,
         };

@@ -128,7 +128,7 @@ impl Builder<'_, '_> {
             return self.call_built_in(built_in, ty, None);
         };
         let scalar = self.ir.module.types.scalar(ty);
-        if self.dialect().subgroup_masks_as_vectors && is_subgroup_mask(built_in) {
+        if self.dialect().calls.whole_vectors && is_subgroup_mask(built_in) {
             // A function without parameters, which gives the vector.
             let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
             let name = opencl::mangle(&name, &[]);
@@ -186,7 +186,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
         // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
-        if op == Op::AtomicCompareExchangeWeak && self.dialect().strong_exchanges {
+        if op == Op::AtomicCompareExchangeWeak && self.dialect().atomics.declared_types {
             op = Op::AtomicCompareExchange;
         }
         let mut values = SmallVec::new();
@@ -224,18 +224,18 @@ impl<'m> FunctionEmitter<'_, 'm> {
         ) {
             let number = match op {
                 _ if unsigned_texels => Number::Unsigned,
-                Op::ConvertPtrToU if self.dialect().signed_pointer_numbers => Number::Signed,
+                Op::ConvertPtrToU if self.dialect().calls.signed_names => Number::Signed,
                 _ => number,
             };
             name.result = self.emitter.nameable_type(ty, number);
         }
         let attributes = self.emitter.ir.friendly_attributes(is_convergent(op));
-        let own = if self.dialect().booleans_as_bytes {
+        let own = if self.dialect().calls.small_values_as_bits {
             self.ins()?.widen_booleans(op, &mut arguments, result)?
         } else {
             result
         };
-        if self.dialect().structs_in_memory
+        if self.dialect().calls.source_types
             && self.emitter.ir.module.types.struct_fields(result).is_some()
         {
             return self.call_returning_struct(instruction, &name, &arguments, result);
@@ -276,7 +276,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         unsigned_texels: bool,
     ) -> Result<Arguments> {
         let plain =
-            self.dialect().signed_beside_opencl && self.emitter.options.builtins != Builtins::Spirv;
+            self.dialect().calls.signed_names && self.emitter.options.builtins != Builtins::Spirv;
         let parameters = if plain {
             Parameters::default()
         } else {
@@ -287,9 +287,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let number = match arguments.values.len() {
                 // The texel that is written.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
-                _ if op == Op::UMulExtended && self.dialect().signed_extended_products => {
-                    Number::Signed
-                }
+                _ if op == Op::UMulExtended && self.dialect().calls.signed_names => Number::Signed,
                 place => parameters.number(place),
             };
             let constant = parameters.is_constant(arguments.values.len());
@@ -585,7 +583,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     false => 1,
                 });
             }
-            Op::TaskSequenceCreateALTERA if self.dialect().typed_task_sequences => {
+            Op::TaskSequenceCreateALTERA if self.dialect().calls.source_types => {
                 name.other = Some("RPU3AS125__spirv_TaskSequenceINTEL".to_owned());
             }
             Op::CreatePipeFromPipeStorage => {
@@ -749,7 +747,7 @@ fn is_convergent(op: Op) -> bool {
 
 /// How the parameters of a function are mangled.
 fn friendly_parameters(dialect: &dialect::ToLlvm, target: Target) -> Parameters {
-    match dialect.memory_names_with_signs {
+    match dialect.calls.memory_names_with_signs {
         true => spirv_friendly::parameters(target),
         false => spirv_friendly::older_parameters(target),
     }

@@ -191,7 +191,7 @@ impl<'m> Writer<'_, 'm> {
             };
             return Ok(Node::of_instruction(kind as u32).next());
         }
-        if !self.dialect().finds_aliases_and_bases {
+        if !self.dialect().debug_info.compiler_form {
             return Ok(entity.row);
         }
         // An alias: an artificial variable that is neither defined nor anywhere.
@@ -216,7 +216,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Composite types that are declared here and defined elsewhere in the module: the definition stands for both.
     fn find_definitions(&mut self) {
-        if !self.dialect().joins_declared_types {
+        if !self.dialect().debug_info.compiler_form {
             return;
         }
         // What both say alike: name, tag, source, line, column and linkage name.
@@ -353,7 +353,8 @@ impl<'m> Writer<'_, 'm> {
     fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
-            if entity.is(Instruction::FunctionDeclaration) && self.dialect().lists_declared_methods
+            if entity.is(Instruction::FunctionDeclaration)
+                && self.dialect().debug_info.compiler_form
             {
                 let scope = entity.word_of(FieldName::Scope);
                 let scope = scope.and_then(|scope| self.entity_place(scope));
@@ -406,7 +407,7 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             };
             let parameters = entity.operands.get(1..).unwrap_or_default();
-            if !parameters.is_empty() || self.dialect().empty_template_parameters {
+            if !parameters.is_empty() || self.dialect().debug_info.marked_functions {
                 self.debug_info
                     .template_parameters
                     .entry(of)
@@ -460,7 +461,7 @@ impl<'m> Writer<'_, 'm> {
         };
         let number = |word| Id::new(word).and_then(|id| self.values.integer(&self.ir.module, id));
         entity.is(Instruction::TypeBasic)
-            && self.dialect().void_as_no_type
+            && self.dialect().debug_info.compiler_form
             && number(size) == Some(0)
             && self
                 .debug_number(entity, encoding)

@@ -10,6 +10,8 @@
 //! What LLVM's verifier wouldn't take is left out. So is an instruction that breaks a rule of its set, with what
 //! cannot be without it; the fields of other nodes that refer to it are empty then.
 
+pub(crate) mod style;
+
 mod attachments;
 mod chains;
 mod entities;

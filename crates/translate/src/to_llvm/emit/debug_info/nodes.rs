@@ -219,7 +219,7 @@ impl<'m> Writer<'_, 'm> {
         let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
         let encoding = row.map_or(0, |row| row.0);
         let is_sized = node.field(FieldName::Size).is_some_and(|size| size != 0);
-        if encoding == 0 && !(is_sized && self.dialect().keeps_sized_types) {
+        if encoding == 0 && !(is_sized && self.dialect().debug_info.compiler_form) {
             node.set(FieldName::Tag, UNSPECIFIED_TYPE);
             node.set(FieldName::Size, 0_u32);
         }
@@ -323,7 +323,7 @@ impl<'m> Writer<'_, 'm> {
         place: usize,
     ) -> Result<()> {
         if matches!(node.code, code::SUBPROGRAM | code::DERIVED_TYPE)
-            && self.dialect().omits_default_access
+            && self.dialect().debug_info.compiler_form
         {
             self.leave_out_default_access(node, entity, place);
         }
@@ -358,7 +358,7 @@ impl<'m> Writer<'_, 'm> {
                     node.set(FieldName::Size, 0_u32);
                     node.set(FieldName::Offset, 0_u32);
                     if self.dwarf_version()? >= STATIC_VARIABLES
-                        && (self.dialect().static_members_as_variables
+                        && (!self.dialect().debug_info.compiler_form
                             || self.options.since(Release::V18))
                     {
                         node.set(FieldName::Tag, tag::VARIABLE);
@@ -471,7 +471,7 @@ impl<'m> Writer<'_, 'm> {
         let function = entity
             .word_of_kind(OperandSource::Function)
             .and_then(transpire_spirv::Id::new)
-            .filter(|_| self.dialect().kernels_are_main);
+            .filter(|_| self.dialect().debug_info.marked_functions);
         if self.debug_info.mains.contains(&place)
             || function.is_some_and(|function| self.kernels.contains(function))
         {
@@ -511,7 +511,7 @@ impl<'m> Writer<'_, 'm> {
             self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
         let words = match self.debug_info.template_parameters.get(&place) {
             Some(&words) => words,
-            None if is_function && self.dialect().empty_template_parameters => &[],
+            None if is_function && self.dialect().debug_info.marked_functions => &[],
             None => return Ok(None),
         };
         let fits = |code| matches!(code, code::TEMPLATE_TYPE | code::TEMPLATE_VALUE);

@@ -80,7 +80,7 @@ impl<'m> Writer<'_, 'm> {
         mut place: usize,
         subranges: &mut Vec<MetadataId>,
     ) -> Result<()> {
-        if !self.dialect().joins_dimensions {
+        if !self.dialect().debug_info.compiler_form {
             return Ok(());
         }
         for _ in 1..MAX_DIMENSIONS {
@@ -108,7 +108,7 @@ impl<'m> Writer<'_, 'm> {
     /// Bit-fields: members that are smaller than their type, or begin within a byte. Only the newest set says which
     /// members are.
     pub(super) fn mark_bit_fields(&mut self) {
-        if !self.dialect().finds_bit_fields {
+        if !self.dialect().debug_info.compiler_form {
             return;
         }
         for place in 0..self.debug_info.entities.len() {

@@ -223,7 +223,7 @@ impl<'m> Writer<'_, 'm> {
         // Runs of macros of the same file.
         let mut macros: Vec<((usize, u32), Vec<MetadataId>)> = Vec::new();
         let mut last_unit = None;
-        if self.dialect().retains_unnamed_types {
+        if self.dialect().debug_info.retains_unnamed_types {
             for (unit, node) in self.unnamed_types() {
                 all.entry(unit).or_default().retained.push(node);
             }

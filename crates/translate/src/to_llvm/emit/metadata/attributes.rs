@@ -108,7 +108,7 @@ impl Writer<'_, '_> {
         if let Some(function) = self.ir.module.function_mut(global) {
             function.attributes = list.into();
         }
-        let of_calls = if self.dialect().repeats_attributes_at_calls {
+        let of_calls = if !self.dialect().globals.inferred_attributes {
             list
         } else {
             self.ir.list_of_calls(list)
@@ -133,7 +133,7 @@ impl Writer<'_, '_> {
         }
         // What a function calls may be a barrier: it must not be made to depend on more conditions.
         if !control.intersects(FunctionControl::Pure | FunctionControl::Const)
-            && self.dialect().convergent_functions
+            && self.dialect().globals.inferred_attributes
         {
             set.push(Attribute::Enum(AttributeKind::CONVERGENT));
         }

@@ -139,7 +139,7 @@ impl<'m> Writer<'_, 'm> {
             let base = if is_built_in(ty) { ty } else { &argument.ty };
             let qualifiers = argument.qualifiers(
                 said_qualifiers.as_ref().and_then(|all| all.get(number)),
-                self.dialect().volatile_before_restrict,
+                self.dialect().metadata.arguments_first,
             );
             let name = self.annotations.name(parameter).unwrap_or_default();
             has_names |= !name.is_empty();
@@ -157,7 +157,7 @@ impl<'m> Writer<'_, 'm> {
                 .for_each(|(column, cell)| column.push(cell));
         }
         let mut attachments: Vec<_> = ARGUMENT_KEYS.into_iter().zip(columns).collect();
-        if self.dialect().qualifiers_before_base_types {
+        if self.dialect().metadata.arguments_first {
             attachments.swap(3, 4);
         }
         if !has_names && !self.options.argument_names {
@@ -182,11 +182,11 @@ impl<'m> Writer<'_, 'm> {
     /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
     /// order of the numbers.
     pub(in crate::to_llvm) fn number_argument_keys(&mut self) {
-        if !self.dialect().argument_metadata_first || self.kernels.is_empty() {
+        if !self.dialect().metadata.arguments_first || self.kernels.is_empty() {
             return;
         }
         let mut keys = ARGUMENT_KEYS;
-        if self.dialect().qualifiers_before_base_types {
+        if self.dialect().metadata.arguments_first {
             keys.swap(3, 4);
         }
         for key in keys {
@@ -239,7 +239,7 @@ impl<'m> Writer<'_, 'm> {
             };
             // The size that has a name has the older key in every release.
             let is_plain =
-                literals != [PRIMARY_SUBGROUP_SIZE] && self.dialect().plain_subgroup_size;
+                literals != [PRIMARY_SUBGROUP_SIZE] && self.dialect().metadata.plain_subgroup_size;
             let mut rows = execution_modes::FROM_METADATA
                 .iter()
                 .filter(|row| row.mode.word() == mode);
@@ -255,7 +255,7 @@ impl<'m> Writer<'_, 'm> {
                 continue;
             }
             let value = self.ir.address(global);
-            let by_id = self.dialect().keeps_modes_with_ids
+            let by_id = self.dialect().metadata.literal_modes
                 && instruction.word(2) == Some(ExecutionMode::MaximumRegistersIdINTEL.word());
             let mode = if by_id {
                 ExecutionMode::MaximumRegistersIdINTEL.word()
@@ -311,7 +311,7 @@ impl<'m> Writer<'_, 'm> {
             literals.push(self.constant_integer(id)? as u32);
         }
         // Those that attachments have need no number.
-        let listed = self.dialect().keeps_modes_with_ids
+        let listed = self.dialect().metadata.literal_modes
             && execution_modes::FROM_METADATA
                 .iter()
                 .all(|row| row.mode.word() != mode);
@@ -336,7 +336,7 @@ impl<'m> Writer<'_, 'm> {
             ModeSource::VectorType => {
                 let (ty, is_integer) = self.hinted_type(*literals.first()?)?;
                 let value = self.ir.nothing(ty);
-                let is_integer = is_integer || self.dialect().signed_vector_hints;
+                let is_integer = is_integer || self.dialect().metadata.literal_modes;
                 Some(vec![
                     self.ir.metadata_value(value),
                     self.ir.metadata_int32(u32::from(is_integer)),

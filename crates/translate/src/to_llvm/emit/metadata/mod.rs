@@ -1,5 +1,7 @@
 //! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
 
+pub(crate) mod style;
+
 mod attributes;
 mod kernels;
 mod strings;
@@ -204,7 +206,7 @@ impl<'m> Writer<'_, 'm> {
                     .metadata_int32s(if major < 2 { &[1, 2] } else { &[2, 0] });
                 return self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
             }
-            Some((SourceLanguage::Unknown, ..)) if self.dialect().assumes_spir_1_2 => {
+            Some((SourceLanguage::Unknown, ..)) if self.dialect().metadata.opencl_lists => {
                 let node = self.ir.metadata_int32s(&[1, 2]);
                 return self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
             }
@@ -249,7 +251,7 @@ impl<'m> Writer<'_, 'm> {
                 used.push(name);
             }
         }
-        if self.dialect().lists_implied_extensions {
+        if self.dialect().metadata.opencl_lists {
             let implied = EXTENSIONS_OF_CAPABILITIES
                 .iter()
                 .filter(|row| capabilities.contains(&{ row.0.word() }));
@@ -276,7 +278,7 @@ impl<'m> Writer<'_, 'm> {
         let features = self.ir.metadata_tuple(&features);
         self.ir
             .add_named_metadata(OPENCL_USED_OPTIONAL_CORE_FEATURES, Some(features));
-        if !self.dialect().lists_declarations {
+        if self.dialect().metadata.opencl_lists {
             return;
         }
         let extensions = source
@@ -352,7 +354,7 @@ impl<'m> Writer<'_, 'm> {
     fn listed_decorations(&self, id: Id) -> Option<Vec<Row<'m>>> {
         let mut rows: Vec<Row<'m>> = self.annotations.of(id).collect();
         rows.sort_by_key(|row| row.decoration);
-        Some(rows).filter(|_| self.dialect().lists_all_decorations)
+        Some(rows).filter(|_| self.dialect().metadata.listed_decorations)
     }
 
     /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
@@ -407,7 +409,7 @@ impl<'m> Writer<'_, 'm> {
                 });
             }
         }
-        if self.dialect().lists_all_decorations {
+        if self.dialect().metadata.listed_decorations {
             lists = parameters
                 .iter()
                 .map(|&parameter| self.listed_decorations(parameter).unwrap_or_default())
@@ -483,8 +485,8 @@ impl<'m> Writer<'_, 'm> {
     /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
     /// C's names.
     pub(super) fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
-        let does = self.dialect().lists_decorations_beside_opencl
-            || self.options.builtins == Builtins::Spirv;
+        let does =
+            !self.dialect().metadata.listed_decorations || self.options.builtins == Builtins::Spirv;
         if !does {
             rows.iter().for_each(|row| self.annotations.mark(row));
             self.report
@@ -651,7 +653,7 @@ impl Writer<'_, '_> {
 
     /// Whether an annotation says what a decoration does.
     pub(in crate::to_llvm) fn is_of_text(&self, row: &Row<'_>) -> bool {
-        self.dialect().decorations_as_annotations && annotations::is_of_text(row.decoration)
+        self.dialect().metadata.annotations && annotations::is_of_text(row.decoration)
     }
 
     /// Takes note of the annotations of a global.

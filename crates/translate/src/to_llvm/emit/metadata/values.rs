@@ -107,7 +107,7 @@ impl Decorator<'_, '_> {
                 && !row.is(Decoration::AliasScopeINTEL)
                 && !row.is(Decoration::NoAliasINTEL)
         };
-        if !self.writer.dialect().decorates_addresses
+        if self.writer.dialect().metadata.listed_decorations
             || !self.writer.annotations.of(id).any(is_kept)
         {
             return Ok(value);
@@ -154,7 +154,7 @@ impl Decorator<'_, '_> {
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);
-        if self.writer.dialect().accuracy_as_text {
+        if self.writer.dialect().metadata.listed_decorations {
             let text = format!("{accuracy:.6}");
             if let InstructionKind::Call(call) = &self.code.body().instructions[inst].kind {
                 let list = self.writer.ir.with_string_attribute(

@@ -148,11 +148,11 @@ impl CallEmitter<'_, '_, '_> {
         let type_id = self.function.type_id(ty)?;
         let load: Vec<u32> = [expected.word()].into_iter().chain(access).collect();
         let comparator = self.function.emit(Op::Load, type_id, &load)?;
-        if self.function.cx.options.dialect.named_temporaries {
+        if self.function.cx.options.dialect.calls.staged_arguments {
             self.function.cx.builder.name(comparator, "exp");
         }
         let operands = [pointer, scope, equal, unequal, value, comparator];
-        let op = match self.function.cx.options.dialect.strong_exchanges {
+        let op = match self.function.cx.options.dialect.atomics.strong_exchanges {
             true => Op::AtomicCompareExchange,
             false => op,
         };
@@ -175,7 +175,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// The memories that the first argument may point to.
     fn memories(&mut self) -> Result<MemorySemantics> {
-        if !self.function.cx.options.dialect.opencl_memories {
+        if !self.function.cx.options.dialect.atomics.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
         }
         // A generic pointer may be to one of them for all to see.

@@ -86,7 +86,7 @@ impl BuiltInVariables {
                 let (id, _) = self.get(cx, built_in, ty)?;
                 if let Some(bytes) = alignment
                     .bytes()
-                    .filter(|_| cx.options.dialect.aligned_built_ins)
+                    .filter(|_| cx.options.dialect.globals.built_ins_as_imports)
                 {
                     cx.builder
                         .decorate(id, Decoration::Alignment, &[bytes as u32]);
@@ -108,7 +108,7 @@ impl BuiltInVariables {
         cx.builder.global(op, Some(pointer), Some(id), &operands);
         let name = format!("__spirv_BuiltIn{built_in}");
         cx.builder.name(id, &name);
-        if cx.options.dialect.imported_built_ins {
+        if cx.options.dialect.globals.built_ins_as_imports {
             cx.builder.decorate_linkage(id, &name, LinkageType::Import);
         }
         cx.builder.decorate(id, Decoration::Constant, &[]);
@@ -234,7 +234,13 @@ impl CallEmitter<'_, '_, '_> {
 
     /// The component that the first argument says; `outside` for one that there is not.
     fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
-        let by_choice = self.function.cx.options.dialect.selected_components;
+        let by_choice = self
+            .function
+            .cx
+            .options
+            .dialect
+            .globals
+            .built_ins_as_imports;
         let lanes = self.function.cx.module.types.lanes(ty).map_or(3, u64::from);
         let is_outside = self
             .constant_argument(0)

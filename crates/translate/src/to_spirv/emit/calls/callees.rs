@@ -101,7 +101,7 @@ impl Callees {
 pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     match kind(name) {
         Kind::BuiltIn(Lowering::Atomic(atomic), declared)
-            if !options.dialect.extended_legacy_atomics && atomic.extends_opencl_1(&declared) =>
+            if !options.dialect.atomics.extended && atomic.extends_opencl_1(&declared) =>
         {
             Kind::Function
         }

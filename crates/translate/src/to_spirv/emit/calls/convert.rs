@@ -39,7 +39,7 @@ impl CallEmitter<'_, '_, '_> {
         // Between integers there is nothing to round.
         let rounds = from.is_float()
             || convert.element.is_float()
-            || self.function.cx.options.dialect.integer_rounding;
+            || self.function.cx.options.dialect.calls.fixed_operands;
         self.decorate_conversion(id, saturated, convert.rounding.filter(|_| rounds));
         self.finish(self.call.result, id)
     }

@@ -120,7 +120,7 @@ impl CallEmitter<'_, '_, '_> {
         let literal = self.call.value(invoke + 1)?;
         let mut block = self.block(invoke)?;
         if let (true, Some(alignment)) = (
-            self.function.cx.options.dialect.literal_alignments,
+            self.function.cx.options.dialect.calls.fixed_operands,
             self.preferred_alignment(literal),
         ) {
             block[3] = self.function.cx.word_constant(alignment).word();

@@ -145,7 +145,7 @@ impl CallEmitter<'_, '_, '_> {
             let vector = self.function.cx.module.types.vector(lanes, ty);
             let vector = self.function.type_id(vector)?;
             let is_constant = argument.as_constant().is_some();
-            let id = if is_constant && !self.function.cx.options.dialect.splats_by_instructions {
+            let id = if is_constant && !self.function.cx.options.dialect.calls.staged_arguments {
                 let components = vec![*operand; lanes as usize];
                 self.function
                     .cx

@@ -119,7 +119,7 @@ impl CallEmitter<'_, '_, '_> {
             sampled_type,
             &[image.word(), sampler.word()],
         )?;
-        if self.function.cx.options.dialect.named_temporaries {
+        if self.function.cx.options.dialect.calls.staged_arguments {
             self.name_sampled_image(sampled);
         }
         // A sample has four components, those of depth images too.
@@ -206,7 +206,7 @@ impl CallEmitter<'_, '_, '_> {
         let scalar = types.scalar(self.call.result);
         let word = if types.integer_bits(scalar).is_some()
             && size == ImageSize::ArraySize
-            && self.function.cx.options.dialect.array_sizes_as_results
+            && self.function.cx.options.dialect.calls.staged_arguments
         {
             scalar
         } else {

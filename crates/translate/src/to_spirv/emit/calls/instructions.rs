@@ -94,7 +94,7 @@ impl CallEmitter<'_, '_, '_> {
             self.function.cx.at_least(Version::V1_5);
             Ok(op)
         } else if let (true, Some(most)) =
-            (options.dialect.late_broadcasts_refused, options.max_version)
+            (options.dialect.calls.fixed_operands, options.max_version)
         {
             Err(Error::needs_version(
                 "a broadcast from an invocation that is not constant",

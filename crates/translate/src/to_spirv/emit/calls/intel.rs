@@ -112,7 +112,7 @@ impl CallEmitter<'_, '_, '_> {
                 id = self
                     .function
                     .emit(Op::VmeImageINTEL, ty, &[id, sampler].map(Id::word))?;
-                if self.function.cx.options.dialect.named_temporaries {
+                if self.function.cx.options.dialect.calls.staged_arguments {
                     self.name_sampled_image(id);
                 }
             }

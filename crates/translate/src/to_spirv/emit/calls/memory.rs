@@ -15,7 +15,7 @@ impl CallEmitter<'_, '_, '_> {
             return Err(self.call.miscounted());
         }
         let execution = self.scope_id(barrier.execution);
-        let default = if self.function.cx.options.dialect.work_group_barriers {
+        let default = if self.function.cx.options.dialect.calls.fixed_operands {
             memory::WORK_GROUP
         } else {
             barrier.default_scope
@@ -123,7 +123,7 @@ impl CallEmitter<'_, '_, '_> {
             return Err(Error::unsupported("the result is in another address space"));
         }
         let byte = self.function.cx.module.types.integer(8);
-        let by_bytes = self.function.cx.options.dialect.generic_casts_by_bytes;
+        let by_bytes = self.function.cx.options.dialect.calls.staged_arguments;
         let pointee = self
             .function
             .cx

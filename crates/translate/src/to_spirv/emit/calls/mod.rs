@@ -19,6 +19,7 @@ mod relational;
 mod small_floats;
 mod specialization;
 mod spirv_friendly;
+pub(crate) mod style;
 mod wrapped_numbers;
 
 use transpire_llvm::ir::{
@@ -111,7 +112,7 @@ impl FunctionEmitter<'_, '_> {
                 let is_allowed = prefixes
                     .iter()
                     .any(|prefix| callee.name.starts_with(prefix.as_str()))
-                    || self.cx.options.dialect.device_intrinsics_called
+                    || self.cx.options.dialect.calls.device_intrinsics_called
                         && crate::mappings::intrinsics::is_of_device(&callee.name);
                 if is_allowed && !crate::to_spirv::emit::intrinsics::is_known(name) {
                     return self.emit_function_call(inst, arguments, global, &callee);

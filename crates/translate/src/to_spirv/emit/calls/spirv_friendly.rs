@@ -138,7 +138,7 @@ impl CallEmitter<'_, '_, '_> {
             None => self.operands_by_grammar(first, kinds)?,
         };
         self.make_booleans(first, op, &mut operands)?;
-        if self.function.cx.options.dialect.texel_operands {
+        if self.function.cx.options.dialect.calls.fixed_operands {
             self.say_texels(op, name, &mut operands);
         }
         if let (Some(pointer), Some(pointee)) = (operands.first_mut(), self.object(first, layout)?)
@@ -164,7 +164,7 @@ impl CallEmitter<'_, '_, '_> {
             let id = self.function.emit(op, type_id, &operands)?;
             let pointer = self.pointer_argument(0, ty)?;
             let mut store = vec![pointer.word(), id.word()];
-            if self.function.cx.options.dialect.aligned_wrapped_stores {
+            if !self.function.cx.options.dialect.calls.staged_arguments {
                 store.extend(self.aligned(ty));
             }
             return self.function.emit_void(Op::Store, &store);

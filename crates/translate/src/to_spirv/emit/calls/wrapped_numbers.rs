@@ -104,7 +104,7 @@ impl CallEmitter<'_, '_, '_> {
         let pointer = self.pointer_argument(place, ty)?;
         let load: Vec<u32> = [pointer.word()].into_iter().chain(access).collect();
         let value = self.function.emit(Op::Load, type_id, &load)?;
-        if !first || !self.function.cx.options.dialect.exchanged_in_place {
+        if !first || !self.function.cx.options.dialect.calls.staged_arguments {
             return Ok(value);
         }
         let result = self.result_place(ty)?;

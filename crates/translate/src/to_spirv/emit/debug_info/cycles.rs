@@ -27,7 +27,7 @@ impl DebugInfo {
     pub(super) fn breaks_cycles(&self, cx: &Context<'_>) -> bool {
         let may_refer =
             self.set.is_non_semantic() && cx.options.extensions.wants(FORWARD_REFERENCES);
-        cx.options.dialect.debug_cycles_broken && !may_refer
+        cx.options.dialect.debug_info.backward_references && !may_refer
     }
 
     /// Whether a node's instruction is begun and not yet written.

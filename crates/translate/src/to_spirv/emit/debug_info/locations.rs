@@ -395,7 +395,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<()> {
         let (values, _) = values_of(&self.cx.module, address_node);
         let dialect = &self.cx.options.dialect;
-        let says_nothing = !dialect.debug_undefined_addresses;
+        let says_nothing = !dialect.debug_info.undefined_addresses;
         let address = values.first().copied().filter(|value| {
             value.as_constant().is_none_or(|constant| {
                 use transpire_llvm::ir::ConstantKind as K;
@@ -416,8 +416,8 @@ impl FunctionEmitter<'_, '_> {
             ),
             _ => false,
         });
-        let declares_lost = dialect.debug_lost_variables;
-        if dialect.debug_values_at_addresses && address.is_some() && !is_variable {
+        let declares_lost = !dialect.debug_info.strict_declares;
+        if dialect.debug_info.strict_declares && address.is_some() && !is_variable {
             let expression = dereferenced(&mut self.cx.module, expression_node);
             return self.emit_debug_value(location, variable_node, expression, address_node);
         }
@@ -493,7 +493,7 @@ impl FunctionEmitter<'_, '_> {
         let scalar = module.types.scalar(ty);
         let is_number =
             module.types.integer_bits(scalar).is_some() || module.types.is_float(scalar);
-        let is_number = is_number && self.cx.options.dialect.debug_calculated_numbers;
+        let is_number = is_number && !self.cx.options.dialect.debug_info.strict_values;
         if !is_address && !is_number {
             return None;
         }

@@ -74,7 +74,7 @@ impl DebugInfo {
         let definition = defined.get(&name).copied();
         let is_sayable = match kind {
             MACRO_DEFINE => true,
-            MACRO_UNDEFINE => definition.is_some() || cx.options.dialect.debug_unknown_undefines,
+            MACRO_UNDEFINE => definition.is_some() || !cx.options.dialect.debug_info.strict_scopes,
             _ => false,
         };
         let texts = [path, &name, &value];

@@ -5,6 +5,8 @@
 //! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
 //! is `mappings::debug_info`.
 
+pub(crate) mod style;
+
 mod attached;
 mod cycles;
 mod fields;

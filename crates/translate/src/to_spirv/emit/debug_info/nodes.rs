@@ -272,14 +272,14 @@ impl DebugInfo {
         ) && frame.node.reference(FieldName::TemplateParams).is_some();
         let dialect = &cx.options.dialect;
         let is_nothing = || operands_of(&cx.module, id, FieldName::TemplateParams).is_empty();
-        let is_template = match dialect.debug_templates_beside {
+        let is_template = match dialect.debug_info.strict_types {
             true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
             false => is_template,
         };
         // A function stands for itself: scopes are no templates. A type stands for itself, or
         // its template does.
         let own = match is_template
-            && !dialect.debug_templates_beside
+            && !dialect.debug_info.strict_types
             && instruction == Instruction::TypeComposite
         {
             true => cx.builder.id(),
@@ -350,7 +350,7 @@ impl DebugInfo {
             }
             _ => {}
         }
-        if cx.options.dialect.debug_members_deferred {
+        if cx.options.dialect.debug_info.backward_references {
             self.deferred.extend(tasks.drain(first..).rev());
         }
         Ok(())
@@ -389,7 +389,7 @@ impl DebugInfo {
     /// Lets the instructions from a place on name what follows: the non-semantic sets do so by an opcode of its own.
     fn refer_ahead(&mut self, cx: &Context<'_>, start: usize) {
         if !self.set.is_non_semantic()
-            || !cx.options.dialect.debug_cycles_broken
+            || !cx.options.dialect.debug_info.backward_references
             || self.breaks_cycles(cx)
         {
             return;

@@ -100,7 +100,7 @@ impl DebugInfo {
             OperandSource::SourceAndChecksum => match Self::source_and_checksum(cx, node) {
                 Some(text) => self.string(cx, &text).word(),
                 // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
-                None if cx.options.dialect.debug_empty_texts => self.string(cx, "").word(),
+                None if cx.options.dialect.debug_info.strict_scopes => self.string(cx, "").word(),
                 None => return Ok(false),
             },
             OperandSource::ChecksumKind
@@ -123,9 +123,9 @@ impl DebugInfo {
                 self.scope(cx, row, node, reference, frame)?
             }
             OperandSource::Fixed(number) => self.number(cx, number),
-            OperandSource::Gap => match cx.options.dialect.debug_gaps {
-                true => 0,
-                false => return Ok(false),
+            OperandSource::Gap => match cx.options.dialect.debug_info.strict_scopes {
+                true => return Ok(false),
+                false => 0,
             },
             OperandSource::DwarfVersion => self.number(cx, self.dwarf_version),
             OperandSource::Nothing => self.none(cx)?.word(),
@@ -192,7 +192,7 @@ impl DebugInfo {
                 // An enumeration has a size, even if it is only declared.
                 let is_unknown = number == 0
                     && row.instruction == Instruction::TypeEnum
-                    && cx.options.dialect.debug_enum_sizes;
+                    && cx.options.dialect.debug_info.strict_types;
                 constant_number(cx, if is_unknown { 32 } else { number }).word()
             }
             OperandSource::Truth => truth(cx, number != 0).word(),
@@ -205,7 +205,7 @@ impl DebugInfo {
             }
             OperandSource::Language => self.language(cx, number),
             OperandSource::StorageClass => self.storage_class(cx, number),
-            OperandSource::LineOfTypedef if !cx.options.dialect.debug_typedef_lines => {
+            OperandSource::LineOfTypedef if !cx.options.dialect.debug_info.strict_types => {
                 self.number(cx, 0)
             }
             // `DebugModuleINTEL` takes numbers in all sets.
@@ -226,7 +226,7 @@ impl DebugInfo {
         let node = Arc::clone(&frame.node);
         let reference = node.reference(operand.field);
         match operand.holds {
-            OperandSource::CountsAndLowerBounds if cx.options.dialect.debug_nested_arrays => {
+            OperandSource::CountsAndLowerBounds if cx.options.dialect.debug_info.strict_types => {
                 let subranges = tuple(cx, reference);
                 self.nested_counts(cx, &subranges, frame, words)
             }
@@ -251,7 +251,7 @@ impl DebugInfo {
         reference: Option<MetadataId>,
     ) -> Result<u32> {
         let text = text(&cx.module, reference);
-        let is_kept = cx.options.dialect.debug_empty_linkage_names
+        let is_kept = cx.options.dialect.debug_info.strict_types
             && row.instruction == Instruction::TypeComposite;
         Ok(match text.is_empty() && !is_kept {
             true => self.none(cx)?.word(),
@@ -280,7 +280,7 @@ impl DebugInfo {
             let component = self.component(cx, reference);
             return self.node_or_none(cx, component, &mut frame.before);
         }
-        if field == FieldName::Scope && dialect.debug_scopes_checked {
+        if field == FieldName::Scope && dialect.debug_info.strict_scopes {
             let named = reference.filter(|&scope| Self::is_scope(cx, scope));
             let parent = named.or_else(|| self.parents.get(&frame.id).copied());
             return self.node_or_none(cx, parent, &mut frame.before);
@@ -288,7 +288,7 @@ impl DebugInfo {
         // What a class is derived from is a class.
         if row.instruction == Instruction::TypeInheritance
             && field == FieldName::BaseType
-            && dialect.debug_plain_base_classes
+            && dialect.debug_info.strict_types
         {
             let base = Self::without_typedefs(cx, reference);
             let is_lost = base != reference;
@@ -312,7 +312,10 @@ impl DebugInfo {
     fn flags(&mut self, cx: &mut Context<'_>, row: &Node, node: &SpecializedNode) -> Result<u32> {
         let dialect = &cx.options.dialect;
         let is_basic = row.code == code::BASIC_TYPE;
-        let (before, flags_of_basic) = (dialect.debug_none_before_basic, dialect.debug_basic_flags);
+        let (before, flags_of_basic) = (
+            !dialect.debug_info.backward_references,
+            dialect.debug_info.basic_flags,
+        );
         if is_basic && before {
             self.none(cx)?;
         }
@@ -331,7 +334,7 @@ impl DebugInfo {
             rows.find(|row| u64::from(row.0) == number && row.2.has(set))
         };
         let row = match of(number) {
-            None if cx.options.dialect.debug_nearest_encodings => {
+            None if cx.options.dialect.debug_info.strict_types => {
                 cx.report
                     .drop("encodings of basic types in debug information", 1);
                 of(table::nearest_encoding(number))
@@ -357,7 +360,7 @@ impl DebugInfo {
             .and_then(|space| address_spaces::storage_class(space as u32));
         let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
         let is_none = class == NO_STORAGE_CLASS && !self.set.is_non_semantic();
-        match is_none && cx.options.dialect.debug_storage_classes {
+        match is_none && cx.options.dialect.debug_info.strict_types {
             // The operand is a storage class, not any number.
             true => StorageClass::Function.word(),
             false => self.number(cx, class),
@@ -377,7 +380,7 @@ impl DebugInfo {
         let behind = is_composite && !self.set.is_non_semantic();
         for element in tuple(cx, reference) {
             if is_composite
-                && cx.options.dialect.debug_members_checked
+                && cx.options.dialect.debug_info.strict_types
                 && !self.is_member(cx, element)
             {
                 frame.after.push(element);
@@ -415,7 +418,7 @@ impl DebugInfo {
             words.push(match ty.expand() {
                 Some(ty) => self.node_or_none(cx, Some(ty), &mut frame.before)?,
                 // Parameters that are not specified are none.
-                None if number > 0 && !cx.options.dialect.debug_unspecified_parameters => {
+                None if number > 0 && cx.options.dialect.debug_info.strict_types => {
                     continue;
                 }
                 None => void,
@@ -457,7 +460,7 @@ impl DebugInfo {
     ) -> Result<u32> {
         let scope = scope.and_then(|scope| Self::stands_for(cx, scope));
         if let Some(scope) = scope
-            && (!cx.options.dialect.debug_scopes_checked || Self::is_scope(cx, scope))
+            && (!cx.options.dialect.debug_info.strict_scopes || Self::is_scope(cx, scope))
             && let Some(id) = self.reference(cx, scope)
         {
             frame.before.push(scope);
@@ -587,7 +590,7 @@ impl DebugInfo {
             .and_then(|value| cx.module.metadata.value(value))
             .and_then(|value| value.as_constant());
         let constant = constant.filter(|&constant| {
-            !cx.options.dialect.debug_plain_values || Self::is_number(cx, constant)
+            !cx.options.dialect.debug_info.strict_values || Self::is_number(cx, constant)
         });
         let id = constant.and_then(|constant| constant_id(cx, emitter, constant));
         let id = match id {
@@ -598,7 +601,7 @@ impl DebugInfo {
                 return Ok(false);
             }
             // A value that is not known is the null pointer.
-            None if value.is_none() && cx.options.dialect.debug_null_values => {
+            None if value.is_none() && !cx.options.dialect.debug_info.strict_values => {
                 let byte = cx.module.types.integer(8);
                 let pointer = cx.module.types.typed_pointer(0, byte);
                 let ty = cx.type_id(pointer)?;
@@ -623,15 +626,14 @@ impl DebugInfo {
         {
             return Ok(cx.debugged_variable(global, id)?.word());
         }
-        let expression = expression.filter(|_| {
-            self.set.is_non_semantic() && cx.options.dialect.debug_expressions_as_variables
-        });
+        let expression = expression
+            .filter(|_| self.set.is_non_semantic() && !cx.options.dialect.debug_info.strict_values);
         self.node_or_none(cx, expression, &mut frame.before)
     }
 
     /// Whether the set has all operations of an expression.
     pub(super) fn is_sayable(&self, cx: &Context<'_>, expression: &SpecializedNode) -> bool {
-        let all = self.set == DebugInfoSet::Shader200 || cx.options.dialect.debug_extra_operations;
+        let all = self.set == DebugInfoSet::Shader200 || cx.options.extra_debug_operations;
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
             let Some((operation, length)) = table::operation(dwarf) else {

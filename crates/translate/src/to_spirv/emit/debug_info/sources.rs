@@ -82,7 +82,7 @@ impl DebugInfo {
         }) {
             None => {
                 let mut operands = vec![self.string(cx, &path).word()];
-                if !self.set.is_non_semantic() && cx.options.dialect.debug_empty_texts {
+                if !self.set.is_non_semantic() && cx.options.dialect.debug_info.strict_scopes {
                     operands.push(self.string(cx, "").word());
                 }
                 self.add(cx, Instruction::Source, &operands)?
@@ -120,7 +120,7 @@ impl DebugInfo {
             .name(kind)
             .map(|kind| kind.trim_start_matches("CSK_"));
         let checksum = kind.map(|kind| format!("{CHECKSUM_PREFIX}{kind}:{digits}"));
-        let room = match cx.options.dialect.debug_source_texts {
+        let room = match cx.options.dialect.debug_info.strict_scopes {
             true => {
                 let taken = checksum.as_ref().map_or(0, |checksum| checksum.len() + 1);
                 MAX_STRING.saturating_sub(taken)

@@ -59,7 +59,7 @@ impl Vectors {
 impl DebugInfo {
     /// Whether what `spirv-val` takes for a mistake is said in another way.
     pub(super) fn is_checked(cx: &Context<'_>) -> bool {
-        cx.options.dialect.debug_checked
+        cx.options.dialect.debug_info.strict_types
     }
 
     /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
@@ -154,7 +154,7 @@ impl DebugInfo {
     /// The node that is named in the place of a node.
     pub(super) fn stands_for(cx: &Context<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
-        if cx.options.dialect.debug_block_files {
+        if !cx.options.dialect.debug_info.strict_scopes {
             return Some(found);
         }
         for _ in 0..MAX_STEPS {
@@ -237,7 +237,7 @@ impl DebugInfo {
 
     /// The type of nothing in particular, where an instruction asks for a type.
     pub(super) fn void(&mut self, cx: &mut Context<'_>) -> Result<Id> {
-        if !cx.options.dialect.debug_void_types {
+        if !cx.options.dialect.debug_info.strict_types {
             return self.none(cx);
         }
         if let Some(void) = self.void {
@@ -276,7 +276,7 @@ impl DebugInfo {
     /// The parameters of a template, those of packs among them.
     pub(super) fn template_parameters(cx: &Context<'_>, of: MetadataId) -> Vec<MetadataId> {
         let parameters = operands_of(&cx.module, of, FieldName::TemplateParams);
-        if !cx.options.dialect.debug_packs_flattened {
+        if !cx.options.dialect.debug_info.strict_types {
             return parameters;
         }
         let mut all = Vec::with_capacity(parameters.len());

@@ -59,8 +59,9 @@ impl FunctionEmitter<'_, '_> {
         let mode = fast_math::mode(flags, modes);
         let is_controlled = matches!(modes, fast_math::Modes::FloatControls2 { .. });
         let may_use_later = !is_arithmetic && options.may_use(Version::V1_6);
-        let may_decorate =
-            is_arithmetic || may_use_later || is_controlled && options.dialect.fast_math_of_all;
+        let may_decorate = is_arithmetic
+            || may_use_later
+            || is_controlled && options.dialect.instructions.exact_fast_math;
         // What has no mode has the entry point's default, if there is one.
         let is_said = mode.is_empty()
             && !(is_arithmetic && is_controlled && self.emitter.entry_points.lists_fast_math());

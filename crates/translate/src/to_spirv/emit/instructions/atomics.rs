@@ -1,9 +1,12 @@
 //! Atomic instructions and fences, their scopes and semantics.
 
+pub(crate) mod style;
+
 use transpire_llvm::ir::{AtomicOperation, Inst, MemoryOrdering, SyncScope, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
+use crate::dialect::to_spirv::{NamedMemories, SyncScopes};
 use crate::mappings::atomics;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
@@ -13,7 +16,7 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_fence(&mut self, ordering: MemoryOrdering, scope: SyncScope) -> Result<()> {
         let scope = scope_id(self.cx, scope, Scope::CrossDevice)?;
         let mut semantics = semantics(ordering);
-        if self.cx.options.dialect.fence_memories {
+        if self.cx.options.dialect.atomics.memories == NamedMemories::Ordered {
             semantics |= MemorySemantics::WorkgroupMemory | MemorySemantics::CrossWorkgroupMemory;
         }
         let semantics = self.cx.word_constant(semantics.word());
@@ -99,9 +102,12 @@ impl FunctionEmitter<'_, '_> {
         space: u32,
     ) -> Result<(Id, Id)> {
         let mut semantics = semantics(ordering);
-        let dialect = &self.cx.options.dialect;
-        let names_memories =
-            dialect.llvm_memories && (!semantics.is_empty() || dialect.relaxed_memories);
+        let style = self.cx.options.dialect.atomics;
+        let names_memories = match style.memories {
+            NamedMemories::Ordered => !semantics.is_empty(),
+            NamedMemories::Accessed => true,
+            NamedMemories::None => false,
+        };
         if names_memories {
             semantics |= match self.cx.storage_class(space)? {
                 StorageClass::Workgroup => MemorySemantics::WorkgroupMemory,
@@ -112,9 +118,9 @@ impl FunctionEmitter<'_, '_> {
                 _ => MemorySemantics::Relaxed,
             };
         }
-        let unnamed = match dialect.llvm_scopes {
-            true => Scope::CrossDevice,
-            false => Scope::Device,
+        let unnamed = match style.scopes {
+            SyncScopes::Known | SyncScopes::Any => Scope::CrossDevice,
+            SyncScopes::OpenCl => Scope::Device,
         };
         let scope = scope_id(self.cx, scope, unnamed)?;
         Ok((scope, self.cx.word_constant(semantics.word())))
@@ -136,13 +142,13 @@ fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id
         .get(usize::from(scope.0))
         .map(|&name| module.strings.text(name).into_owned());
     let name = name.unwrap_or_default();
-    let dialect = &cx.options.dialect;
-    let knows_all = dialect.llvm_scopes;
+    let scopes = cx.options.dialect.atomics.scopes;
+    let knows_all = scopes != SyncScopes::OpenCl;
     let scope = atomics::SCOPES
         .iter()
         .find(|row| row.0 == name && (knows_all || row.2))
         .map(|row| row.1)
-        .or(dialect.unknown_scopes.then_some(unnamed));
+        .or((scopes != SyncScopes::Known).then_some(unnamed));
     let scope = scope.ok_or_else(|| Error::cannot_translate(format!("syncscope(\"{name}\")")))?;
     Ok(cx.word_constant(scope.word()))
 }

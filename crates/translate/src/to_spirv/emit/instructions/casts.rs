@@ -33,7 +33,7 @@ impl FunctionEmitter<'_, '_> {
                     return Ok((id, ty));
                 }
                 if self.type_id(from)? == type_id
-                    && !(self.cx.options.dialect.equal_pointer_bitcasts
+                    && !(self.cx.options.dialect.instructions.casts_as_written
                         && self.cx.module.types.is_pointer(ty)
                         && !self.cx.is_untyped_pointer(ty))
                 {
@@ -85,7 +85,7 @@ impl FunctionEmitter<'_, '_> {
             _ => None,
         };
         if let (true, Some(extension), Some(convert)) = (
-            self.cx.options.dialect.booleans_as_integers,
+            self.cx.options.dialect.instructions.casts_as_written,
             extension,
             opcodes::CASTS.to_spirv(op),
         ) {
@@ -171,8 +171,8 @@ impl FunctionEmitter<'_, '_> {
         let natural = self.cx.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
         // A null pointer is one in every address space.
-        let is_kept =
-            self.cx.options.dialect.null_generic_casts && source == address_spaces::GENERIC;
+        let is_kept = self.cx.options.dialect.instructions.casts_as_written
+            && source == address_spaces::GENERIC;
         if !is_kept
             && operand
                 .as_constant()
@@ -221,7 +221,7 @@ impl Context<'_> {
             let global = operand.and_then(|operand| self.module.as_global(operand));
             global.is_some_and(|global| self.module.function(global).is_some())
         };
-        self.options.dialect.space_casts_by_generic
+        !self.options.dialect.instructions.casts_as_written
             && source != target
             && WITHIN.contains(&target)
             && (WITHIN.contains(&source) || source == address_spaces::PRIVATE && is_function())

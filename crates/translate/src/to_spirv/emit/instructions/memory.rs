@@ -144,7 +144,7 @@ impl FunctionEmitter<'_, '_> {
         // The pointer to the first of several is aligned as they are.
         if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.values.get(inst.into()))
             && bound != id
-            && self.cx.options.dialect.aligned_first_elements
+            && self.cx.options.dialect.instructions.repeated_sizes
         {
             self.cx
                 .builder

@@ -1,11 +1,12 @@
 //! Instructions: one file for each kind of them.
 
 mod arithmetic;
-mod atomics;
+pub(crate) mod atomics;
 mod casts;
 mod comparisons;
 mod composites;
 mod memory;
+pub(crate) mod style;
 mod terminators;
 
 use transpire_llvm::ir::{Expression, Inst, InstructionKind, Type, Value};

@@ -33,7 +33,7 @@ impl Emitter<'_> {
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(match function {
                 // A block without parameters for what returns nothing, and a pointer to what the others return.
-                opencl::Type::Function(function) if self.dialect().functions_as_blocks => {
+                opencl::Type::Function(function) if self.dialect().calls.source_types => {
                     match function.result {
                         opencl::Type::Scalar(Scalar::Void) => {
                             opencl::Type::Block(Box::new(opencl::Function {
@@ -72,7 +72,7 @@ impl Emitter<'_> {
     fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
         match pointee {
             opencl::Type::Struct(name)
-                if self.dialect().ndranges_as_values && name == "ndrange_t" =>
+                if self.dialect().calls.source_types && name == "ndrange_t" =>
             {
                 opencl::Type::Struct(name)
             }

@@ -1,0 +1,52 @@
+//! The decisions about decorations and annotations.
+
+use crate::dialect::{choice, style};
+
+choice! {
+    /// How the attribute `readnone` of a parameter is written.
+    pub enum ReadNone {
+        /// `NoWrite`.
+        NoWrite,
+        /// `NoReadWrite`.
+        NoReadWrite,
+        /// It is left out.
+        Omitted,
+    }
+}
+
+choice! {
+    /// What an annotation of a member's address decorates.
+    pub enum MemberAnnotations {
+        /// The member.
+        Member,
+        /// The member and its address.
+        MemberAndAddress,
+        /// The address.
+        Address,
+    }
+}
+
+style! {
+    /// How decorations and annotations are written.
+    pub struct DecorationStyle {
+        /// The attribute `readnone` of a parameter.
+        pub read_none: ReadNone = ReadNone::NoWrite,
+        /// Attributes of the arguments of an indirect call are in descending order of their numbers (`NoCapture` first);
+        /// else in the order of LLVM's attributes (`NoAlias` first).
+        pub no_capture_first: bool = true,
+        /// Decorations and annotations in metadata are checked, and written if the version allows it; else invalid and
+        /// incomplete ones are ignored, and the version isn't looked at.
+        ///
+        /// - `checked_decorations`: A list of decorations has to have the operands that each decoration takes, and as many
+        ///   lists as the function has parameters; else operands of decorations that take none are ignored, and so are lists
+        ///   without a parameter.
+        /// - `cache_controls_of_stores`: Cache controls that a store lists decorate its pointer; else they are left out.
+        /// - `incomplete_annotations_kept`: Annotations with a decoration but without its literals are `UserSemantic` texts;
+        ///   else they are left out.
+        /// - `user_semantic_of_1_4`: Annotations are left out if SPIR-V 1.4 isn't allowed; else they are always
+        ///   `UserSemantic`, so that a version below 1.4 is an error.
+        pub checked: bool = true,
+        /// Annotations of a member's address.
+        pub member_annotations: MemberAnnotations = MemberAnnotations::Member,
+    }
+}

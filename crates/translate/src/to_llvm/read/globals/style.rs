@@ -1,0 +1,46 @@
+//! The decisions about variables of the module and functions.
+
+use crate::dialect::style;
+
+style! {
+    /// How variables of the module and functions are written.
+    pub struct GlobalStyle {
+        /// Variables of the module get the values, linkage and address spaces that SPIR-V leaves open; else these stay open.
+        ///
+        /// - `accepts_misplaced_variables`: A variable of the storage class Function outside of functions is a variable of the
+        ///   private address space; else an error.
+        /// - `common_linkage`: An exported variable without an initializer is zero, with common linkage; else its value is
+        ///   unknown, with external linkage.
+        /// - `zero_in_global_memory`: Other variables in global memory without an initializer are zero; else their value is
+        ///   unknown.
+        /// - `unused_values_in_variables`: The unknown value of a variable without an initializer is the value for unused
+        ///   values; else `undef`.
+        /// - `strings_without_address`: Constant arrays of bytes are `unnamed_addr`; else local constants are.
+        /// - `aligned_built_ins_in_global_memory`: Where a built-in variable has an alignment, pointers to inputs are in the
+        ///   global address space; else they have an address space of their own.
+        pub completed_variables: bool = false,
+        /// Built-in functions are declared where they are called, like functions of C; else before the first body, with
+        /// SPIR's calling convention.
+        ///
+        /// - `declares_functions_where_met`: SPIR-V-friendly built-in functions are declared at their first use, among the
+        ///   functions that instructions call; else before the first body.
+        /// - `runtime_functions_of_c`: Functions that make samplers and enqueue kernels have the calling convention of C; else
+        ///   `spir_func`.
+        pub functions_declared_at_calls: bool = false,
+        /// Functions have the attributes that follow from what they do, and calls only what they need; else functions have
+        /// the attributes of their instruction, and so do calls.
+        ///
+        /// - `plain_attributes_at_calls`: A call has only the attributes on which it and the function that it calls have to
+        ///   agree; else all attributes of the function.
+        /// - `convergent_functions`: Functions that are neither `Pure` nor `Const` are `convergent`; else only functions for
+        ///   instructions with that property.
+        /// - `pure_functions_of_numbers`: Built-in functions that take and return numbers are marked as not accessing memory;
+        ///   else only the functions that read built-in variables.
+        pub inferred_attributes: bool = true,
+        /// A kernel that is called becomes a kernel and a function; else it is called.
+        pub splits_called_kernels: bool = true,
+        /// The module has to follow the rules of its release of LLVM, for example that kernels aren't called; else only the
+        /// rules that all releases share.
+        pub verifies_for_release: bool = true,
+    }
+}

@@ -1,0 +1,64 @@
+//! The decisions about atomic operations and fences.
+
+use crate::dialect::{choice, style};
+
+choice! {
+    /// The synchronization scopes that LLVM's atomic instructions may have.
+    pub enum SyncScopes {
+        /// All that SPIR-V and LLVM's targets define; others are an error. The default scope is CrossDevice.
+        Known,
+        /// All; others than the known ones are the default scope, which is CrossDevice.
+        Any,
+        /// OpenCL's; others are the default scope, which is Device.
+        OpenCl,
+    }
+}
+
+choice! {
+    /// The memories that the semantics of LLVM's atomic instructions and fences name.
+    pub enum NamedMemories {
+        /// The memory of the pointer's storage class, if the instruction orders accesses. Fences name WorkgroupMemory and
+        /// CrossWorkgroupMemory.
+        Ordered,
+        /// The memory of the pointer's storage class, also if the instruction is relaxed. Fences name none.
+        Accessed,
+        /// None.
+        None,
+    }
+}
+
+choice! {
+    /// How memory orders and scopes that aren't constant become SPIR-V's.
+    pub enum OrderMapping {
+        /// Instructions in place.
+        InPlace,
+        /// Calls of functions that are added to the module, which store their result in a variable and have one return.
+        OneReturn,
+        /// Calls of functions that are added to the module, in which each case returns.
+        ManyReturns,
+    }
+}
+
+style! {
+    /// How atomic operations and fences are written.
+    pub struct AtomicStyle {
+        /// Synchronization scopes of LLVM's atomic instructions and fences.
+        pub scopes: SyncScopes = SyncScopes::Known,
+        /// Memories in the semantics of LLVM's atomic instructions and fences.
+        pub memories: NamedMemories = NamedMemories::Ordered,
+        /// The semantics of OpenCL's atomic functions name the memory of the pointer's storage class; else none.
+        pub opencl_memories: bool = true,
+        /// OpenCL's weak exchanges are `OpAtomicCompareExchange`, the only exchange in SPIR-V 1.4; else
+        /// `OpAtomicCompareExchangeWeak`, if the version allows it.
+        pub strong_exchanges: bool = true,
+        /// Atomic operations on more types and with more operations than OpenCL has are translated; else they are not.
+        ///
+        /// - `atomic_loops`: `atomicrmw` operations without a SPIR-V instruction become loops around an atomic exchange; else
+        ///   they are an error.
+        /// - `extended_legacy_atomics`: Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become atomic
+        ///   instructions; else they stay calls of imported functions.
+        pub extended: bool = true,
+        /// Memory orders and scopes of OpenCL's functions that aren't constant.
+        pub order_maps: OrderMapping = OrderMapping::InPlace,
+    }
+}

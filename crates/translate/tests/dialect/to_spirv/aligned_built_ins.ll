@@ -1,4 +1,0 @@
-; A built-in variable with an alignment.
-; with: unused_variables=true
-; true: OpDecorate %__spirv_BuiltInGlobalSize Alignment 32
-@__spirv_BuiltInGlobalSize = external addrspace(1) constant <3 x i64>, align 32

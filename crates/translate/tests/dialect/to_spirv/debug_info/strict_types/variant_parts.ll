@@ -1,0 +1,27 @@
+; A type with two variants, as Rust's enumerations are.
+; true: %# = OpString "discriminant"
+; true: %# = OpString "u32"
+; true: %# = OpString "variants"
+; true: %uint_0 = OpConstant %uint 0
+; true: %# = OpExtInst %void %# DebugTypeComposite %# Structure %# 0 0 %# %# %uint_64 None %# %#
+; true: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_0 %uint_32 FlagIsProtected|FlagIsPrivate|FlagArtificial
+; true: %# = OpExtInst %void %# DebugTypeComposite %# Union %# 0 0 %# %# %uint_64 None %# %#
+; true: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_0 %uint_64 FlagIsProtected|FlagIsPrivate
+; true: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_32 %uint_32 FlagIsProtected|FlagIsPrivate
+; true: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_32 %uint_32 FlagIsProtected|FlagIsPrivate
+; false: %# = OpString "u32"
+; false: %# = OpExtInst %void %# DebugInfoNone
+; false: %# = OpExtInst %void %# DebugTypeComposite %# Structure %# 0 0 %# %# %uint_64 None %#
+; false: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_32 %uint_32 None
+; false: %# = OpExtInst %void %# DebugTypeMember %# %# %# 0 0 %# %uint_32 %uint_32 None
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!8}
+!0 = distinct !DICompileUnit(language: DW_LANG_Rust, file: !1, emissionKind: FullDebug, retainedTypes: !{!2})
+!1 = !DIFile(filename: "a.rs", directory: "/src")
+!2 = !DICompositeType(tag: DW_TAG_structure_type, name: "Shape", file: !1, size: 64, elements: !{!3}, identifier: "shape")
+!3 = !DICompositeType(tag: DW_TAG_variant_part, scope: !2, file: !1, size: 64, elements: !{!4, !5}, identifier: "variants", discriminator: !6)
+!4 = !DIDerivedType(tag: DW_TAG_member, name: "Circle", scope: !3, file: !1, baseType: !7, size: 32, offset: 32, extraData: i32 0)
+!5 = !DIDerivedType(tag: DW_TAG_member, name: "Square", scope: !3, file: !1, baseType: !7, size: 32, offset: 32, extraData: i32 1)
+!6 = !DIDerivedType(tag: DW_TAG_member, scope: !2, file: !1, baseType: !7, size: 32, flags: DIFlagArtificial)
+!7 = !DIBasicType(name: "u32", size: 32, encoding: DW_ATE_unsigned)
+!8 = !{i32 2, !"Debug Info Version", i32 3}

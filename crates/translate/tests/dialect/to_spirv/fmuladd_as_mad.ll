@@ -1,9 +1,0 @@
-; A product and a sum that may be one.
-; true: %result = OpExtInst %float %# mad %a %x %y
-; false: %# = OpFMul %float %a %x
-; false: %result = OpFAdd %float %# %y
-define spir_func float @axpy(float %a, float %x, float %y) {
-  %result = call float @llvm.fmuladd.f32(float %a, float %x, float %y)
-  ret float %result
-}
-declare float @llvm.fmuladd.f32(float, float, float)

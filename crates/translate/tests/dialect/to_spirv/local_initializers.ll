@@ -1,9 +1,0 @@
-; A variable in local memory with an initial value.
-; true: %uint_7 = OpConstant %uint 7
-; true: %shared = OpVariable %_ptr_Workgroup_uint Workgroup %uint_7
-; false: %shared = OpVariable %_ptr_Workgroup_uint Workgroup
-@shared = internal addrspace(3) global i32 7
-define spir_func i32 @read() {
-  %value = load i32, ptr addrspace(3) @shared
-  ret i32 %value
-}
