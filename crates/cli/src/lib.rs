@@ -24,7 +24,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 
 use color::ColorArgument;
 use commands::{
-    assemble, disassemble, explain, graph, info, names, print, shell, translate, validate,
+    assemble, disassemble, explain, graph, info, names, print, run, shell, translate, validate,
 };
 use failure::Failure;
 
@@ -70,6 +70,7 @@ enum Command {
     Info(info::Arguments),
     Validate(validate::Arguments),
     Explain(explain::Arguments),
+    Run(run::Arguments),
     Cfg(graph::CfgArguments),
     Callgraph(graph::CallgraphArguments),
     Mangle(names::MangleArguments),
@@ -169,6 +170,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Info(arguments) => info::run(&arguments),
         Command::Validate(arguments) => validate::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
+        Command::Run(arguments) => run::run(&arguments),
         Command::Cfg(arguments) => graph::cfg(&arguments),
         Command::Callgraph(arguments) => graph::callgraph(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),

@@ -17,7 +17,8 @@
 //! - [`detect`] and [`expect`], which tell what a file is, and [`mod@reflect`], which tells what its kernels are;
 //! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
 //!   [`mod@spirv`] (the module, its binary and its assembly, a builder, a validator), [`opencl`] (mangled names
-//!   and built-in functions), and [`spir`] (the rules of SPIR 1.2).
+//!   and built-in functions), and [`spir`] (the rules of SPIR 1.2). With the feature `run` there is `run`, a machine that runs
+//!   kernels.
 //!
 //! ```
 //! use transpire::{ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
@@ -65,6 +66,8 @@ pub use transpire_interrupt as interrupt;
 pub use transpire_llvm as llvm;
 pub use transpire_opencl as opencl;
 pub use transpire_parallel as parallel;
+#[cfg(feature = "run")]
+pub use transpire_run as run;
 pub use transpire_spir as spir;
 pub use transpire_spirv as spirv;
 pub use transpire_translate::dialect;

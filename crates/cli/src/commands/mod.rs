@@ -9,6 +9,7 @@ pub(crate) mod info;
 pub(crate) mod names;
 pub(crate) mod print;
 mod release;
+pub(crate) mod run;
 pub(crate) mod shell;
 pub(crate) mod translate;
 pub(crate) mod validate;

@@ -306,6 +306,11 @@ fn rows() -> impl Iterator<Item = &'static Row> {
     TABLES.iter().flat_map(|table| table.iter())
 }
 
+/// The names that have a row of their own, in the order of the tables.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    rows().map(|row| row.0)
+}
+
 /// How many slots [`BY_NAME`] has: a power of two, some three times as many as there are rows.
 const SLOTS: usize = 1 << 10;
 

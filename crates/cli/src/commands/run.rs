@@ -1,0 +1,264 @@
+//! `transpire run`
+
+mod npy;
+mod values;
+
+use std::path::PathBuf;
+
+use transpire::run::{Argument, BufferId, Kernel, Launch, Machine, Program};
+use transpire::spirv::SpecType;
+use transpire::{Format, expect};
+
+use crate::failure::Failure;
+use crate::input::Input;
+use crate::jobs::Jobs;
+use crate::output::Output;
+use values::{Elements, Given};
+
+/// Run a kernel without a device
+///
+/// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a value:
+/// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "local:BYTES" is
+/// local memory, "null" the null pointer, and "bytes:HEX" a structure. What the kernel prints goes to standard output. Exit
+/// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// LLVM bitcode, SPIR-V, or the assembly of either
+    #[arg(value_name = "FILE")]
+    input: PathBuf,
+
+    /// The kernel; may be left out if the module has one
+    #[arg(long, value_name = "NAME")]
+    kernel: Option<String>,
+
+    /// The number of work-items in each dimension
+    #[arg(long, value_name = "X[,Y[,Z]]", value_delimiter = ',', num_args = 1..=3, default_value = "1")]
+    global: Vec<u64>,
+
+    /// The number of work-items of a group [default: the kernel's, or a divisor of the global size]
+    #[arg(long, value_name = "X[,Y[,Z]]", value_delimiter = ',')]
+    local: Vec<u64>,
+
+    /// The global offset
+    #[arg(long, value_name = "X[,Y[,Z]]", value_delimiter = ',')]
+    offset: Vec<u64>,
+
+    /// The number of work-items of a sub-group [default: the kernel's, or 16]
+    #[arg(long, value_name = "N")]
+    sub_group: Option<u32>,
+
+    /// An argument, in the order of the kernel's parameters
+    #[arg(long = "arg", value_name = "VALUE", allow_hyphen_values = true)]
+    arguments: Vec<String>,
+
+    /// After the run, write an argument, by number or name, to a file: .npy, else its raw bytes; without a file, print it
+    #[arg(long = "out", value_name = "ARGUMENT[=FILE]")]
+    outputs: Vec<String>,
+
+    /// Set a specialization constant of SPIR-V
+    #[arg(long = "spec-const", value_name = "ID:VALUE")]
+    spec_constants: Vec<String>,
+
+    /// End the run after so many steps of all work-items
+    #[arg(long, value_name = "N")]
+    steps: Option<u64>,
+
+    #[command(flatten)]
+    jobs: Jobs,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.jobs.run(|| run_kernel(arguments))
+}
+
+/// Three sizes, of which the missing are `rest`.
+fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
+    let mut all = [rest; 3];
+    if given.len() > 3 {
+        return Err(Failure::Usage(format!("{option} has one to three numbers")));
+    }
+    for (to, from) in all.iter_mut().zip(given) {
+        *to = *from;
+    }
+    Ok(all)
+}
+
+/// Reads and lowers a module.
+pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Program, Failure> {
+    const FORMATS: &[Format] = &[
+        Format::Bitcode,
+        Format::Spirv,
+        Format::SpirvAssembly,
+        Format::LlvmAssembly,
+    ];
+    let fault = |error| input.fault(error);
+    let format = expect(&input.bytes, FORMATS).map_err(fault)?;
+    let lowered = match format {
+        Format::Spirv | Format::SpirvAssembly => {
+            let read = transpire::read_spirv(&input.bytes, &transpire::ReadSpirv::default());
+            let module = read.map_err(fault)?.module;
+            let values = specialization(&module, spec_constants)?;
+            Program::from_spirv(&module, &values)
+        }
+        _ if !spec_constants.is_empty() => {
+            let message = "--spec-const is for SPIR-V; LLVM IR has no specialization constants";
+            return Err(Failure::Usage(message.to_owned()));
+        }
+        _ => {
+            let read = transpire::read_llvm(&input.bytes, &transpire::ReadLlvm::default());
+            Program::from_llvm(&read.map_err(fault)?.module)
+        }
+    };
+    lowered.map_err(|error| Failure::at(&input.name, error))
+}
+
+/// The values of specialization constants.
+fn specialization(
+    module: &transpire::spirv::Module,
+    given: &[String],
+) -> Result<Vec<(u32, u64)>, Failure> {
+    let known = transpire::spirv::spec_constants(module);
+    given
+        .iter()
+        .map(|text| {
+            let wrong = |why: &str| Failure::Usage(format!("--spec-const {text}: {why}"));
+            let (id, value) = text
+                .split_once(':')
+                .ok_or_else(|| wrong("ID:VALUE is expected"))?;
+            let id: u32 = id.parse().map_err(|_| wrong("the id is no number"))?;
+            let constant = known.iter().find(|constant| constant.spec_id == id);
+            let constant =
+                constant.ok_or_else(|| wrong("the module has no constant of this id"))?;
+            let bits = match constant.ty {
+                SpecType::Bool => match value {
+                    "true" | "1" => Some(1),
+                    "false" | "0" => Some(0),
+                    _ => None,
+                },
+                SpecType::Float(32) => value.parse().ok().map(|value: f32| value.to_bits().into()),
+                SpecType::Float(64) => value.parse().ok().map(f64::to_bits),
+                SpecType::Float(_) => None,
+                _ => value.parse().ok().map(|value: i128| value as u64),
+            };
+            Ok((
+                id,
+                bits.ok_or_else(|| wrong("the value does not fit the constant's type"))?,
+            ))
+        })
+        .collect()
+}
+
+fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
+    let input = Input::read(&arguments.input)?;
+    let program = program(&input, &arguments.spec_constants)?;
+    let kernel = choose(&program, arguments, &input)?;
+    let fault = |error| Failure::at(&input.name, error);
+    let mut machine = Machine::new(&program).map_err(fault)?;
+    let mut launch = Launch::new(&kernel.name, sizes(&arguments.global, 1, "--global")?);
+    launch.dimensions = arguments.global.len() as u32;
+    if !arguments.local.is_empty() {
+        launch.local = Some(sizes(&arguments.local, 1, "--local")?);
+    }
+    launch.offset = sizes(&arguments.offset, 0, "--offset")?;
+    launch.sub_group = arguments.sub_group;
+    if let Some(steps) = arguments.steps {
+        launch.limits.steps = steps;
+    }
+    let mut buffers: Vec<Option<(BufferId, Elements)>> = Vec::new();
+    for (number, text) in arguments.arguments.iter().enumerate() {
+        let parameter = kernel.parameters.get(number);
+        let (argument, buffer) = match values::parse(text, parameter)? {
+            Given::Buffer(bytes, elements) => {
+                let name = parameter.and_then(|parameter| parameter.name.clone());
+                let name = name.unwrap_or_else(|| format!("argument {number}"));
+                let buffer = machine.add_buffer(&name, &bytes).map_err(fault)?;
+                (Argument::Buffer(buffer), Some((buffer, elements)))
+            }
+            Given::Value(bytes) => (Argument::Value(bytes), None),
+            Given::Local(size) => (Argument::Local(size), None),
+            Given::Null => (Argument::Null, None),
+        };
+        launch.arguments.push(argument);
+        buffers.push(buffer);
+    }
+    let outputs = outputs(&arguments.outputs, kernel, &buffers)?;
+    let outcome = machine.launch(&launch).map_err(fault)?;
+    if !outcome.printed.is_empty() {
+        Output::standard().write_bytes(&outcome.printed)?;
+    }
+    for (number, file) in outputs {
+        let Some(Some((buffer, elements))) = buffers.get(number) else {
+            continue;
+        };
+        let bytes = machine.read_buffer(*buffer);
+        match file {
+            None => Output::standard().write_text(&elements.print(&bytes))?,
+            Some(path) => {
+                let is_npy = path.extension().is_some_and(|extension| extension == "npy");
+                let bytes = if is_npy {
+                    npy::write(&bytes, elements)
+                } else {
+                    bytes
+                };
+                Output::new(&path).write_bytes(&bytes)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The kernel that is named, or the only one.
+fn choose<'p>(
+    program: &'p Program,
+    arguments: &Arguments,
+    input: &Input,
+) -> Result<&'p Kernel, Failure> {
+    let kernels = program.kernels();
+    let names = || {
+        let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+        names.join(", ")
+    };
+    match (&arguments.kernel, kernels) {
+        (Some(name), _) => program.kernel(name).ok_or_else(|| {
+            Failure::at(
+                &input.name,
+                format!("there is no kernel {name}; there are: {}", names()),
+            )
+        }),
+        (None, [only]) => Ok(only),
+        (None, []) => Err(Failure::at(&input.name, "the module has no kernel")),
+        (None, _) => Err(Failure::Usage(format!(
+            "--kernel is needed: one of {}",
+            names()
+        ))),
+    }
+}
+
+/// The arguments that are written, and the files.
+fn outputs(
+    given: &[String],
+    kernel: &Kernel,
+    buffers: &[Option<(BufferId, Elements)>],
+) -> Result<Vec<(usize, Option<PathBuf>)>, Failure> {
+    given
+        .iter()
+        .map(|text| {
+            let (name, file) = match text.split_once('=') {
+                Some((name, file)) => (name, Some(PathBuf::from(file))),
+                None => (text.as_str(), None),
+            };
+            let by_name = || {
+                let mut parameters = kernel.parameters.iter();
+                parameters.position(|parameter| parameter.name.as_deref() == Some(name))
+            };
+            let number = name.parse().ok().or_else(by_name);
+            let is_buffer = |number: &usize| matches!(buffers.get(*number), Some(Some(_)));
+            match number.filter(is_buffer) {
+                Some(number) => Ok((number, file)),
+                None => Err(Failure::Usage(format!(
+                    "--out {text}: there is no such buffer"
+                ))),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,50 @@
+//! NumPy's files: version 1.0 to 3.0, in C order, of one element type.
+
+use super::values::Elements;
+
+const MAGIC: &[u8] = b"\x93NUMPY";
+
+/// The elements and the bytes of a file.
+pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
+    let (length, rest) = match rest {
+        [1, _, low, high, rest @ ..] => (usize::from(u16::from_le_bytes([*low, *high])), rest),
+        [2 | 3, _, a, b, c, d, rest @ ..] => (u32::from_le_bytes([*a, *b, *c, *d]) as usize, rest),
+        _ => return Err("an unknown version of .npy".to_owned()),
+    };
+    let header = rest
+        .get(..length)
+        .ok_or("a .npy file that ends too early")?;
+    let header = String::from_utf8_lossy(header).into_owned();
+    let data = rest.get(length..).unwrap_or_default().to_vec();
+    let field = |name: &str| {
+        let (_, rest) = header.split_once(&format!("'{name}':"))?;
+        Some(rest.trim_start())
+    };
+    if field("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
+        return Err("a .npy file in Fortran's order".to_owned());
+    }
+    let kind = field("descr").and_then(|rest| rest.strip_prefix('\'')?.split('\'').next());
+    let kind = kind.ok_or("a .npy file of no simple type")?;
+    let elements = Elements::from_npy(kind).ok_or_else(|| format!("a .npy file of type {kind}"))?;
+    Ok((elements, data))
+}
+
+/// A file of one dimension.
+pub(super) fn write(bytes: &[u8], elements: &Elements) -> Vec<u8> {
+    let count = bytes.len() / elements.size().max(1);
+    let kind = elements.npy();
+    let mut header =
+        format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({count},), }}");
+    // The data begin at a multiple of 64 bytes.
+    let room = (MAGIC.len() + 4 + header.len() + 1).next_multiple_of(64);
+    let spaces = room - (MAGIC.len() + 4 + header.len() + 1);
+    header.push_str(&" ".repeat(spaces));
+    header.push('\n');
+    let mut file = MAGIC.to_vec();
+    file.extend_from_slice(&[1, 0]);
+    file.extend_from_slice(&(header.len() as u16).to_le_bytes());
+    file.extend_from_slice(header.as_bytes());
+    file.extend_from_slice(bytes);
+    file
+}

@@ -1,0 +1,224 @@
+//! Arguments as text: values and buffers.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use transpire::run::{ElementType, Parameter, ParameterKind};
+
+use super::npy;
+use crate::failure::Failure;
+
+/// An argument.
+pub(super) enum Given {
+    Buffer(Vec<u8>, Elements),
+    Value(Vec<u8>),
+    Local(u64),
+    Null,
+}
+
+/// The elements of a buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Elements(ElementType);
+
+/// One row a type: its name, itself, NumPy's name.
+#[rustfmt::skip]
+const TYPES: &[(&str, ElementType, &str)] = &[
+    ("char",   ElementType::Integer(8, true),   "|i1"),
+    ("uchar",  ElementType::Integer(8, false),  "|u1"),
+    ("short",  ElementType::Integer(16, true),  "<i2"),
+    ("ushort", ElementType::Integer(16, false), "<u2"),
+    ("int",    ElementType::Integer(32, true),  "<i4"),
+    ("uint",   ElementType::Integer(32, false), "<u4"),
+    ("long",   ElementType::Integer(64, true),  "<i8"),
+    ("ulong",  ElementType::Integer(64, false), "<u8"),
+    ("half",   ElementType::Half,               "<f2"),
+    ("float",  ElementType::Float,              "<f4"),
+    ("double", ElementType::Double,             "<f8"),
+];
+
+/// The most bytes that a buffer of `zeros` or `random` may have.
+const MAX_BYTES: usize = 4 << 30;
+
+impl Elements {
+    fn named(name: &str) -> Option<Self> {
+        let row = TYPES.iter().find(|row| row.0 == name)?;
+        Some(Self(row.1))
+    }
+
+    pub(super) fn from_npy(kind: &str) -> Option<Self> {
+        let row = TYPES
+            .iter()
+            .find(|row| row.2 == kind || kind == "|b1" && row.0 == "uchar")?;
+        Some(Self(row.1))
+    }
+
+    /// NumPy's name of the type; of what it does not have, that of the bits.
+    pub(super) fn npy(self) -> &'static str {
+        let row = TYPES.iter().find(|row| row.1 == self.0);
+        row.map_or("<u2", |row| row.2)
+    }
+
+    pub(super) fn size(self) -> usize {
+        match self.0 {
+            ElementType::Integer(bits, _) => bits.div_ceil(8) as usize,
+            ElementType::Half | ElementType::BFloat => 2,
+            ElementType::Float => 4,
+            ElementType::Double => 8,
+        }
+    }
+
+    /// The bytes of a number.
+    fn bytes(self, text: &str) -> Option<Vec<u8>> {
+        Some(match self.0 {
+            ElementType::Integer(..) => {
+                let size = self.size().min(16);
+                let value: i128 = match text.strip_prefix("0x") {
+                    Some(digits) => i128::from_str_radix(digits, 16).ok()?,
+                    None => text.parse().ok()?,
+                };
+                value.to_le_bytes().get(..size)?.to_vec()
+            }
+            ElementType::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),
+            ElementType::Double => text.parse::<f64>().ok()?.to_le_bytes().to_vec(),
+            ElementType::Half => transpire::llvm::half::from_f64(text.parse().ok()?)
+                .to_le_bytes()
+                .to_vec(),
+            ElementType::BFloat => {
+                let bits = text.parse::<f32>().ok()?.to_bits();
+                ((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
+                    .to_le_bytes()
+                    .get(..2)?
+                    .to_vec()
+            }
+        })
+    }
+
+    /// The elements as text, one a line.
+    pub(super) fn print(self, bytes: &[u8]) -> String {
+        let mut text = String::new();
+        for element in bytes.chunks(self.size().max(1)) {
+            let mut word = [0u8; 8];
+            word.iter_mut()
+                .zip(element)
+                .for_each(|(to, from)| *to = *from);
+            let bits = u64::from_le_bytes(word);
+            let shift = 64 - (element.len().min(8) as u32 * 8);
+            // Writing to a string does not fail.
+            let _ = match self.0 {
+                ElementType::Integer(_, true) => {
+                    writeln!(text, "{}", ((bits << shift) as i64) >> shift)
+                }
+                ElementType::Integer(_, false) => writeln!(text, "{bits}"),
+                ElementType::Half => {
+                    writeln!(text, "{}", transpire::llvm::half::to_f64(bits as u16))
+                }
+                ElementType::BFloat => writeln!(text, "{}", f32::from_bits((bits as u32) << 16)),
+                ElementType::Float => writeln!(text, "{}", f32::from_bits(bits as u32)),
+                ElementType::Double => writeln!(text, "{}", f64::from_bits(bits)),
+            };
+        }
+        text
+    }
+
+    /// A number of the type from random bits: of floats between -1 and 1.
+    fn random(self, state: &mut u64) -> Vec<u8> {
+        // SplitMix64.
+        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = *state;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^= bits >> 31;
+        let fraction = (bits >> 11) as f64 / (1u64 << 52) as f64 - 1.0;
+        match self.0 {
+            ElementType::Integer(..) => bits
+                .to_le_bytes()
+                .get(..self.size().min(8))
+                .unwrap_or_default()
+                .to_vec(),
+            ElementType::Half => transpire::llvm::half::from_f64(fraction)
+                .to_le_bytes()
+                .to_vec(),
+            ElementType::Float => (fraction as f32).to_le_bytes().to_vec(),
+            ElementType::BFloat => (((fraction as f32).to_bits() >> 16) as u16)
+                .to_le_bytes()
+                .to_vec(),
+            ElementType::Double => fraction.to_le_bytes().to_vec(),
+        }
+    }
+}
+
+/// Reads an argument for a parameter.
+pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
+    let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
+    if text == "null" {
+        return Ok(Given::Null);
+    }
+    if let Some(size) = text.strip_prefix("local:") {
+        let size = size
+            .parse()
+            .map_err(|_| wrong("a number of bytes is expected"))?;
+        return Ok(Given::Local(size));
+    }
+    if let Some(rest) = text.strip_prefix("zeros:") {
+        let (elements, count) = sized(rest).ok_or_else(|| wrong("zeros:TYPE:N is expected"))?;
+        return Ok(Given::Buffer(vec![0; count * elements.size()], elements));
+    }
+    if let Some(rest) = text.strip_prefix("random:") {
+        let shape = || wrong("random:TYPE:N:SEED is expected");
+        let (rest, state) = rest.rsplit_once(':').ok_or_else(shape)?;
+        let (elements, count) = sized(rest).ok_or_else(shape)?;
+        let mut state = state.parse().map_err(|_| shape())?;
+        let bytes = (0..count)
+            .flat_map(|_| elements.random(&mut state))
+            .collect();
+        return Ok(Given::Buffer(bytes, elements));
+    }
+    let own = parameter.and_then(|parameter| parameter.elements);
+    let size = match parameter.map(|parameter| &parameter.kind) {
+        Some(ParameterKind::Value { size }) => Some(*size as usize),
+        _ => None,
+    };
+    if let Some(digits) = text.strip_prefix("bytes:") {
+        let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+        let bytes: Option<Vec<u8>> = digits.as_bytes().chunks(2).map(byte).collect();
+        return Ok(Given::Value(bytes.ok_or_else(|| {
+            wrong("pairs of hexadecimal digits are expected")
+        })?));
+    }
+    if let Some(size) = size {
+        let (element, _) = own.ok_or_else(|| wrong("a structure is given as bytes:HEX"))?;
+        let numbers = text
+            .split(',')
+            .map(|number| Elements(element).bytes(number.trim()));
+        let bytes: Option<Vec<Vec<u8>>> = numbers.collect();
+        let mut bytes = bytes
+            .ok_or_else(|| wrong("numbers of the parameter's type are expected"))?
+            .concat();
+        // A vector of three has the size of one of four.
+        if bytes.len() < size && bytes.len() * 4 == size * 3 {
+            bytes.resize(size, 0);
+        }
+        return Ok(Given::Value(bytes));
+    }
+    file(text, own)
+}
+
+/// `TYPE:N`
+fn sized(text: &str) -> Option<(Elements, usize)> {
+    let (name, count) = text.split_once(':')?;
+    let (elements, count) = (Elements::named(name)?, count.parse::<usize>().ok()?);
+    let size = count.checked_mul(elements.size())?;
+    (size <= MAX_BYTES).then_some((elements, count))
+}
+
+/// A buffer from a file.
+fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
+    let path = Path::new(text);
+    let bytes = transpire_files::read(path).map_err(|error| Failure::io(text, &error))?;
+    if path.extension().is_some_and(|extension| extension == "npy") {
+        let (elements, bytes) = npy::read(&bytes).map_err(|why| Failure::at(text, why))?;
+        return Ok(Given::Buffer(bytes, elements));
+    }
+    let element = own.map_or(ElementType::Integer(8, false), |own| own.0);
+    Ok(Given::Buffer(bytes, Elements(element)))
+}

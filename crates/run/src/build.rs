@@ -1,0 +1,354 @@
+//! The builder of a function's code, which both front ends use.
+
+use rustc_hash::FxHashMap;
+
+use crate::code::{Code, Conversion, Elem, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign};
+
+/// The slots of a frame.
+const MAX_FRAME: usize = 1 << 21;
+/// The operations of a function.
+const MAX_OPS: usize = 1 << 26;
+
+/// Why something is not lowered: a phrase that names it.
+pub(crate) type Lowered<T = ()> = Result<T, String>;
+
+/// Builds the code of a function.
+#[derive(Default)]
+pub(crate) struct Builder {
+    pub(crate) code: Code,
+    constants: FxHashMap<Vec<u64>, Reg>,
+    origin: u32,
+}
+
+impl Builder {
+    /// Reserves slots for a value.
+    pub(crate) fn register(&mut self, slots: u32) -> Lowered<Reg> {
+        let first = self.code.frame.len();
+        let end = first + slots as usize;
+        if end > MAX_FRAME {
+            return Err("a function whose values take too much space".into());
+        }
+        self.code.frame.resize(end, 0);
+        Ok(first as Reg)
+    }
+
+    pub(crate) fn register_for(&mut self, shape: &Shape) -> Lowered<Reg> {
+        self.register(shape.slots())
+    }
+
+    /// A register that has these words at the beginning and is never changed.
+    pub(crate) fn constant(&mut self, words: &[u64]) -> Lowered<Reg> {
+        if let Some(&known) = self.constants.get(words) {
+            return Ok(known);
+        }
+        let reg = self.register(words.len() as u32)?;
+        if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
+            slots.copy_from_slice(words);
+        }
+        if words.len() <= 16 {
+            self.constants.insert(words.to_vec(), reg);
+        }
+        Ok(reg)
+    }
+
+    pub(crate) fn number(&mut self, value: u64) -> Lowered<Reg> {
+        self.constant(&[value])
+    }
+
+    /// Sets the origin of the operations that follow.
+    pub(crate) fn set_origin(&mut self, origin: Origin) {
+        self.origin = self.code.origin_table.len() as u32;
+        self.code.origin_table.push(origin);
+    }
+
+    pub(crate) fn push(&mut self, op: Op) {
+        self.code.ops.push(op);
+        self.code.origins.push(self.origin);
+    }
+
+    /// The number of the operation that comes next.
+    pub(crate) fn next(&self) -> u32 {
+        self.code.ops.len() as u32
+    }
+
+    pub(crate) fn is_too_long(&self) -> bool {
+        self.code.ops.len() > MAX_OPS
+    }
+
+    /// Ends the program with a message, if it comes here.
+    pub(crate) fn trap(&mut self, message: impl Into<String>) {
+        let number = self.code.messages.len() as u32;
+        self.code.messages.push(message.into());
+        self.push(Op::Trap(number));
+    }
+
+    pub(crate) fn list(&mut self, registers: &[Reg]) -> List {
+        let first = self.code.lists.len() as u32;
+        self.code.lists.extend_from_slice(registers);
+        List {
+            first,
+            length: registers.len() as u32,
+        }
+    }
+
+    pub(crate) fn copy(&mut self, dst: Reg, src: Reg, slots: u32) {
+        match slots {
+            0 => {}
+            _ if dst == src => {}
+            1 => self.push(Op::Copy1 { dst, src }),
+            _ => self.push(Op::Copy { dst, src, slots }),
+        }
+    }
+
+    pub(crate) fn int(&mut self, op: IntOp, bits: u32, lanes: u32, a: Reg, b: Reg) -> Lowered<Reg> {
+        let dst = self.register(Elem::Int(bits).words() * lanes)?;
+        self.push(Op::Int {
+            op,
+            bits,
+            lanes,
+            dst,
+            a,
+            b,
+        });
+        Ok(dst)
+    }
+
+    pub(crate) fn convert(&mut self, how: Conversion, lanes: u32, a: Reg) -> Lowered<Reg> {
+        let is_wide = |elem: Elem| elem.bits() > 128;
+        if how.from.is_float() != how.to.is_float() && (is_wide(how.from) || is_wide(how.to)) {
+            return Err("a conversion between a float and an integer of more than 128 bits".into());
+        }
+        if how.saturate && (how.from.bits() > 64 || how.to.bits() > 64) {
+            return Err("a saturating conversion of more than 64 bits".into());
+        }
+        let dst = self.register(how.to.words() * lanes)?;
+        if how.from == how.to && (!how.saturate || how.from_sign == how.to_sign) {
+            self.copy(dst, a, how.to.words() * lanes);
+            return Ok(dst);
+        }
+        let known = self.code.conversions.iter().position(|known| *known == how);
+        let conversion = known.unwrap_or_else(|| {
+            self.code.conversions.push(how);
+            self.code.conversions.len() - 1
+        }) as u32;
+        self.push(Op::Convert {
+            conversion,
+            lanes,
+            dst,
+            a,
+        });
+        Ok(dst)
+    }
+
+    /// Converts integers to another width.
+    pub(crate) fn resize(
+        &mut self,
+        from: u32,
+        to: u32,
+        sign: Sign,
+        lanes: u32,
+        a: Reg,
+    ) -> Lowered<Reg> {
+        if from == to {
+            return Ok(a);
+        }
+        let how = Conversion {
+            from: Elem::Int(from),
+            from_sign: sign,
+            to: Elem::Int(to),
+            to_sign: sign,
+            saturate: false,
+            rounding: Rounding::Default,
+        };
+        self.convert(how, lanes, a)
+    }
+
+    /// The bits of a value as another type.
+    pub(crate) fn bitcast(&mut self, from: &Shape, to: &Shape, a: Reg) -> Lowered<Reg> {
+        let (Some((from, from_lanes)), Some((to, to_lanes))) = (from.lanes(), to.lanes()) else {
+            return Err("a bitcast of a structure".into());
+        };
+        let is_pointer = |elem| matches!(elem, Elem::Pointer | Elem::Pointer32);
+        let dst = self.register(to.words() * to_lanes)?;
+        if from.bits() == to.bits() && is_pointer(from) == is_pointer(to)
+            || from == Elem::Pointer
+            || to == Elem::Pointer && from.bits() == 64
+        {
+            self.copy(dst, a, to.words() * to_lanes);
+            return Ok(dst);
+        }
+        if from == Elem::Pointer32 && to == Elem::Int(32) {
+            self.push(Op::Narrow {
+                lanes: to_lanes,
+                dst,
+                a,
+            });
+            return Ok(dst);
+        }
+        if to == Elem::Pointer32 && from == Elem::Int(32) {
+            self.push(Op::Widen {
+                lanes: to_lanes,
+                dst,
+                a,
+            });
+            return Ok(dst);
+        }
+        self.push(Op::Recast {
+            from: from.bits(),
+            lanes: from_lanes,
+            to: to.bits(),
+            dst,
+            a,
+        });
+        Ok(dst)
+    }
+
+    /// An address plus a constant.
+    pub(crate) fn offset(&mut self, base: Reg, offset: u64) -> Lowered<Reg> {
+        if offset == 0 {
+            return Ok(base);
+        }
+        let offset = self.number(offset)?;
+        self.int(IntOp::Add, 64, 1, base, offset)
+    }
+
+    /// Loads a value of a shape.
+    pub(crate) fn load(&mut self, shape: &Shape, address: Reg) -> Lowered<Reg> {
+        let dst = self.register_for(shape)?;
+        for leaf in shape.leaves() {
+            let (base, offset) = self.split_offset(address, leaf.offset)?;
+            let dst = dst + leaf.slot;
+            if let Elem::Int(bits) = leaf.elem
+                && bits % 8 != 0
+                && leaf.lanes > 1
+            {
+                // Lanes that are no whole bytes lie side by side.
+                let elem = Elem::Int(bits * leaf.lanes);
+                let packed = self.register(elem.words())?;
+                self.push(Op::Load {
+                    elem,
+                    lanes: 1,
+                    dst: packed,
+                    address: base,
+                    offset,
+                });
+                self.push(Op::Recast {
+                    from: bits * leaf.lanes,
+                    lanes: 1,
+                    to: bits,
+                    dst,
+                    a: packed,
+                });
+                continue;
+            }
+            self.push(Op::Load {
+                elem: leaf.elem,
+                lanes: leaf.lanes,
+                dst,
+                address: base,
+                offset,
+            });
+        }
+        Ok(dst)
+    }
+
+    /// Stores a value of a shape.
+    pub(crate) fn store(&mut self, shape: &Shape, address: Reg, value: Reg) -> Lowered {
+        for leaf in shape.leaves() {
+            let (base, offset) = self.split_offset(address, leaf.offset)?;
+            let mut src = value + leaf.slot;
+            let (mut elem, mut lanes) = (leaf.elem, leaf.lanes);
+            if let Elem::Int(bits) = leaf.elem
+                && bits % 8 != 0
+                && leaf.lanes > 1
+            {
+                elem = Elem::Int(bits * leaf.lanes);
+                let packed = self.register(elem.words())?;
+                self.push(Op::Recast {
+                    from: bits,
+                    lanes,
+                    to: elem.bits(),
+                    dst: packed,
+                    a: src,
+                });
+                (src, lanes) = (packed, 1);
+            }
+            self.push(Op::Store {
+                elem,
+                lanes,
+                src,
+                address: base,
+                offset,
+            });
+        }
+        Ok(())
+    }
+
+    /// An address and an offset of 32 bits.
+    fn split_offset(&mut self, address: Reg, offset: u64) -> Lowered<(Reg, u32)> {
+        match u32::try_from(offset) {
+            Ok(offset) => Ok((address, offset)),
+            Err(_) => Ok((self.offset(address, offset)?, 0)),
+        }
+    }
+}
+
+impl Builder {
+    /// Copies values to registers, all at once: no source is overwritten before it is read.
+    pub(crate) fn parallel_copy(&mut self, reads: &[(Reg, u32)], writes: &[Reg]) -> Lowered {
+        let overlaps =
+            |dst: Reg, slots: u32, (src, count): (Reg, u32)| dst < src + count && src < dst + slots;
+        let mut pending = Vec::new();
+        for (number, &(src, slots)) in reads.iter().enumerate() {
+            let mut written = reads.iter().zip(writes).take(number);
+            // What was written before may be what is read now.
+            if written.any(|(&(_, count), &dst)| overlaps(dst, count, (src, slots))) {
+                pending.push(number);
+            }
+        }
+        // What is read too late is saved first.
+        let mut saved = Vec::new();
+        for &number in &pending {
+            if let Some(&(src, slots)) = reads.get(number) {
+                let copy = self.register(slots)?;
+                self.copy(copy, src, slots);
+                saved.push(copy);
+            }
+        }
+        let mut saved = pending.iter().zip(saved).peekable();
+        for (number, (&(src, slots), &dst)) in reads.iter().zip(writes).enumerate() {
+            let from = match saved.peek() {
+                Some(&(&at, copy)) if at == number => {
+                    saved.next();
+                    copy
+                }
+                _ => src,
+            };
+            self.copy(dst, from, slots);
+        }
+        Ok(())
+    }
+
+    /// Replaces numbers of targets by where they begin.
+    pub(crate) fn resolve(&mut self, starts: &[u32]) {
+        let end = self.code.ops.len() as u32;
+        let place =
+            |target: &mut u32| *target = starts.get(*target as usize).copied().unwrap_or(end);
+        for op in &mut self.code.ops {
+            match op {
+                Op::Jump(target) => place(target),
+                Op::Branch {
+                    then, otherwise, ..
+                } => {
+                    place(then);
+                    place(otherwise);
+                }
+                _ => {}
+            }
+        }
+        for table in &mut self.code.tables {
+            place(&mut table.default);
+            table.cases.iter_mut().for_each(|case| place(&mut case.1));
+        }
+    }
+}

@@ -1,0 +1,776 @@
+//! The register code: what both front ends lower to, and the machine executes.
+//!
+//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits takes one
+//!   slot, with the bits above its width zero. Wider integers take several, least significant first. The lanes of a vector and
+//!   the leaves of a structure follow each other.
+//! - A **shape** ([`Shape`]) says how a value lies in registers and in memory.
+//! - An **operation** ([`Op`]) names its types, its registers and nothing else. Jumps name indices of operations.
+//! - A **frame** begins as a copy of [`Function::frame`], which has the constants; parameters come first.
+
+use std::sync::Arc;
+
+use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
+
+use crate::Error;
+
+/// The index of a slot in a frame.
+pub(crate) type Reg = u32;
+
+/// The type of a scalar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Elem {
+    Int(u32),
+    Half,
+    BFloat,
+    Float,
+    Double,
+    /// An address: 8 bytes of memory.
+    Pointer,
+    /// An address of a module with 32-bit addresses: 4 bytes of memory.
+    Pointer32,
+}
+
+impl Elem {
+    /// The slots of a lane.
+    pub(crate) fn words(self) -> u32 {
+        match self {
+            Self::Int(bits) => bits.div_ceil(64).max(1),
+            _ => 1,
+        }
+    }
+
+    /// The width, of a pointer in memory.
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Self::Int(bits) => bits,
+            Self::Half | Self::BFloat => 16,
+            Self::Float | Self::Pointer32 => 32,
+            Self::Double | Self::Pointer => 64,
+        }
+    }
+
+    /// The bytes that a store writes.
+    pub(crate) fn bytes(self) -> u32 {
+        self.bits().div_ceil(8)
+    }
+
+    pub(crate) fn is_float(self) -> bool {
+        matches!(self, Self::Half | Self::BFloat | Self::Float | Self::Double)
+    }
+}
+
+/// How numbers are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    Signed,
+    Unsigned,
+}
+
+/// A part of a value: lanes of one type, at a place in registers and in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Leaf {
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    /// The slots before it.
+    pub(crate) slot: u32,
+    /// The bytes before it.
+    pub(crate) offset: u64,
+}
+
+/// How a value lies in registers and in memory.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Shape {
+    Void,
+    /// A scalar, or a vector of more lanes than one. A vector of one lane is a scalar.
+    Lanes(Elem, u32),
+    /// The parts of a structure or an array, and the number of slots.
+    Parts(Arc<[Leaf]>, u32),
+}
+
+/// The slots that a value may take.
+pub(crate) const MAX_SLOTS: u32 = 1 << 18;
+
+impl Shape {
+    pub(crate) const BOOL: Self = Self::Lanes(Elem::Int(1), 1);
+
+    pub(crate) fn slots(&self) -> u32 {
+        match self {
+            Self::Void => 0,
+            Self::Lanes(elem, lanes) => elem.words().saturating_mul(*lanes),
+            Self::Parts(_, slots) => *slots,
+        }
+    }
+
+    /// The scalar and the number of lanes, of anything but parts.
+    pub(crate) fn lanes(&self) -> Option<(Elem, u32)> {
+        match self {
+            Self::Lanes(elem, lanes) => Some((*elem, *lanes)),
+            _ => None,
+        }
+    }
+
+    /// The parts.
+    pub(crate) fn leaves(&self) -> Vec<Leaf> {
+        match self {
+            Self::Void => Vec::new(),
+            Self::Lanes(elem, lanes) => vec![Leaf {
+                elem: *elem,
+                lanes: *lanes,
+                slot: 0,
+                offset: 0,
+            }],
+            Self::Parts(leaves, _) => leaves.to_vec(),
+        }
+    }
+}
+
+/// An operation on two integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IntOp {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    /// The sign of the divisor: `OpSMod`.
+    SMod,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+}
+
+/// An operation on two floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FloatOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    /// The sign of the dividend.
+    Rem,
+    /// The sign of the divisor: `OpFMod`.
+    Mod,
+}
+
+/// A comparison of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IntTest {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// A comparison of floating-point numbers: the results that make it true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FloatTest(pub(crate) u8);
+
+impl FloatTest {
+    pub(crate) const EQUAL: u8 = 1;
+    pub(crate) const GREATER: u8 = 2;
+    pub(crate) const LESS: u8 = 4;
+    pub(crate) const UNORDERED: u8 = 8;
+}
+
+/// How a conversion rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rounding {
+    /// Towards zero to integers, to the nearest even number to anything else.
+    Default,
+    Nearest,
+    Zero,
+    Up,
+    Down,
+}
+
+/// A conversion of numbers. The sign is of no meaning for floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Conversion {
+    pub(crate) from: Elem,
+    pub(crate) from_sign: Sign,
+    pub(crate) to: Elem,
+    pub(crate) to_sign: Sign,
+    pub(crate) saturate: bool,
+    pub(crate) rounding: Rounding,
+}
+
+/// A read-modify-write of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AtomicOp {
+    Load,
+    Store,
+    Exchange,
+    /// Stores if the value is the comparator.
+    Compare,
+    Add,
+    Sub,
+    And,
+    Nand,
+    Or,
+    Xor,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    FAdd,
+    FSub,
+    FMin,
+    FMax,
+    IncWrap,
+    DecWrap,
+    SubCond,
+    SubSat,
+}
+
+/// What a work-item function reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Query {
+    WorkDim,
+    GlobalSize,
+    GlobalId,
+    GlobalOffset,
+    LocalSize,
+    EnqueuedLocalSize,
+    LocalId,
+    NumGroups,
+    GroupId,
+    GlobalLinearId,
+    LocalLinearId,
+    SubGroupSize,
+    MaxSubGroupSize,
+    NumSubGroups,
+    EnqueuedNumSubGroups,
+    SubGroupId,
+    SubGroupLocalId,
+    EqMask,
+    GeMask,
+    GtMask,
+    LeMask,
+    LtMask,
+}
+
+/// Who takes part in an operation of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    WorkGroup,
+    SubGroup,
+}
+
+/// A part of [`Function::lists`]: where it begins, and how long it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct List {
+    pub(crate) first: u32,
+    pub(crate) length: u32,
+}
+
+/// An operation of a group: the instruction of SPIR-V that it is, its type and its operands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct GroupOp {
+    pub(crate) op: SpirvOp,
+    pub(crate) level: Level,
+    /// The number of the group operation: reduce, scans, clustered.
+    pub(crate) operation: u32,
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    pub(crate) dst: Reg,
+    /// The value.
+    pub(crate) value: Reg,
+    /// The other operands, scalars but for the ballots.
+    pub(crate) others: [Reg; 3],
+    /// How many of them there are.
+    pub(crate) count: u8,
+}
+
+/// An instruction of `OpenCL.std` on numbers: lane by lane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Math {
+    pub(crate) op: CLOp,
+    /// The type of the operands.
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    pub(crate) dst: Reg,
+    /// Where the second result goes.
+    pub(crate) second: Reg,
+    pub(crate) operands: [Reg; 3],
+}
+
+/// What a formatted print reads.
+#[derive(Clone, Debug)]
+pub(crate) struct Printed {
+    /// The address of the format.
+    pub(crate) format: Reg,
+    /// The arguments: type, lanes, register.
+    pub(crate) arguments: Vec<(Elem, u32, Reg)>,
+    pub(crate) dst: Reg,
+}
+
+/// The cases of a switch, sorted.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cases {
+    /// The values, as the words of the selector, and the operation to go to.
+    pub(crate) cases: Vec<(Vec<u64>, u32)>,
+    pub(crate) default: u32,
+}
+
+/// The call of a function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Call {
+    /// The slots of the arguments: from register, how many.
+    pub(crate) arguments: Vec<(Reg, u32)>,
+    /// Of arguments that are copied (`byval`): the number of the slot with the address, and the size.
+    pub(crate) copies: Vec<(u32, u64)>,
+    pub(crate) dst: Reg,
+    pub(crate) result_slots: u32,
+}
+
+/// What the machine executes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Op {
+    Jump(u32),
+    Branch {
+        condition: Reg,
+        then: u32,
+        otherwise: u32,
+    },
+    /// The selector and its words, and the number of the table.
+    Switch {
+        selector: Reg,
+        words: u32,
+        table: u32,
+    },
+    Return {
+        src: Reg,
+        slots: u32,
+    },
+    /// The number of the function and of the call.
+    Call {
+        function: u32,
+        call: u32,
+    },
+    CallPointer {
+        pointer: Reg,
+        call: u32,
+    },
+    /// Something that is not supported, or may not be reached: the number of its message.
+    Trap(u32),
+
+    Copy {
+        dst: Reg,
+        src: Reg,
+        slots: u32,
+    },
+    Copy1 {
+        dst: Reg,
+        src: Reg,
+    },
+    Int {
+        op: IntOp,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Float {
+        op: FloatOp,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Negate {
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    TestInt {
+        test: IntTest,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    TestFloat {
+        test: FloatTest,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Of one condition, and as many slots.
+    Select {
+        condition: Reg,
+        slots: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Of a condition for each lane.
+    SelectLanes {
+        condition: Reg,
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// The number of the conversion.
+    Convert {
+        conversion: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// The bits of lanes as lanes of another width.
+    Recast {
+        from: u32,
+        lanes: u32,
+        to: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    Extract {
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        index: Reg,
+    },
+    /// Changes one lane of the vector in `dst`.
+    Insert {
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        value: Reg,
+        index: Reg,
+    },
+    /// Lane by lane from a list of registers.
+    Gather {
+        words: u32,
+        dst: Reg,
+        lanes: List,
+    },
+    /// A lane of two vectors, by numbers in registers: `shuffle`, `shuffle2`.
+    Permute {
+        lanes: u32,
+        source_lanes: u32,
+        mask: Reg,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Math(u32),
+    /// Bits of an integer: count, reverse, leading zeros and so on.
+    Bits {
+        op: BitOp,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Tests floating-point numbers one by one.
+    Classify {
+        class: Class,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// `length`, `distance`, `normalize`, `cross`, `dot` of vectors.
+    Geometry {
+        op: Geometry,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Addresses as 32-bit numbers.
+    Narrow {
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// 32-bit numbers as addresses.
+    Widen {
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Whether any lane is set, or all.
+    AnyAll {
+        all: bool,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    Query {
+        query: Query,
+        dst: Reg,
+        /// The dimension.
+        index: Reg,
+    },
+
+    Load {
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        address: Reg,
+        offset: u32,
+    },
+    Store {
+        elem: Elem,
+        lanes: u32,
+        src: Reg,
+        address: Reg,
+        offset: u32,
+    },
+    /// The base plus a signed index times a size.
+    Address {
+        bits: u32,
+        dst: Reg,
+        base: Reg,
+        index: Reg,
+        scale: u64,
+    },
+    Allocate {
+        dst: Reg,
+        count: Reg,
+        size: u64,
+    },
+    MemoryCopy {
+        dst: Reg,
+        src: Reg,
+        size: Reg,
+    },
+    MemorySet {
+        dst: Reg,
+        value: Reg,
+        size: Reg,
+    },
+    Atomic {
+        op: AtomicOp,
+        elem: Elem,
+        dst: Reg,
+        address: Reg,
+        value: Reg,
+        comparator: Reg,
+    },
+    /// Whether an address is in a memory: the address, or null.
+    InMemory {
+        kind: u8,
+        dst: Reg,
+        a: Reg,
+    },
+    /// `async_work_group_copy`, which the first work-item of the group does for all: the number of the copy.
+    AsyncCopy(u32),
+    Print(u32),
+    Barrier(Level),
+    Group(u32),
+}
+
+/// A copy between local and global memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AsyncCopy {
+    pub(crate) dst: Reg,
+    pub(crate) src: Reg,
+    /// The bytes of an element.
+    pub(crate) size: u64,
+    pub(crate) count: Reg,
+    /// The strides in elements.
+    pub(crate) dst_stride: Reg,
+    pub(crate) src_stride: Reg,
+}
+
+/// A class of floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Class {
+    Nan,
+    Infinite,
+    Finite,
+    Normal,
+    Negative,
+}
+
+/// A geometric function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Geometry {
+    Dot,
+    Cross,
+    Length,
+    Distance,
+    Normalize,
+}
+
+/// An operation on the bits of an integer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BitOp {
+    Count,
+    Reverse,
+    Swap,
+    LeadingZeros,
+    TrailingZeros,
+    Not,
+}
+
+/// Where an operation comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Origin {
+    /// The number of the block.
+    pub(crate) block: u32,
+    /// The number of the instruction in the block.
+    pub(crate) instruction: u32,
+    /// The line and the column of the source, 0 if unknown.
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+    /// The number of the file in the program's list, and 1; 0 if unknown.
+    pub(crate) file: u32,
+}
+
+/// The code of a function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Code {
+    pub(crate) ops: Vec<Op>,
+    /// For each operation, the number of its origin.
+    pub(crate) origins: Vec<u32>,
+    pub(crate) origin_table: Vec<Origin>,
+    /// The names of blocks, by number.
+    pub(crate) blocks: Vec<String>,
+    /// The frame at the beginning: parameters, constants, all else zero.
+    pub(crate) frame: Vec<u64>,
+    pub(crate) lists: Vec<Reg>,
+    pub(crate) tables: Vec<Cases>,
+    pub(crate) calls: Vec<Call>,
+    pub(crate) conversions: Vec<Conversion>,
+    pub(crate) maths: Vec<Math>,
+    pub(crate) groups: Vec<GroupOp>,
+    pub(crate) prints: Vec<Printed>,
+    pub(crate) copies: Vec<AsyncCopy>,
+    pub(crate) messages: Vec<String>,
+    /// Parameters' slots.
+    pub(crate) parameter_slots: u32,
+    pub(crate) result_slots: u32,
+}
+
+/// A function.
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    pub(crate) name: String,
+    /// The code, or why there is none.
+    pub(crate) code: Result<Code, Error>,
+}
+
+/// What a parameter of a kernel takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// A buffer in global or constant memory.
+    Buffer {
+        /// Whether it is in constant memory.
+        constant: bool,
+    },
+    /// So many bytes of local memory.
+    Local,
+    /// A value of so many bytes.
+    Value {
+        /// The bytes.
+        size: u64,
+    },
+    /// Something that is not supported: an image, a sampler, a pipe.
+    Unsupported(String),
+}
+
+/// The type of the elements of a value or of a buffer, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ElementType {
+    /// An integer of so many bits, and whether it is signed.
+    Integer(u32, bool),
+    /// IEEE half precision.
+    Half,
+    /// bfloat16.
+    BFloat,
+    /// Single precision.
+    Float,
+    /// Double precision.
+    Double,
+}
+
+/// A parameter of a kernel.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// The name, if the module has one.
+    pub name: Option<String>,
+    /// What it takes.
+    pub kind: ParameterKind,
+    /// The elements and their number (of a vector), if they are known.
+    pub elements: Option<(ElementType, u32)>,
+    /// How the value goes into registers; for a structure by its address, `None`.
+    pub(crate) shape: Option<Shape>,
+    /// Whether the argument's value is passed by the address of a copy.
+    pub(crate) by_address: bool,
+}
+
+/// A kernel.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// Its parameters.
+    pub parameters: Vec<Parameter>,
+    /// The size of a work-group that it requires.
+    pub required_group_size: Option<[u64; 3]>,
+    /// The size of a sub-group that it requires.
+    pub required_sub_group_size: Option<u32>,
+    pub(crate) function: u32,
+}
+
+/// A variable at program scope.
+#[derive(Clone, Debug)]
+pub(crate) struct Variable {
+    pub(crate) name: String,
+    pub(crate) size: u64,
+    pub(crate) constant: bool,
+    /// The bytes, without the zeros at the end.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// A module in the form that the machine executes.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub(crate) functions: Vec<Function>,
+    pub(crate) kernels: Vec<Kernel>,
+    /// Variables in global and constant memory.
+    pub(crate) variables: Vec<Variable>,
+    /// Variables in local memory.
+    pub(crate) locals: Vec<Variable>,
+    /// The names of source files.
+    pub(crate) files: Vec<String>,
+    /// Functions to be called before the first kernel.
+    pub(crate) constructors: Vec<u32>,
+}
+
+impl Program {
+    /// Returns the kernels, in the order of the module.
+    pub fn kernels(&self) -> &[Kernel] {
+        &self.kernels
+    }
+
+    /// Returns the kernel of that name.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        self.kernels.iter().find(|kernel| kernel.name == name)
+    }
+}

@@ -1,0 +1,148 @@
+//! Atomic operations, barriers and fences.
+
+use transpire_spirv::grammar::{Op as S, Scope};
+
+use super::{Operand, at};
+use crate::build::{Builder, Lowered};
+use crate::code::{AtomicOp, Elem, Level, Op, Reg, Shape};
+
+fn atomic_op(op: S) -> Option<AtomicOp> {
+    Some(match op {
+        S::AtomicLoad => AtomicOp::Load,
+        S::AtomicStore => AtomicOp::Store,
+        S::AtomicExchange | S::AtomicFlagTestAndSet | S::AtomicFlagClear => AtomicOp::Exchange,
+        S::AtomicCompareExchange | S::AtomicCompareExchangeWeak => AtomicOp::Compare,
+        S::AtomicIIncrement | S::AtomicIAdd => AtomicOp::Add,
+        S::AtomicIDecrement | S::AtomicISub => AtomicOp::Sub,
+        S::AtomicSMin => AtomicOp::SMin,
+        S::AtomicUMin => AtomicOp::UMin,
+        S::AtomicSMax => AtomicOp::SMax,
+        S::AtomicUMax => AtomicOp::UMax,
+        S::AtomicAnd => AtomicOp::And,
+        S::AtomicOr => AtomicOp::Or,
+        S::AtomicXor => AtomicOp::Xor,
+        S::AtomicFAddEXT => AtomicOp::FAdd,
+        S::AtomicFMinEXT => AtomicOp::FMin,
+        S::AtomicFMaxEXT => AtomicOp::FMax,
+        _ => return None,
+    })
+}
+
+impl Builder {
+    /// A read-modify-write, or another atomic access.
+    pub(crate) fn atomic_access(
+        &mut self,
+        op: AtomicOp,
+        elem: Elem,
+        address: Reg,
+        value: Reg,
+        comparator: Reg,
+    ) -> Lowered<Reg> {
+        let dst = self.register(1)?;
+        if elem.words() > 1 {
+            return Err("an atomic operation on more than 64 bits".into());
+        }
+        self.push(Op::Atomic {
+            op,
+            elem,
+            dst,
+            address,
+            value,
+            comparator,
+        });
+        Ok(dst)
+    }
+
+    /// An atomic instruction or a barrier, or `None` if it is another one.
+    #[expect(
+        clippy::option_option,
+        reason = "not one, one without a result, one with"
+    )]
+    pub(super) fn atomic(
+        &mut self,
+        op: S,
+        result: &Shape,
+        operands: &[Operand],
+    ) -> Lowered<Option<Option<Reg>>> {
+        if op == S::MemoryBarrier {
+            return Ok(Some(None));
+        }
+        if op == S::ControlBarrier {
+            let scope = at(operands, 0)?.constant;
+            self.barrier(scope)?;
+            return Ok(Some(None));
+        }
+        let Some(atomic) = atomic_op(op) else {
+            return Ok(None);
+        };
+        let address = at(operands, 0)?.reg;
+        let elem_of = |operand: &Operand| match operand.lanes()? {
+            (elem, 1) => Ok(elem),
+            _ => Err("an atomic operation on a vector".to_owned()),
+        };
+        let reg = match op {
+            S::AtomicLoad => self.atomic_access(
+                atomic,
+                elem_of(&Operand::new(0, result.clone()))?,
+                address,
+                address,
+                address,
+            )?,
+            S::AtomicStore => {
+                let value = at(operands, 3)?;
+                self.atomic_access(atomic, elem_of(value)?, address, value.reg, value.reg)?;
+                return Ok(Some(None));
+            }
+            S::AtomicIIncrement | S::AtomicIDecrement => {
+                let one = self.number(1)?;
+                self.atomic_access(
+                    atomic,
+                    elem_of(&Operand::new(0, result.clone()))?,
+                    address,
+                    one,
+                    one,
+                )?
+            }
+            S::AtomicCompareExchange | S::AtomicCompareExchangeWeak => {
+                let (value, comparator) = (at(operands, 4)?, at(operands, 5)?);
+                self.atomic_access(atomic, elem_of(value)?, address, value.reg, comparator.reg)?
+            }
+            S::AtomicFlagTestAndSet => {
+                let one = self.number(1)?;
+                let old = self.atomic_access(atomic, Elem::Int(32), address, one, one)?;
+                let zero = self.number(0)?;
+                self.test_int(crate::code::IntTest::Ne, Elem::Int(32), 1, old, zero)?
+            }
+            S::AtomicFlagClear => {
+                let zero = self.number(0)?;
+                self.atomic_access(atomic, Elem::Int(32), address, zero, zero)?;
+                return Ok(Some(None));
+            }
+            _ => {
+                let value = at(operands, 3)?;
+                self.atomic_access(atomic, elem_of(value)?, address, value.reg, value.reg)?
+            }
+        };
+        Ok(Some(Some(reg)))
+    }
+
+    /// A barrier of a scope.
+    pub(crate) fn barrier(&mut self, scope: Option<u64>) -> Lowered {
+        let level = level(scope)?;
+        if let Some(level) = level {
+            self.push(Op::Barrier(level));
+        }
+        Ok(())
+    }
+}
+
+/// Who takes part in an operation of a scope; nobody but the work-item, of the scope of one.
+pub(super) fn level(scope: Option<u64>) -> Lowered<Option<Level>> {
+    match scope.map(|scope| Scope(scope as u32)) {
+        Some(Scope::Workgroup) => Ok(Some(Level::WorkGroup)),
+        Some(Scope::Subgroup) => Ok(Some(Level::SubGroup)),
+        Some(Scope::Invocation) => Ok(None),
+        Some(_) => Err("an operation of more than one work-group".into()),
+        None => Err("an operation of a scope that is not constant".into()),
+    }
+}

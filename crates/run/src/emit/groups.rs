@@ -1,0 +1,184 @@
+//! Operations of work-groups and sub-groups.
+
+use transpire_spirv::grammar::Op as S;
+
+use super::atomics::level;
+use super::{Operand, at, lanes_of};
+use crate::build::{Builder, Lowered};
+use crate::builtins::group::{has_operation, is_supported};
+use crate::code::{AsyncCopy, Elem, GroupOp, Level, Op, Query, Reg, Shape};
+
+/// The instructions without a scope, of a sub-group.
+const OF_SUB_GROUP: &[S] = &[
+    S::SubgroupBallotKHR,
+    S::SubgroupFirstInvocationKHR,
+    S::SubgroupAllKHR,
+    S::SubgroupAnyKHR,
+    S::SubgroupAllEqualKHR,
+    S::SubgroupReadInvocationKHR,
+    S::SubgroupShuffleINTEL,
+    S::SubgroupShuffleDownINTEL,
+    S::SubgroupShuffleUpINTEL,
+    S::SubgroupShuffleXorINTEL,
+];
+
+impl Builder {
+    /// An operation of a group, or `None` if it is another one.
+    #[expect(
+        clippy::option_option,
+        reason = "not one, one without a result, one with"
+    )]
+    pub(super) fn group_instruction(
+        &mut self,
+        op: S,
+        result: &Shape,
+        operands: &[Operand],
+    ) -> Lowered<Option<Option<Reg>>> {
+        match op {
+            S::GroupWaitEvents => {
+                self.push(Op::Barrier(Level::WorkGroup));
+                return Ok(Some(None));
+            }
+            _ if !is_supported(op) => return Ok(None),
+            _ => {}
+        }
+        let is_plain = OF_SUB_GROUP.contains(&op);
+        let mut rest = operands;
+        let mut scope = Some(Level::SubGroup);
+        if !is_plain {
+            scope = level(at(operands, 0)?.constant)?;
+            rest = operands.get(1..).unwrap_or_default();
+        }
+        let mut operation = 0;
+        if has_operation(op) {
+            operation = at(rest, 0)?.constant.unwrap_or(0) as u32;
+            rest = rest.get(1..).unwrap_or_default();
+        }
+        let Some(level) = scope else {
+            return Err("an operation of a group of one work-item".into());
+        };
+        // Elections have no value.
+        let zero = self.number(0)?;
+        let none = Operand::new(zero, Shape::BOOL);
+        let (value, others) = match rest {
+            [] => (&none, rest),
+            [value, others @ ..] => (value, others),
+        };
+        let (elem, lanes) = value.lanes()?;
+        let mut registers = [zero; 3];
+        let (mut reg, mut others) = (value.reg, others);
+        if let (S::SubgroupShuffleDownINTEL | S::SubgroupShuffleUpINTEL, [second, rest @ ..]) =
+            (op, others)
+        {
+            let slots = value.shape.slots();
+            if second.shape != value.shape {
+                return Err("a shuffle of different types".into());
+            }
+            reg = self.register(slots * 2)?;
+            self.copy(reg, value.reg, slots);
+            self.copy(reg + slots, second.reg, slots);
+            others = rest;
+        }
+        for (to, operand) in registers.iter_mut().zip(others) {
+            // Room for four words, of which the machine reads all.
+            *to = self.register(4)?;
+            self.copy(*to, operand.reg, operand.shape.slots().min(4));
+        }
+        let dst = self.register_for(result)?;
+        let (_, _) = lanes_of(result)?;
+        let number = self.code.groups.len() as u32;
+        self.code.groups.push(GroupOp {
+            op,
+            level,
+            operation,
+            elem,
+            lanes,
+            dst,
+            value: reg,
+            others: registers,
+            count: others.len().min(3) as u8,
+        });
+        self.push(Op::Group(number));
+        Ok(Some(Some(dst)))
+    }
+
+    /// A copy between global and local memory: destination, source, count, strides. Returns the event.
+    pub(crate) fn async_copy(
+        &mut self,
+        dst: Reg,
+        src: Reg,
+        size: u64,
+        count: Reg,
+        strides: (Reg, Reg),
+    ) -> Lowered {
+        let number = self.code.copies.len() as u32;
+        self.code.copies.push(AsyncCopy {
+            dst,
+            src,
+            size,
+            count,
+            dst_stride: strides.0,
+            src_stride: strides.1,
+        });
+        self.push(Op::AsyncCopy(number));
+        Ok(())
+    }
+
+    /// Intel's reads and writes of a block: lane after lane, the values of all work-items of the sub-group. `None` if it is
+    /// another instruction.
+    #[expect(
+        clippy::option_option,
+        reason = "not one, one without a result, one with"
+    )]
+    pub(super) fn block_access(
+        &mut self,
+        op: S,
+        result: &Shape,
+        operands: &[Operand],
+    ) -> Lowered<Option<Option<Reg>>> {
+        let shape = match op {
+            S::SubgroupBlockReadINTEL => result,
+            S::SubgroupBlockWriteINTEL => &at(operands, 1)?.shape,
+            S::SubgroupBlockPrefetchINTEL => return Ok(Some(None)),
+            _ => return Ok(None),
+        };
+        let (elem, lanes) = lanes_of(shape)?;
+        let scalar = Shape::Lanes(elem, 1);
+        let number = Shape::Lanes(Elem::Int(64), 1);
+        let own = self.query(Query::SubGroupLocalId, None, &number)?;
+        let size = self.query(Query::MaxSubGroupSize, None, &number)?;
+        let dst = self.register_for(result)?;
+        let mut place = own;
+        for lane in 0..lanes {
+            let address = self.register(1)?;
+            self.push(Op::Address {
+                bits: 64,
+                dst: address,
+                base: at(operands, 0)?.reg,
+                index: place,
+                scale: elem.bytes().into(),
+            });
+            let slot = lane * elem.words();
+            match op {
+                S::SubgroupBlockReadINTEL => {
+                    let value = self.load(&scalar, address)?;
+                    self.copy(dst + slot, value, elem.words());
+                }
+                _ => self.store(&scalar, address, at(operands, 1)?.reg + slot)?,
+            }
+            place = self.int(crate::code::IntOp::Add, 64, 1, place, size)?;
+        }
+        Ok(Some((op == S::SubgroupBlockReadINTEL).then_some(dst)))
+    }
+
+    /// Whether lanes have their highest bit set.
+    pub(crate) fn sign_bits(&mut self, operand: &Operand) -> Lowered<(Reg, u32)> {
+        let (elem, lanes) = operand.lanes()?;
+        let zero = self.constant(&vec![0; (elem.words() * lanes) as usize])?;
+        let Elem::Int(_) = elem else {
+            return Err("the highest bits of what is no integer".into());
+        };
+        let reg = self.test_int(crate::code::IntTest::Slt, elem, lanes, operand.reg, zero)?;
+        Ok((reg, lanes))
+    }
+}

@@ -1,0 +1,129 @@
+//! Code for instructions of SPIR-V and for built-in functions, which both front ends use.
+//!
+//! [`Builder::instruction`] takes an instruction with its operands in registers; [`Builder::ext_inst`] takes one of
+//! `OpenCL.std`. Both return the register of the result.
+
+mod arithmetic;
+mod atomics;
+mod extended;
+mod groups;
+mod queries;
+
+use transpire_spirv::grammar::{FPRoundingMode, Op as SpirvOp};
+
+use crate::build::{Builder, Lowered};
+use crate::code::{Elem, Reg, Rounding, Shape};
+
+/// An operand in a register, or a literal.
+#[derive(Clone, Debug)]
+pub(crate) struct Operand {
+    pub(crate) reg: Reg,
+    pub(crate) shape: Shape,
+    /// The value, if it is a literal or a constant of at most 64 bits.
+    pub(crate) constant: Option<u64>,
+}
+
+impl Operand {
+    pub(crate) fn new(reg: Reg, shape: Shape) -> Self {
+        Self {
+            reg,
+            shape,
+            constant: None,
+        }
+    }
+
+    /// The scalar and the number of lanes.
+    pub(crate) fn lanes(&self) -> Lowered<(Elem, u32)> {
+        let lanes = self.shape.lanes();
+        lanes.ok_or_else(|| "an operation on a structure".into())
+    }
+}
+
+/// What decorations say of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    pub(crate) saturate: bool,
+    pub(crate) rounding: Rounding,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self {
+            saturate: false,
+            rounding: Rounding::Default,
+        }
+    }
+}
+
+/// The rounding of SPIR-V's mode.
+pub(crate) fn rounding(mode: FPRoundingMode) -> Rounding {
+    match mode {
+        FPRoundingMode::RTE => Rounding::Nearest,
+        FPRoundingMode::RTZ => Rounding::Zero,
+        FPRoundingMode::RTP => Rounding::Up,
+        _ => Rounding::Down,
+    }
+}
+
+/// The operand at an index.
+fn at(operands: &[Operand], index: usize) -> Lowered<&Operand> {
+    operands
+        .get(index)
+        .ok_or_else(|| "an instruction with too few operands".into())
+}
+
+/// The result's scalar and lanes.
+fn lanes_of(shape: &Shape) -> Lowered<(Elem, u32)> {
+    shape
+        .lanes()
+        .ok_or_else(|| "an operation whose result is a structure".into())
+}
+
+/// The operand, if it has as many lanes of that type.
+fn expect(operand: &Operand, elem: Elem, lanes: u32) -> Lowered<Reg> {
+    match operand.shape == Shape::Lanes(elem, lanes) {
+        true => Ok(operand.reg),
+        false => Err("an operation whose operands have different types".into()),
+    }
+}
+
+impl Builder {
+    /// Emits an instruction of SPIR-V. The result is `None` for one without a result.
+    pub(crate) fn instruction(
+        &mut self,
+        op: SpirvOp,
+        result: &Shape,
+        operands: &[Operand],
+        manner: Manner,
+    ) -> Lowered<Option<Reg>> {
+        if let Some(reg) = self.arithmetic(op, result, operands, manner)? {
+            return Ok(Some(reg));
+        }
+        if let Some(reg) = self.atomic(op, result, operands)? {
+            return Ok(reg);
+        }
+        if let Some(reg) = self.group_instruction(op, result, operands)? {
+            return Ok(reg);
+        }
+        if let Some(reg) = self.block_access(op, result, operands)? {
+            return Ok(reg);
+        }
+        Err(format!("Op{}", crate::builtins::support::op_name(op)))
+    }
+
+    /// One value in each lane.
+    pub(crate) fn splat(&mut self, elem: Elem, lanes: u32, value: Reg) -> Lowered<Reg> {
+        if lanes == 1 {
+            return Ok(value);
+        }
+        let words = elem.words();
+        let dst = self.register(words * lanes)?;
+        let list = self.list(&vec![value; lanes as usize]);
+        self.push(crate::code::Op::Gather {
+            words,
+            dst,
+            lanes: list,
+        });
+        Ok(dst)
+    }
+}

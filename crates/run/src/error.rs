@@ -1,0 +1,143 @@
+//! Errors: what went wrong, where, and for which work-item.
+
+use std::fmt;
+
+/// A result of this crate.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// What kind of thing went wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The module has something that the machine does not support.
+    Unsupported,
+    /// The module is malformed.
+    Malformed,
+    /// The launch does not fit the kernel.
+    Launch,
+    /// An access to memory outside of an object.
+    OutOfBounds,
+    /// Work-items of a group wait at different barriers, or some have finished.
+    Divergence,
+    /// A limit is reached.
+    Limit,
+    /// Another fault of the running kernel.
+    Fault,
+}
+
+/// The place of an instruction.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The function.
+    pub function: String,
+    /// The block: its name, or its number.
+    pub block: String,
+    /// The number of the instruction in the block.
+    pub instruction: u32,
+    /// The file, the line and the column of the source.
+    pub source: Option<(String, u32, u32)>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "function {}", self.function)?;
+        if !self.block.is_empty() {
+            write!(
+                f,
+                ", block {}, instruction {}",
+                self.block, self.instruction
+            )?;
+        }
+        match &self.source {
+            Some((file, line, column)) => write!(f, " ({file}:{line}:{column})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// An error.
+#[derive(Debug, Clone)]
+pub struct Error(Box<Inner>);
+
+#[derive(Debug, Clone)]
+struct Inner {
+    kind: ErrorKind,
+    message: String,
+    place: Option<Place>,
+    item: Option<[u64; 3]>,
+}
+
+impl Error {
+    /// An error without a place.
+    #[cold]
+    pub(crate) fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Self(Box::new(Inner {
+            kind,
+            message: message.into(),
+            place: None,
+            item: None,
+        }))
+    }
+
+    #[cold]
+    pub(crate) fn unsupported(what: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Unsupported, what)
+    }
+
+    #[cold]
+    pub(crate) fn malformed(what: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Malformed, what)
+    }
+
+    #[cold]
+    pub(crate) fn launch(what: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Launch, what)
+    }
+
+    /// The same error, at a place, unless it has one.
+    pub(crate) fn at(mut self, place: Place) -> Self {
+        self.0.place.get_or_insert(place);
+        self
+    }
+
+    /// The same error, of a work-item.
+    pub(crate) fn of_item(mut self, global_id: [u64; 3]) -> Self {
+        self.0.item.get_or_insert(global_id);
+        self
+    }
+
+    /// What kind of thing went wrong.
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// What went wrong, without the place.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// The place, if the error has one.
+    pub fn place(&self) -> Option<&Place> {
+        self.0.place.as_ref()
+    }
+
+    /// The global id of the work-item, if it is an error of one.
+    pub fn work_item(&self) -> Option<[u64; 3]> {
+        self.0.item
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)?;
+        if let Some(place) = &self.0.place {
+            write!(f, "; {place}")?;
+        }
+        if let Some([x, y, z]) = self.0.item {
+            write!(f, "; work-item ({x}, {y}, {z})")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,598 @@
+//! The body of a function.
+
+use ir::{Block, Body, Function, Global, Inst, InstructionKind as K, Value, ValueKind};
+use transpire_llvm::{cranelift_entity, ir};
+
+use super::Context;
+use super::operations::{self, Index};
+use crate::build::{Builder, Lowered};
+use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape};
+use crate::emit::Operand;
+use transpire_llvm::ir::debug_info::FieldName;
+
+/// The lowering of one function.
+pub(super) struct Lowerer<'a, 'm> {
+    pub(super) context: &'a Context<'m>,
+    pub(super) body: &'m Body,
+    pub(super) b: Builder,
+    /// The registers of results: known ones, and those of values that are used in front of their definition.
+    values: Vec<Option<(Reg, bool)>>,
+    arguments: Vec<Reg>,
+    /// The number of each block in the layout.
+    order: Vec<u32>,
+    /// Where each block begins, then each edge with code of its own.
+    starts: Vec<u32>,
+    /// The edges: from, to.
+    edges: Vec<(Block, Block)>,
+}
+
+/// Lowers a function that has a body.
+pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) -> Lowered<Code> {
+    let body = function
+        .body
+        .as_deref()
+        .ok_or("a function without a body")?;
+    let signature = context
+        .module
+        .signature(global)
+        .ok_or("a function of no type")?;
+    let mut lowerer = Lowerer {
+        context,
+        body,
+        b: Builder::default(),
+        values: vec![None; body.instructions.len()],
+        arguments: Vec::new(),
+        order: vec![u32::MAX; body.blocks.len()],
+        starts: vec![0; body.layout.len()],
+        edges: Vec::new(),
+    };
+    for &ty in &body.argument_types {
+        let shape = context.shape(ty)?;
+        let reg = lowerer.b.register_for(&shape)?;
+        lowerer.arguments.push(reg);
+        lowerer.b.code.parameter_slots = reg + shape.slots();
+    }
+    lowerer.b.code.result_slots = context.shape(signature.result)?.slots();
+    for (number, &block) in (0..).zip(&body.layout) {
+        lowerer.order[block.as_u32() as usize] = number;
+        let name = body.blocks[block].name.expand();
+        let name = name.map(|name| context.module.strings.text(name).into_owned());
+        lowerer.b.code.blocks.push(name.unwrap_or_default());
+    }
+    lowerer.blocks()?;
+    lowerer.edge_code()?;
+    lowerer.resolve();
+    Ok(lowerer.b.code)
+}
+
+impl<'m> Lowerer<'_, 'm> {
+    fn blocks(&mut self) -> Lowered {
+        for number in 0..self.body.layout.len() {
+            let block = self.body.layout[number];
+            self.starts[number] = self.b.next();
+            for (index, &inst) in (0..).zip(&self.body.blocks[block].instructions) {
+                transpire_interrupt::tick();
+                self.set_origin(number as u32, index, inst);
+                let lowered = self.instruction(block, inst);
+                if let Err(what) = lowered {
+                    self.b.trap(format!("{what} is not supported"));
+                    let shape = self.context.shape(self.body.instructions[inst].ty);
+                    // A value of a type without a shape is used by instructions alone that trap, too.
+                    if let Ok(shape) = shape {
+                        let reg = self.b.register_for(&shape)?;
+                        self.define(inst, reg);
+                    }
+                }
+            }
+            if self.b.is_too_long() {
+                return Err("a function that is too long".into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the place of the operations that follow.
+    fn set_origin(&mut self, block: u32, instruction: u32, inst: Inst) {
+        let mut origin = Origin {
+            block,
+            instruction,
+            ..Origin::default()
+        };
+        if let Some(location) = self.body.debug_location(inst) {
+            let data = &self.body.debug_locations[location];
+            origin.line = data.line;
+            origin.column = data.column;
+            origin.file = self.context.file_of(data.scope);
+        }
+        self.b.set_origin(origin);
+    }
+
+    /// A value in a register.
+    pub(super) fn operand(&mut self, value: Value) -> Lowered<Operand> {
+        let ty = self.body.value_type(self.context.module, value);
+        let shape = self.context.shape(ty)?;
+        let mut constant = None;
+        let reg = match value.kind() {
+            ValueKind::Argument(number) => *self
+                .arguments
+                .get(number as usize)
+                .ok_or("an argument of another function")?,
+            ValueKind::Instruction(inst) => match self.values[inst.as_u32() as usize] {
+                Some((reg, _)) => reg,
+                None => {
+                    let reg = self.b.register_for(&shape)?;
+                    self.values[inst.as_u32() as usize] = Some((reg, true));
+                    reg
+                }
+            },
+            ValueKind::Constant(number) => {
+                constant = self.context.module.constants.as_integer(number);
+                let data = &self.context.module.constants[number];
+                if matches!(data.kind, ir::ConstantKind::Null) && shape.slots() == 1 {
+                    constant = Some(0);
+                }
+                let slots = self.context.constant(number)?;
+                if slots.len() != shape.slots() as usize {
+                    return Err("a constant that does not fit its type".into());
+                }
+                self.b.constant(&slots)?
+            }
+            ValueKind::Metadata(_) => return Err("metadata as a value".into()),
+        };
+        Ok(Operand {
+            reg,
+            shape,
+            constant,
+        })
+    }
+
+    /// Says where the result of an instruction is.
+    fn define(&mut self, inst: Inst, reg: Reg) {
+        let slots = self.context.shape(self.body.instructions[inst].ty);
+        let slots = slots.map_or(0, |shape| shape.slots());
+        match self.values[inst.as_u32() as usize] {
+            Some((known, true)) => self.b.copy(known, reg, slots),
+            _ => self.values[inst.as_u32() as usize] = Some((reg, false)),
+        }
+    }
+
+    pub(super) fn list(&mut self, list: &[Value]) -> Lowered<Vec<Operand>> {
+        list.iter().map(|&value| self.operand(value)).collect()
+    }
+
+    fn instruction(&mut self, block: Block, inst: Inst) -> Lowered {
+        let body = self.body;
+        let instruction = &body.instructions[inst];
+        if instruction.kind.is_terminator() {
+            return self.terminator(block, &instruction.kind);
+        }
+        let shape = self.context.shape(instruction.ty)?;
+        if let K::Phi { .. } = instruction.kind {
+            // Edges write it, so it has a register of its own.
+            if self.values[inst.as_u32() as usize].is_none() {
+                let reg = self.b.register_for(&shape)?;
+                self.values[inst.as_u32() as usize] = Some((reg, false));
+            }
+            return Ok(());
+        }
+        let reg = match self.simple(&instruction.kind, &shape)? {
+            Some(reg) => Some(reg),
+            None => self.memory(&instruction.kind, &shape)?,
+        };
+        if let (Some(reg), true) = (reg, shape != Shape::Void) {
+            self.define(inst, reg);
+        }
+        Ok(())
+    }
+
+    /// Instructions on registers alone.
+    fn simple(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
+        Ok(Some(match kind {
+            K::FNeg { operand, .. } => {
+                let operand = self.operand(*operand)?;
+                let (elem, lanes) = operand.lanes()?;
+                self.b.negate(elem, lanes, operand.reg)?
+            }
+            K::Binary { op, lhs, rhs, .. } => {
+                let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
+                operations::binary(&mut self.b, *op, shape, lhs.reg, rhs.reg)?
+            }
+            K::ICmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => {
+                let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
+                let (elem, lanes) = lhs.lanes()?;
+                self.b.test_int(
+                    operations::int_test(*predicate),
+                    elem,
+                    lanes,
+                    lhs.reg,
+                    rhs.reg,
+                )?
+            }
+            K::FCmp {
+                predicate,
+                lhs,
+                rhs,
+                ..
+            } => {
+                let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
+                let (elem, lanes) = lhs.lanes()?;
+                self.b.test_float(
+                    operations::float_test(*predicate),
+                    elem,
+                    lanes,
+                    lhs.reg,
+                    rhs.reg,
+                )?
+            }
+            K::Cast { op, operand, .. } => {
+                let operand = self.operand(*operand)?;
+                operations::cast(&mut self.b, *op, &operand, shape)?
+            }
+            K::Select {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => {
+                let condition = self.operand(*condition)?;
+                let (then, otherwise) = (self.operand(*then)?, self.operand(*otherwise)?);
+                self.b.select(&condition, shape, then.reg, otherwise.reg)?
+            }
+            K::Freeze { operand } => self.operand(*operand)?.reg,
+            K::ExtractElement { vector, index } => {
+                let (vector, index) = (self.operand(*vector)?, self.operand(*index)?);
+                operations::extract(&mut self.b, &vector, &index)?
+            }
+            K::InsertElement {
+                vector,
+                element,
+                index,
+            } => {
+                let (vector, index) = (self.operand(*vector)?, self.operand(*index)?);
+                let element = self.operand(*element)?;
+                operations::insert(&mut self.b, &vector, &element, &index)?
+            }
+            K::ShuffleVector { lhs, rhs, mask } => {
+                let mask = self.context.mask(*mask)?;
+                let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
+                operations::shuffle(&mut self.b, &lhs, &rhs, &mask)?
+            }
+            K::ExtractValue { aggregate, indices } => {
+                let (_, slot) = self.place(*aggregate, indices)?;
+                self.operand(*aggregate)?.reg + slot
+            }
+            K::InsertValue {
+                aggregate,
+                element,
+                indices,
+            } => {
+                let (slots, slot) = self.place(*aggregate, indices)?;
+                let (whole, part) = (self.operand(*aggregate)?, self.operand(*element)?);
+                if part.shape.slots() != slots {
+                    return Err("a part of another type".into());
+                }
+                let dst = self.b.register_for(shape)?;
+                self.b.copy(dst, whole.reg, shape.slots());
+                self.b.copy(dst + slot, part.reg, slots);
+                dst
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// The slots of a part of an aggregate, and those before it.
+    fn place(
+        &mut self,
+        aggregate: Value,
+        indices: &cranelift_entity::EntityList<ir::Literal>,
+    ) -> Lowered<(u32, u32)> {
+        let mut ty = self.body.value_type(self.context.module, aggregate);
+        let mut slot = 0u32;
+        for index in indices.as_slice(&self.body.literals) {
+            let (element, before) = self.context.element(ty, index.0)?;
+            ty = element;
+            slot = slot.saturating_add(before);
+        }
+        Ok((self.context.shape(ty)?.slots(), slot))
+    }
+
+    /// Instructions that access memory, and calls.
+    #[expect(clippy::too_many_lines, reason = "one row an instruction")]
+    fn memory(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
+        Ok(match kind {
+            K::Alloca {
+                allocated, count, ..
+            } => {
+                let size = self.context.allocated_size(*allocated)?;
+                let count = self.operand(*count)?;
+                let dst = self.b.register(1)?;
+                self.b.push(Op::Allocate {
+                    dst,
+                    count: count.reg,
+                    size,
+                });
+                Some(dst)
+            }
+            K::Load {
+                pointer, ordering, ..
+            } => {
+                let pointer = self.operand(*pointer)?;
+                match ordering.code() {
+                    0 => Some(self.b.load(shape, pointer.reg)?),
+                    _ => {
+                        let (elem, _) = shape.lanes().ok_or("an atomic load of a structure")?;
+                        let reg = pointer.reg;
+                        Some(self.b.atomic_access(AtomicOp::Load, elem, reg, reg, reg)?)
+                    }
+                }
+            }
+            K::Store {
+                pointer,
+                value,
+                ordering,
+                ..
+            } => {
+                let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
+                match ordering.code() {
+                    0 => self.b.store(&value.shape, pointer.reg, value.reg)?,
+                    _ => {
+                        let (elem, _) = value.lanes()?;
+                        self.b.atomic_access(
+                            AtomicOp::Store,
+                            elem,
+                            pointer.reg,
+                            value.reg,
+                            value.reg,
+                        )?;
+                    }
+                }
+                None
+            }
+            K::GetElementPtr {
+                source, operands, ..
+            } => {
+                let operands = self.list(operands.as_slice(&self.body.values))?;
+                let (base, indices) = operands.split_first().ok_or("an address of nothing")?;
+                let indices: Vec<Index> = indices
+                    .iter()
+                    .map(|operand| Index {
+                        operand: operand.clone(),
+                    })
+                    .collect();
+                Some(operations::address(
+                    self.context,
+                    &mut self.b,
+                    *source,
+                    base,
+                    &indices,
+                )?)
+            }
+            K::Fence { .. } => None,
+            K::CmpXchg {
+                pointer,
+                compare,
+                new,
+                ..
+            } => {
+                let (pointer, compare) = (self.operand(*pointer)?, self.operand(*compare)?);
+                let new = self.operand(*new)?;
+                let (elem, _) = new.lanes()?;
+                let old = self.b.atomic_access(
+                    AtomicOp::Compare,
+                    elem,
+                    pointer.reg,
+                    new.reg,
+                    compare.reg,
+                )?;
+                let equal = self.b.test_int(IntTest::Eq, elem, 1, old, compare.reg)?;
+                let dst = self.b.register(2)?;
+                self.b.copy(dst, old, 1);
+                self.b.copy(dst + 1, equal, 1);
+                Some(dst)
+            }
+            K::AtomicRmw {
+                operation,
+                pointer,
+                value,
+                ..
+            } => {
+                let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
+                let (elem, lanes) = value.lanes()?;
+                if lanes > 1 {
+                    return Err("an atomic operation on a vector".into());
+                }
+                let op = atomic_op(*operation)
+                    .ok_or_else(|| format!("atomicrmw {}", operation.keyword()))?;
+                Some(
+                    self.b
+                        .atomic_access(op, elem, pointer.reg, value.reg, value.reg)?,
+                )
+            }
+            K::Call(call) => self.call(call, shape)?,
+            K::VaArg { .. } => return Err("va_arg".into()),
+            _ => return Err("an instruction of exception handling".into()),
+        })
+    }
+
+    /// The number of a jump's target: of a block, or of an edge with code.
+    fn target(&mut self, from: Block, to: Block) -> Lowered<u32> {
+        let number = self.order[to.as_u32() as usize];
+        let first = self.body.blocks[to].instructions.first();
+        let has_phi =
+            first.is_some_and(|&inst| matches!(self.body.instructions[inst].kind, K::Phi { .. }));
+        if !has_phi {
+            return Ok(number);
+        }
+        let known = self.edges.iter().rposition(|edge| *edge == (from, to));
+        let edge = known.unwrap_or_else(|| {
+            self.edges.push((from, to));
+            self.edges.len() - 1
+        });
+        Ok((self.body.layout.len() + edge) as u32)
+    }
+
+    fn terminator(&mut self, block: Block, kind: &'m K) -> Lowered {
+        match kind {
+            K::Ret { value } => {
+                let (src, slots) = match value.expand() {
+                    Some(value) => {
+                        let value = self.operand(value)?;
+                        (value.reg, value.shape.slots())
+                    }
+                    None => (0, 0),
+                };
+                self.b.push(Op::Return { src, slots });
+            }
+            K::Br { target } => {
+                let target = self.target(block, *target)?;
+                self.b.push(Op::Jump(target));
+            }
+            K::CondBr {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let condition = self.operand(*condition)?.reg;
+                let (then, otherwise) =
+                    (self.target(block, *then)?, self.target(block, *otherwise)?);
+                self.b.push(Op::Branch {
+                    condition,
+                    then,
+                    otherwise,
+                });
+            }
+            K::Switch {
+                condition,
+                default,
+                values,
+                targets,
+            } => {
+                let selector = self.operand(*condition)?;
+                let mut cases = Cases {
+                    cases: Vec::new(),
+                    default: self.target(block, *default)?,
+                };
+                let body = self.body;
+                let pairs = values
+                    .as_slice(&body.values)
+                    .iter()
+                    .zip(targets.as_slice(&body.block_lists));
+                for (&value, &target) in pairs {
+                    let value = value.as_constant().ok_or("a case that is not constant")?;
+                    let slots = self.context.constant(value)?;
+                    cases.cases.push((slots, self.target(block, target)?));
+                }
+                cases.cases.sort();
+                let table = self.b.code.tables.len() as u32;
+                self.b.code.tables.push(cases);
+                self.b.push(Op::Switch {
+                    selector: selector.reg,
+                    words: selector.shape.slots(),
+                    table,
+                });
+            }
+            K::Unreachable => self.b.trap("an unreachable instruction that is reached"),
+            _ => return Err("a terminator of this kind".into()),
+        }
+        Ok(())
+    }
+
+    /// The code of edges to blocks with phis: all values are read before the first is written.
+    fn edge_code(&mut self) -> Lowered {
+        let mut number = 0;
+        while let Some(&(from, to)) = self.edges.get(number) {
+            number += 1;
+            transpire_interrupt::tick();
+            self.starts.push(self.b.next());
+            let (mut reads, mut writes) = (Vec::new(), Vec::new());
+            for &inst in &self.body.blocks[to].instructions {
+                let K::Phi { values, blocks, .. } = &self.body.instructions[inst].kind else {
+                    break;
+                };
+                let blocks = blocks.as_slice(&self.body.block_lists);
+                let values = values.as_slice(&self.body.values);
+                let value = blocks.iter().position(|block| *block == from);
+                let value = value.and_then(|at| values.get(at).copied());
+                let Some(value) = value else {
+                    return Err("a phi without a value for an edge".into());
+                };
+                let operand = match self.operand(value) {
+                    Ok(operand) => operand,
+                    Err(what) => {
+                        self.b.trap(format!("{what} is not supported"));
+                        continue;
+                    }
+                };
+                let Some((dst, _)) = self.values[inst.as_u32() as usize] else {
+                    continue;
+                };
+                reads.push((operand.reg, operand.shape.slots()));
+                writes.push(dst);
+            }
+            self.b.parallel_copy(&reads, &writes)?;
+            let target = self.order[to.as_u32() as usize];
+            self.b.push(Op::Jump(target));
+        }
+        Ok(())
+    }
+
+    /// Replaces the numbers of blocks and edges by those of operations.
+    fn resolve(&mut self) {
+        self.b.resolve(&self.starts);
+    }
+}
+
+fn atomic_op(operation: ir::AtomicOperation) -> Option<AtomicOp> {
+    use ir::AtomicOperation as A;
+    Some(match operation {
+        A::Xchg => AtomicOp::Exchange,
+        A::Add => AtomicOp::Add,
+        A::Sub => AtomicOp::Sub,
+        A::And => AtomicOp::And,
+        A::Nand => AtomicOp::Nand,
+        A::Or => AtomicOp::Or,
+        A::Xor => AtomicOp::Xor,
+        A::Max => AtomicOp::SMax,
+        A::Min => AtomicOp::SMin,
+        A::UMax => AtomicOp::UMax,
+        A::UMin => AtomicOp::UMin,
+        A::FAdd => AtomicOp::FAdd,
+        A::FSub => AtomicOp::FSub,
+        A::FMax | A::FMaximumNum => AtomicOp::FMax,
+        A::FMin | A::FMinimumNum => AtomicOp::FMin,
+        A::UIncWrap => AtomicOp::IncWrap,
+        A::UDecWrap => AtomicOp::DecWrap,
+        A::USubCond => AtomicOp::SubCond,
+        A::USubSat => AtomicOp::SubSat,
+        A::FMaximum | A::FMinimum => return None,
+    })
+}
+
+impl Context<'_> {
+    /// The number of the file of a debug scope, and 1; 0 if it is unknown.
+    fn file_of(&self, scope: ir::metadata::MetadataId) -> u32 {
+        let name = self.file_name(scope);
+        let Some(name) = name else {
+            return 0;
+        };
+        let mut files = self.files.borrow_mut();
+        if let Some(known) = files.iter().position(|file| *file == name) {
+            return known as u32 + 1;
+        }
+        files.push(name);
+        files.len() as u32
+    }
+
+    fn file_name(&self, scope: ir::metadata::MetadataId) -> Option<String> {
+        let metadata = &self.module.metadata;
+        let file = super::kernels::node_field(metadata, scope, FieldName::File)?;
+        let name = super::kernels::node_field(metadata, file, FieldName::Filename)?;
+        let name = metadata.string(name)?;
+        Some(self.module.strings.text(name).into_owned())
+    }
+}

@@ -1,0 +1,496 @@
+//! Calls: of functions, of built-in functions of OpenCL C, of `__spirv_…` functions.
+
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
+};
+use transpire_opencl::builtins::{self, AtomicKind, Lowering, deciding_number};
+use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
+use transpire_opencl::{Number, Type, demangle};
+use transpire_spirv::grammar::{BuiltIn, Op as S, Scope};
+
+use super::body::Lowerer;
+use super::constants::booleans;
+use crate::build::Lowered;
+use crate::builtins::support::{query_of, reason};
+use crate::code::{AtomicOp, Call, Elem, IntTest, Op, Reg, Shape, Sign};
+use crate::emit::{Manner, Operand, rounding};
+use crate::machine::memory::{Kind, split};
+
+impl Lowerer<'_, '_> {
+    /// Lowers a call.
+    pub(super) fn call(&mut self, call: &CallKind, shape: &Shape) -> Lowered<Option<Reg>> {
+        let module = self.context.module;
+        if let Some(constant) = call.callee.as_constant()
+            && matches!(module.constants[constant].kind, ConstantKind::InlineAsm(_))
+        {
+            return Err("inline assembly".into());
+        }
+        let mut global = module.callee(call);
+        // Typed pointers are cast, and aliases stand for functions.
+        if global.is_none_or(|global| matches!(module.globals[global].kind, GlobalKind::Alias(_)))
+            && let Some(constant) = call.callee.as_constant()
+            && let Ok(slots) = self.context.constant(constant)
+            && let Some((kind, number, 0)) = slots.first().map(|&address| split(address))
+            && kind == Kind::Function as u8
+        {
+            return self
+                .call_function(call, Some(number as u32), shape)
+                .map(Some);
+        }
+        if let Some(found) = global
+            && module.function(found).is_none()
+        {
+            global = None;
+        }
+        let Some(global) = global else {
+            return self.call_function(call, None, shape).map(Some);
+        };
+        if let Some(&number) = self.context.numbers.get(&global) {
+            return self.call_function(call, Some(number), shape).map(Some);
+        }
+        let name = module.name(global).into_owned();
+        let arguments = call.arguments.as_slice(&self.body.values).to_vec();
+        if let Some(intrinsic) = name.strip_prefix("llvm.") {
+            return self.intrinsic(intrinsic, &arguments, shape);
+        }
+        let operands = self.list(&arguments)?;
+        self.built_in(&name, &operands, shape)
+    }
+
+    fn call_function(
+        &mut self,
+        call: &CallKind,
+        function: Option<u32>,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let arguments = call.arguments.as_slice(&self.body.values).to_vec();
+        let operands = self.list(&arguments)?;
+        let mut made = Call {
+            result_slots: shape.slots(),
+            ..Call::default()
+        };
+        let types = &self.context.module.types;
+        let mut slot = 0;
+        for (index, operand) in (0..).zip(&operands) {
+            let found = self.context.module.attributes.find(
+                call.attributes.expand(),
+                AttributeIndex::Parameter(index),
+                AttributeKind::BY_VAL,
+            );
+            let ty = arguments
+                .get(index as usize)
+                .map(|&value| self.body.value_type(self.context.module, value));
+            let pointee = match found {
+                Some(Attribute::Type(_, pointee)) => {
+                    pointee.or_else(|| ty.and_then(|ty| types.pointee(ty)))
+                }
+                Some(_) => ty.and_then(|ty| types.pointee(ty)),
+                None => None,
+            };
+            if let Some(pointee) = pointee {
+                made.copies
+                    .push((slot, self.context.allocated_size(pointee)?));
+            }
+            made.arguments.push((operand.reg, operand.shape.slots()));
+            slot += operand.shape.slots();
+        }
+        made.dst = self.b.register_for(shape)?;
+        let dst = made.dst;
+        let number = self.b.code.calls.len() as u32;
+        self.b.code.calls.push(made);
+        match function {
+            Some(function) => self.b.push(Op::Call {
+                function,
+                call: number,
+            }),
+            None => {
+                let pointer = self.operand(call.callee)?.reg;
+                self.b.push(Op::CallPointer {
+                    pointer,
+                    call: number,
+                });
+            }
+        }
+        Ok(dst)
+    }
+
+    /// A call of a function that the module declares, by its name.
+    fn built_in(
+        &mut self,
+        name: &str,
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let unknown = || format!("function {name}, which the module declares only,");
+        if name == "printf" {
+            return self.b.printf(operands).map(Some);
+        }
+        let signature = demangle(name).ok();
+        let (base, parameters) = match &signature {
+            Some(signature) => (signature.name.as_str(), signature.parameters.as_slice()),
+            None => (name, &[][..]),
+        };
+        if base == "printf" {
+            return self.b.printf(operands).map(Some);
+        }
+        if let Some(friendly) = spirv_friendly::parse(base) {
+            return self.spirv_function(&friendly, operands, shape);
+        }
+        let lowering = builtins::lookup(base).ok_or_else(unknown)?;
+        self.lowering(base, &lowering, parameters, operands, shape)
+    }
+
+    /// A call of a `__spirv_…` function.
+    fn spirv_function(
+        &mut self,
+        name: &SpirvName,
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        match name.target {
+            Target::ExtInst(op) => self.b.ext_inst(op, shape, operands),
+            Target::BuiltIn(built_in) => self.variable(built_in, operands, shape).map(Some),
+            Target::Op(op) => {
+                let mut operands = operands.to_vec();
+                if let Some(storage) = name.storage {
+                    let literal = Operand {
+                        constant: Some(storage.word().into()),
+                        ..Operand::new(0, Shape::Void)
+                    };
+                    operands.insert(1, literal);
+                }
+                let manner = Manner {
+                    saturate: name.saturated,
+                    rounding: name.rounding.map_or(Manner::default().rounding, rounding),
+                };
+                self.b.instruction(op, shape, &operands, manner)
+            }
+        }
+    }
+
+    /// A load of a built-in variable, or of the component that an argument names.
+    fn variable(&mut self, built_in: BuiltIn, operands: &[Operand], shape: &Shape) -> Lowered<Reg> {
+        let query =
+            query_of(built_in).ok_or_else(|| format!("the built-in variable {built_in}"))?;
+        self.b.query(query, operands.first(), shape)
+    }
+
+    fn lowering(
+        &mut self,
+        name: &str,
+        lowering: &Lowering,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let first = || {
+            operands
+                .first()
+                .ok_or_else(|| format!("{name} without arguments"))
+        };
+        let literal = |value: u64| Operand {
+            constant: Some(value),
+            ..Operand::new(0, Shape::Void)
+        };
+        match lowering {
+            Lowering::ExtInst(ext) => {
+                let number = deciding_number(parameters, ext.decided_by);
+                let op = ext
+                    .ops
+                    .select(number)
+                    .ok_or_else(|| format!("{name} of this type"))?;
+                self.b.ext_inst(op, shape, operands)
+            }
+            Lowering::Instruction(instruction) => {
+                let number = deciding_number(parameters, 0);
+                let op = instruction
+                    .ops
+                    .select(number)
+                    .ok_or_else(|| format!("{name} of this type"))?;
+                self.group_function(instruction, op, operands, shape)
+            }
+            Lowering::Relational(op) => {
+                let lanes = first()?.lanes()?.1;
+                let tests =
+                    self.b
+                        .instruction(*op, &booleans(lanes), operands, Manner::default())?;
+                let tests = tests.ok_or("a test without a result")?;
+                self.truth(tests, lanes, shape).map(Some)
+            }
+            Lowering::SignBits(op) => {
+                let (bits, lanes) = self.b.sign_bits(first()?)?;
+                let set = self.b.any_all(*op == S::All, lanes, bits)?;
+                self.truth(set, 1, shape).map(Some)
+            }
+            Lowering::Variable(variable) => {
+                self.variable(variable.built_in, operands, shape).map(Some)
+            }
+            Lowering::Convert(convert) => {
+                let from = parameters
+                    .first()
+                    .and_then(Type::scalar)
+                    .ok_or("a conversion of no number")?;
+                let manner = |saturate| Manner {
+                    saturate,
+                    rounding: convert
+                        .rounding
+                        .map_or(Manner::default().rounding, rounding),
+                };
+                match convert.op(from) {
+                    Some((op, saturate)) => {
+                        self.b.instruction(op, shape, operands, manner(saturate))
+                    }
+                    None => Ok(Some(first()?.reg)),
+                }
+            }
+            Lowering::Reinterpret(..) => self.reinterpret(first()?, shape).map(Some),
+            Lowering::VectorLoad(access) | Lowering::VectorStore(access) => {
+                let mut operands = operands.to_vec();
+                operands.extend(access.rounding.map(|mode| literal(mode.word().into())));
+                self.b.ext_inst(access.op, shape, &operands)
+            }
+            Lowering::AsyncCopy { strided } => self
+                .async_copy(*strided, parameters, operands, shape)
+                .map(Some),
+            Lowering::Atomic(atomic) => self.atomic_function(atomic, parameters, operands, shape),
+            Lowering::Barrier(barrier) => {
+                if barrier.op == S::ControlBarrierArriveINTEL {
+                    return Ok(None);
+                }
+                self.b.barrier(Some(barrier.execution.word().into()))?;
+                Ok(None)
+            }
+            Lowering::MemoryFence { .. } | Lowering::WorkItemFence => Ok(None),
+            Lowering::GetFence => self.b.fence_flags(first()?.reg).map(Some),
+            Lowering::GenericCast(storage) => self
+                .b
+                .in_memory(first()?.reg, Some(storage.word().into()))
+                .map(Some),
+            Lowering::Dot(dot) => self.dot_function(dot, parameters, operands, shape),
+            Lowering::BlockRead(op, ..) | Lowering::BlockWrite(op, ..) => {
+                self.b.instruction(*op, shape, operands, Manner::default())
+            }
+            Lowering::BlockPrefetch { .. } => Ok(None),
+            _ => Err(match reason(lowering) {
+                Some(reason) => format!("function {name} ({reason})"),
+                None => format!("function {name}"),
+            }),
+        }
+    }
+
+    /// Booleans as OpenCL has them: 0 and 1, in vectors 0 and -1.
+    fn truth(&mut self, tests: Reg, lanes: u32, shape: &Shape) -> Lowered<Reg> {
+        let (elem, _) = shape.lanes().ok_or("a test whose result is a structure")?;
+        let sign = if lanes > 1 {
+            Sign::Signed
+        } else {
+            Sign::Unsigned
+        };
+        self.b.resize(1, elem.bits(), sign, lanes, tests)
+    }
+
+    fn reinterpret(&mut self, from: &Operand, shape: &Shape) -> Lowered<Reg> {
+        let ((elem, lanes), (to, to_lanes)) = (from.lanes()?, shape.lanes().ok_or("a structure")?);
+        let bits = |elem: Elem, lanes: u32| elem.bits() * lanes;
+        if bits(elem, lanes) == bits(to, to_lanes) {
+            return self.b.recast(shape, from);
+        }
+        // Vectors of three have the size of vectors of four.
+        let grown = |lanes: u32| if lanes == 3 { 4 } else { lanes };
+        if bits(elem, grown(lanes)) != bits(to, grown(to_lanes)) {
+            return Err("a cast between types of different sizes".into());
+        }
+        let padded = self.b.register(elem.words() * grown(lanes))?;
+        self.b.copy(padded, from.reg, elem.words() * lanes);
+        let from = Operand::new(padded, Shape::Lanes(elem, grown(lanes)));
+        self.b.recast(&Shape::Lanes(to, grown(to_lanes)), &from)
+    }
+
+    /// A function that is an instruction: its booleans are `int` in OpenCL C, and its coordinates are arguments.
+    fn group_function(
+        &mut self,
+        instruction: &builtins::Instruction,
+        op: S,
+        arguments: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let literal = |value: u32| Operand {
+            constant: Some(value.into()),
+            ..Operand::new(0, Shape::Void)
+        };
+        let mut operands = Vec::new();
+        operands.extend(instruction.scope.map(|scope: Scope| literal(scope.word())));
+        operands.extend(
+            instruction
+                .operation
+                .map(|operation| literal(operation.word())),
+        );
+        let mut arguments = arguments.to_vec();
+        if instruction.bool_argument
+            && let Some(argument) = arguments.first_mut()
+        {
+            let (elem, lanes) = argument.lanes()?;
+            let zero = self.b.constant(&vec![0; (elem.words() * lanes) as usize])?;
+            argument.reg = self
+                .b
+                .test_int(IntTest::Ne, elem, lanes, argument.reg, zero)?;
+            argument.shape = booleans(lanes);
+        }
+        operands.extend(arguments);
+        if !instruction.bool_result {
+            return self.b.instruction(op, shape, &operands, Manner::default());
+        }
+        let result = self
+            .b
+            .instruction(op, &Shape::BOOL, &operands, Manner::default())?;
+        let result = result.ok_or("an operation without a result")?;
+        self.truth(result, 1, shape).map(Some)
+    }
+
+    /// `async_work_group_copy(dst, src, count, [stride,] event)`.
+    fn async_copy(
+        &mut self,
+        strided: bool,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let wrong = || "an asynchronous copy of this type".to_owned();
+        let pointee = parameters
+            .first()
+            .and_then(Type::pointee)
+            .ok_or_else(wrong)?;
+        let scalar = pointee.ty.scalar().ok_or_else(wrong)?;
+        let lanes = match pointee.ty.elements() {
+            3 => 4,
+            lanes => lanes,
+        };
+        let size = u64::from(scalar.bits().div_ceil(8) * lanes);
+        let is_to_local = pointee.qualifiers.space == 3;
+        let [dst, src, count, rest @ ..] = operands else {
+            return Err(wrong());
+        };
+        let one = self.b.number(1)?;
+        let stride = match rest {
+            [stride, _] if strided => stride.reg,
+            _ => one,
+        };
+        let strides = if is_to_local {
+            (one, stride)
+        } else {
+            (stride, one)
+        };
+        self.b
+            .async_copy(dst.reg, src.reg, size, count.reg, strides)?;
+        // The event is one that has happened.
+        match rest.last() {
+            Some(event) if event.shape == *shape => Ok(event.reg),
+            _ => self.b.register_for(shape),
+        }
+    }
+
+    fn atomic_function(
+        &mut self,
+        atomic: &builtins::Atomic,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let number = atomic.number(parameters);
+        let op = atomic
+            .ops
+            .select(number)
+            .ok_or("an atomic function of this type")?;
+        let [pointer, values @ ..] = operands else {
+            return Err("an atomic function without arguments".into());
+        };
+        let value = || values.first().ok_or("an atomic function without a value");
+        let order = Operand::new(0, Shape::Void);
+        let mut list = vec![pointer.clone(), order.clone(), order.clone()];
+        match atomic.kind {
+            AtomicKind::Initialize => {
+                self.b.store(&value()?.shape, pointer.reg, value()?.reg)?;
+                return Ok(None);
+            }
+            AtomicKind::CompareExchange => {
+                let [comparator, value, ..] = values else {
+                    return Err("an atomic comparison without values".into());
+                };
+                list.extend([order, value.clone(), comparator.clone()]);
+            }
+            AtomicKind::CompareExchangePointer => {
+                return self.compare_exchange(pointer, values, shape).map(Some);
+            }
+            AtomicKind::TestAndSet => {
+                let set = self
+                    .b
+                    .instruction(op, &Shape::BOOL, &list, Manner::default())?;
+                return self
+                    .truth(set.ok_or("a flag without a result")?, 1, shape)
+                    .map(Some);
+            }
+            AtomicKind::Load | AtomicKind::Step | AtomicKind::Clear => {}
+            AtomicKind::Store | AtomicKind::Modify => {
+                let mut value = value()?.clone();
+                if atomic.negates_float && number == Some(Number::Float) {
+                    let (elem, lanes) = value.lanes()?;
+                    value.reg = self.b.negate(elem, lanes, value.reg)?;
+                }
+                list.push(value);
+            }
+        }
+        self.b.instruction(op, shape, &list, Manner::default())
+    }
+
+    /// `atomic_compare_exchange_…(object, expected, desired)`: the value before goes to `expected` if it is another.
+    fn compare_exchange(
+        &mut self,
+        pointer: &Operand,
+        values: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let [expected, desired, ..] = values else {
+            return Err("an atomic comparison without values".into());
+        };
+        let (elem, _) = desired.lanes()?;
+        let comparator = self.b.load(&desired.shape, expected.reg)?;
+        let old = self.b.atomic_access(
+            AtomicOp::Compare,
+            elem,
+            pointer.reg,
+            desired.reg,
+            comparator,
+        )?;
+        self.b.store(&desired.shape, expected.reg, old)?;
+        let equal = self.b.test_int(IntTest::Eq, elem, 1, old, comparator)?;
+        self.truth(equal, 1, shape)
+    }
+
+    fn dot_function(
+        &mut self,
+        dot: &builtins::Dot,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let number = |index: usize| parameters.get(index).and_then(Type::number);
+        let numbers = dot.packed.or_else(|| Some((number(0)?, number(1)?)));
+        let op = numbers.and_then(|(first, second)| dot.op(first, second));
+        let (op, swapped) = op.ok_or("a dot product of this type")?;
+        let mut operands = operands.to_vec();
+        if swapped && operands.len() > 1 {
+            operands.swap(0, 1);
+        }
+        if op == S::Dot
+            && let [a, b] = operands.as_slice()
+            && a.lanes()?.1 == 1
+        {
+            let (elem, _) = a.lanes()?;
+            return self
+                .b
+                .float(crate::code::FloatOp::Mul, elem, 1, a.reg, b.reg)
+                .map(Some);
+        }
+        self.b.instruction(op, shape, &operands, Manner::default())
+    }
+}

@@ -1,0 +1,457 @@
+//! Intrinsic functions of LLVM.
+
+use transpire_llvm::ir::Value;
+use transpire_spirv::grammar::CLOp;
+
+use super::body::Lowerer;
+use super::constants::booleans;
+use crate::build::Lowered;
+use crate::code::{
+    BitOp, Class, Conversion, Elem, FloatOp, IntOp, IntTest, Op, Reg, Rounding, Shape, Sign,
+};
+use crate::emit::Operand;
+
+/// Intrinsic functions without an effect here.
+#[rustfmt::skip]
+const WITHOUT_EFFECT: &[&str] = &[
+    "assume", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "donothing",
+    "experimental.noalias.scope.decl", "invariant.end", "lifetime.end", "lifetime.start", "prefetch",
+    "sideeffect", "stackrestore", "var.annotation", "fake.use",
+];
+
+/// Intrinsic functions that give their first argument.
+#[rustfmt::skip]
+const FIRST_ARGUMENT: &[&str] = &[
+    "annotation", "arithmetic.fence", "canonicalize", "expect", "expect.with.probability",
+    "launder.invariant.group", "ptr.annotation", "ssa.copy", "strip.invariant.group",
+];
+
+/// One row a function of numbers: its name, the instruction of `OpenCL.std` that computes it.
+#[rustfmt::skip]
+const FUNCTIONS: &[(&str, CLOp)] = &[
+    ("acos", CLOp::acos), ("asin", CLOp::asin), ("atan", CLOp::atan), ("atan2", CLOp::atan2),
+    ("ceil", CLOp::ceil), ("copysign", CLOp::copysign), ("cos", CLOp::cos), ("cosh", CLOp::cosh),
+    ("exp", CLOp::exp), ("exp10", CLOp::exp10), ("exp2", CLOp::exp2), ("fabs", CLOp::fabs),
+    ("floor", CLOp::floor), ("fma", CLOp::fma), ("fmuladd", CLOp::mad), ("log", CLOp::log),
+    ("log10", CLOp::log10), ("log2", CLOp::log2), ("maximumnum", CLOp::fmax), ("maxnum", CLOp::fmax),
+    ("minimumnum", CLOp::fmin), ("minnum", CLOp::fmin), ("nearbyint", CLOp::rint), ("pow", CLOp::pow),
+    ("rint", CLOp::rint), ("round", CLOp::round), ("roundeven", CLOp::rint), ("sadd.sat", CLOp::s_add_sat),
+    ("sin", CLOp::sin), ("sinh", CLOp::sinh), ("smax", CLOp::s_max), ("smin", CLOp::s_min),
+    ("sqrt", CLOp::sqrt), ("ssub.sat", CLOp::s_sub_sat), ("tan", CLOp::tan), ("tanh", CLOp::tanh),
+    ("trunc", CLOp::trunc), ("uadd.sat", CLOp::u_add_sat), ("umax", CLOp::u_max), ("umin", CLOp::u_min),
+    ("usub.sat", CLOp::u_sub_sat),
+];
+
+/// The name without the types at its end: `fma` of `fma.v4f32`.
+fn base_name(name: &str) -> &str {
+    let mut rest = name;
+    while let Some((start, end)) = rest.rsplit_once('.') {
+        let is_type = ["p", "f", "i", "v", "bf", "a", "s_", "nxv"]
+            .iter()
+            .any(|letter| {
+                end.strip_prefix(letter)
+                    .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+            });
+        if !is_type && !end.starts_with("s_") {
+            break;
+        }
+        rest = start;
+    }
+    rest
+}
+
+impl Lowerer<'_, '_> {
+    /// A call of an intrinsic function, whose name is without `llvm.`.
+    pub(super) fn intrinsic(
+        &mut self,
+        full: &str,
+        arguments: &[Value],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let name = base_name(full);
+        if WITHOUT_EFFECT.contains(&name) {
+            return Ok(None);
+        }
+        if name == "invariant.start" || name == "stacksave" {
+            return self.b.register_for(shape).map(Some);
+        }
+        let values = match FIRST_ARGUMENT.contains(&name) {
+            true => arguments.get(..1).unwrap_or_default(),
+            false => arguments,
+        };
+        let operands = self.list(values)?;
+        if FIRST_ARGUMENT.contains(&name) {
+            return Ok(operands.first().map(|operand| operand.reg));
+        }
+        let unsupported = || format!("the intrinsic function llvm.{full}");
+        match (name, operands.as_slice()) {
+            ("memcpy" | "memcpy.inline" | "memmove", [dst, src, size, ..]) => {
+                let size = self.size(size)?;
+                self.b.push(Op::MemoryCopy {
+                    dst: dst.reg,
+                    src: src.reg,
+                    size,
+                });
+                Ok(None)
+            }
+            ("memset" | "memset.inline", [dst, value, size, ..]) => {
+                let size = self.size(size)?;
+                self.b.push(Op::MemorySet {
+                    dst: dst.reg,
+                    value: value.reg,
+                    size,
+                });
+                Ok(None)
+            }
+            ("trap" | "debugtrap" | "ubsantrap", _) => {
+                self.b.trap("a trap that is reached");
+                Ok(None)
+            }
+            ("is.constant", _) => self.b.register_for(shape).map(Some),
+            ("objectsize", [_, is_least, ..]) => {
+                let least = is_least.constant == Some(1);
+                self.b.number(if least { 0 } else { u64::MAX }).map(Some)
+            }
+            _ => match self.numbers(name, &operands, shape)? {
+                Some(reg) => Ok(Some(reg)),
+                None => Err(unsupported()),
+            },
+        }
+    }
+
+    /// A size in bytes, of 64 bits.
+    fn size(&mut self, size: &Operand) -> Lowered<Reg> {
+        let (elem, _) = size.lanes()?;
+        self.b.resize(elem.bits(), 64, Sign::Unsigned, 1, size.reg)
+    }
+
+    /// An intrinsic function on numbers; `None` for another.
+    fn numbers(&mut self, name: &str, operands: &[Operand], shape: &Shape) -> Lowered<Option<Reg>> {
+        let Some(first) = operands.first() else {
+            return Ok(None);
+        };
+        let (elem, lanes) = first.lanes()?;
+        if let Some(row) = FUNCTIONS.iter().find(|row| row.0 == name) {
+            if elem.words() > 1 {
+                return self.wide_extreme(name, operands, shape);
+            }
+            let mut registers = [first.reg; 3];
+            for (to, operand) in registers.iter_mut().zip(operands) {
+                if operand.shape != first.shape {
+                    return Ok(None);
+                }
+                *to = operand.reg;
+            }
+            return self
+                .b
+                .math(row.1, elem, lanes, registers, false)
+                .map(|results| Some(results.0));
+        }
+        let bits = elem.bits();
+        let second = operands.get(1);
+        Ok(Some(match (name, second) {
+            ("ctpop", _) => self.b.bits(BitOp::Count, bits, lanes, first.reg)?,
+            ("ctlz", _) => self.b.bits(BitOp::LeadingZeros, bits, lanes, first.reg)?,
+            ("cttz", _) => self.b.bits(BitOp::TrailingZeros, bits, lanes, first.reg)?,
+            ("bitreverse", _) => self.b.bits(BitOp::Reverse, bits, lanes, first.reg)?,
+            ("bswap", _) => self.b.bits(BitOp::Swap, bits, lanes, first.reg)?,
+            ("scmp" | "ucmp", Some(second)) => {
+                self.three_way(name == "scmp", first, second, shape)?
+            }
+            ("abs", _) => self.absolute(elem, lanes, first, shape)?,
+            ("fshl" | "fshr", Some(second)) => {
+                let by = operands.get(2).ok_or("a funnel shift without an amount")?;
+                self.funnel_shift(name == "fshl", bits, lanes, [first.reg, second.reg, by.reg])?
+            }
+            ("ldexp" | "powi", Some(second)) => {
+                let (of, _) = second.lanes()?;
+                let exponent = self.b.resize(of.bits(), 32, Sign::Signed, 1, second.reg)?;
+                let exponent = self.b.splat(Elem::Int(32), lanes, exponent)?;
+                let op = if name == "ldexp" {
+                    CLOp::ldexp
+                } else {
+                    CLOp::pown
+                };
+                self.b
+                    .math(op, elem, lanes, [first.reg, exponent, exponent], false)?
+                    .0
+            }
+            ("fptosi.sat" | "fptoui.sat", _) => {
+                let sign = if name == "fptosi.sat" {
+                    Sign::Signed
+                } else {
+                    Sign::Unsigned
+                };
+                let (to, _) = shape.lanes().ok_or("a conversion to a structure")?;
+                let how = Conversion {
+                    from: elem,
+                    from_sign: sign,
+                    to,
+                    to_sign: sign,
+                    saturate: true,
+                    rounding: Rounding::Default,
+                };
+                self.b.convert(how, lanes, first.reg)?
+            }
+            ("is.fpclass", Some(second)) => {
+                self.float_class(elem, lanes, first.reg, second.constant.unwrap_or(0))?
+            }
+            ("minimum" | "maximum", Some(second)) => {
+                self.propagating(name, elem, lanes, first, second)?
+            }
+            (name, Some(second)) if name.ends_with(".with.overflow") => {
+                self.with_overflow(name, bits, lanes, first.reg, second.reg)?
+            }
+            (name, _) => match name.strip_prefix("vector.reduce.") {
+                Some(reduction) => return self.reduction(reduction, operands),
+                None => return Ok(None),
+            },
+        }))
+    }
+
+    /// The least or greatest of integers of more than 64 bits.
+    fn wide_extreme(
+        &mut self,
+        name: &str,
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let test = match name {
+            "smax" => IntTest::Sgt,
+            "smin" => IntTest::Slt,
+            "umax" => IntTest::Ugt,
+            "umin" => IntTest::Ult,
+            _ => return Ok(None),
+        };
+        let [a, b] = operands else {
+            return Ok(None);
+        };
+        let (elem, lanes) = a.lanes()?;
+        let first = self.b.test_int(test, elem, lanes, a.reg, b.reg)?;
+        let first = Operand::new(first, booleans(lanes));
+        self.b.select(&first, shape, a.reg, b.reg).map(Some)
+    }
+
+    /// -1, 0 or 1: less, equal, greater.
+    fn three_way(
+        &mut self,
+        is_signed: bool,
+        a: &Operand,
+        b: &Operand,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let ((elem, lanes), (to, _)) = (
+            a.lanes()?,
+            shape.lanes().ok_or("a comparison that is a structure")?,
+        );
+        let (less, greater) = match is_signed {
+            true => (IntTest::Slt, IntTest::Sgt),
+            false => (IntTest::Ult, IntTest::Ugt),
+        };
+        let less = self.b.test_int(less, elem, lanes, a.reg, b.reg)?;
+        let greater = self.b.test_int(greater, elem, lanes, a.reg, b.reg)?;
+        let less = self.b.resize(1, to.bits(), Sign::Signed, lanes, less)?;
+        let greater = self
+            .b
+            .resize(1, to.bits(), Sign::Unsigned, lanes, greater)?;
+        self.b.int(IntOp::Or, to.bits(), lanes, less, greater)
+    }
+
+    fn absolute(&mut self, elem: Elem, lanes: u32, value: &Operand, shape: &Shape) -> Lowered<Reg> {
+        let zero = self.b.constant(&vec![0; value.shape.slots() as usize])?;
+        let negative = self
+            .b
+            .test_int(IntTest::Slt, elem, lanes, value.reg, zero)?;
+        let negated = self
+            .b
+            .int(IntOp::Sub, elem.bits(), lanes, zero, value.reg)?;
+        let negative = Operand::new(negative, booleans(lanes));
+        self.b.select(&negative, shape, negated, value.reg)
+    }
+
+    /// The upper or the lower half of two numbers that are shifted as one.
+    fn funnel_shift(
+        &mut self,
+        left: bool,
+        bits: u32,
+        lanes: u32,
+        operands: [Reg; 3],
+    ) -> Lowered<Reg> {
+        let [high, low, by] = operands;
+        let double = bits * 2;
+        let widen =
+            |lowerer: &mut Self, reg| lowerer.b.resize(bits, double, Sign::Unsigned, lanes, reg);
+        let (high, low) = (widen(self, high)?, widen(self, low)?);
+        let lanes_of = |value: u32, width: u32| {
+            let words = Elem::Int(width).words() as usize;
+            let mut all = vec![0u64; words * lanes as usize];
+            all.iter_mut()
+                .step_by(words)
+                .for_each(|slot| *slot = value.into());
+            all
+        };
+        let narrow_width = self.b.constant(&lanes_of(bits, bits))?;
+        let by = self.b.int(IntOp::URem, bits, lanes, by, narrow_width)?;
+        let by = widen(self, by)?;
+        let width = self.b.constant(&lanes_of(bits, double))?;
+        let high = self.b.int(IntOp::Shl, double, lanes, high, width)?;
+        let both = self.b.int(IntOp::Or, double, lanes, high, low)?;
+        let shifted = match left {
+            true => {
+                let shifted = self.b.int(IntOp::Shl, double, lanes, both, by)?;
+                self.b.int(IntOp::LShr, double, lanes, shifted, width)?
+            }
+            false => self.b.int(IntOp::LShr, double, lanes, both, by)?,
+        };
+        self.b.resize(double, bits, Sign::Unsigned, lanes, shifted)
+    }
+
+    /// The result of the width, and whether it is not the true one.
+    fn with_overflow(&mut self, name: &str, bits: u32, lanes: u32, a: Reg, b: Reg) -> Lowered<Reg> {
+        let sign = if name.starts_with('s') {
+            Sign::Signed
+        } else {
+            Sign::Unsigned
+        };
+        let op = match name.get(1..4) {
+            Some("add") => IntOp::Add,
+            Some("sub") => IntOp::Sub,
+            Some("mul") => IntOp::Mul,
+            _ => return Err(format!("the intrinsic function llvm.{name}")),
+        };
+        let double = bits * 2 + 1;
+        let wide = |lowerer: &mut Self, reg| lowerer.b.resize(bits, double, sign, lanes, reg);
+        let (a, b) = (wide(self, a)?, wide(self, b)?);
+        let exact = self.b.int(op, double, lanes, a, b)?;
+        let result = self.b.resize(double, bits, sign, lanes, exact)?;
+        let back = self.b.resize(bits, double, sign, lanes, result)?;
+        let overflow = self
+            .b
+            .test_int(IntTest::Ne, Elem::Int(double), lanes, exact, back)?;
+        let slots = Elem::Int(bits).words() * lanes;
+        let dst = self.b.register(slots + lanes)?;
+        self.b.copy(dst, result, slots);
+        self.b.copy(dst + slots, overflow, lanes);
+        Ok(dst)
+    }
+
+    /// `llvm.minimum` and `llvm.maximum`: not a number if one operand is none.
+    fn propagating(
+        &mut self,
+        name: &str,
+        elem: Elem,
+        lanes: u32,
+        a: &Operand,
+        b: &Operand,
+    ) -> Lowered<Reg> {
+        let op = if name == "minimum" {
+            CLOp::fmin
+        } else {
+            CLOp::fmax
+        };
+        let picked = self
+            .b
+            .math(op, elem, lanes, [a.reg, b.reg, b.reg], false)?
+            .0;
+        let mut result = picked;
+        for operand in [a, b] {
+            let is_nan = self.b.classify(Class::Nan, elem, lanes, operand.reg)?;
+            let is_nan = Operand::new(is_nan, booleans(lanes));
+            result = self.b.select(&is_nan, &a.shape, operand.reg, result)?;
+        }
+        Ok(result)
+    }
+
+    /// Whether a number is of one of the classes of a mask: LangRef, `llvm.is.fpclass`.
+    fn float_class(&mut self, elem: Elem, lanes: u32, a: Reg, mask: u64) -> Lowered<Reg> {
+        let zero = self.b.constant(&vec![0; lanes as usize])?;
+        let mut result = zero;
+        let negative = self.b.classify(Class::Negative, elem, lanes, a)?;
+        let nan = self.b.classify(Class::Nan, elem, lanes, a)?;
+        let infinite = self.b.classify(Class::Infinite, elem, lanes, a)?;
+        let normal = self.b.classify(Class::Normal, elem, lanes, a)?;
+        let is_zero = {
+            let test = crate::code::FloatTest(crate::code::FloatTest::EQUAL);
+            self.b.test_float(test, elem, lanes, a, zero)?
+        };
+        let finite = self.b.classify(Class::Finite, elem, lanes, a)?;
+        let mut not = finite;
+        for other in [normal, is_zero] {
+            let other = self.b.bits(BitOp::Not, 1, lanes, other)?;
+            not = self.b.int(IntOp::And, 1, lanes, not, other)?;
+        }
+        let positive = self.b.bits(BitOp::Not, 1, lanes, negative)?;
+        // The bits: NaNs, then from negative infinity to positive infinity.
+        let rows = [
+            (0x3, nan, None),
+            (0x4, infinite, Some(negative)),
+            (0x8, normal, Some(negative)),
+            (0x10, not, Some(negative)),
+            (0x20, is_zero, Some(negative)),
+            (0x40, is_zero, Some(positive)),
+            (0x80, not, Some(positive)),
+            (0x100, normal, Some(positive)),
+            (0x200, infinite, Some(positive)),
+        ];
+        for (bit, class, sign) in rows {
+            if mask & bit == 0 {
+                continue;
+            }
+            if bit == 3 && mask & 3 != 3 {
+                return Err("llvm.is.fpclass of quiet or signalling NaNs alone".into());
+            }
+            let of = match sign {
+                Some(sign) => self.b.int(IntOp::And, 1, lanes, class, sign)?,
+                None => class,
+            };
+            result = self.b.int(IntOp::Or, 1, lanes, result, of)?;
+        }
+        Ok(result)
+    }
+
+    /// `llvm.vector.reduce.…`: lane after lane.
+    fn reduction(&mut self, name: &str, operands: &[Operand]) -> Lowered<Option<Reg>> {
+        let Some(vector) = operands.last() else {
+            return Ok(None);
+        };
+        let (elem, lanes) = vector.lanes()?;
+        let words = elem.words();
+        let lane = |index: u32| vector.reg + index * words;
+        let (mut sum, first) = match (name, operands) {
+            ("fadd" | "fmul", [start, _]) => (start.reg, 0),
+            _ => (lane(0), 1),
+        };
+        let bits = elem.bits();
+        for index in first..lanes {
+            let int = |op| Ok::<_, CLOp>(op);
+            let float = |lowerer: &mut Self, op| lowerer.b.float(op, elem, 1, sum, lane(index));
+            let op = match name {
+                "add" => int(IntOp::Add),
+                "mul" => int(IntOp::Mul),
+                "and" => int(IntOp::And),
+                "or" => int(IntOp::Or),
+                "xor" => int(IntOp::Xor),
+                "smax" => Err(CLOp::s_max),
+                "smin" => Err(CLOp::s_min),
+                "umax" => Err(CLOp::u_max),
+                "umin" => Err(CLOp::u_min),
+                "fmax" => Err(CLOp::fmax),
+                "fmin" => Err(CLOp::fmin),
+                "fadd" => {
+                    sum = float(self, FloatOp::Add)?;
+                    continue;
+                }
+                "fmul" => {
+                    sum = float(self, FloatOp::Mul)?;
+                    continue;
+                }
+                _ => return Ok(None),
+            };
+            sum = match op {
+                Ok(op) => self.b.int(op, bits, 1, sum, lane(index))?,
+                Err(op) => self.b.math(op, elem, 1, [sum, lane(index), sum], false)?.0,
+            };
+        }
+        Ok(Some(sum))
+    }
+}

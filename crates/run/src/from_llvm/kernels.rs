@@ -1,0 +1,243 @@
+//! Kernels and their parameters.
+
+use transpire_llvm::ir::metadata::{Metadata, MetadataId};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, CallingConvention, Function, Global, Type, TypeKind,
+    debug_info,
+};
+
+use super::Context;
+use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Shape};
+
+/// The node that a field of a specialized node names.
+pub(super) fn node_field(
+    metadata: &Metadata,
+    node: MetadataId,
+    field: debug_info::FieldName,
+) -> Option<MetadataId> {
+    let node = metadata.specialized(node)?;
+    let schema = debug_info::SCHEMAS
+        .iter()
+        .find(|schema| schema.code == node.code)?;
+    let place = schema.fields.iter().position(|known| known.name == field)?;
+    MetadataId::from_field(*node.fields.get(place)?)
+}
+
+/// The kernels of a module.
+pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
+    let module = context.module;
+    let functions = module.functions().filter(|(_, _, function)| {
+        matches!(
+            function.calling_convention,
+            CallingConvention::SPIR_KERNEL | CallingConvention::AMDGPU_KERNEL
+        )
+    });
+    functions
+        .filter_map(|(global, value, function)| {
+            let number = *context.numbers.get(&global)?;
+            Some(Kernel {
+                name: module.strings.text(value.name).into_owned(),
+                parameters: parameters(context, global, function),
+                required_group_size: numbers(context, global, "reqd_work_group_size")
+                    .and_then(|sizes| sizes.try_into().ok()),
+                required_sub_group_size: numbers(context, global, "intel_reqd_sub_group_size")
+                    .and_then(|sizes| sizes.first().map(|size| *size as u32)),
+                function: number,
+            })
+        })
+        .collect()
+}
+
+/// The operands of a node of metadata of a kernel: attached to the function, or in the list of SPIR 1.2.
+fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<MetadataId>> {
+    let module = context.module;
+    let metadata = &module.metadata;
+    let expanded = |node: MetadataId| -> Option<Vec<MetadataId>> {
+        metadata
+            .tuple(node)?
+            .iter()
+            .map(|operand| operand.expand())
+            .collect()
+    };
+    if let Some(node) = module.attachment(kernel, kind) {
+        return expanded(node);
+    }
+    let list = module.named_metadata("opencl.kernels")?;
+    for &entry in &list.nodes {
+        let operands = metadata.tuple(entry)?;
+        let (first, rest) = operands.split_first()?;
+        let function = metadata.value(first.expand()?)?.as_constant()?;
+        if module.as_global(function) != Some(kernel) {
+            continue;
+        }
+        for node in rest.iter().filter_map(|node| node.expand()) {
+            let operands = expanded(node)?;
+            let (name, rest) = operands.split_first()?;
+            let name = metadata.string(*name);
+            if name.is_some_and(|name| module.strings.get(name) == kind.as_bytes()) {
+                return Some(rest.to_vec());
+            }
+        }
+    }
+    None
+}
+
+fn numbers(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<u64>> {
+    let module = context.module;
+    node(context, kernel, kind)?
+        .into_iter()
+        .map(|operand| {
+            let constant = module.metadata.value(operand)?.as_constant()?;
+            module.constants.as_integer(constant)
+        })
+        .collect()
+}
+
+fn strings(context: &Context<'_>, kernel: Global, kind: &str) -> Vec<String> {
+    let module = context.module;
+    let text = |operand| {
+        let text = module.metadata.string(operand);
+        text.map_or_else(String::new, |text| module.strings.text(text).into_owned())
+    };
+    let operands = node(context, kernel, kind).unwrap_or_default();
+    operands.into_iter().map(text).collect()
+}
+
+fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec<Parameter> {
+    let Some(signature) = context.module.signature(kernel) else {
+        return Vec::new();
+    };
+    let names = strings(context, kernel, "kernel_arg_name");
+    let types = strings(context, kernel, "kernel_arg_type");
+    let bases = strings(context, kernel, "kernel_arg_base_type");
+    let at =
+        |list: &[String], index: usize| list.get(index).filter(|text| !text.is_empty()).cloned();
+    let body_names = function.body.as_deref().map(|body| &body.argument_names);
+    let parameters = signature.parameters.iter().enumerate();
+    parameters
+        .map(|(index, &ty)| {
+            let own = body_names
+                .and_then(|names| names.get(index)?.expand())
+                .map(|name| context.module.strings.text(name).into_owned());
+            let written = at(&bases, index).or_else(|| at(&types, index));
+            parameter(
+                context,
+                function,
+                index as u32,
+                ty,
+                at(&names, index).or(own),
+                written.as_deref(),
+            )
+        })
+        .collect()
+}
+
+fn parameter(
+    context: &Context<'_>,
+    function: &Function,
+    index: u32,
+    ty: Type,
+    name: Option<String>,
+    written: Option<&str>,
+) -> Parameter {
+    let types = &context.module.types;
+    let shape = context.shape(ty).ok();
+    let mut by_address = false;
+    let attribute = |kind| {
+        let list = function.attributes.expand();
+        context
+            .module
+            .attributes
+            .find(list, AttributeIndex::Parameter(index), kind)
+    };
+    let pointee = |kind| match attribute(kind)? {
+        Attribute::Type(_, pointee) => (*pointee).or_else(|| types.pointee(ty)),
+        Attribute::Enum(_) => types.pointee(ty),
+        _ => None,
+    };
+    let opaque = ["image", "sampler", "pipe", "queue", "event"]
+        .into_iter()
+        .find(|word| {
+            written.is_some_and(|written| written.contains(word) && !written.contains('*'))
+        });
+    let kind = match (&types[ty], &shape) {
+        (TypeKind::Target { name, .. }, _) => {
+            ParameterKind::Unsupported(context.module.strings.text(*name).into_owned())
+        }
+        (TypeKind::Pointer { .. }, _) if opaque.is_some() => {
+            ParameterKind::Unsupported(opaque.unwrap_or_default().to_owned())
+        }
+        (TypeKind::Pointer { address_space, .. }, _) => match address_space {
+            3 => ParameterKind::Local,
+            1 | 2 | 4 => ParameterKind::Buffer {
+                constant: *address_space == 2,
+            },
+            _ => match pointee(AttributeKind::BY_VAL).or_else(|| pointee(AttributeKind::BYREF)) {
+                Some(value) => {
+                    by_address = true;
+                    ParameterKind::Value {
+                        size: context.allocated_size(value).unwrap_or(0),
+                    }
+                }
+                None => ParameterKind::Unsupported("a pointer to private memory".into()),
+            },
+        },
+        (_, Some(_)) => ParameterKind::Value {
+            size: context.allocated_size(ty).unwrap_or(0),
+        },
+        (_, None) => ParameterKind::Unsupported("a value of this type".into()),
+    };
+    Parameter {
+        name,
+        elements: written
+            .and_then(element_type)
+            .or_else(|| elements(context, ty, shape.as_ref())),
+        kind,
+        shape,
+        by_address,
+    }
+}
+
+/// The elements of a type of OpenCL C: `uint4*`.
+pub(crate) fn element_type(text: &str) -> Option<(ElementType, u32)> {
+    let text = text.trim_end_matches('*').trim();
+    let end = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let count = text.get(end.len()..)?;
+    let element = match end {
+        "char" => ElementType::Integer(8, true),
+        "uchar" | "unsigned char" | "bool" => ElementType::Integer(8, false),
+        "short" => ElementType::Integer(16, true),
+        "ushort" | "unsigned short" => ElementType::Integer(16, false),
+        "int" => ElementType::Integer(32, true),
+        "uint" | "unsigned int" => ElementType::Integer(32, false),
+        "long" => ElementType::Integer(64, true),
+        "ulong" | "unsigned long" | "size_t" => ElementType::Integer(64, false),
+        "half" => ElementType::Half,
+        "float" => ElementType::Float,
+        "double" => ElementType::Double,
+        _ => return None,
+    };
+    let count = if count.is_empty() {
+        1
+    } else {
+        count.parse().ok()?
+    };
+    Some((element, count))
+}
+
+fn elements(context: &Context<'_>, ty: Type, shape: Option<&Shape>) -> Option<(ElementType, u32)> {
+    let pointee = context.module.types.pointee(ty);
+    let (elem, lanes) = match pointee {
+        Some(pointee) => context.shape(pointee).ok()?.lanes()?,
+        None => shape?.lanes()?,
+    };
+    let element = match elem {
+        Elem::Int(bits) => ElementType::Integer(bits.next_multiple_of(8), true),
+        Elem::Half => ElementType::Half,
+        Elem::BFloat => ElementType::BFloat,
+        Elem::Float => ElementType::Float,
+        Elem::Double => ElementType::Double,
+        Elem::Pointer | Elem::Pointer32 => return None,
+    };
+    Some((element, lanes))
+}

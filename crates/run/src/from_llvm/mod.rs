@@ -1,0 +1,152 @@
+//! LLVM IR to register code.
+//!
+//! - [`types`] gives each type its shape; [`constants`] evaluates constants, and the initial bytes of variables.
+//! - [`body`] lowers a function, instruction by instruction; [`operations`] has those that constant expressions share.
+//! - [`calls`] lowers calls: of functions, of built-in functions by their mangled names, and of intrinsics ([`intrinsics`]).
+
+mod body;
+mod calls;
+mod constants;
+mod intrinsics;
+mod kernels;
+mod operations;
+mod types;
+
+pub(crate) use constants::write_leaf;
+pub(crate) use kernels::element_type;
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type};
+
+use crate::build::Lowered;
+use crate::code::{Function, Program, Shape, Variable};
+use crate::error::{Error, Result};
+use crate::machine::function_address;
+use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
+
+/// What all functions of a module share.
+struct Context<'m> {
+    module: &'m Module,
+    layout: DataLayout,
+    shapes: RefCell<FxHashMap<Type, Lowered<Shape>>>,
+    values: RefCell<FxHashMap<Constant, Vec<u64>>>,
+    /// The addresses of variables and functions.
+    addresses: FxHashMap<Global, u64>,
+    /// The numbers of functions.
+    numbers: FxHashMap<Global, u32>,
+    /// The names of source files.
+    files: RefCell<Vec<String>>,
+    is_narrow: bool,
+}
+
+impl Program {
+    /// Lowers a module of LLVM IR, of any release, all of whose bodies are decoded.
+    ///
+    /// # Errors
+    /// When there are too many variables, or they are too large. What is not supported in a function is an error when a kernel
+    /// reaches it.
+    pub fn from_llvm(module: &Module) -> Result<Self> {
+        let layout = DataLayout::of(module);
+        let is_narrow = layout.pointer_bits(1) == 32;
+        let mut context = Context {
+            module,
+            layout,
+            shapes: RefCell::default(),
+            values: RefCell::default(),
+            addresses: FxHashMap::default(),
+            numbers: FxHashMap::default(),
+            files: RefCell::default(),
+            is_narrow,
+        };
+        let mut program = Self::default();
+        context.place_globals(&mut program)?;
+        for (global, value, function) in module.functions() {
+            transpire_interrupt::check();
+            if context.numbers.contains_key(&global) {
+                let name = module.strings.text(value.name).into_owned();
+                let code = body::lower(&context, global, function).map_err(Error::unsupported);
+                program.functions.push(Function { name, code });
+            }
+        }
+        context.initialize(&mut program)?;
+        program.kernels = kernels::kernels(&context);
+        program.constructors = context.constructors();
+        program.files = context.files.take();
+        Ok(program)
+    }
+}
+
+impl Context<'_> {
+    /// Gives variables and functions their addresses.
+    fn place_globals(&mut self, program: &mut Program) -> Result<()> {
+        let module = self.module;
+        let too_many = || Error::unsupported("a module with too many global values");
+        for (global, value) in &module.globals {
+            transpire_interrupt::tick();
+            let name = module.strings.text(value.name);
+            match &value.kind {
+                GlobalKind::Variable(variable) => {
+                    let size = self.layout.allocated_size(&module.types, value.value_type);
+                    let size = size.unwrap_or(0);
+                    let space = module.types.address_space(value.ty);
+                    let is_local = space == Some(3);
+                    let list = match is_local {
+                        true => &mut program.locals,
+                        false => &mut program.variables,
+                    };
+                    if list.len() >= MAX_OBJECTS || size > MAX_SIZE {
+                        return Err(too_many());
+                    }
+                    let kind = if is_local { Kind::Local } else { Kind::Global };
+                    self.addresses
+                        .insert(global, address(kind, list.len() as u32));
+                    list.push(Variable {
+                        name: name.into_owned(),
+                        size,
+                        constant: variable.constant || space == Some(2),
+                        bytes: Vec::new(),
+                    });
+                }
+                GlobalKind::Function(function) if function.body.is_some() => {
+                    let number = self.numbers.len() as u32;
+                    if number as usize >= MAX_OBJECTS {
+                        return Err(too_many());
+                    }
+                    self.numbers.insert(global, number);
+                    self.addresses.insert(global, function_address(number));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The functions of `llvm.global_ctors`, in the order of their priorities.
+    fn constructors(&self) -> Vec<u32> {
+        let module = self.module;
+        let mut found: Vec<(u64, u32)> = Vec::new();
+        for (_, value, variable) in module.variables() {
+            if module.strings.get(value.name) != b"llvm.global_ctors" {
+                continue;
+            }
+            let Some(initializer) = variable.initializer.expand() else {
+                continue;
+            };
+            let Ok(slots) = self.constant(initializer) else {
+                continue;
+            };
+            // Each entry: a priority, a function, associated data.
+            for entry in slots.chunks(3) {
+                if let [priority, function, _] = *entry
+                    && let (4, number, 0) = crate::machine::memory::split(function)
+                {
+                    found.push((priority, number as u32));
+                }
+            }
+        }
+        found.sort_by_key(|entry| entry.0);
+        found.into_iter().map(|entry| entry.1).collect()
+    }
+}

@@ -1,0 +1,571 @@
+//! The body of a function.
+
+use rustc_hash::FxHashMap;
+use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, StorageClass};
+use transpire_spirv::{Id, Instruction};
+
+use super::constants::id;
+use super::{Context, FunctionWords};
+use crate::build::{Builder, Lowered};
+use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape};
+use crate::emit::Operand;
+
+/// The lowering of one function.
+pub(super) struct Lowerer<'a, 'm> {
+    pub(super) context: &'a Context<'m>,
+    pub(super) b: Builder,
+    /// The registers of ids, and whether an id was used in front of its definition.
+    values: FxHashMap<Id, (Reg, bool)>,
+    /// The types of ids of this function.
+    types: FxHashMap<Id, Id>,
+    /// The chains to built-in variables: the number, and the component.
+    built_ins: FxHashMap<Id, (u32, Id)>,
+    /// The numbers of blocks, by their labels.
+    order: FxHashMap<Id, u32>,
+    /// Where each block begins, then each edge with code of its own.
+    starts: Vec<u32>,
+    edges: Vec<(Id, Id)>,
+    /// The phis of each block: result, type, pairs of value and block.
+    phis: FxHashMap<Id, Vec<(Id, Vec<u32>)>>,
+    files: &'a FxHashMap<Id, u32>,
+    line: (u32, u32, u32),
+}
+
+/// Lowers a function that has a body.
+pub(super) fn lower(
+    context: &Context<'_>,
+    function: &FunctionWords<'_>,
+    files: &FxHashMap<Id, u32>,
+) -> Lowered<Code> {
+    let mut lowerer = Lowerer::new(context, files);
+    let (result, _) = context.signature(function.ty)?;
+    for (parameter, ty) in function.parameters() {
+        let shape = context.shape(ty)?;
+        let reg = lowerer.b.register_for(&shape)?;
+        lowerer.values.insert(parameter, (reg, false));
+        lowerer.types.insert(parameter, ty);
+        lowerer.b.code.parameter_slots = reg + shape.slots();
+    }
+    lowerer.b.code.result_slots = context.shape(result)?.slots();
+    lowerer.survey(function);
+    lowerer.blocks(function)?;
+    lowerer.edge_code()?;
+    let starts = std::mem::take(&mut lowerer.starts);
+    lowerer.b.resolve(&starts);
+    Ok(lowerer.b.code)
+}
+
+impl<'a, 'm> Lowerer<'a, 'm> {
+    pub(super) fn new(context: &'a Context<'m>, files: &'a FxHashMap<Id, u32>) -> Self {
+        Self {
+            context,
+            b: Builder::default(),
+            values: FxHashMap::default(),
+            types: FxHashMap::default(),
+            built_ins: FxHashMap::default(),
+            order: FxHashMap::default(),
+            starts: Vec::new(),
+            edges: Vec::new(),
+            phis: FxHashMap::default(),
+            files,
+            line: (0, 0, 0),
+        }
+    }
+
+    /// Finds the blocks, the phis and the types of ids.
+    fn survey(&mut self, function: &FunctionWords<'m>) {
+        let mut block = None;
+        for instruction in &function.instructions {
+            transpire_interrupt::tick();
+            if let (Some(result), Some(ty)) = (instruction.result_id(), instruction.result_type()) {
+                self.types.insert(result, ty);
+            }
+            if instruction.is(S::Label) {
+                block = instruction.id(1);
+                if let Some(label) = block {
+                    self.order.insert(label, self.starts.len() as u32);
+                    self.starts.push(0);
+                    let name = self.context.names.get(&label).cloned();
+                    self.b
+                        .code
+                        .blocks
+                        .push(name.unwrap_or_else(|| label.to_string()));
+                }
+            }
+            if let (true, Some(block), Some(result)) =
+                (instruction.is(S::Phi), block, instruction.result_id())
+            {
+                let pairs = instruction.operand_words().to_vec();
+                self.phis.entry(block).or_default().push((result, pairs));
+            }
+        }
+    }
+
+    fn blocks(&mut self, function: &FunctionWords<'m>) -> Lowered {
+        let mut block = None;
+        let (mut number, mut index) = (0, 0);
+        for &instruction in &function.instructions {
+            transpire_interrupt::tick();
+            let Some(op) = instruction.op() else {
+                return Err(format!("the instruction {}", instruction.opcode()));
+            };
+            match op {
+                S::Label => {
+                    block = instruction.id(1);
+                    number = block
+                        .and_then(|block| self.order.get(&block).copied())
+                        .unwrap_or(0);
+                    index = 0;
+                    let next = self.b.next();
+                    if let Some(start) = self.starts.get_mut(number as usize) {
+                        *start = next;
+                    }
+                    continue;
+                }
+                S::Line => {
+                    let file = instruction.id(1).and_then(|file| self.files.get(&file));
+                    let word = |index| instruction.word(index).unwrap_or_default();
+                    self.line = (file.copied().unwrap_or(0), word(2), word(3));
+                    continue;
+                }
+                S::NoLine => {
+                    self.line = (0, 0, 0);
+                    continue;
+                }
+                _ => {}
+            }
+            let Some(current) = block else {
+                continue;
+            };
+            let (file, line, column) = self.line;
+            self.b.set_origin(Origin {
+                block: number,
+                instruction: index,
+                line,
+                column,
+                file,
+            });
+            index += 1;
+            if let Err(what) = self.instruction(current, op, instruction) {
+                self.b.trap(format!("{what} is not supported"));
+                if let (Some(result), Some(ty)) =
+                    (instruction.result_id(), instruction.result_type())
+                    && let Ok(shape) = self.context.shape(ty)
+                {
+                    let reg = self.b.register_for(&shape)?;
+                    self.define(result, ty, reg);
+                }
+            }
+            if self.b.is_too_long() {
+                return Err("a function that is too long".into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The type of a value.
+    pub(super) fn type_of(&self, value: Id) -> Lowered<Id> {
+        let local = self.types.get(&value).copied();
+        let known = local.or_else(|| Some(self.context.constants.get(&value)?.ty));
+        known
+            .or_else(|| self.context.module.type_of(value))
+            .ok_or_else(|| format!("the operand {value}"))
+    }
+
+    /// A value in a register.
+    pub(super) fn operand(&mut self, value: Id) -> Lowered<Operand> {
+        if let Some(&function) = self.context.numbers.get(&value) {
+            let reg = self.b.number(crate::machine::function_address(function))?;
+            return Ok(Operand::new(reg, Shape::Lanes(self.context.pointer(), 1)));
+        }
+        if let Some(constant) = self.context.constants.get(&value) {
+            let slots = constant
+                .slots
+                .as_ref()
+                .ok_or("a constant that is too large")?;
+            let shape = self.context.shape(constant.ty)?;
+            if slots.len() != shape.slots() as usize {
+                return Err("a constant that does not fit its type".into());
+            }
+            return Ok(Operand {
+                reg: self.b.constant(slots)?,
+                shape,
+                constant: self.context.number(value),
+            });
+        }
+        let Some(&ty) = self.types.get(&value) else {
+            if self.context.built_ins.contains_key(&value) {
+                return Err("the address of a built-in variable".into());
+            }
+            return Err(format!("the operand {value}"));
+        };
+        let shape = self.context.shape(ty)?;
+        let reg = match self.values.get(&value) {
+            Some(&(reg, _)) => reg,
+            None => {
+                let reg = self.b.register_for(&shape)?;
+                self.values.insert(value, (reg, true));
+                reg
+            }
+        };
+        Ok(Operand::new(reg, shape))
+    }
+
+    /// Says where a value is.
+    fn define(&mut self, result: Id, ty: Id, reg: Reg) {
+        match self.values.get(&result) {
+            Some(&(known, true)) => {
+                let slots = self.context.shape(ty).map_or(0, |shape| shape.slots());
+                self.b.copy(known, reg, slots);
+            }
+            _ => {
+                self.values.insert(result, (reg, false));
+            }
+        }
+    }
+
+    fn instruction(&mut self, block: Id, op: S, instruction: Instruction<'m>) -> Lowered {
+        let words = instruction.operand_words();
+        let result = instruction.result_id().zip(instruction.result_type());
+        if let Some((result, ty)) = result {
+            if op == S::Phi {
+                let shape = self.context.shape(ty)?;
+                if !self.values.contains_key(&result) {
+                    let reg = self.b.register_for(&shape)?;
+                    self.values.insert(result, (reg, false));
+                }
+                return Ok(());
+            }
+            let reg = match self.memory(op, ty, result, words)? {
+                Some(reg) => Some(reg),
+                None if self.built_ins.contains_key(&result) => None,
+                None => self.operation(op, ty, Some(result), words)?,
+            };
+            if let Some(reg) = reg {
+                self.define(result, ty, reg);
+            }
+            return Ok(());
+        }
+        if self.control(block, op, words)? || self.effect(op, words)? {
+            return Ok(());
+        }
+        let mut operands = Vec::new();
+        for index in 0..words.len() {
+            operands.push(self.operand(id(words, index)?)?);
+        }
+        let manner = crate::emit::Manner::default();
+        self.b
+            .instruction(op, &Shape::Void, &operands, manner)
+            .map(drop)
+    }
+
+    /// Instructions of memory and calls, which have a result. `None` for others, and for chains to built-in variables.
+    fn memory(&mut self, op: S, ty: Id, result: Id, words: &[u32]) -> Lowered<Option<Reg>> {
+        let shape = self.context.shape(ty)?;
+        Ok(match op {
+            S::Variable | S::UntypedVariableKHR => {
+                let untyped = op == S::UntypedVariableKHR;
+                let pointee = if untyped {
+                    Some(id(words, 1)?)
+                } else {
+                    self.context.pointee(ty)
+                };
+                let pointee = pointee.ok_or("a variable without a type")?;
+                let one = self.b.number(1)?;
+                let dst = self.allocate(pointee, one)?;
+                if let Ok(initializer) = id(words, 1 + usize::from(untyped)) {
+                    let value = self.operand(initializer)?;
+                    self.b.store(&value.shape, dst, value.reg)?;
+                }
+                Some(dst)
+            }
+            S::VariableLengthArrayINTEL => {
+                let pointee = self
+                    .context
+                    .pointee(ty)
+                    .ok_or("a variable without a type")?;
+                let count = self.operand(id(words, 0)?)?;
+                Some(self.allocate(pointee, count.reg)?)
+            }
+            S::SaveMemoryINTEL => Some(self.b.register_for(&shape)?),
+            S::Load => {
+                let pointer = id(words, 0)?;
+                if let Some(&number) = self.context.built_ins.get(&pointer) {
+                    return self.built_in(number, None, &shape).map(Some);
+                }
+                if let Some(&(number, index)) = self.built_ins.get(&pointer) {
+                    let index = self.operand(index)?;
+                    return self.built_in(number, Some(&index), &shape).map(Some);
+                }
+                let pointer = self.operand(pointer)?;
+                Some(self.b.load(&shape, pointer.reg)?)
+            }
+            S::AccessChain | S::InBoundsAccessChain => {
+                let base = id(words, 0)?;
+                if let (Some(&number), 2) = (self.context.built_ins.get(&base), words.len()) {
+                    self.built_ins.insert(result, (number, id(words, 1)?));
+                }
+                None
+            }
+            S::FunctionCall | S::FunctionPointerCallINTEL => Some(self.call(op, &shape, words)?),
+            _ => None,
+        })
+    }
+
+    fn allocate(&mut self, pointee: Id, count: Reg) -> Lowered<Reg> {
+        let size = self.context.size(pointee)?;
+        let dst = self.b.register(1)?;
+        self.b.push(Op::Allocate { dst, count, size });
+        Ok(dst)
+    }
+
+    fn call(&mut self, op: S, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
+        let callee = id(words, 0)?;
+        let function = self.context.numbers.get(&callee).copied();
+        if function.is_none() && op == S::FunctionCall {
+            let name = self.context.names.get(&callee).cloned();
+            let name = name.unwrap_or_else(|| callee.to_string());
+            return Err(format!("function {name}, which the module declares only,"));
+        }
+        let mut made = Call {
+            result_slots: shape.slots(),
+            ..Call::default()
+        };
+        let by_value = self.by_value_parameters(callee);
+        let mut slot = 0;
+        for index in 1..words.len() {
+            let operand = self.operand(id(words, index)?)?;
+            if let Some(size) = by_value.get(index - 1).copied().flatten() {
+                made.copies.push((slot, size));
+            }
+            made.arguments.push((operand.reg, operand.shape.slots()));
+            slot += operand.shape.slots();
+        }
+        made.dst = self.b.register_for(shape)?;
+        let dst = made.dst;
+        let call = self.b.code.calls.len() as u32;
+        self.b.code.calls.push(made);
+        match function {
+            Some(function) if op == S::FunctionCall => self.b.push(Op::Call { function, call }),
+            _ => {
+                let pointer = self.operand(callee)?.reg;
+                self.b.push(Op::CallPointer { pointer, call });
+            }
+        }
+        Ok(dst)
+    }
+
+    /// For each parameter of a function the size of its copy, if it is passed by value.
+    fn by_value_parameters(&self, function: Id) -> Vec<Option<u64>> {
+        let Some(location) = self.context.module.location(function) else {
+            return Vec::new();
+        };
+        let instructions = self.context.module.instructions_from(location).skip(1);
+        instructions
+            .take_while(|instruction| !instruction.is(S::Label) && !instruction.is(S::FunctionEnd))
+            .filter(|instruction| instruction.is(S::FunctionParameter))
+            .map(|parameter| {
+                self.context
+                    .by_value_size(parameter.id(2)?, parameter.id(1)?)
+            })
+            .collect()
+    }
+
+    /// Instructions without a result that access memory, or have no effect. The result is whether it is one.
+    fn effect(&mut self, op: S, words: &[u32]) -> Lowered<bool> {
+        match op {
+            S::Store => {
+                let (pointer, value) = (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
+                self.b.store(&value.shape, pointer.reg, value.reg)?;
+            }
+            S::CopyMemory => {
+                let (to, from) = (id(words, 0)?, id(words, 1)?);
+                let pointee = self
+                    .context
+                    .pointee(self.type_of(to)?)
+                    .ok_or("a copy of an unknown type")?;
+                let size = self.context.size(pointee)?;
+                let size = self.b.number(size)?;
+                self.copy(to, from, size)?;
+            }
+            S::CopyMemorySized => {
+                let size = self.operand(id(words, 2)?)?;
+                self.copy(id(words, 0)?, id(words, 1)?, size.reg)?;
+            }
+            S::LifetimeStart
+            | S::LifetimeStop
+            | S::RestoreMemoryINTEL
+            | S::AssumeTrueKHR
+            | S::Nop
+            | S::LoopMerge
+            | S::SelectionMerge
+            | S::NoLine
+            | S::FunctionEnd
+            | S::ControlBarrierArriveINTEL => {}
+            S::LoopControlINTEL => {}
+            S::ControlBarrierWaitINTEL => {
+                let scope = id(words, 0)
+                    .ok()
+                    .and_then(|scope| self.context.number(scope));
+                self.b.barrier(scope)?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn copy(&mut self, to: Id, from: Id, size: Reg) -> Lowered {
+        let (to, from) = (self.operand(to)?, self.operand(from)?);
+        self.b.push(Op::MemoryCopy {
+            dst: to.reg,
+            src: from.reg,
+            size,
+        });
+        Ok(())
+    }
+
+    /// The number of a jump's target: of a block, or of an edge with code.
+    fn target(&mut self, from: Id, to: Id) -> Lowered<u32> {
+        let number = *self.order.get(&to).ok_or("a jump to no block")?;
+        if !self.phis.contains_key(&to) {
+            return Ok(number);
+        }
+        let known = self.edges.iter().rposition(|edge| *edge == (from, to));
+        let edge = known.unwrap_or_else(|| {
+            self.edges.push((from, to));
+            self.edges.len() - 1
+        });
+        Ok((self.order.len() + edge) as u32)
+    }
+
+    /// Terminators. The result is whether the instruction is one.
+    fn control(&mut self, block: Id, op: S, words: &[u32]) -> Lowered<bool> {
+        match op {
+            S::Return => self.b.push(Op::Return { src: 0, slots: 0 }),
+            S::ReturnValue => {
+                let value = self.operand(id(words, 0)?)?;
+                self.b.push(Op::Return {
+                    src: value.reg,
+                    slots: value.shape.slots(),
+                });
+            }
+            S::Branch => {
+                let target = self.target(block, id(words, 0)?)?;
+                self.b.push(Op::Jump(target));
+            }
+            S::BranchConditional => {
+                let condition = self.operand(id(words, 0)?)?.reg;
+                let (then, otherwise) = (
+                    self.target(block, id(words, 1)?)?,
+                    self.target(block, id(words, 2)?)?,
+                );
+                self.b.push(Op::Branch {
+                    condition,
+                    then,
+                    otherwise,
+                });
+            }
+            S::Switch => self.switch(block, words)?,
+            S::Unreachable => self.b.trap("an unreachable instruction that is reached"),
+            S::AbortKHR => self.b.trap("an abort"),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn switch(&mut self, block: Id, words: &[u32]) -> Lowered {
+        let selector = self.operand(id(words, 0)?)?;
+        let (elem, _) = selector.lanes()?;
+        let width = (elem.bits().div_ceil(32)).max(1) as usize;
+        let mut cases = Cases {
+            cases: Vec::new(),
+            default: self.target(block, id(words, 1)?)?,
+        };
+        for case in words.get(2..).unwrap_or_default().chunks(width + 1) {
+            let (Some(value), Ok(target)) = (case.get(..width), id(case, width)) else {
+                return Err("a switch with half a case".into());
+            };
+            let mut slots: Vec<u64> = value
+                .chunks(2)
+                .map(|pair| {
+                    pair.iter()
+                        .rev()
+                        .fold(0, |value, &word| value << 32 | u64::from(word))
+                })
+                .collect();
+            if let Some(top) = slots.last_mut() {
+                *top &= crate::machine::arithmetic::mask((elem.bits() - 1) % 64 + 1);
+            }
+            cases.cases.push((slots, self.target(block, target)?));
+        }
+        cases.cases.sort();
+        let table = self.b.code.tables.len() as u32;
+        self.b.code.tables.push(cases);
+        self.b.push(Op::Switch {
+            selector: selector.reg,
+            words: selector.shape.slots(),
+            table,
+        });
+        Ok(())
+    }
+
+    /// The code of edges to blocks with phis: all values are read before the first is written.
+    fn edge_code(&mut self) -> Lowered {
+        let mut number = 0;
+        while let Some(&(from, to)) = self.edges.get(number) {
+            number += 1;
+            transpire_interrupt::tick();
+            self.starts.push(self.b.next());
+            let (mut reads, mut writes) = (Vec::new(), Vec::new());
+            for (result, pairs) in self.phis.get(&to).cloned().unwrap_or_default() {
+                let mut pairs = pairs.chunks(2);
+                let value = pairs.find_map(|pair| match pair {
+                    [value, block] if *block == from.word() => Id::new(*value),
+                    _ => None,
+                });
+                let value = value.ok_or("a phi without a value for an edge")?;
+                let Some(&(dst, _)) = self.values.get(&result) else {
+                    continue;
+                };
+                match self.operand(value) {
+                    Ok(operand) => {
+                        let slots = self.context.shape(self.type_of(result)?)?.slots();
+                        if slots != operand.shape.slots() {
+                            return Err("a phi of different types".into());
+                        }
+                        reads.push((operand.reg, slots));
+                        writes.push(dst);
+                    }
+                    Err(what) => self.b.trap(format!("{what} is not supported")),
+                }
+            }
+            self.b.parallel_copy(&reads, &writes)?;
+            let target = self.order.get(&to).copied().unwrap_or(0);
+            self.b.push(Op::Jump(target));
+        }
+        Ok(())
+    }
+}
+
+impl Context<'_> {
+    /// The size of what a pointer parameter points to, if it is passed by value.
+    pub(super) fn by_value_size(&self, parameter: Id, ty: Id) -> Option<u64> {
+        let is_by_value = self.module.decorations(parameter).any(|(_, instruction)| {
+            instruction.is(S::Decorate)
+                && instruction.word(2) == Some(Decoration::FuncParamAttr.word())
+                && instruction.word(3) == Some(FunctionParameterAttribute::ByVal.word())
+        });
+        if !is_by_value {
+            return None;
+        }
+        self.size(self.pointee(ty)?).ok()
+    }
+
+    /// Whether a type is a pointer to a storage class.
+    pub(super) fn storage(&self, ty: Id) -> Option<StorageClass> {
+        match self.types.get(&ty)? {
+            super::types::Type::Pointer { storage, .. } => Some(*storage),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Constants and specialization constants.
+
+use rustc_hash::FxHashMap;
+use transpire_spirv::grammar::{Decoration, Op};
+use transpire_spirv::{Id, Instruction};
+
+use super::body::Lowerer;
+use super::types::Type;
+use super::{Constant, Context, Specialization, need};
+use crate::build::Lowered;
+use crate::code::{Elem, Program};
+use crate::error::{Error, Result};
+use crate::from_llvm::write_leaf;
+use crate::machine::arithmetic::mask;
+use crate::machine::memory::{Buffer, Memories, Private};
+use crate::machine::{function_address, pure};
+
+impl Context<'_> {
+    /// Reads a constant; what is none is passed over.
+    pub(super) fn add_constant(
+        &mut self,
+        op: Op,
+        instruction: Instruction<'_>,
+        specialization: &Specialization,
+    ) -> Result<()> {
+        let (Some(ty), Some(id)) = (instruction.result_type(), instruction.result_id()) else {
+            return Ok(());
+        };
+        let chosen = || {
+            let number = self.decoration(id, Decoration::SpecId)?.first().copied()?;
+            let value = specialization
+                .iter()
+                .rev()
+                .find(|value| value.0 == number)?;
+            Some(value.1)
+        };
+        let unsupported = |what: String| Error::unsupported(format!("constant {id}: {what}"));
+        let slots = match op {
+            Op::ConstantTrue => Some(vec![1]),
+            Op::ConstantFalse => Some(vec![0]),
+            Op::SpecConstantTrue => Some(vec![u64::from(chosen().is_none_or(|value| value != 0))]),
+            Op::SpecConstantFalse => {
+                Some(vec![u64::from(chosen().is_some_and(|value| value != 0))])
+            }
+            Op::Constant | Op::SpecConstant => {
+                let (elem, _) = self
+                    .lanes(ty)
+                    .ok_or_else(|| Error::malformed("a constant of no number"))?;
+                let chosen = if op == Op::SpecConstant {
+                    chosen()
+                } else {
+                    None
+                };
+                Some(number(elem, instruction.operand_words(), chosen))
+            }
+            Op::ConstantNull | Op::Undef | Op::ConstantPipeStorage => self
+                .shape(ty)
+                .ok()
+                .map(|shape| vec![0; shape.slots() as usize]),
+            Op::ConstantComposite
+            | Op::SpecConstantComposite
+            | Op::ConstantCompositeContinuedINTEL => {
+                let mut slots = Vec::new();
+                for &word in instruction.operand_words() {
+                    let part = Id::new(word).and_then(|id| self.constants.get(&id));
+                    let part = part.and_then(|part| part.slots.as_ref());
+                    slots.extend(part.ok_or_else(|| {
+                        Error::malformed(format!("constant {id}: a part that is no constant"))
+                    })?);
+                    if slots.len() > crate::code::MAX_SLOTS as usize {
+                        return Err(unsupported("too many elements".into()));
+                    }
+                }
+                let count = self.shape(ty).map_err(unsupported)?.slots();
+                if slots.len() != count as usize {
+                    return Err(Error::malformed(format!(
+                        "constant {id} does not fit its type"
+                    )));
+                }
+                Some(slots)
+            }
+            Op::ConstantFunctionPointerINTEL => {
+                let function = instruction.id(3).and_then(|id| self.numbers.get(&id));
+                function.map(|&function| vec![function_address(function)])
+            }
+            Op::SpecConstantOp => {
+                let words = instruction.operand_words();
+                let slots = self.operation(ty, words).map_err(unsupported)?;
+                Some(slots)
+            }
+            // A function that uses it is an error when it is reached.
+            _ => return Ok(()),
+        };
+        self.budget = self
+            .budget
+            .checked_sub(slots.as_ref().map_or(0, Vec::len))
+            .ok_or_else(|| Error::unsupported("a module with too many constants"))?;
+        self.constants.insert(id, Constant { ty, slots });
+        Ok(())
+    }
+
+    /// Evaluates an operation on constants by the code of the instruction.
+    fn operation(&self, ty: Id, words: &[u32]) -> Lowered<Vec<u64>> {
+        let (&op, operands) = words
+            .split_first()
+            .ok_or("an operation without an opcode")?;
+        let op = Op::from_u32(op).ok_or("an operation with an unknown opcode")?;
+        let files = FxHashMap::default();
+        let mut lowerer = Lowerer::new(self, &files);
+        let shape = self.shape(ty)?;
+        let reg = lowerer.operation(op, ty, None, operands)?;
+        let reg = reg.ok_or("an operation without a result")?;
+        let mut frame = std::mem::take(&mut lowerer.b.code.frame);
+        for op in &lowerer.b.code.ops {
+            pure::execute(&lowerer.b.code, &mut frame, op);
+        }
+        let slots = frame.get(reg as usize..(reg + shape.slots()) as usize);
+        slots
+            .map(<[u64]>::to_vec)
+            .ok_or_else(|| "an operation of this kind".into())
+    }
+
+    /// The bytes of an initial value.
+    pub(super) fn bytes(&self, id: Id, program: &Program) -> Result<Vec<u8>> {
+        let constant = self.constants.get(&id);
+        let constant = constant
+            .ok_or_else(|| Error::malformed(format!("the initial value {id} is no constant")))?;
+        let Some(slots) = &constant.slots else {
+            return Ok(Vec::new());
+        };
+        let buffers: Vec<Buffer> = match self.is_narrow {
+            true => program
+                .variables
+                .iter()
+                .map(|variable| Buffer::placeholder(variable.size))
+                .collect(),
+            false => Vec::new(),
+        };
+        let mut private = Private::default();
+        let memories = Memories {
+            global: &buffers,
+            local: &mut [],
+            private: &mut private,
+        };
+        let shape = self.shape(constant.ty).map_err(Error::unsupported)?;
+        let mut bytes = Vec::new();
+        for leaf in shape.leaves() {
+            write_leaf(&leaf, slots, &memories, &mut |at, new| {
+                let end = at as usize + new.len();
+                if bytes.len() < end {
+                    bytes.resize(end, 0);
+                }
+                if let Some(to) = bytes.get_mut(at as usize..end) {
+                    to.copy_from_slice(new);
+                }
+            });
+        }
+        Ok(bytes)
+    }
+
+    /// A constant of one slot.
+    pub(super) fn number(&self, id: Id) -> Option<u64> {
+        match self.constants.get(&id)?.slots.as_deref()? {
+            [value] => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The type of a function: result and parameters.
+    pub(super) fn signature(&self, ty: Id) -> Lowered<(Id, &[Id])> {
+        match self.types.get(&ty) {
+            Some(Type::Function { result, parameters }) => Ok((*result, parameters)),
+            _ => Err("a function of no type".into()),
+        }
+    }
+}
+
+/// The slots of a number in an instruction's words.
+fn number(elem: Elem, words: &[u32], chosen: Option<u64>) -> Vec<u64> {
+    let count = elem.words() as usize;
+    let mut slots: Vec<u64> = match chosen {
+        Some(value) => vec![value],
+        None => words
+            .chunks(2)
+            .map(|pair| {
+                pair.iter()
+                    .rev()
+                    .fold(0, |value, &word| value << 32 | u64::from(word))
+            })
+            .collect(),
+    };
+    slots.resize(count, 0);
+    if let Some(top) = slots.last_mut() {
+        *top &= mask((elem.bits() - 1) % 64 + 1);
+    }
+    slots
+}
+
+/// The id that a word names.
+pub(super) fn id(words: &[u32], index: usize) -> Lowered<Id> {
+    let word = words.get(index).copied().and_then(Id::new);
+    need(word).map_err(|error| error.message().to_owned())
+}

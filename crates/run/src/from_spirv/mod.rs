@@ -1,0 +1,269 @@
+//! SPIR-V to register code.
+//!
+//! - [`types`] gives each type its shape and its layout in memory; [`constants`] evaluates constants, specialization constants
+//!   and initial values.
+//! - [`body`] lowers a function; [`operations`] has instructions on values, which operations of specialization constants share.
+
+mod body;
+mod constants;
+mod kernels;
+mod operations;
+mod types;
+
+use rustc_hash::FxHashMap;
+use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
+use transpire_spirv::{Id, Instruction, Module, Section};
+
+use crate::code::{Function, Program, Variable};
+use crate::error::{Error, Result};
+use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
+use types::Type;
+
+/// Values of specialization constants, by their `SpecId`: the bits.
+pub type Specialization = [(u32, u64)];
+
+/// A constant, or the address of a variable.
+#[derive(Clone, Debug)]
+struct Constant {
+    /// The id of its type.
+    ty: Id,
+    /// Its slots; `None` for a null value that is too large for registers.
+    slots: Option<Vec<u64>>,
+}
+
+/// What all functions of a module share.
+struct Context<'m> {
+    module: &'m Module,
+    types: FxHashMap<Id, Type>,
+    constants: FxHashMap<Id, Constant>,
+    /// The built-in variables, by their ids: the number of `BuiltIn`.
+    built_ins: FxHashMap<Id, u32>,
+    /// The numbers of functions.
+    numbers: FxHashMap<Id, u32>,
+    /// The slots that constants may still take.
+    budget: usize,
+    is_narrow: bool,
+    names: FxHashMap<Id, String>,
+    files: Vec<String>,
+}
+
+/// An id that an instruction has to have.
+fn need(id: Option<Id>) -> Result<Id> {
+    id.ok_or_else(|| Error::malformed("an instruction with too few operands"))
+}
+
+impl Program {
+    /// Lowers a module of SPIR-V, with other values for specialization constants.
+    ///
+    /// # Errors
+    /// When the module is malformed, or when there are too many variables, or they are too large. What is not supported in a
+    /// function is an error when a kernel reaches it.
+    pub fn from_spirv(module: &Module, specialization: &Specialization) -> Result<Self> {
+        let mut memory_model = module.instructions(Section::MemoryModel);
+        let model = memory_model.find(|instruction| instruction.is(Op::MemoryModel));
+        let addressing = model.and_then(|model| model.word(1)).map(AddressingModel);
+        let is_narrow = addressing == Some(AddressingModel::Physical32);
+        let mut context = Context {
+            module,
+            types: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            built_ins: FxHashMap::default(),
+            numbers: FxHashMap::default(),
+            budget: 1 << 24,
+            is_narrow,
+            names: FxHashMap::default(),
+            files: Vec::new(),
+        };
+        let mut program = Self::default();
+        for name in module.instructions(Section::Names) {
+            transpire_interrupt::tick();
+            if let (true, Some(id)) = (name.is(Op::Name), name.id(1)) {
+                let text = String::from_utf8_lossy(&name.string(2).0).into_owned();
+                context.names.insert(id, text);
+            }
+        }
+        let functions = context.functions()?;
+        context.globals(&mut program, specialization)?;
+        let files: Vec<(Id, String)> = module
+            .instructions(Section::DebugStrings)
+            .filter(|string| string.is(Op::String))
+            .filter_map(|string| {
+                Some((
+                    string.id(1)?,
+                    String::from_utf8_lossy(&string.string(2).0).into_owned(),
+                ))
+            })
+            .collect();
+        context.files = files.iter().map(|file| file.1.clone()).collect();
+        let file_numbers = (1u32..)
+            .zip(&files)
+            .map(|(number, file)| (file.0, number))
+            .collect();
+        for function in &functions {
+            transpire_interrupt::check();
+            let code = body::lower(&context, function, &file_numbers).map_err(Error::unsupported);
+            let name = context.names.get(&function.id).cloned();
+            program.functions.push(Function {
+                name: name.unwrap_or_else(|| function.id.to_string()),
+                code,
+            });
+        }
+        program.kernels = kernels::kernels(&context, &functions, &mut program);
+        program.files = context.files;
+        Ok(program)
+    }
+}
+
+/// A function: its instructions from `OpFunction` on.
+struct FunctionWords<'m> {
+    id: Id,
+    /// The id of its type.
+    ty: Id,
+    instructions: Vec<Instruction<'m>>,
+}
+
+impl FunctionWords<'_> {
+    /// The parameters: id and type.
+    fn parameters(&self) -> impl Iterator<Item = (Id, Id)> {
+        self.instructions
+            .iter()
+            .filter(|instruction| instruction.is(Op::FunctionParameter))
+            .filter_map(|parameter| Some((parameter.id(2)?, parameter.id(1)?)))
+    }
+}
+
+impl<'m> Context<'m> {
+    /// The functions that have bodies, which get their numbers.
+    fn functions(&mut self) -> Result<Vec<FunctionWords<'m>>> {
+        let mut functions: Vec<FunctionWords<'m>> = Vec::new();
+        let mut current: Option<FunctionWords<'m>> = None;
+        for instruction in self.module.instructions(Section::Functions) {
+            transpire_interrupt::tick();
+            if instruction.is(Op::Function) {
+                current = Some(FunctionWords {
+                    id: need(instruction.id(2))?,
+                    ty: need(instruction.id(4))?,
+                    instructions: Vec::new(),
+                });
+            }
+            if let Some(function) = &mut current {
+                function.instructions.push(instruction);
+            }
+            if instruction.is(Op::FunctionEnd)
+                && let Some(function) = current.take()
+                && function
+                    .instructions
+                    .iter()
+                    .any(|instruction| instruction.is(Op::Label))
+            {
+                let number = functions.len() as u32;
+                if number as usize >= MAX_OBJECTS {
+                    return Err(Error::unsupported("a module with too many functions"));
+                }
+                self.numbers.insert(function.id, number);
+                functions.push(function);
+            }
+        }
+        Ok(functions)
+    }
+
+    /// The values of a decoration of an id: the words behind the decoration's number.
+    fn decoration(&self, id: Id, decoration: Decoration) -> Option<Vec<u32>> {
+        let find = |id: Id| {
+            self.module.decorations(id).find_map(|(_, instruction)| {
+                let is_it = (instruction.is(Op::Decorate) || instruction.is(Op::DecorateId))
+                    && instruction.id(1) == Some(id)
+                    && instruction.word(2) == Some(decoration.word());
+                is_it.then(|| instruction.words().get(3..).unwrap_or_default().to_vec())
+            })
+        };
+        find(id).or_else(|| {
+            let mut groups = self.module.decorations(id).filter_map(|(_, instruction)| {
+                instruction
+                    .is(Op::GroupDecorate)
+                    .then(|| instruction.id(1))
+                    .flatten()
+            });
+            groups.find_map(find)
+        })
+    }
+
+    /// Reads types, constants and variables, in order.
+    fn globals(&mut self, program: &mut Program, specialization: &Specialization) -> Result<()> {
+        let mut initial = Vec::new();
+        for instruction in self.module.instructions(Section::Globals) {
+            transpire_interrupt::tick();
+            let Some(op) = instruction.op() else {
+                continue;
+            };
+            match op {
+                Op::Variable | Op::UntypedVariableKHR => {
+                    self.variable(instruction, program, &mut initial)?;
+                }
+                _ if self.add_type(op, instruction)? => {}
+                _ => self.add_constant(op, instruction, specialization)?,
+            }
+        }
+        // Addresses in initial values need the sizes of all variables.
+        for (number, initializer) in initial {
+            let bytes = self.bytes(initializer, program)?;
+            if let Some(variable) = program.variables.get_mut(number) {
+                variable.bytes = bytes;
+                variable.bytes.truncate(variable.size as usize);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a variable outside of functions.
+    fn variable(
+        &mut self,
+        instruction: Instruction<'_>,
+        program: &mut Program,
+        initial: &mut Vec<(usize, Id)>,
+    ) -> Result<()> {
+        let (ty, id) = (need(instruction.id(1))?, need(instruction.id(2))?);
+        let storage = StorageClass(instruction.word(3).unwrap_or_default());
+        let (pointee, initializer) = match instruction.is(Op::UntypedVariableKHR) {
+            true => (instruction.id(4), instruction.id(5)),
+            false => (self.pointee(ty), instruction.id(4)),
+        };
+        if let Some(number) = self.decoration(id, Decoration::BuiltIn) {
+            self.built_ins
+                .insert(id, number.first().copied().unwrap_or_default());
+            return Ok(());
+        }
+        let pointee =
+            pointee.ok_or_else(|| Error::malformed(format!("variable {id} has no type")))?;
+        let size = self.size(pointee).unwrap_or(0);
+        let name = self
+            .names
+            .get(&id)
+            .cloned()
+            .unwrap_or_else(|| id.to_string());
+        let (list, kind, constant) = match storage {
+            StorageClass::Workgroup => (&mut program.locals, Kind::Local, false),
+            StorageClass::CrossWorkgroup => (&mut program.variables, Kind::Global, false),
+            StorageClass::UniformConstant => (&mut program.variables, Kind::Global, true),
+            _ => (&mut program.variables, Kind::Global, false),
+        };
+        if list.len() >= MAX_OBJECTS || size > MAX_SIZE {
+            return Err(Error::unsupported(
+                "a module with too many or too large variables",
+            ));
+        }
+        let number = list.len();
+        list.push(Variable {
+            name,
+            size,
+            constant,
+            bytes: Vec::new(),
+        });
+        if let (Kind::Global, Some(initializer)) = (kind, initializer) {
+            initial.push((number, initializer));
+        }
+        let slots = Some(vec![address(kind, number as u32)]);
+        self.constants.insert(id, Constant { ty, slots });
+        Ok(())
+    }
+}

@@ -1,0 +1,360 @@
+//! Instructions on values and addresses.
+
+use transpire_spirv::Id;
+use transpire_spirv::grammar::{BuiltIn, CLOp, Decoration, FPRoundingMode, Op as S};
+
+use super::body::Lowerer;
+use super::constants::id;
+use super::types::{Element, Type};
+use crate::build::Lowered;
+use crate::builtins::support::query_of;
+use crate::code::{Elem, IntOp, Op, Reg, Shape};
+use crate::emit::{Manner, Operand, rounding};
+
+/// The operand that is a literal, of instructions that have one.
+fn literal_at(op: S) -> Option<usize> {
+    match op {
+        S::GenericCastToPtrExplicit => Some(1),
+        S::SDot | S::UDot | S::SUDot => Some(2),
+        S::SDotAccSat | S::UDotAccSat | S::SUDotAccSat => Some(3),
+        S::GroupNonUniformBallotBitCount => Some(1),
+        _ => {
+            let name = op.name().unwrap_or_default();
+            let has = name.starts_with("Group") && crate::builtins::group::has_operation(op);
+            has.then_some(1)
+        }
+    }
+}
+
+/// The operand that is a literal, of instructions of `OpenCL.std` that have one.
+fn ext_literal_at(op: CLOp) -> Option<usize> {
+    match op {
+        CLOp::vloadn | CLOp::vload_halfn | CLOp::vloada_halfn => Some(2),
+        CLOp::vstore_half_r | CLOp::vstore_halfn_r | CLOp::vstorea_halfn_r => Some(3),
+        _ => None,
+    }
+}
+
+fn literal(word: u32) -> Operand {
+    Operand {
+        constant: Some(word.into()),
+        ..Operand::new(0, Shape::Void)
+    }
+}
+
+impl Lowerer<'_, '_> {
+    fn operands(&mut self, words: &[u32], literal_at: Option<usize>) -> Lowered<Vec<Operand>> {
+        let mut operands = Vec::with_capacity(words.len());
+        for (index, &word) in words.iter().enumerate() {
+            operands.push(match literal_at == Some(index) {
+                true => literal(word),
+                false => self.operand(id(words, index)?)?,
+            });
+        }
+        Ok(operands)
+    }
+
+    /// An instruction that has a result, or an effect that needs no types of its own. `result` is the id, for decorations.
+    pub(super) fn operation(
+        &mut self,
+        op: S,
+        ty: Id,
+        result: Option<Id>,
+        words: &[u32],
+    ) -> Lowered<Option<Reg>> {
+        let shape = self.context.shape(ty)?;
+        match op {
+            S::CompositeConstruct | S::CompositeConstructContinuedINTEL => {
+                self.construct(&shape, words).map(Some)
+            }
+            S::CompositeExtract => {
+                let composite = id(words, 0)?;
+                let (part, slot) =
+                    self.part(self.type_of(composite)?, words.get(1..).unwrap_or_default())?;
+                if part != shape {
+                    return Err("a part of another type".into());
+                }
+                Ok(Some(self.operand(composite)?.reg + slot))
+            }
+            S::CompositeInsert => {
+                let (object, composite) =
+                    (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
+                let (part, slot) = self.part(ty, words.get(2..).unwrap_or_default())?;
+                if part.slots() != object.shape.slots() || composite.shape.slots() != shape.slots()
+                {
+                    return Err("a part of another type".into());
+                }
+                let dst = self.b.register_for(&shape)?;
+                self.b.copy(dst, composite.reg, shape.slots());
+                self.b.copy(dst + slot, object.reg, part.slots());
+                Ok(Some(dst))
+            }
+            S::VectorShuffle => self.shuffle(&shape, words).map(Some),
+            S::CopyObject | S::CopyLogical | S::FreezeKHR => {
+                Ok(Some(self.operand(id(words, 0)?)?.reg))
+            }
+            S::Undef | S::ConstantNull => {
+                let zeros = vec![0; shape.slots() as usize];
+                self.b.constant(&zeros).map(Some)
+            }
+            S::AccessChain | S::InBoundsAccessChain => self.chain(None, words, false).map(Some),
+            S::PtrAccessChain | S::InBoundsPtrAccessChain => {
+                self.chain(None, words, true).map(Some)
+            }
+            S::UntypedAccessChainKHR | S::UntypedInBoundsAccessChainKHR => self
+                .chain(
+                    Some(id(words, 0)?),
+                    words.get(1..).unwrap_or_default(),
+                    false,
+                )
+                .map(Some),
+            S::UntypedPtrAccessChainKHR | S::UntypedInBoundsPtrAccessChainKHR => self
+                .chain(
+                    Some(id(words, 0)?),
+                    words.get(1..).unwrap_or_default(),
+                    true,
+                )
+                .map(Some),
+            S::PtrDiff => self.pointer_difference(&shape, words).map(Some),
+            S::GenericPtrMemSemantics => {
+                let pointer = self.operand(id(words, 0)?)?;
+                let flags = self.b.fence_flags(pointer.reg)?;
+                let by = self.b.number(8)?;
+                self.b.int(IntOp::Shl, 32, 1, flags, by).map(Some)
+            }
+            S::GroupAsyncCopy => self.async_copy(&shape, words).map(Some),
+            S::SizeOf => {
+                let ty = self.type_of(id(words, 0)?)?;
+                let size = self.context.size(self.context.pointee(ty).unwrap_or(ty))?;
+                self.b.number(size).map(Some)
+            }
+            S::ExtInst => self.extended(&shape, words),
+            _ => {
+                let operands = self.operands(words, literal_at(op))?;
+                self.b
+                    .instruction(op, &shape, &operands, self.manner(result))
+            }
+        }
+    }
+
+    /// What decorations say of a conversion.
+    fn manner(&self, result: Option<Id>) -> Manner {
+        let mut manner = Manner::default();
+        let Some(result) = result else {
+            return manner;
+        };
+        manner.saturate = self
+            .context
+            .decoration(result, Decoration::SaturatedConversion)
+            .is_some();
+        if let Some(mode) = self.context.decoration(result, Decoration::FPRoundingMode) {
+            manner.rounding = rounding(FPRoundingMode(mode.first().copied().unwrap_or_default()));
+        }
+        manner
+    }
+
+    /// An instruction of an extended set.
+    fn extended(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Option<Reg>> {
+        let set = id(words, 0)?;
+        let name = self
+            .context
+            .module
+            .definition(set)
+            .map(|set| set.string(2).0);
+        let name = name.unwrap_or_default();
+        if name.starts_with(b"NonSemantic.")
+            || name.ends_with(b"DebugInfo.100")
+            || name == b"SPIRV.debug"
+        {
+            return Ok(None);
+        }
+        if name != b"OpenCL.std" {
+            return Err(format!(
+                "the extended instruction set {}",
+                String::from_utf8_lossy(&name)
+            ));
+        }
+        let op = CLOp(words.get(1).copied().unwrap_or_default() as _);
+        let operands = self.operands(words.get(2..).unwrap_or_default(), ext_literal_at(op))?;
+        self.b.ext_inst(op, shape, &operands)
+    }
+
+    fn construct(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
+        let dst = self.b.register_for(shape)?;
+        let mut slot = 0;
+        for index in 0..words.len() {
+            let part = self.operand(id(words, index)?)?;
+            let slots = part.shape.slots();
+            if slot + slots > shape.slots() {
+                return Err("a composite with too many parts".into());
+            }
+            self.b.copy(dst + slot, part.reg, slots);
+            slot += slots;
+        }
+        match slot == shape.slots() {
+            true => Ok(dst),
+            false => Err("a composite with too few parts".into()),
+        }
+    }
+
+    /// The shape of a part of a composite, and the slots before it.
+    fn part(&self, composite: Id, indices: &[u32]) -> Lowered<(Shape, u32)> {
+        let mut at = Element::Type(composite);
+        let mut slot = 0u32;
+        for &index in indices {
+            let Element::Type(ty) = at else {
+                return Err("an index of a scalar".into());
+            };
+            let (element, before) = self.context.element(ty, index)?;
+            at = element;
+            slot = slot.saturating_add(before);
+        }
+        let shape = match at {
+            Element::Type(ty) => self.context.shape(ty)?,
+            Element::Scalar(elem) => Shape::Lanes(elem, 1),
+        };
+        Ok((shape, slot))
+    }
+
+    fn shuffle(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
+        let (a, b) = (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
+        let ((elem, first), (other, second)) = (a.lanes()?, b.lanes()?);
+        let size = elem.words();
+        let mut sources = Vec::new();
+        for &lane in words.get(2..).unwrap_or_default() {
+            sources.push(match lane {
+                u32::MAX => a.reg,
+                lane if lane < first => a.reg + lane * size,
+                lane if lane - first < second => b.reg + (lane - first) * size,
+                _ => return Err("a shuffle of a lane that there is not".into()),
+            });
+        }
+        if *shape != Shape::Lanes(elem, sources.len() as u32) || elem != other {
+            return Err("a shuffle of another type".into());
+        }
+        let dst = self.b.register_for(shape)?;
+        let lanes = self.b.list(&sources);
+        self.b.push(Op::Gather {
+            words: size,
+            dst,
+            lanes,
+        });
+        Ok(dst)
+    }
+
+    /// The address of an element. The first index of a pointer's chain counts elements behind the base.
+    fn chain(&mut self, base_type: Option<Id>, words: &[u32], has_element: bool) -> Lowered<Reg> {
+        let base = id(words, 0)?;
+        let base_operand = self.operand(base)?;
+        let pointee = match base_type {
+            Some(ty) => ty,
+            None => {
+                let ty = self.type_of(base)?;
+                self.context
+                    .pointee(ty)
+                    .ok_or("a chain from what is no pointer")?
+            }
+        };
+        let mut reg = base_operand.reg;
+        let mut constant = 0u64;
+        let mut at = Element::Type(pointee);
+        for (number, index) in (1..words.len()).enumerate() {
+            let index_id = id(words, index)?;
+            let value = self.context.number(index_id);
+            let is_first = number == 0 && has_element;
+            let (next, size) = match (is_first, at) {
+                (true, Element::Type(ty)) => (at, self.context.size(ty)?),
+                (_, Element::Type(ty)) => match self.context.types.get(&ty) {
+                    Some(Type::Struct { .. }) => {
+                        let index = value.ok_or("an index of a member that is not constant")?;
+                        let (member, offset) = self.context.member(ty, index)?;
+                        constant = constant.wrapping_add(offset);
+                        at = Element::Type(member);
+                        continue;
+                    }
+                    Some(Type::Array { element, .. }) => {
+                        (Element::Type(*element), self.context.size(*element)?)
+                    }
+                    Some(Type::Vector(elem, _)) => (Element::Scalar(*elem), elem.bytes().into()),
+                    _ => return Err("an index of what has no elements".into()),
+                },
+                (_, Element::Scalar(_)) => return Err("an index of a scalar".into()),
+            };
+            at = next;
+            let operand = self.operand(index_id)?;
+            let (Elem::Int(bits), 1) = operand.lanes()? else {
+                return Err("an index that is no integer".into());
+            };
+            if let Some(value) = value {
+                let index = crate::machine::arithmetic::signed(value, bits) as u64;
+                constant = constant.wrapping_add(index.wrapping_mul(size));
+                continue;
+            }
+            let dst = self.b.register(1)?;
+            self.b.push(Op::Address {
+                bits: bits.min(64),
+                dst,
+                base: reg,
+                index: operand.reg,
+                scale: size,
+            });
+            reg = dst;
+        }
+        self.b.offset(reg, constant)
+    }
+
+    fn pointer_difference(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
+        let (a, b) = (id(words, 0)?, id(words, 1)?);
+        let pointee = self
+            .context
+            .pointee(self.type_of(a)?)
+            .ok_or("a difference of what is no pointer")?;
+        let size = self.context.size(pointee)?;
+        let (a, b) = (self.operand(a)?, self.operand(b)?);
+        let bytes = self.b.int(IntOp::Sub, 64, 1, a.reg, b.reg)?;
+        let size = self.b.number(size.max(1))?;
+        let count = self.b.int(IntOp::SDiv, 64, 1, bytes, size)?;
+        let (elem, _) = shape.lanes().ok_or("a difference that is a structure")?;
+        self.b
+            .resize(64, elem.bits(), crate::code::Sign::Signed, 1, count)
+    }
+
+    /// `OpGroupAsyncCopy`: scope, destination, source, count, stride, event.
+    fn async_copy(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
+        let (dst, src) = (id(words, 1)?, id(words, 2)?);
+        let ty = self.type_of(dst)?;
+        let (storage, pointee) = match self.context.types.get(&ty) {
+            Some(Type::Pointer { storage, pointee }) => (*storage, *pointee),
+            _ => return Err("a copy to what is no pointer".into()),
+        };
+        let size = self
+            .context
+            .size(pointee.ok_or("a copy of an unknown type")?)?;
+        let (dst, src) = (self.operand(dst)?, self.operand(src)?);
+        let (count, stride) = (self.operand(id(words, 3)?)?, self.operand(id(words, 4)?)?);
+        let event = self.operand(id(words, 5)?)?;
+        let one = self.b.number(1)?;
+        let strides = match storage == transpire_spirv::grammar::StorageClass::Workgroup {
+            true => (one, stride.reg),
+            false => (stride.reg, one),
+        };
+        self.b
+            .async_copy(dst.reg, src.reg, size, count.reg, strides)?;
+        match event.shape == *shape {
+            true => Ok(event.reg),
+            false => self.b.register_for(shape),
+        }
+    }
+
+    /// A load of a built-in variable, or of one of its components.
+    pub(super) fn built_in(
+        &mut self,
+        number: u32,
+        index: Option<&Operand>,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let query = query_of(BuiltIn(number))
+            .ok_or_else(|| format!("the built-in variable {}", BuiltIn(number)))?;
+        self.b.query(query, index, shape)
+    }
+}

@@ -1,0 +1,309 @@
+//! Types: their shapes, and their layout in memory, which is C's.
+
+use transpire_spirv::grammar::{Decoration, Op, StorageClass};
+use transpire_spirv::{Id, Instruction};
+
+use super::{Context, need};
+use crate::build::Lowered;
+use crate::code::{Elem, Leaf, MAX_SLOTS, Shape};
+use crate::error::{Error, Result};
+
+/// A type.
+#[derive(Clone, Debug)]
+pub(super) enum Type {
+    Void,
+    Scalar(Elem),
+    Vector(Elem, u32),
+    Array {
+        element: Id,
+        length: u64,
+    },
+    Struct {
+        members: Vec<Id>,
+        packed: bool,
+    },
+    Pointer {
+        storage: StorageClass,
+        pointee: Option<Id>,
+    },
+    Function {
+        result: Id,
+        parameters: Vec<Id>,
+    },
+    /// An event, a queue and so on.
+    Opaque(Op),
+}
+
+/// How deep types may nest.
+const MAX_DEPTH: u32 = 256;
+
+/// How a type lies in memory.
+#[derive(Clone, Copy)]
+struct Layout {
+    size: u64,
+    alignment: u64,
+}
+
+impl Context<'_> {
+    pub(super) fn pointer(&self) -> Elem {
+        match self.is_narrow {
+            true => Elem::Pointer32,
+            false => Elem::Pointer,
+        }
+    }
+
+    /// Reads a type. The result is whether the instruction declares one.
+    pub(super) fn add_type(&mut self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
+        let word = |index: usize| instruction.word(index).unwrap_or_default();
+        let ids = |first: usize| -> Vec<Id> {
+            let words = instruction.words().get(first..).unwrap_or_default();
+            words.iter().filter_map(|&word| Id::new(word)).collect()
+        };
+        let ty = match op {
+            Op::TypeVoid => Type::Void,
+            Op::TypeBool => Type::Scalar(Elem::Int(1)),
+            Op::TypeInt => Type::Scalar(Elem::Int(word(2).clamp(1, 4096))),
+            Op::TypeFloat => Type::Scalar(match (word(2), instruction.word(3)) {
+                (16, Some(0)) => Elem::BFloat,
+                (16, _) => Elem::Half,
+                (32, _) => Elem::Float,
+                (64, _) => Elem::Double,
+                _ => return Err(Error::unsupported("a floating-point type of this width")),
+            }),
+            Op::TypeVector => match self.types.get(&need(instruction.id(2))?) {
+                Some(Type::Scalar(elem)) => Type::Vector(*elem, word(3).min(MAX_SLOTS)),
+                Some(Type::Pointer { .. }) => Type::Vector(self.pointer(), word(3).min(MAX_SLOTS)),
+                _ => return Err(Error::malformed("a vector of what is no scalar")),
+            },
+            Op::TypeArray => {
+                let length = self.constants.get(&need(instruction.id(3))?);
+                let length = length.and_then(|length| length.slots.as_ref()?.first().copied());
+                Type::Array {
+                    element: need(instruction.id(2))?,
+                    length: length.ok_or_else(|| Error::malformed("an array without a length"))?,
+                }
+            }
+            Op::TypeRuntimeArray => Type::Array {
+                element: need(instruction.id(2))?,
+                length: 0,
+            },
+            Op::TypeStruct => {
+                let id = need(instruction.id(1))?;
+                Type::Struct {
+                    members: ids(2),
+                    packed: self.decoration(id, Decoration::CPacked).is_some(),
+                }
+            }
+            Op::TypePointer => Type::Pointer {
+                storage: StorageClass(word(2)),
+                pointee: instruction.id(3),
+            },
+            Op::TypeUntypedPointerKHR => Type::Pointer {
+                storage: StorageClass(word(2)),
+                pointee: None,
+            },
+            // A pointer that is declared again below.
+            Op::TypeForwardPointer => return Ok(true),
+            Op::TypeFunction => Type::Function {
+                result: need(instruction.id(2))?,
+                parameters: ids(3),
+            },
+            _ if op.name().is_some_and(|name| name.starts_with("Type")) => Type::Opaque(op),
+            _ => return Ok(false),
+        };
+        if let Some(id) = instruction.result_id() {
+            self.types.insert(id, ty);
+        }
+        Ok(true)
+    }
+
+    pub(super) fn pointee(&self, ty: Id) -> Option<Id> {
+        match self.types.get(&ty) {
+            Some(Type::Pointer { pointee, .. }) => *pointee,
+            _ => None,
+        }
+    }
+
+    fn layout(&self, ty: Id, depth: u32) -> Option<Layout> {
+        transpire_interrupt::tick();
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let scalar = |elem: Elem| {
+            let size = u64::from(elem.bytes()).next_power_of_two();
+            Layout {
+                size,
+                alignment: size.min(8),
+            }
+        };
+        Some(match self.types.get(&ty)? {
+            Type::Void | Type::Function { .. } => return None,
+            Type::Scalar(elem) => scalar(*elem),
+            Type::Vector(elem, lanes) => {
+                let size = u64::from(elem.bytes()) * u64::from(*lanes);
+                let size = size.next_power_of_two();
+                Layout {
+                    size,
+                    alignment: size,
+                }
+            }
+            Type::Array { element, length } => {
+                let element = self.layout(*element, depth + 1)?;
+                Layout {
+                    size: element.size.checked_mul(*length)?,
+                    alignment: element.alignment,
+                }
+            }
+            Type::Struct { members, packed } => {
+                let mut whole = Layout {
+                    size: 0,
+                    alignment: 1,
+                };
+                for &member in members {
+                    let member = self.layout(member, depth + 1)?;
+                    if !packed {
+                        whole.size = whole.size.checked_next_multiple_of(member.alignment)?;
+                        whole.alignment = whole.alignment.max(member.alignment);
+                    }
+                    whole.size = whole.size.checked_add(member.size)?;
+                }
+                whole.size = whole.size.checked_next_multiple_of(whole.alignment)?;
+                whole
+            }
+            Type::Pointer { .. } => scalar(self.pointer()),
+            Type::Opaque(_) => scalar(Elem::Pointer),
+        })
+    }
+
+    /// The size in memory.
+    pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
+        let layout = self.layout(ty, 0).filter(|layout| layout.size <= 1 << 48);
+        Ok(layout.ok_or("a type without a size")?.size)
+    }
+
+    /// The type of a part, and the bytes before it.
+    pub(super) fn member(&self, ty: Id, index: u64) -> Lowered<(Id, u64)> {
+        let none = || "an index of no member".to_owned();
+        let Some(Type::Struct { members, packed }) = self.types.get(&ty) else {
+            return Err(none());
+        };
+        let index = usize::try_from(index).map_err(|_| none())?;
+        let mut offset = 0u64;
+        for (number, &member) in members.iter().enumerate() {
+            let layout = self.layout(member, 1).ok_or("a type without a size")?;
+            if !packed {
+                offset = offset.next_multiple_of(layout.alignment);
+            }
+            if number == index {
+                return Ok((member, offset));
+            }
+            offset = offset.saturating_add(layout.size);
+        }
+        Err(none())
+    }
+
+    /// The scalar and the lanes of a type that has some.
+    pub(super) fn lanes(&self, ty: Id) -> Option<(Elem, u32)> {
+        Some(match self.types.get(&ty)? {
+            Type::Scalar(elem) => (*elem, 1),
+            Type::Vector(elem, lanes) => (*elem, *lanes),
+            Type::Pointer { .. } => (self.pointer(), 1),
+            Type::Opaque(_) => (Elem::Pointer, 1),
+            _ => return None,
+        })
+    }
+
+    /// The shape of a type.
+    pub(super) fn shape(&self, ty: Id) -> Lowered<Shape> {
+        if let Some(Type::Void) = self.types.get(&ty) {
+            return Ok(Shape::Void);
+        }
+        let shape = match self.lanes(ty) {
+            Some((elem, lanes)) => Shape::Lanes(elem, lanes),
+            None => {
+                let (mut slots, mut leaves) = (0, Vec::new());
+                self.leaves(ty, 0, 0, &mut slots, &mut leaves)?;
+                Shape::Parts(leaves.into(), slots)
+            }
+        };
+        match shape.slots() > MAX_SLOTS {
+            true => Err("a value that is too large".into()),
+            false => Ok(shape),
+        }
+    }
+
+    fn leaves(
+        &self,
+        ty: Id,
+        offset: u64,
+        depth: u32,
+        slots: &mut u32,
+        leaves: &mut Vec<Leaf>,
+    ) -> Lowered {
+        transpire_interrupt::tick();
+        if depth > MAX_DEPTH || *slots > MAX_SLOTS || leaves.len() > MAX_SLOTS as usize {
+            return Err("a value that is too large".into());
+        }
+        if let Some((elem, lanes)) = self.lanes(ty) {
+            leaves.push(Leaf {
+                elem,
+                lanes,
+                slot: *slots,
+                offset,
+            });
+            *slots = slots.saturating_add(elem.words().saturating_mul(lanes));
+            return Ok(());
+        }
+        match self.types.get(&ty) {
+            Some(Type::Array { element, length }) => {
+                let size = self.size(*element)?;
+                for index in 0..*length {
+                    let before = leaves.len();
+                    let at = offset.saturating_add(index.saturating_mul(size));
+                    self.leaves(*element, at, depth + 1, slots, leaves)?;
+                    if leaves.len() == before {
+                        break;
+                    }
+                }
+            }
+            Some(Type::Struct { members, .. }) => {
+                for index in 0..members.len() as u64 {
+                    let (member, at) = self.member(ty, index)?;
+                    self.leaves(member, offset.saturating_add(at), depth + 1, slots, leaves)?;
+                }
+            }
+            _ => return Err("a value of this type".into()),
+        }
+        Ok(())
+    }
+
+    /// The type of an element of a composite, and the slots before it.
+    pub(super) fn element(&self, ty: Id, index: u32) -> Lowered<(Element, u32)> {
+        let none = || "an index of no element".to_owned();
+        match self.types.get(&ty) {
+            Some(Type::Vector(elem, lanes)) if index < *lanes => {
+                Ok((Element::Scalar(*elem), index * elem.words()))
+            }
+            Some(Type::Array { element, length }) if u64::from(index) < *length => {
+                let slots = self.shape(*element)?.slots();
+                Ok((Element::Type(*element), slots.saturating_mul(index)))
+            }
+            Some(Type::Struct { members, .. }) => {
+                let mut slots = 0u32;
+                for &member in members.get(..index as usize).ok_or_else(none)? {
+                    slots = slots.saturating_add(self.shape(member)?.slots());
+                }
+                let member = members.get(index as usize).ok_or_else(none)?;
+                Ok((Element::Type(*member), slots))
+            }
+            _ => Err(none()),
+        }
+    }
+}
+
+/// The type of an element.
+#[derive(Clone, Copy)]
+pub(super) enum Element {
+    Type(Id),
+    Scalar(Elem),
+}

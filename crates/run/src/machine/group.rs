@@ -1,0 +1,310 @@
+//! A work-group: its local memory, and the order of its work-items. Each runs to a barrier or to an operation of a group;
+//! when all that belong to it have come, they go on.
+
+use super::memory::Local;
+use super::work_item::{Fault, Ids, Item, Status};
+use super::{KernelArguments, Shared};
+use crate::builtins::group::{Given, evaluate, is_uniform};
+use crate::code::{Code, GroupOp, Level};
+use crate::error::{Error, ErrorKind, Place};
+
+/// What the work-items of a group share.
+pub(crate) struct GroupState {
+    pub(crate) locals: Vec<Local>,
+    /// Steps that are not yet taken off the limit.
+    pub(crate) steps: u32,
+    pub(crate) printed: Vec<u8>,
+    pub(crate) group_id: [u64; 3],
+}
+
+/// Where an item waits: the next operation of each frame, from the outermost.
+type Position = Vec<(u32, u32)>;
+
+fn position(item: &Item) -> Position {
+    let frames = item.frames.iter();
+    frames.map(|frame| (frame.function, frame.next)).collect()
+}
+
+/// The place of the operation in front of which an item stands.
+pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
+    let frame = item.frames.last()?;
+    let function = shared.program.functions.get(frame.function as usize)?;
+    let mut place = Place {
+        function: function.name.clone(),
+        ..Place::default()
+    };
+    let Ok(code) = &function.code else {
+        return Some(place);
+    };
+    let number = (frame.next as usize).saturating_sub(1);
+    let origin = code.origins.get(number);
+    let Some(origin) = origin.and_then(|&origin| code.origin_table.get(origin as usize)) else {
+        return Some(place);
+    };
+    place.block = match code.blocks.get(origin.block as usize) {
+        Some(name) if !name.is_empty() => name.clone(),
+        _ => origin.block.to_string(),
+    };
+    place.instruction = origin.instruction;
+    let file = origin.file.checked_sub(1);
+    let file = file.and_then(|file| shared.program.files.get(file as usize));
+    place.source = file.map(|file| (file.clone(), origin.line, origin.column));
+    Some(place)
+}
+
+/// The error of a fault.
+#[cold]
+pub(crate) fn error_of(
+    shared: &Shared<'_>,
+    locals: &mut [Local],
+    item: &mut Item,
+    fault: Fault,
+) -> Error {
+    let error = match fault {
+        Fault::Access(bad) => {
+            let memories = super::memory::Memories {
+                global: shared.buffers,
+                local: locals,
+                private: &mut item.private,
+            };
+            let what = if bad.write { "a write" } else { "a read" };
+            let (name, at) = memories.describe(bad.address);
+            let message = match at {
+                Some((offset, length))
+                    if offset >= 0 && (offset as u64).saturating_add(bad.size) <= length =>
+                {
+                    format!(
+                        "{what} of {} bytes at offset {offset} of {name}, which is read-only",
+                        bad.size
+                    )
+                }
+                Some((offset, length)) => format!(
+                    "{what} of {} bytes at offset {offset} of {name}, which has {length} bytes",
+                    bad.size
+                ),
+                None => format!("{what} of {} bytes at {name}", bad.size),
+            };
+            Error::new(ErrorKind::OutOfBounds, message)
+        }
+        Fault::Limit(message) => Error::new(ErrorKind::Limit, message),
+        Fault::Other(kind, message) => Error::new(kind, message),
+    };
+    let error = error.of_item(item.ids.global);
+    match place_of(shared, item) {
+        Some(place) => error.at(place),
+        None => error,
+    }
+}
+
+/// The operation of a group that an item waits for.
+fn group_op<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a GroupOp> {
+    let Status::Group(number) = item.status else {
+        return None;
+    };
+    code_of_item(shared, item)?.groups.get(number as usize)
+}
+
+fn code_of_item<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a Code> {
+    let function = item.frames.last()?.function;
+    let function = shared.program.functions.get(function as usize)?;
+    function.code.as_ref().ok()
+}
+
+/// Who has to come to the operation that an item waits for.
+fn level(shared: &Shared<'_>, item: &Item) -> Option<Level> {
+    match item.status {
+        Status::Barrier(level) => Some(level),
+        Status::Group(_) => group_op(shared, item).map(|op| op.level),
+        _ => None,
+    }
+}
+
+/// Runs a work-group, and returns what it printed.
+pub(crate) fn run(
+    shared: &Shared<'_>,
+    arguments: &KernelArguments,
+    group_id: [u64; 3],
+    spare: &mut Vec<Item>,
+) -> Result<Vec<u8>, Error> {
+    let mut group = GroupState {
+        locals: arguments.locals.clone(),
+        steps: 0,
+        printed: Vec::new(),
+        group_id,
+    };
+    let size = shared.sizes.local_size(group_id);
+    let count: u64 = size.iter().product();
+    let mut waiting: Vec<Item> = Vec::new();
+    for linear in 0..count {
+        let mut item = spare.pop().unwrap_or_default();
+        let local = [
+            linear % size[0],
+            linear / size[0] % size[1],
+            linear / size[0] / size[1],
+        ];
+        let mut global = [0; 3];
+        for (dimension, global) in global.iter_mut().enumerate() {
+            *global = shared.sizes.offset[dimension]
+                + group_id[dimension] * shared.sizes.local[dimension]
+                + local[dimension];
+        }
+        item.ids = Ids {
+            local,
+            global,
+            linear,
+        };
+        let started = arguments.start(shared, &mut item);
+        let outcome = started.and_then(|()| item.run(shared, &mut group));
+        outcome.map_err(|fault| error_of(shared, &mut group.locals, &mut item, fault))?;
+        match item.status {
+            Status::Done => spare.push(item),
+            _ => waiting.push(item),
+        }
+    }
+    while !waiting.is_empty() {
+        proceed(shared, &mut group, &mut waiting, count)?;
+        let (ended, left) = waiting
+            .into_iter()
+            .partition(|item| item.status == Status::Done);
+        spare.extend::<Vec<Item>>(ended);
+        waiting = left;
+    }
+    let rest = shared.spend(&mut group.steps);
+    rest.map_err(|_| Error::new(ErrorKind::Limit, "the limit of steps is reached"))?;
+    Ok(group.printed)
+}
+
+/// Lets those go on that all have come to the same operation.
+fn proceed(
+    shared: &Shared<'_>,
+    group: &mut GroupState,
+    waiting: &mut [Item],
+    count: u64,
+) -> Result<(), Error> {
+    let sub = shared.sizes.sub_group;
+    let mut start = 0;
+    let mut has_moved = false;
+    while let Some(first) = waiting.get(start) {
+        let number = first.ids.linear / sub;
+        let length = waiting[start..]
+            .iter()
+            .take_while(|item| item.ids.linear / sub == number)
+            .count();
+        let members = &mut waiting[start..start + length];
+        let is_of_sub_group = |item: &Item| level(shared, item) == Some(Level::SubGroup);
+        let first = members
+            .iter()
+            .filter(|item| is_of_sub_group(item))
+            .min_by_key(|item| position(item));
+        if let Some(first) = first {
+            let wanted = position(first);
+            let needs_all = group_op(shared, first).is_none_or(|op| is_uniform(op.op));
+            let mut set: Vec<&mut Item> = Vec::new();
+            let mut other = None;
+            for item in members.iter_mut() {
+                match position(item) == wanted {
+                    true => set.push(item),
+                    false => other = Some(item),
+                }
+            }
+            if needs_all && let (Some(other), Some(first)) = (other, set.first()) {
+                return Err(divergence(shared, first, Some(other)));
+            }
+            let size = sub.min(count - number * sub);
+            go_on(shared, group, &mut set, size, sub)?;
+            has_moved = true;
+        }
+        start += length;
+    }
+    if has_moved {
+        return Ok(());
+    }
+    let Some(wanted) = waiting.first().map(position) else {
+        return Ok(());
+    };
+    if let Some(other) = waiting.iter().position(|item| position(item) != wanted) {
+        return Err(divergence(shared, &waiting[0], waiting.get(other)));
+    }
+    if (waiting.len() as u64) < count {
+        return Err(divergence(shared, &waiting[0], None));
+    }
+    let mut set: Vec<&mut Item> = waiting.iter_mut().collect();
+    go_on(shared, group, &mut set, count, count)
+}
+
+#[cold]
+fn divergence(shared: &Shared<'_>, item: &Item, other: Option<&Item>) -> Error {
+    let message = match other {
+        Some(other) => {
+            let place = place_of(shared, other).map_or_else(String::new, |place| place.to_string());
+            let [x, y, z] = other.ids.global;
+            format!(
+                "work-items of a group wait at different operations: work-item ({x}, {y}, {z}) at {place}"
+            )
+        }
+        None => "work-items of a group wait for others that have ended".into(),
+    };
+    let error = Error::new(ErrorKind::Divergence, message).of_item(item.ids.global);
+    match place_of(shared, item) {
+        Some(place) => error.at(place),
+        None => error,
+    }
+}
+
+/// Computes the operation that all items of a set wait for, and runs them.
+fn go_on(
+    shared: &Shared<'_>,
+    group: &mut GroupState,
+    set: &mut [&mut Item],
+    size: u64,
+    modulus: u64,
+) -> Result<(), Error> {
+    if let Some(op) = set.first().and_then(|item| group_op(shared, item)) {
+        let given: Vec<Given> = set
+            .iter_mut()
+            .map(|item| given(op, item, modulus))
+            .collect();
+        let results = evaluate(op, &given, size);
+        for (item, result) in set.iter_mut().zip(results) {
+            let slots = item.slots();
+            let end = op.dst as usize + result.len();
+            if let Some(to) = slots.get_mut(op.dst as usize..end) {
+                to.copy_from_slice(&result);
+            }
+        }
+    }
+    for item in set.iter_mut() {
+        let outcome = item.run(shared, group);
+        outcome.map_err(|fault| error_of(shared, &mut group.locals, item, fault))?;
+    }
+    Ok(())
+}
+
+/// What an item gives to an operation.
+fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
+    use transpire_spirv::grammar::Op;
+    let ids = item.ids;
+    let slots = item.slots();
+    let read = |reg: u32, count: u32| -> Vec<u64> {
+        let slots = slots.get(reg as usize..(reg + count) as usize);
+        slots.map_or_else(Vec::new, <[u64]>::to_vec)
+    };
+    let width = op.lanes * op.elem.words();
+    let count = match op.op {
+        Op::SubgroupShuffleDownINTEL | Op::SubgroupShuffleUpINTEL => width * 2,
+        _ => width,
+    };
+    // A ballot or a local id has up to four words; the emitter leaves room behind.
+    let mut others = [[0; 4]; 3];
+    for (to, &reg) in others.iter_mut().zip(&op.others).take(op.count.into()) {
+        for (to, from) in to.iter_mut().zip(read(reg, 4)) {
+            *to = from;
+        }
+    }
+    Given {
+        value: read(op.value, count),
+        others,
+        number: ids.linear % modulus.max(1),
+        local: ids.local,
+    }
+}

@@ -1,0 +1,489 @@
+//! Memory: objects, and addresses of two parts.
+//!
+//! An address is a 64-bit number: the kind of memory and the number of the object in the upper 24 bits, and an offset in the
+//! lower 40, which starts at [`BIAS`]. So an offset may become negative without changing the object, and no address of an
+//! object is null. Stored to memory and loaded again, an address stays what it is.
+//!
+//! In a module with 32-bit addresses registers hold the same numbers. [`Memories::narrow`] and [`Memories::widen`] convert
+//! where an address becomes a number or goes to memory.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The memories that an address may point to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Global = 1,
+    Local = 2,
+    Private = 3,
+    Function = 4,
+}
+
+const OFFSET_BITS: u32 = 40;
+const INDEX_BITS: u32 = 21;
+/// The number of objects of a kind.
+pub(crate) const MAX_OBJECTS: usize = 1 << INDEX_BITS;
+/// The offset of the first byte of an object.
+pub(crate) const BIAS: u64 = 1 << 32;
+/// The largest object.
+pub(crate) const MAX_SIZE: u64 = 1 << 38;
+
+/// The address of the first byte of an object.
+pub(crate) const fn address(kind: Kind, index: u32) -> u64 {
+    ((kind as u64) << INDEX_BITS | index as u64) << OFFSET_BITS | BIAS
+}
+
+/// The kind of memory (or a number that is none), the object and the offset.
+#[inline]
+pub(crate) fn split(address: u64) -> (u8, usize, u64) {
+    let region = address >> OFFSET_BITS;
+    let offset = (address & ((1 << OFFSET_BITS) - 1)).wrapping_sub(BIAS);
+    (
+        (region >> INDEX_BITS) as u8,
+        (region & ((1 << INDEX_BITS) - 1)) as usize,
+        offset,
+    )
+}
+
+/// An access that is not possible.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BadAccess {
+    pub(crate) address: u64,
+    pub(crate) size: u64,
+    pub(crate) write: bool,
+}
+
+/// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
+/// without locks: a byte of a word is changed without touching its neighbours.
+#[derive(Debug)]
+pub(crate) struct Buffer {
+    pub(crate) name: String,
+    words: Vec<AtomicU32>,
+    pub(crate) length: u64,
+    pub(crate) constant: bool,
+}
+
+impl Buffer {
+    pub(crate) fn new(name: String, bytes: &[u8], length: u64, constant: bool) -> Self {
+        let count = length.div_ceil(4) as usize;
+        let mut words = Vec::with_capacity(count);
+        words.extend(bytes.chunks(4).take(count).map(|chunk| {
+            let mut word = [0; 4];
+            word.iter_mut()
+                .zip(chunk)
+                .for_each(|(to, from)| *to = *from);
+            AtomicU32::new(u32::from_le_bytes(word))
+        }));
+        words.resize_with(count, AtomicU32::default);
+        Self {
+            name,
+            words,
+            length,
+            constant,
+        }
+    }
+
+    /// A buffer of a length without bytes.
+    pub(crate) fn placeholder(length: u64) -> Self {
+        Self {
+            name: String::new(),
+            words: Vec::new(),
+            length,
+            constant: true,
+        }
+    }
+
+    /// A copy of the bytes.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        let words = self.words.iter();
+        let mut bytes: Vec<u8> = words
+            .flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes())
+            .collect();
+        bytes.truncate(self.length as usize);
+        bytes
+    }
+
+    fn fits(&self, offset: u64, size: u64) -> bool {
+        offset <= self.length && size <= self.length - offset
+    }
+
+    #[inline]
+    fn word(&self, index: usize) -> u32 {
+        self.words
+            .get(index)
+            .map_or(0, |word| word.load(Ordering::Relaxed))
+    }
+
+    #[inline]
+    fn load(&self, offset: u64, size: u32) -> Option<u64> {
+        if !self.fits(offset, u64::from(size)) {
+            return None;
+        }
+        let (index, shift) = ((offset / 4) as usize, (offset % 4) as u32 * 8);
+        if size == 4 && shift == 0 {
+            return Some(u64::from(self.word(index)));
+        }
+        let bits = size * 8;
+        let mut value = u128::from(self.word(index));
+        if shift + bits > 32 {
+            value |= u128::from(self.word(index + 1)) << 32;
+        }
+        if shift + bits > 64 {
+            value |= u128::from(self.word(index + 2)) << 64;
+        }
+        let value = (value >> shift) as u64;
+        Some(if bits >= 64 {
+            value
+        } else {
+            value & ((1 << bits) - 1)
+        })
+    }
+
+    #[inline]
+    fn store(&self, offset: u64, size: u32, value: u64) -> Option<()> {
+        if !self.fits(offset, u64::from(size)) || self.constant {
+            return None;
+        }
+        let (mut index, mut shift) = ((offset / 4) as usize, (offset % 4) as u32 * 8);
+        let (mut value, mut left) = (value, size * 8);
+        while left > 0 {
+            let bits = left.min(32 - shift);
+            let word = self.words.get(index)?;
+            if bits == 32 {
+                word.store(value as u32, Ordering::Relaxed);
+            } else {
+                let mask = (((1u64 << bits) - 1) << shift) as u32;
+                let part = ((value << shift) as u32) & mask;
+                let _ = word.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |old| {
+                    Some(old & !mask | part)
+                });
+            }
+            value = if bits >= 64 { 0 } else { value >> bits };
+            left -= bits;
+            shift = 0;
+            index += 1;
+        }
+        Some(())
+    }
+}
+
+/// The objects of one work-item: a stack of bytes.
+#[derive(Debug, Default)]
+pub(crate) struct Private {
+    bytes: Vec<u8>,
+    objects: Vec<(usize, usize)>,
+}
+
+impl Private {
+    pub(crate) fn clear(&mut self) {
+        self.bytes.clear();
+        self.objects.clear();
+    }
+
+    /// Adds an object of zeros, and returns its address.
+    pub(crate) fn allocate(&mut self, size: u64, most: u64) -> Option<u64> {
+        let start = self.bytes.len().checked_next_multiple_of(16)?;
+        let size = usize::try_from(size).ok()?;
+        let end = start.checked_add(size)?;
+        if end as u64 > most || self.objects.len() >= MAX_OBJECTS {
+            return None;
+        }
+        self.bytes.resize(end, 0);
+        self.objects.push((start, size));
+        Some(address(Kind::Private, self.objects.len() as u32 - 1))
+    }
+
+    /// The number of objects, to be given to [`release`](Self::release).
+    pub(crate) fn mark(&self) -> u32 {
+        self.objects.len() as u32
+    }
+
+    /// Ends the objects since a mark.
+    pub(crate) fn release(&mut self, mark: u32) {
+        if let Some(&(start, _)) = self.objects.get(mark as usize) {
+            self.bytes.truncate(start);
+            self.objects.truncate(mark as usize);
+        }
+    }
+
+    #[inline]
+    fn range(&self, index: usize, offset: u64, size: u64) -> Option<std::ops::Range<usize>> {
+        let &(start, length) = self.objects.get(index)?;
+        let end = offset.checked_add(size)?;
+        (end <= length as u64).then(|| start + offset as usize..start + end as usize)
+    }
+}
+
+/// An object in local memory.
+#[derive(Debug, Clone)]
+pub(crate) struct Local {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// All memory that a work-item sees.
+pub(crate) struct Memories<'a> {
+    pub(crate) global: &'a [Buffer],
+    pub(crate) local: &'a mut [Local],
+    pub(crate) private: &'a mut Private,
+}
+
+#[inline]
+fn from_bytes(bytes: &[u8]) -> u64 {
+    match *bytes {
+        [a, b, c, d] => u64::from(u32::from_le_bytes([a, b, c, d])),
+        [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]),
+        _ => {
+            let mut word = [0; 8];
+            word.iter_mut()
+                .zip(bytes)
+                .for_each(|(to, from)| *to = *from);
+            u64::from_le_bytes(word)
+        }
+    }
+}
+
+fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
+    let start = usize::try_from(offset).ok()?;
+    bytes.get(start..start.checked_add(size as usize)?)
+}
+
+/// Where the objects of each kind begin among 32-bit addresses.
+const NARROW: [(Kind, u32); 4] = [
+    (Kind::Function, 0x1000_0000),
+    (Kind::Private, 0x2000_0000),
+    (Kind::Local, 0x4000_0000),
+    (Kind::Global, 0x6000_0000),
+];
+/// The room behind each object.
+const GUARD: u64 = 4096;
+
+impl Memories<'_> {
+    /// Loads up to 8 bytes.
+    #[inline]
+    pub(crate) fn load(&self, address: u64, size: u32) -> Result<u64, BadAccess> {
+        let (kind, index, offset) = split(address);
+        let found = match kind {
+            1 => self.global.get(index).and_then(|b| b.load(offset, size)),
+            2 => self
+                .local
+                .get(index)
+                .and_then(|local| slice_at(&local.bytes, offset, size.into()))
+                .map(from_bytes),
+            3 => self
+                .private
+                .range(index, offset, size.into())
+                .and_then(|range| self.private.bytes.get(range))
+                .map(from_bytes),
+            _ => None,
+        };
+        found.ok_or(BadAccess {
+            address,
+            size: size.into(),
+            write: false,
+        })
+    }
+
+    /// Stores up to 8 bytes.
+    #[inline]
+    pub(crate) fn store(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {
+        let (kind, index, offset) = split(address);
+        let put = |bytes: &mut [u8]| {
+            let value = value.to_le_bytes();
+            bytes
+                .iter_mut()
+                .zip(value)
+                .for_each(|(to, from)| *to = from);
+        };
+        let done = match kind {
+            1 => self
+                .global
+                .get(index)
+                .and_then(|b| b.store(offset, size, value)),
+            2 => self.local.get_mut(index).and_then(|local| {
+                let start = usize::try_from(offset).ok()?;
+                let end = start.checked_add(size as usize)?;
+                local.bytes.get_mut(start..end).map(put)
+            }),
+            3 => self
+                .private
+                .range(index, offset, size.into())
+                .and_then(|range| self.private.bytes.get_mut(range))
+                .map(put),
+            _ => None,
+        };
+        done.ok_or(BadAccess {
+            address,
+            size: size.into(),
+            write: true,
+        })
+    }
+
+    /// Whether so many bytes at an address are in an object.
+    pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
+        let (kind, index, offset) = split(address);
+        let fits = match kind {
+            1 => self
+                .global
+                .get(index)
+                .is_some_and(|b| b.fits(offset, size) && !(write && b.constant)),
+            2 => self.local.get(index).is_some_and(|local| {
+                let length = local.bytes.len() as u64;
+                offset <= length && size <= length - offset
+            }),
+            3 => self.private.range(index, offset, size).is_some(),
+            _ => false,
+        };
+        match fits || size == 0 {
+            true => Ok(()),
+            false => Err(BadAccess {
+                address,
+                size,
+                write,
+            }),
+        }
+    }
+
+    /// Changes a value of 1, 2, 4 or 8 bytes at once, and returns the one before.
+    pub(crate) fn modify(
+        &mut self,
+        address: u64,
+        size: u32,
+        change: impl Fn(u64) -> Option<u64>,
+    ) -> Result<u64, BadAccess> {
+        let (kind, index, offset) = split(address);
+        if kind == Kind::Global as u8
+            && let Some(buffer) = self.global.get(index)
+        {
+            self.check(address, size.into(), false)?;
+            let bad = || BadAccess {
+                address,
+                size: size.into(),
+                write: true,
+            };
+            let changed = modify_shared(buffer, offset, size, change);
+            return changed.ok_or_else(bad);
+        }
+        let old = self.load(address, size)?;
+        if let Some(new) = change(old) {
+            self.store(address, size, new)?;
+        }
+        Ok(old)
+    }
+
+    /// The 32-bit form of an address.
+    pub(crate) fn narrow(&self, address: u64) -> u64 {
+        let (kind, index, offset) = split(address);
+        let Some(&(kind, base)) = NARROW.iter().find(|row| row.0 as u8 == kind) else {
+            return address & 0xffff_ffff;
+        };
+        let before = |lengths: &mut dyn Iterator<Item = u64>| -> u64 {
+            lengths
+                .take(index)
+                .map(|length| (length + GUARD).next_multiple_of(64))
+                .sum()
+        };
+        let start = match kind {
+            Kind::Function => index as u64 * 16,
+            Kind::Private => before(&mut self.private.objects.iter().map(|o| o.1 as u64)),
+            Kind::Local => before(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
+            Kind::Global => before(&mut self.global.iter().map(|b| b.length)),
+        };
+        u64::from(base).wrapping_add(start).wrapping_add(offset) & 0xffff_ffff
+    }
+
+    /// The address of a 32-bit form.
+    pub(crate) fn widen(&self, narrow: u64) -> u64 {
+        let Some(&(kind, base)) = NARROW.iter().rev().find(|row| narrow >= u64::from(row.1)) else {
+            return narrow;
+        };
+        let mut left = narrow - u64::from(base);
+        let mut walk = |lengths: &mut dyn Iterator<Item = u64>| -> u64 {
+            let mut index = 0;
+            for length in lengths {
+                let room = (length + GUARD).next_multiple_of(64);
+                // The room in front of the next object belongs to this one.
+                if left < room {
+                    break;
+                }
+                left -= room;
+                index += 1;
+            }
+            index
+        };
+        let index = match kind {
+            Kind::Function => {
+                let index = left / 16;
+                left %= 16;
+                index
+            }
+            Kind::Private => walk(&mut self.private.objects.iter().map(|o| o.1 as u64)),
+            Kind::Local => walk(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
+            Kind::Global => walk(&mut self.global.iter().map(|b| b.length)),
+        };
+        address(kind, index as u32).wrapping_add(left)
+    }
+
+    /// The name of an object, and its size.
+    pub(crate) fn describe(&self, address: u64) -> (String, Option<(i64, u64)>) {
+        let (kind, index, offset) = split(address);
+        let offset = offset as i64;
+        match kind {
+            1 => match self.global.get(index) {
+                Some(b) if b.constant => (format!("constant {}", b.name), Some((offset, b.length))),
+                Some(b) => (b.name.clone(), Some((offset, b.length))),
+                None => ("no buffer".into(), None),
+            },
+            2 => match self.local.get(index) {
+                Some(local) => (
+                    format!("local memory {}", local.name),
+                    Some((offset, local.bytes.len() as u64)),
+                ),
+                None => ("no local variable".into(), None),
+            },
+            3 => match self.private.objects.get(index) {
+                Some(object) => (
+                    format!("private variable {index}"),
+                    Some((offset, object.1 as u64)),
+                ),
+                None => ("a private variable that has ended".into(), None),
+            },
+            4 => ("a function".into(), None),
+            _ if address == 0 => ("the null pointer".into(), None),
+            _ => (format!("address {address:#x}, which is in no object"), None),
+        }
+    }
+}
+
+/// Changes a value of a shared object at once.
+fn modify_shared(
+    buffer: &Buffer,
+    offset: u64,
+    size: u32,
+    change: impl Fn(u64) -> Option<u64>,
+) -> Option<u64> {
+    /// Values of 8 bytes take two words, which are changed under a lock.
+    static WIDE: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    if size == 8 || offset % 4 + u64::from(size) > 4 {
+        let _held = WIDE
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let old = buffer.load(offset, size)?;
+        if let Some(new) = change(old) {
+            buffer.store(offset, size, new)?;
+        }
+        return Some(old);
+    }
+    let word = buffer.words.get((offset / 4) as usize)?;
+    let shift = (offset % 4) as u32 * 8;
+    let mask = (((1u64 << (size * 8)) - 1) << shift) as u32;
+    let part = |word: u32| u64::from((word & mask) >> shift);
+    if buffer.constant {
+        let old = part(word.load(Ordering::SeqCst));
+        return change(old).is_none().then_some(old);
+    }
+    let updated = word.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |old| {
+        let new = change(part(old))?;
+        Some(old & !mask | ((new << shift) as u32 & mask))
+    });
+    Some(part(updated.unwrap_or_else(|old| old)))
+}

@@ -1,0 +1,118 @@
+//! The order of work-groups: one after the other on each thread, the next that no thread has taken.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::group;
+use super::{KernelArguments, Launch, Shared, Sizes};
+use crate::code::Kernel;
+use crate::error::{Error, Result};
+
+/// The size of a sub-group if nobody asks for another.
+const SUB_GROUP: u32 = 16;
+/// The work-items of a group if nobody asks for another number.
+const GROUP: u64 = 64;
+
+/// The sizes of a launch.
+pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
+    let mut global = launch.global;
+    let count = |sizes: &[u64; 3]| {
+        sizes
+            .iter()
+            .try_fold(1u64, |product, &size| product.checked_mul(size))
+    };
+    if !(1..=3).contains(&launch.dimensions) {
+        return Err(Error::launch("an NDRange has one to three dimensions"));
+    }
+    for unused in global.iter_mut().skip(launch.dimensions as usize) {
+        *unused = 1;
+    }
+    let ends = global.iter().zip(launch.offset);
+    if count(&global).is_none_or(|count| count > 1 << 40)
+        || ends
+            .clone()
+            .any(|(size, offset)| size.checked_add(offset).is_none())
+    {
+        return Err(Error::launch("the NDRange has too many work-items"));
+    }
+    let local = match (launch.local, kernel.required_group_size) {
+        (Some(local), Some(required)) if local != required => {
+            let [x, y, z] = required;
+            return Err(Error::launch(format!(
+                "kernel {} requires work-groups of {x} by {y} by {z}",
+                kernel.name
+            )));
+        }
+        (Some(local), _) => local,
+        (None, Some(required)) => required,
+        (None, None) => {
+            let size = (1..=GROUP.min(global[0]))
+                .rev()
+                .find(|size| global[0].is_multiple_of(*size));
+            [size.unwrap_or(1), 1, 1]
+        }
+    };
+    if count(&local).is_none_or(|count| count == 0 || count > launch.limits.group_size) {
+        return Err(Error::launch("a work-group has no work-items, or too many"));
+    }
+    let sub_group = launch.sub_group.or(kernel.required_sub_group_size);
+    Ok(Sizes {
+        dimensions: launch.dimensions,
+        global,
+        offset: launch.offset,
+        local,
+        sub_group: sub_group.unwrap_or(SUB_GROUP).clamp(1, 128).into(),
+    })
+}
+
+/// Runs all groups, and returns what they print, in their order.
+pub(crate) fn run(shared: &Shared<'_>, arguments: &KernelArguments) -> Result<Vec<u8>> {
+    let groups = shared.sizes.groups();
+    let total: u64 = groups.iter().product();
+    let next = AtomicU64::new(0);
+    // Groups behind one that failed need not run.
+    let failed: Mutex<Option<(u64, Error)>> = Mutex::new(None);
+    let lowest = AtomicU64::new(u64::MAX);
+    let work = |_| {
+        let mut spare = Vec::new();
+        let mut printed: Vec<(u64, Vec<u8>)> = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= total || number > lowest.load(Ordering::Relaxed) {
+                return printed;
+            }
+            let id = [
+                number % groups[0],
+                number / groups[0] % groups[1],
+                number / groups[0] / groups[1],
+            ];
+            match group::run(shared, arguments, id, &mut spare) {
+                Ok(text) if text.is_empty() => {}
+                Ok(text) => printed.push((number, text)),
+                Err(error) => {
+                    lowest.fetch_min(number, Ordering::Relaxed);
+                    let mut failed = failed
+                        .lock()
+                        .unwrap_or_else(std::sync::PoisonError::into_inner);
+                    if failed.as_ref().is_none_or(|(first, _)| number < *first) {
+                        *failed = Some((number, error));
+                    }
+                    return printed;
+                }
+            }
+        }
+    };
+    let workers = transpire_parallel::threads()
+        .max(1)
+        .min(total.max(1) as usize);
+    let mut printed: Vec<(u64, Vec<u8>)> =
+        transpire_parallel::map((0..workers).collect(), work).concat();
+    if let Some((_, error)) = failed
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+    {
+        return Err(error);
+    }
+    printed.sort_by_key(|text| text.0);
+    Ok(printed.into_iter().flat_map(|text| text.1).collect())
+}

@@ -1,0 +1,697 @@
+//! A work-item: its frames, its private memory, and the loop that executes operations.
+
+use super::arithmetic as math;
+use super::memory::{BadAccess, Kind, Memories, Private, address, split};
+use super::pure;
+use crate::builtins::print;
+use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query};
+use crate::error::ErrorKind;
+
+use super::group::GroupState;
+use super::{Shared, Sizes};
+
+/// Why a work-item cannot go on.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    Access(BadAccess),
+    Limit(String),
+    Other(ErrorKind, String),
+}
+
+impl From<BadAccess> for Fault {
+    fn from(bad: BadAccess) -> Self {
+        Self::Access(bad)
+    }
+}
+
+/// A function that is being executed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame {
+    pub(crate) function: u32,
+    /// The number of the next operation.
+    pub(crate) next: u32,
+    /// Where its slots begin.
+    pub(crate) base: usize,
+    /// The private objects before it.
+    pub(crate) mark: u32,
+    /// The slot of the caller's frame for the result.
+    pub(crate) result: u32,
+}
+
+/// What a work-item waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    Ready,
+    Barrier(Level),
+    /// The number of the operation in the function's table.
+    Group(u32),
+    Done,
+}
+
+/// The ids of a work-item.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ids {
+    pub(crate) local: [u64; 3],
+    pub(crate) global: [u64; 3],
+    /// The number in the work-group.
+    pub(crate) linear: u64,
+}
+
+/// A work-item.
+#[derive(Debug)]
+pub(crate) struct Item {
+    pub(crate) stack: Vec<u64>,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) private: Private,
+    pub(crate) ids: Ids,
+    pub(crate) status: Status,
+}
+
+impl Default for Item {
+    fn default() -> Self {
+        Self {
+            stack: Vec::new(),
+            frames: Vec::new(),
+            private: Private::default(),
+            ids: Ids::default(),
+            status: Status::Done,
+        }
+    }
+}
+
+/// The calls that a work-item may nest.
+const MAX_DEPTH: usize = 4096;
+/// The steps between two looks at the limits.
+const STRETCH: u32 = 4096;
+
+fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
+    let Some(function) = program.functions.get(function as usize) else {
+        return Err(Fault::Other(
+            ErrorKind::Fault,
+            "a call of no function".into(),
+        ));
+    };
+    function.code.as_ref().map_err(|error| {
+        Fault::Other(
+            error.kind(),
+            format!("{}: {}", function.name, error.message()),
+        )
+    })
+}
+
+impl Item {
+    /// Puts the work-item at the beginning of a function.
+    pub(crate) fn start(
+        &mut self,
+        program: &Program,
+        function: u32,
+        arguments: &[u64],
+    ) -> Result<(), Fault> {
+        self.frames.clear();
+        self.stack.clear();
+        let code = code_of(program, function)?;
+        self.stack.extend_from_slice(&code.frame);
+        let count = code.parameter_slots as usize;
+        if count != arguments.len() {
+            return Err(Fault::Other(
+                ErrorKind::Launch,
+                "the arguments do not fit the parameters".into(),
+            ));
+        }
+        if let Some(slots) = self.stack.get_mut(..count) {
+            slots.copy_from_slice(arguments);
+        }
+        self.frames.push(Frame {
+            function,
+            next: 0,
+            base: 0,
+            mark: self.private.mark(),
+            result: 0,
+        });
+        self.status = Status::Ready;
+        Ok(())
+    }
+
+    /// The slots of the current frame.
+    pub(crate) fn slots(&mut self) -> &mut [u64] {
+        let base = self.frames.last().map_or(0, |frame| frame.base);
+        self.stack.get_mut(base..).unwrap_or_default()
+    }
+
+    /// Executes operations up to a barrier, an operation of a group or the end. On a fault the current frame's `next` is the
+    /// number behind the operation.
+    pub(crate) fn run(&mut self, shared: &Shared<'_>, group: &mut GroupState) -> Result<(), Fault> {
+        self.status = Status::Ready;
+        while self.status == Status::Ready {
+            self.run_frame(shared, group)?;
+        }
+        Ok(())
+    }
+
+    /// Executes operations of the current frame until another frame is the current one, or the work-item waits.
+    fn run_frame(&mut self, shared: &Shared<'_>, group: &mut GroupState) -> Result<(), Fault> {
+        let Some(&frame) = self.frames.last() else {
+            self.status = Status::Done;
+            return Ok(());
+        };
+        let code = code_of(shared.program, frame.function)?;
+        let mut next = frame.next as usize;
+        let outcome = self.execute(shared, group, code, frame.base, &mut next);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.next = next as u32;
+        }
+        match outcome? {
+            Leave::Wait(status) => self.status = status,
+            Leave::Return { src, slots } => self.leave(frame, src, slots),
+            Leave::Call { function, call } => self.call(shared, code, function, call)?,
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, frame: Frame, src: u32, slots: u32) {
+        self.frames.pop();
+        let from = frame.base + src as usize;
+        if let Some(caller) = self.frames.last() {
+            let to = caller.base + frame.result as usize;
+            self.stack.copy_within(from..from + slots as usize, to);
+            self.stack.truncate(frame.base);
+        } else {
+            self.status = Status::Done;
+        }
+        self.private.release(frame.mark);
+    }
+
+    fn call(
+        &mut self,
+        shared: &Shared<'_>,
+        code: &Code,
+        function: u32,
+        call: u32,
+    ) -> Result<(), Fault> {
+        let empty = Call::default();
+        let call = code.calls.get(call as usize).unwrap_or(&empty);
+        let callee = code_of(shared.program, function)?;
+        let taken: u32 = call.arguments.iter().map(|argument| argument.1).sum();
+        if taken != callee.parameter_slots || call.result_slots != callee.result_slots {
+            return Err(Fault::Other(
+                ErrorKind::Fault,
+                "a call of a function with other parameters".into(),
+            ));
+        }
+        let base = self.stack.len();
+        let caller = self.frames.last().map_or(0, |frame| frame.base);
+        let bytes = (base + callee.frame.len()) as u64 * 8;
+        if self.frames.len() >= MAX_DEPTH || bytes > shared.limits.private_bytes {
+            return Err(Fault::Limit("the stack of a work-item is full".into()));
+        }
+        self.stack.extend_from_slice(&callee.frame);
+        let mut to = base;
+        for &(from, slots) in &call.arguments {
+            let from = caller + from as usize;
+            self.stack.copy_within(from..from + slots as usize, to);
+            to += slots as usize;
+        }
+        let mark = self.private.mark();
+        for &(slot, size) in &call.copies {
+            let copy = self.allocate(shared, size)?;
+            let place = base + slot as usize;
+            let original = self.stack.get(place).copied().unwrap_or(0);
+            let mut memories = Memories {
+                global: shared.buffers,
+                local: &mut [],
+                private: &mut self.private,
+            };
+            copy_bytes(&mut memories, copy, original, size)?;
+            if let Some(place) = self.stack.get_mut(place) {
+                *place = copy;
+            }
+        }
+        self.frames.push(Frame {
+            function,
+            next: 0,
+            base,
+            mark,
+            result: call.dst,
+        });
+        Ok(())
+    }
+
+    pub(crate) fn allocate(&mut self, shared: &Shared<'_>, size: u64) -> Result<u64, Fault> {
+        let allocated = self.private.allocate(size, shared.limits.private_bytes);
+        allocated.ok_or_else(|| Fault::Limit("the private memory of a work-item is full".into()))
+    }
+
+    /// The loop. Returns what ends the stretch in this frame.
+    #[expect(clippy::too_many_lines, reason = "one row an operation")]
+    fn execute(
+        &mut self,
+        shared: &Shared<'_>,
+        group: &mut GroupState,
+        code: &Code,
+        base: usize,
+        at: &mut usize,
+    ) -> Result<Leave, Fault> {
+        let Self {
+            stack,
+            private,
+            ids,
+            ..
+        } = self;
+        let slots = stack.get_mut(base..).unwrap_or_default();
+        let GroupState {
+            locals,
+            steps,
+            printed,
+            group_id,
+            ..
+        } = group;
+        let mut memories = Memories {
+            global: shared.buffers,
+            local: locals,
+            private,
+        };
+        macro_rules! get {
+            ($reg:expr) => {
+                slots[$reg as usize]
+            };
+        }
+        loop {
+            let Some(op) = code.ops.get(*at) else {
+                return Err(Fault::Other(
+                    ErrorKind::Malformed,
+                    "a function without an end".into(),
+                ));
+            };
+            *at += 1;
+            *steps += 1;
+            if *steps >= STRETCH {
+                shared.spend(steps)?;
+            }
+            match *op {
+                Op::Jump(target) => *at = target as usize,
+                Op::Branch {
+                    condition,
+                    then,
+                    otherwise,
+                } => {
+                    let target = if get!(condition) != 0 {
+                        then
+                    } else {
+                        otherwise
+                    };
+                    *at = target as usize;
+                }
+                Op::Switch {
+                    selector,
+                    words,
+                    table,
+                } => {
+                    let value = &slots[selector as usize..(selector + words) as usize];
+                    *at = code.tables[table as usize].target(value) as usize;
+                }
+                Op::Return { src, slots } => return Ok(Leave::Return { src, slots }),
+                Op::Call { function, call } => return Ok(Leave::Call { function, call }),
+                Op::CallPointer { pointer, call } => {
+                    let pointer = get!(pointer);
+                    let (kind, function, offset) = split(pointer);
+                    if kind != Kind::Function as u8 || offset != 0 {
+                        let message = format!("a call of {pointer:#x}, which is no function");
+                        return Err(Fault::Other(ErrorKind::Fault, message));
+                    }
+                    return Ok(Leave::Call {
+                        function: function as u32,
+                        call,
+                    });
+                }
+                Op::Trap(message) => {
+                    let message = code.messages.get(message as usize).cloned();
+                    return Err(Fault::Other(
+                        ErrorKind::Unsupported,
+                        message.unwrap_or_default(),
+                    ));
+                }
+                Op::Load {
+                    elem,
+                    lanes,
+                    dst,
+                    address,
+                    offset,
+                } => {
+                    let address = get!(address).wrapping_add(offset.into());
+                    match (elem, lanes) {
+                        (Elem::Float | Elem::Int(32), 1) => {
+                            get!(dst) = memories.load(address, 4)?
+                        }
+                        (Elem::Pointer | Elem::Double | Elem::Int(64), 1) => {
+                            get!(dst) = memories.load(address, 8)?;
+                        }
+                        _ => load(&memories, slots, elem, lanes, dst, address)?,
+                    }
+                }
+                Op::Store {
+                    elem,
+                    lanes,
+                    src,
+                    address,
+                    offset,
+                } => {
+                    let address = get!(address).wrapping_add(offset.into());
+                    match (elem, lanes) {
+                        (Elem::Float | Elem::Int(32), 1) => {
+                            memories.store(address, 4, get!(src))?
+                        }
+                        (Elem::Pointer | Elem::Double | Elem::Int(64), 1) => {
+                            memories.store(address, 8, get!(src))?;
+                        }
+                        _ => store(&mut memories, slots, elem, lanes, src, address)?,
+                    }
+                }
+                Op::Address {
+                    bits,
+                    dst,
+                    base,
+                    index,
+                    scale,
+                } => {
+                    let index = math::signed(get!(index), bits) as u64;
+                    get!(dst) = get!(base).wrapping_add(index.wrapping_mul(scale));
+                }
+                Op::Allocate { dst, count, size } => {
+                    let size = get!(count).saturating_mul(size);
+                    let made = memories.private.allocate(size, shared.limits.private_bytes);
+                    let full = || Fault::Limit("the private memory of a work-item is full".into());
+                    get!(dst) = made.ok_or_else(full)?;
+                }
+                Op::MemoryCopy { dst, src, size } => {
+                    let size = get!(size);
+                    *steps = steps.saturating_add((size / 8).min(u64::from(u32::MAX)) as u32);
+                    copy_bytes(&mut memories, get!(dst), get!(src), size)?;
+                }
+                Op::MemorySet { dst, value, size } => {
+                    let (address, size) = (get!(dst), get!(size));
+                    memories.check(address, size, true)?;
+                    *steps = steps.saturating_add(size.min(u64::from(u32::MAX)) as u32);
+                    for offset in 0..size {
+                        memories.store(address.wrapping_add(offset), 1, get!(value))?;
+                    }
+                }
+                Op::Atomic {
+                    op,
+                    elem,
+                    dst,
+                    address,
+                    value,
+                    comparator,
+                } => {
+                    let old = atomic(
+                        &mut memories,
+                        op,
+                        elem,
+                        get!(address),
+                        get!(value),
+                        get!(comparator),
+                    )?;
+                    get!(dst) = old;
+                }
+                Op::InMemory { kind, dst, a } => {
+                    let value = get!(a);
+                    get!(dst) = if split(value).0 == kind { value } else { 0 };
+                }
+                Op::Narrow { lanes, dst, a } => {
+                    for lane in 0..lanes {
+                        get!(dst + lane) = memories.narrow(get!(a + lane));
+                    }
+                }
+                Op::Widen { lanes, dst, a } => {
+                    for lane in 0..lanes {
+                        get!(dst + lane) = memories.widen(get!(a + lane));
+                    }
+                }
+                Op::Query { query, dst, index } => {
+                    let index = get!(index);
+                    get!(dst) = answer(shared.sizes, *group_id, ids, query, index);
+                }
+                Op::AsyncCopy(number) => {
+                    if ids.linear == 0
+                        && let Some(copy) = code.copies.get(number as usize)
+                    {
+                        async_copy(&mut memories, slots, copy, steps)?;
+                    }
+                }
+                Op::Print(number) => {
+                    if let Some(what) = code.prints.get(number as usize) {
+                        let result = print_formatted(&memories, slots, what, printed)?;
+                        if printed.len() as u64 > shared.limits.printed_bytes {
+                            return Err(Fault::Limit("too much text is printed".into()));
+                        }
+                        get!(what.dst) = u64::from(result as u32);
+                    }
+                }
+                Op::Barrier(level) => return Ok(Leave::Wait(Status::Barrier(level))),
+                Op::Group(number) => return Ok(Leave::Wait(Status::Group(number))),
+                ref op => pure::execute(code, slots, op),
+            }
+        }
+    }
+}
+
+/// Why the loop ends.
+enum Leave {
+    Wait(Status),
+    Return { src: u32, slots: u32 },
+    Call { function: u32, call: u32 },
+}
+
+/// Loads lanes that follow each other.
+pub(crate) fn load(
+    memories: &Memories<'_>,
+    slots: &mut [u64],
+    elem: Elem,
+    lanes: u32,
+    dst: u32,
+    address: u64,
+) -> Result<(), BadAccess> {
+    let (words, bytes) = (elem.words(), elem.bytes());
+    for lane in 0..lanes {
+        let start = address.wrapping_add(u64::from(lane) * u64::from(bytes));
+        for word in 0..words {
+            let size = (bytes - word * 8).min(8);
+            let mut value = memories.load(start.wrapping_add(u64::from(word) * 8), size)?;
+            match elem {
+                Elem::Int(bits) if word == words - 1 => value &= math::mask((bits - 1) % 64 + 1),
+                Elem::Pointer32 => value = memories.widen(value),
+                _ => {}
+            }
+            slots[(dst + lane * words + word) as usize] = value;
+        }
+    }
+    Ok(())
+}
+
+/// Stores lanes that follow each other.
+pub(crate) fn store(
+    memories: &mut Memories<'_>,
+    slots: &[u64],
+    elem: Elem,
+    lanes: u32,
+    src: u32,
+    address: u64,
+) -> Result<(), BadAccess> {
+    let (words, bytes) = (elem.words(), elem.bytes());
+    for lane in 0..lanes {
+        let start = address.wrapping_add(u64::from(lane) * u64::from(bytes));
+        for word in 0..words {
+            let size = (bytes - word * 8).min(8);
+            let mut value = slots[(src + lane * words + word) as usize];
+            if elem == Elem::Pointer32 {
+                value = memories.narrow(value);
+            }
+            memories.store(start.wrapping_add(u64::from(word) * 8), size, value)?;
+        }
+    }
+    Ok(())
+}
+
+/// Copies bytes that may overlap.
+pub(crate) fn copy_bytes(
+    memories: &mut Memories<'_>,
+    to: u64,
+    from: u64,
+    size: u64,
+) -> Result<(), BadAccess> {
+    memories.check(from, size, false)?;
+    memories.check(to, size, true)?;
+    let backwards = to > from && to < from.wrapping_add(size);
+    let step = |memories: &mut Memories<'_>, offset: u64, bytes: u32| {
+        let value = memories.load(from.wrapping_add(offset), bytes)?;
+        memories.store(to.wrapping_add(offset), bytes, value)
+    };
+    let (whole, rest) = (size / 8, size % 8);
+    if backwards {
+        for offset in (whole * 8..size).rev() {
+            step(memories, offset, 1)?;
+        }
+        for word in (0..whole).rev() {
+            step(memories, word * 8, 8)?;
+        }
+        return Ok(());
+    }
+    for word in 0..whole {
+        step(memories, word * 8, 8)?;
+    }
+    for offset in size - rest..size {
+        step(memories, offset, 1)?;
+    }
+    Ok(())
+}
+
+fn atomic(
+    memories: &mut Memories<'_>,
+    op: AtomicOp,
+    elem: Elem,
+    address: u64,
+    value: u64,
+    comparator: u64,
+) -> Result<u64, Fault> {
+    let size = elem.bytes();
+    if !matches!(size, 1 | 2 | 4 | 8) {
+        return Err(Fault::Other(
+            ErrorKind::Unsupported,
+            format!("an atomic operation on {size} bytes"),
+        ));
+    }
+    let (value, comparator) = match elem {
+        Elem::Pointer32 => (memories.narrow(value), memories.narrow(comparator)),
+        _ => (value, comparator),
+    };
+    let old = memories.modify(address, size, |old| {
+        pure::atomic(op, elem, old, value, comparator)
+    })?;
+    Ok(match elem {
+        Elem::Pointer32 => memories.widen(old),
+        _ => old,
+    })
+}
+
+fn async_copy(
+    memories: &mut Memories<'_>,
+    slots: &[u64],
+    copy: &crate::code::AsyncCopy,
+    steps: &mut u32,
+) -> Result<(), Fault> {
+    let get = |reg: u32| slots.get(reg as usize).copied().unwrap_or(0);
+    let (dst, src) = (get(copy.dst), get(copy.src));
+    for element in 0..get(copy.count) {
+        *steps = steps.saturating_add(1);
+        let place = |start: u64, stride: u32| {
+            start.wrapping_add(element.wrapping_mul(get(stride)).wrapping_mul(copy.size))
+        };
+        let (to, from) = (place(dst, copy.dst_stride), place(src, copy.src_stride));
+        copy_bytes(memories, to, from, copy.size)?;
+    }
+    Ok(())
+}
+
+/// The longest string that is printed.
+const MAX_STRING: u64 = 1 << 16;
+
+fn read_string(memories: &Memories<'_>, address: u64) -> Result<Vec<u8>, BadAccess> {
+    let mut text = Vec::new();
+    for offset in 0..MAX_STRING {
+        match memories.load(address.wrapping_add(offset), 1)? {
+            0 => break,
+            byte => text.push(byte as u8),
+        }
+    }
+    Ok(text)
+}
+
+fn print_formatted(
+    memories: &Memories<'_>,
+    slots: &[u64],
+    what: &crate::code::Printed,
+    out: &mut Vec<u8>,
+) -> Result<i32, Fault> {
+    let format = read_string(
+        memories,
+        slots.get(what.format as usize).copied().unwrap_or(0),
+    )?;
+    let arguments: Vec<print::Argument<'_>> = what
+        .arguments
+        .iter()
+        .map(|&(elem, lanes, reg)| print::Argument {
+            elem,
+            slots: slots
+                .get(reg as usize..(reg + lanes * elem.words()) as usize)
+                .unwrap_or_default(),
+        })
+        .collect();
+    let mut bad = None;
+    let string = |address| match read_string(memories, address) {
+        Ok(text) => Some(text),
+        Err(access) => {
+            bad = Some(access);
+            None
+        }
+    };
+    let result = print::print(&format, &arguments, string, out);
+    bad.map_or(Ok(result), |bad| Err(bad.into()))
+}
+
+/// The mask of a sub-group, 32 bits of it.
+fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
+    let is_set = |bit: u64| match query {
+        Query::EqMask => bit == own,
+        Query::GeMask => bit >= own && bit < size,
+        Query::GtMask => bit > own && bit < size,
+        Query::LeMask => bit <= own,
+        _ => bit < own,
+    };
+    (0..32)
+        .filter(|bit| is_set(word * 32 + bit))
+        .map(|bit| 1 << bit)
+        .sum()
+}
+
+/// What a work-item function returns.
+fn answer(sizes: &Sizes, group: [u64; 3], ids: &Ids, query: Query, index: u64) -> u64 {
+    let local_size = sizes.local_size(group);
+    let of = |values: [u64; 3], outside: u64| {
+        let index = usize::try_from(index).unwrap_or(3);
+        values.get(index).copied().unwrap_or(outside)
+    };
+    let items: u64 = local_size.iter().product();
+    let sub = sizes.sub_group;
+    let (sub_group, own) = (ids.linear / sub, ids.linear % sub);
+    let sub_size = sub.min(items - sub_group * sub);
+    match query {
+        Query::WorkDim => sizes.dimensions.into(),
+        Query::GlobalSize => of(sizes.global, 1),
+        Query::GlobalId => of(ids.global, 0),
+        Query::GlobalOffset => of(sizes.offset, 0),
+        Query::LocalSize => of(local_size, 1),
+        Query::EnqueuedLocalSize => of(sizes.local, 1),
+        Query::LocalId => of(ids.local, 0),
+        Query::NumGroups => of(sizes.groups(), 1),
+        Query::GroupId => of(group, 0),
+        Query::GlobalLinearId => {
+            let at = |d: usize| ids.global[d] - sizes.offset[d];
+            (at(2) * sizes.global[1] + at(1)) * sizes.global[0] + at(0)
+        }
+        Query::LocalLinearId => ids.linear,
+        Query::SubGroupSize => sub_size,
+        Query::MaxSubGroupSize => sub.min(sizes.local.iter().product()),
+        Query::NumSubGroups => items.div_ceil(sub),
+        Query::EnqueuedNumSubGroups => sizes.local.iter().product::<u64>().div_ceil(sub),
+        Query::SubGroupId => sub_group,
+        Query::SubGroupLocalId => own,
+        Query::EqMask | Query::GeMask | Query::GtMask | Query::LeMask | Query::LtMask => {
+            sub_group_mask(query, own, sub_size, index)
+        }
+    }
+}
+
+/// The address of a function.
+pub(crate) fn function_address(function: u32) -> u64 {
+    address(Kind::Function, function)
+}

@@ -1,0 +1,252 @@
+//! What the machine does with kernels in both notations: faults, their places, limits, groups, threads.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used)]
+
+use std::num::NonZeroUsize;
+
+use transpire_llvm::assembly;
+use transpire_parallel::{Threads, with_threads};
+use transpire_run::{Argument, Error, ErrorKind, Launch, Machine, Outcome, Program};
+
+const DECLARATIONS: &str = "
+declare i64 @_Z13get_global_idj(i32)
+declare i64 @_Z12get_local_idj(i32)
+declare void @_Z7barrierj(i32)
+";
+
+fn program(kernel: &str) -> Program {
+    let text = format!(
+        "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"\n{kernel}\n{DECLARATIONS}"
+    );
+    Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap()
+}
+
+/// Launches `k` on a buffer of 32-bit integers, and returns what they are afterwards.
+fn launch(
+    program: &Program,
+    values: &[i32],
+    change: impl FnOnce(&mut Launch),
+) -> Result<(Vec<i32>, Outcome), Error> {
+    let mut machine = Machine::new(program)?;
+    let bytes: Vec<u8> = values
+        .iter()
+        .flat_map(|value| value.to_le_bytes())
+        .collect();
+    let buffer = machine.add_buffer("data", &bytes)?;
+    let mut launch = Launch::new("k", [values.len() as u64, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    change(&mut launch);
+    let outcome = machine.launch(&launch)?;
+    let bytes = machine.read_buffer(buffer);
+    let words = bytes
+        .chunks_exact(4)
+        .map(|word| i32::from_le_bytes(word.try_into().unwrap()));
+    Ok((words.collect(), outcome))
+}
+
+#[test]
+fn a_write_behind_a_buffer_is_an_error_with_the_place_and_the_work_item() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %next = add i64 %id, 1
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %next
+  store i32 7, ptr addrspace(1) %at
+  ret void
+}",
+    );
+    let error = launch(&program, &[0; 4], |_| {}).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::OutOfBounds);
+    assert_eq!(
+        error.to_string(),
+        "a write of 4 bytes at offset 16 of data, which has 16 bytes; \
+         function k, block entry, instruction 3; work-item (3, 0, 0)"
+    );
+}
+
+#[test]
+fn a_null_pointer_and_a_constant_are_not_written() {
+    let null = "define spir_kernel void @k(ptr addrspace(1) %p) {
+  store i32 7, ptr addrspace(1) null
+  ret void
+}";
+    let error = launch(&program(null), &[0; 1], |_| {}).unwrap_err();
+    assert!(error.message().contains("the null pointer"), "{error}");
+    let constant = "@c = addrspace(2) constant i32 5
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  store i32 7, ptr addrspace(2) @c
+  ret void
+}";
+    let error = launch(&program(constant), &[0; 1], |_| {}).unwrap_err();
+    assert!(
+        error.message().contains("constant c, which is read-only"),
+        "{error}"
+    );
+}
+
+#[test]
+fn an_endless_loop_ends_at_the_limit_of_steps() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  br label %loop
+}",
+    );
+    let error = launch(&program, &[0; 1], |launch| launch.limits.steps = 100_000).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn endless_recursion_ends_at_the_limit_of_the_stack() {
+    let program = program(
+        "define void @f(i32 %x) {
+  call void @f(i32 %x)
+  ret void
+}
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  call void @f(i32 1)
+  ret void
+}",
+    );
+    let error = launch(&program, &[0; 1], |_| {}).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Limit);
+}
+
+/// Reverses each group by local memory.
+const REVERSE: &str = "@tile = internal addrspace(3) global [4 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %lid = call i64 @_Z12get_local_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %x = load i32, ptr addrspace(1) %at
+  %to = getelementptr [4 x i32], ptr addrspace(3) @tile, i64 0, i64 %lid
+  store i32 %x, ptr addrspace(3) %to
+  call void @_Z7barrierj(i32 1)
+  %other = sub i64 3, %lid
+  %from = getelementptr [4 x i32], ptr addrspace(3) @tile, i64 0, i64 %other
+  %y = load i32, ptr addrspace(3) %from
+  store i32 %y, ptr addrspace(1) %at
+  ret void
+}";
+
+#[test]
+fn work_items_meet_at_barriers_with_any_number_of_threads() {
+    let program = program(REVERSE);
+    let values: Vec<i32> = (0..400).collect();
+    let expected: Vec<i32> = (0..400).map(|i| i / 4 * 4 + 3 - i % 4).collect();
+    for threads in 1..=4 {
+        let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap());
+        let found = with_threads(threads, || {
+            launch(&program, &values, |launch| launch.local = Some([4, 1, 1]))
+        });
+        assert_eq!(found.unwrap().0, expected);
+    }
+}
+
+#[test]
+fn a_barrier_that_some_work_items_do_not_reach_is_an_error() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  %lid = call i64 @_Z12get_local_idj(i32 0)
+  %first = icmp eq i64 %lid, 0
+  br i1 %first, label %wait, label %end
+wait:
+  call void @_Z7barrierj(i32 1)
+  br label %end
+end:
+  ret void
+}",
+    );
+    let error = launch(&program, &[0; 4], |launch| launch.local = Some([4, 1, 1])).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Divergence);
+}
+
+#[test]
+fn a_group_at_the_end_is_smaller_if_the_size_is_not_divided() {
+    let text = "declare i64 @_Z14get_local_sizej(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %size = call i64 @_Z14get_local_sizej(i32 0)
+  %size32 = trunc i64 %size to i32
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  store i32 %size32, ptr addrspace(1) %at
+  ret void
+}";
+    let (found, _) = launch(&program(text), &[0; 7], |launch| {
+        launch.local = Some([4, 1, 1])
+    })
+    .unwrap();
+    assert_eq!(found, [4, 4, 4, 4, 3, 3, 3]);
+}
+
+#[test]
+fn phis_exchange_values_at_once() {
+    let text = "define spir_kernel void @k(ptr addrspace(1) %p) {
+entry:
+  br label %loop
+loop:
+  %a = phi i32 [ 1, %entry ], [ %b, %loop ]
+  %b = phi i32 [ 2, %entry ], [ %a, %loop ]
+  %n = phi i32 [ 0, %entry ], [ %m, %loop ]
+  %m = add i32 %n, 1
+  %more = icmp ult i32 %m, 4
+  br i1 %more, label %loop, label %end
+end:
+  %tens = mul i32 %a, 10
+  %both = add i32 %tens, %b
+  store i32 %both, ptr addrspace(1) %p
+  ret void
+}";
+    // Three exchanges of 1 and 2.
+    assert_eq!(launch(&program(text), &[0], |_| {}).unwrap().0, [21]);
+}
+
+#[test]
+fn odd_integers_wrap_at_their_width() {
+    let text = "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) %p
+  %odd = trunc i32 %x to i7
+  %sum = add i7 %odd, 100
+  %wide = sext i7 %sum to i128
+  %product = mul i128 %wide, 18446744073709551616
+  %high = ashr i128 %product, 64
+  %low = trunc i128 %high to i32
+  store i32 %low, ptr addrspace(1) %p
+  ret void
+}";
+    // 20 + 100 = 120 is -8 in seven bits.
+    assert_eq!(launch(&program(text), &[20], |_| {}).unwrap().0, [-8]);
+}
+
+#[test]
+fn spirv_runs_with_other_values_for_specialization_constants() {
+    let text = "OpCapability Kernel
+OpCapability Addresses
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %f \"k\"
+OpDecorate %spec SpecId 5
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%ptr = OpTypePointer CrossWorkgroup %int
+%fn = OpTypeFunction %void %ptr
+%spec = OpSpecConstant %int 3
+%two = OpConstant %int 2
+%twice = OpSpecConstantOp %int IMul %spec %two
+%f = OpFunction %void None %fn
+%p = OpFunctionParameter %ptr
+%entry = OpLabel
+OpStore %p %twice
+OpReturn
+OpFunctionEnd";
+    let words = transpire_spirv::assembly::assemble(text).unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    for (values, expected) in [(&[][..], 6), (&[(5, 21)][..], 42)] {
+        let program = Program::from_spirv(&module, values).unwrap();
+        assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [expected]);
+    }
+}

@@ -1,0 +1,171 @@
+//! Kernels run without a device: every kernel file × the oldest and the newest clang × -O0, -O2 × 64 and 32 bits, as LLVM IR
+//! and as the SPIR-V that it is translated to, for the results that the host computes.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::run::{Argument, BufferId, ErrorKind, Launch, Machine, Program};
+use transpire_tests::case::{self, Case};
+use transpire_tests::kernel_file::{self, KernelFile};
+use transpire_tests::toolchain::{self, Compilation};
+use transpire_tests::{Failure, host};
+
+/// What the machine does not support: the beginning of a kernel file's name, and a part of the message.
+const UNSUPPORTED: &[(&str, &str)] = &[
+    ("attribute/argument_info.cl", "mage is not supported"),
+    ("image/", "is not supported"),
+    ("pipe/", "is not supported"),
+    ("enqueue/", "is not supported"),
+];
+
+fn main() -> ExitCode {
+    let kernels = toolchain::root().join("tests/kernels");
+    match trials(&kernels) {
+        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn trials(kernels: &std::path::Path) -> Result<Vec<Trial>, Failure> {
+    let mut trials = Vec::new();
+    for name in kernel_file::names(kernels)? {
+        let file = Arc::new(KernelFile::read(kernels, &name)?);
+        let clangs = toolchain::clangs();
+        let mut ends: Vec<u32> = clangs
+            .iter()
+            .copied()
+            .filter(|clang| *clang >= file.since)
+            .collect();
+        ends.drain(1.min(ends.len())..ends.len().saturating_sub(1).max(1.min(ends.len())));
+        for clang in ends {
+            for (level, target) in [("-O0", "spir64"), ("-O2", "spir64"), ("-O0", "spir")] {
+                if file.only_64_bit && target == "spir" || !file.runs {
+                    continue;
+                }
+                for form in ["llvm", "spirv"] {
+                    let file = file.clone();
+                    let test = format!("{name}::clang-{clang} {level} {target} {form}");
+                    trials.push(Trial::test(test, move || {
+                        run(&file, clang, level, target, form).map_err(Failed::from)
+                    }));
+                }
+            }
+        }
+    }
+    Ok(trials)
+}
+
+fn run(
+    file: &KernelFile,
+    clang: u32,
+    level: &str,
+    target: &str,
+    form: &str,
+) -> Result<(), Failure> {
+    let compilation = Compilation {
+        source: &file.path,
+        includes: &[],
+        clang,
+        level,
+        target,
+        flags: file.clang_flags(),
+    };
+    let text = |error: &dyn std::fmt::Display| error.to_string();
+    let path = compilation.bitcode()?;
+    let bitcode = std::fs::read(&path).map_err(|e| text(&e))?;
+    let read = transpire::read_llvm(&bitcode, &transpire::ReadLlvm::default());
+    let module = read.map_err(|e| text(&e))?.module;
+    let program = match form {
+        "llvm" => Program::from_llvm(&module),
+        _ => {
+            let translated = transpire::llvm_to_spirv(module, &transpire::ToSpirv::default());
+            let (module, _) = translated.map_err(|e| text(&e))?;
+            Program::from_spirv(&module, &[])
+        }
+    };
+    let unsupported = UNSUPPORTED
+        .iter()
+        .find(|row| file.name.starts_with(row.0))
+        .map(|row| row.1);
+    let outcome = program.and_then(|program| launch_all(file, &program));
+    match (outcome, unsupported) {
+        (Ok(result), None) => result,
+        (Ok(_), Some(_)) => Err("it runs, and is said to be unsupported".to_owned()),
+        (Err(error), Some(part))
+            if error.kind() == ErrorKind::Unsupported && error.to_string().contains(part) =>
+        {
+            Ok(())
+        }
+        (Err(error), _) => Err(error.to_string()),
+    }
+}
+
+/// Launches all kernels of a file. The outer result is the machine's, the inner one the comparison's.
+fn launch_all(file: &KernelFile, program: &Program) -> transpire::run::Result<Result<(), Failure>> {
+    let mut machine = Machine::new(program)?;
+    for launch in &file.launches {
+        let case = match host::case(&file.name, &launch.kernel) {
+            Ok(case) => case,
+            Err(why) => return Ok(Err(why)),
+        };
+        let (arguments, buffers) = arguments(&mut machine, &case)?;
+        let size = |sizes: &[usize]| {
+            let mut all = [1u64; 3];
+            for (to, from) in all.iter_mut().zip(sizes) {
+                *to = *from as u64;
+            }
+            all
+        };
+        let mut what = Launch::new(&launch.kernel, size(&launch.global));
+        what.dimensions = launch.global.len() as u32;
+        what.local = (!launch.local.is_empty()).then(|| size(&launch.local));
+        what.arguments = arguments;
+        let outcome = machine.launch(&what)?;
+        for (number, argument) in case.arguments.iter().enumerate() {
+            if let (case::Argument::Buffer(_, Some(expected)), Some(&buffer)) =
+                (argument, buffers.get(&number))
+                && let Err(why) = case::check(&machine.read_buffer(buffer), expected)
+            {
+                return Ok(Err(format!("{}: argument {number}: {why}", launch.kernel)));
+            }
+        }
+        if let Some(lines) = &case.prints {
+            let printed = String::from_utf8_lossy(&outcome.printed).into_owned();
+            let found: Vec<&str> = printed.lines().collect();
+            if found != *lines {
+                return Ok(Err(format!(
+                    "{}: prints {found:?}, not {lines:?}",
+                    launch.kernel
+                )));
+            }
+        }
+    }
+    Ok(Ok(()))
+}
+
+fn arguments(
+    machine: &mut Machine<'_>,
+    case: &Case,
+) -> transpire::run::Result<(Vec<Argument>, BTreeMap<usize, BufferId>)> {
+    let mut buffers = BTreeMap::new();
+    let mut arguments = Vec::new();
+    for (number, argument) in case.arguments.iter().enumerate() {
+        arguments.push(match argument {
+            case::Argument::Buffer(bytes, _) => {
+                let buffer = machine.add_buffer(&format!("argument {number}"), bytes)?;
+                buffers.insert(number, buffer);
+                Argument::Buffer(buffer)
+            }
+            case::Argument::Value(bytes) => Argument::Value(bytes.clone()),
+            case::Argument::Local(size) => Argument::Local(*size as u64),
+            // The parameter is what is not supported.
+            _ => Argument::Null,
+        });
+    }
+    Ok((arguments, buffers))
+}
