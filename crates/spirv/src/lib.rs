@@ -11,6 +11,7 @@
 //! * The **validator** ([`validate`](mod@validate)) checks a module against the rules of the specification.
 //! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that a kernel is usually made of, and checks
 //!   what it is given. [`Builder`], below it, takes words as they are.
+//! * The **linker** ([`link`](fn@link)) joins modules into one.
 //! * An **edit** ([`Edit`]) changes a module: instructions are removed, replaced and inserted in one pass.
 //!
 //! ```
@@ -43,7 +44,9 @@ pub mod function_variants;
 pub mod grammar;
 pub mod id_map;
 pub mod instruction;
+pub mod interfaces;
 pub mod limits;
+mod link;
 pub mod long_composites;
 pub mod module;
 mod order;
@@ -67,6 +70,7 @@ pub use extract::{Extracted, Origins, extract_entry_points, extract_from};
 pub use grammar::Op;
 pub use id_map::{IdMap, PagedIds, SparseIdMap};
 pub use instruction::{Id, Instruction, Instructions};
+pub use link::{LinkError, LinkInput, LinkOptions, Problem, ProblemKind, link};
 pub use module::{Location, Module, Section, UnknownVersion, Version};
 pub use order::{order_globals, order_globals_as_listed, order_names, restore_def_before_use};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants, specialize};

@@ -23,4 +23,5 @@ pub use function::{FunctionBuilder, Label};
 pub use module::ModuleBuilder;
 pub use operand::Operand;
 pub(crate) use operand::encode_checked;
+pub(crate) use renumber::each_id;
 pub use words::{Builder, encode, encode_string, push_string};

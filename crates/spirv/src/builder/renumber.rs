@@ -105,7 +105,11 @@ impl Context for Sets {
 
 /// Calls `change` for each id in some instructions. `false` where the grammar doesn't know an instruction, or asks for other
 /// operands: the ids of those before it are changed by then.
-pub(super) fn each_id(words: &mut [u32], sets: &Sets, mut change: impl FnMut(&mut u32)) -> bool {
+pub(crate) fn each_id(
+    words: &mut [u32],
+    sets: &impl Context,
+    mut change: impl FnMut(&mut u32),
+) -> bool {
     let forms = forms();
     let mut scratch = Vec::new();
     let mut rest = words;
@@ -130,7 +134,7 @@ pub(super) fn each_id(words: &mut [u32], sets: &Sets, mut change: impl FnMut(&mu
 fn ids_of(
     instruction: &mut [u32],
     form: Form,
-    sets: &Sets,
+    sets: &impl Context,
     scratch: &mut Vec<u32>,
     change: &mut impl FnMut(&mut u32),
 ) -> bool {
@@ -205,7 +209,7 @@ fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
 
 fn ids_by_grammar(
     instruction: &mut [u32],
-    sets: &Sets,
+    sets: &impl Context,
     scratch: &mut Vec<u32>,
     change: &mut impl FnMut(&mut u32),
 ) -> bool {

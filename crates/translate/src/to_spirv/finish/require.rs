@@ -12,7 +12,6 @@ use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
-use crate::to_spirv::finish::interfaces;
 use crate::{Error, Result};
 
 /// Declares what the words of a module need, and sets its version.
@@ -77,7 +76,7 @@ pub(crate) fn run(
     declare(module, &capabilities, &extensions)?;
     module.version = version;
     if version >= Version::V1_4 {
-        interfaces::run(module)?;
+        transpire_spirv::interfaces::list(module)?;
         strengthen_exchanges(module);
     }
     Ok(opcodes.met().collect())

@@ -1,26 +1,69 @@
-//! Interfaces of entry points: since SPIR-V 1.4 they list all variables of the module that the entry
-//! point uses, itself or by what it calls, and not only inputs and outputs.
+//! Interfaces of entry points: the variables that an entry point uses, itself or by what it calls (§2.16.1). Before SPIR-V 1.4
+//! they list inputs and outputs, and since then all variables of the module.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_spirv::grammar::Op;
-use transpire_spirv::reach::{Reached, SHARED_VARIABLES};
-use transpire_spirv::{Id, Instruction, Module, Section};
 
-use crate::Result;
+use crate::grammar::StorageClass;
+use crate::reach::{Reached, SHARED_VARIABLES};
+use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 
-/// Lists the variables.
-pub(crate) fn run(module: &mut Module) -> Result<()> {
+/// Lists in the interface of each entry point all variables that it uses, and no others.
+///
+/// # Errors
+/// When an instruction has an unknown opcode, or an interface is too long.
+pub fn list(module: &mut Module) -> Result<()> {
+    each_interface(module, |_, used| used.to_vec())
+}
+
+/// Adds to the interface of each entry point the variables that it uses and that its version lists.
+///
+/// # Errors
+/// As [`list`].
+pub fn complete(module: &mut Module) -> Result<()> {
+    let lists_all = module.version >= Version::V1_4;
+    let listed = module.instructions(Section::Globals).filter(|variable| {
+        let class = variable.word(3);
+        let is_listed = [StorageClass::Input, StorageClass::Output];
+        is_variable(*variable) && (lists_all || is_listed.iter().any(|it| class == Some(it.word())))
+    });
+    let listed: FxHashSet<u32> = listed
+        .filter_map(|variable| variable.result_id())
+        .map(Id::word)
+        .collect();
+    each_interface(module, |interface, used| {
+        let known: FxHashSet<u32> = interface.iter().copied().collect();
+        let new = used.iter().copied();
+        let new = new.filter(|id| listed.contains(id) && !known.contains(id));
+        interface.iter().copied().chain(new).collect()
+    })
+}
+
+/// Gives each entry point another interface, by the one that it has and the variables that it uses.
+fn each_interface(
+    module: &mut Module,
+    interface: impl Fn(&[u32], &[u32]) -> Vec<u32>,
+) -> Result<()> {
     let uses = Uses::new(module)?;
     let reached = uses.reached();
     let mut words = Vec::new();
     for entry in module.instructions(Section::EntryPoints) {
+        if !entry.is(Op::EntryPoint) {
+            words.extend_from_slice(entry.words());
+            continue;
+        }
         let (_, length) = entry.string(3);
-        let mut operands = entry.words()[1..3 + length].to_vec();
-        operands.extend(uses.variables_of(entry, &reached));
-        transpire_spirv::encode(&mut words, Op::EntryPoint, None, None, &operands)?;
+        let all = entry.words();
+        let own = all.get(3 + length..).unwrap_or_default();
+        let mut operands = all.get(1..3 + length).unwrap_or_default().to_vec();
+        operands.extend(interface(own, &uses.variables_of(entry, &reached)));
+        encode(&mut words, Op::EntryPoint, None, None, &operands)?;
     }
     *module.words_mut(Section::EntryPoints) = words;
     Ok(())
+}
+
+fn is_variable(instruction: Instruction<'_>) -> bool {
+    instruction.is(Op::Variable) || instruction.is(Op::UntypedVariableKHR)
 }
 
 /// What functions, constants and variables use of the module, as far as it leads to variables.
@@ -39,10 +82,7 @@ impl Uses {
             let Some(result) = instruction.result_id() else {
                 continue;
             };
-            let is_variable = matches!(
-                instruction.op(),
-                Some(Op::Variable | Op::UntypedVariableKHR)
-            );
+            let is_variable = is_variable(instruction);
             if is_variable {
                 uses.variables.push(result.word());
             }

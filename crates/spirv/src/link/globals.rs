@@ -1,0 +1,308 @@
+//! Types, constants and variables of all inputs, in the linked module.
+//!
+//! Types and constants that name no variable and no function come first: with these, signatures can be compared. All else
+//! follows in the order of the inputs, each instruction behind what it uses. Equal types, constants and built-in variables
+//! become one.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::symbols::is_built_in;
+use super::{LinkError, Linker};
+use crate::builder::each_id;
+use crate::grammar::{self, Decoration};
+use crate::long_composites::is_continuation;
+use crate::{Id, Instruction, Instructions, Op, Section};
+
+/// An instruction with its lines in front of it and what continues it behind it.
+struct Declaration<'m> {
+    /// The place of the input.
+    at: usize,
+    lines: &'m [u32],
+    words: &'m [u32],
+}
+
+impl<'m> Declaration<'m> {
+    fn instruction(&self) -> Option<Instruction<'m>> {
+        Instruction::first(self.words)
+    }
+
+    fn result(&self) -> Option<Id> {
+        self.instruction()?.result_id()
+    }
+}
+
+impl<'m> Linker<'m> {
+    /// Writes the types and the constants that name no variable and no function, compares what symbols resolve to, and
+    /// writes the rest.
+    pub(super) fn globals(&mut self) -> Result<(), LinkError> {
+        let mut later = Vec::new();
+        for at in 0..self.objects.len() {
+            self.types_and_constants(at, &mut later)?;
+        }
+        self.compare();
+        match self.problems.is_empty() {
+            true => self.all_later(&later),
+            // Nothing will be written.
+            false => Ok(()),
+        }
+    }
+
+    /// Writes what needs no variable and no function, and lists the rest.
+    fn types_and_constants(
+        &mut self,
+        at: usize,
+        later: &mut Vec<Declaration<'m>>,
+    ) -> Result<(), LinkError> {
+        let object = &self.objects[at];
+        let (name, context) = (object.name, object.context());
+        let words: &'m [u32] = object.module.words(Section::Globals);
+        let mut waits: FxHashSet<u32> = FxHashSet::default();
+        let functions = object.module.instructions(Section::Functions);
+        waits.extend(
+            functions
+                .filter(|instruction| instruction.is(Op::Function))
+                .filter_map(|function| function.result_id())
+                .map(Id::word),
+        );
+        let mut scratch = Vec::new();
+        for declaration in declarations(at, words) {
+            transpire_interrupt::tick();
+            let Some(instruction) = declaration.instruction() else {
+                continue;
+            };
+            let op = instruction.op();
+            let mut is_later = !op.is_some_and(is_type_or_constant);
+            scratch.clear();
+            scratch.extend_from_slice(declaration.words);
+            if !each_id(&mut scratch, &*context, |id| is_later |= waits.contains(id)) {
+                return Err(LinkError::malformed(name));
+            }
+            match is_later {
+                true => {
+                    waits.extend(declaration.result().map(Id::word));
+                    later.push(declaration);
+                }
+                false => self.declare(&declaration)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what waited for the types of all inputs, each behind what it uses.
+    fn all_later(&mut self, later: &[Declaration<'m>]) -> Result<(), LinkError> {
+        let mut places: FxHashMap<(usize, u32), usize> = FxHashMap::default();
+        for (place, declaration) in later.iter().enumerate() {
+            if let Some(id) = declaration.result() {
+                places.entry((declaration.at, id.word())).or_insert(place);
+            }
+        }
+        let mut met = vec![false; later.len()];
+        let mut open: Vec<(usize, Vec<usize>)> = Vec::new();
+        for root in 0..later.len() {
+            open.extend(self.open(later, &places, &mut met, root));
+            while let Some((place, uses)) = open.last_mut() {
+                let place = *place;
+                match uses.pop() {
+                    Some(used) => open.extend(self.open(later, &places, &mut met, used)),
+                    None => {
+                        open.pop();
+                        if let Some(declaration) = later.get(place) {
+                            self.declare(declaration)?;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns a declaration that is met for the first time, with what it uses of the others, last first.
+    fn open(
+        &self,
+        later: &[Declaration<'m>],
+        places: &FxHashMap<(usize, u32), usize>,
+        met: &mut [bool],
+        place: usize,
+    ) -> Option<(usize, Vec<usize>)> {
+        transpire_interrupt::tick();
+        let declaration = later.get(place)?;
+        if std::mem::replace(met.get_mut(place)?, true) {
+            return None;
+        }
+        let at = declaration.at;
+        let mut words = declaration.words.to_vec();
+        let mut uses = Vec::new();
+        if let Some(id) = declaration.result()
+            && let Some((at, id)) = self.symbols.resolution(at, id.word())
+        {
+            // An import is there when its export is.
+            uses.extend(places.get(&(at, id.word())));
+        } else if let Some(object) = self.objects.get(at) {
+            each_id(&mut words, &*object.context(), |id| {
+                uses.extend(places.get(&(at, *id)).filter(|&&used| used != place));
+            });
+        }
+        uses.reverse();
+        Some((place, uses))
+    }
+
+    /// Writes a declaration, unless the linked module has it.
+    fn declare(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
+        let at = declaration.at;
+        let Some(instruction) = declaration.instruction() else {
+            return Ok(());
+        };
+        let (Some(op), Some(id)) = (instruction.op(), instruction.result_id()) else {
+            return self.copy(declaration);
+        };
+        if self.symbols.resolution(at, id.word()).is_some() {
+            return self.cast_variable(at, id);
+        }
+        let is_continued = instruction.word_count() < declaration.words.len();
+        let is_met = self.objects[at].get(id.word()).is_some();
+        let is_built_in = op == Op::Variable && is_built_in(self.objects[at].module, id);
+        let is_joined = is_type_or_constant(op) && !is_own(op) || is_built_in;
+        if !is_joined || is_continued || is_met {
+            return self.copy(declaration);
+        }
+        let mut decorations = Vec::new();
+        for (_, decoration) in self.objects[at].module.decorations(id) {
+            match (decoration.op(), decoration.words()) {
+                (
+                    Some(
+                        Op::Decorate
+                        | Op::MemberDecorate
+                        | Op::DecorateString
+                        | Op::MemberDecorateString,
+                    ),
+                    [first, _, rest @ ..],
+                ) => {
+                    // Modules may import built-in variables by any name.
+                    if rest.first() != Some(&Decoration::LinkageAttributes.word()) {
+                        let mut words = vec![*first];
+                        words.extend_from_slice(rest);
+                        decorations.push(words);
+                    }
+                }
+                // The group may have more targets, and ids are those of the input.
+                _ => return self.copy(declaration),
+            }
+        }
+        decorations.sort_unstable();
+        let mut lines = declaration.lines.to_vec();
+        self.renumber(at, &mut lines)?;
+        // A placeholder keeps the result from being numbered ahead of its operands.
+        let mut words = instruction.words().to_vec();
+        let place = 1 + usize::from(instruction.result_type().is_some());
+        self.objects[at].set(id, Id::FIRST);
+        let outcome = self.renumber(at, &mut words);
+        self.objects[at].unset(id);
+        outcome?;
+        let before = self.builder.bound();
+        let start = self.builder.module().section_len(Section::Globals);
+        if !lines.is_empty() {
+            let output = self.builder.module_mut();
+            output.words_mut(Section::Globals).extend_from_slice(&lines);
+        }
+        let ty = instruction.result_type().and_then(|_| Id::new(words[1]));
+        let operands = words.get(place + 1..).unwrap_or_default();
+        let linked = match (decorations.is_empty(), op, ty) {
+            (true, Op::Undef, Some(ty)) => {
+                let known = self.undefined.get(&ty.word()).copied();
+                known.unwrap_or_else(|| {
+                    let id = self.builder.id();
+                    self.builder.global(Op::Undef, Some(ty), Some(id), operands);
+                    self.undefined.insert(ty.word(), id);
+                    id
+                })
+            }
+            (true, _, Some(ty)) => self.builder.constant(op, ty, operands),
+            (true, _, None) => self.builder.type_(op, operands),
+            (false, ..) => {
+                let key_words = ty.map(Id::word).into_iter().chain(operands.iter().copied());
+                let key = (op.0, key_words.collect(), decorations);
+                let known = self.decorated.get(&key).copied();
+                known.unwrap_or_else(|| {
+                    let id = self.builder.id();
+                    self.builder.global(op, ty, Some(id), operands);
+                    self.decorated.insert(key, id);
+                    id
+                })
+            }
+        };
+        self.objects[at].set(id, linked);
+        if linked.word() < before {
+            self.objects[at].share(id);
+            if !lines.is_empty() {
+                let output = self.builder.module_mut();
+                output.words_mut(Section::Globals).truncate(start);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives an imported variable the id of its export, or of a cast of that.
+    fn cast_variable(&mut self, at: usize, id: Id) -> Result<(), LinkError> {
+        let linked = self.id(at, id);
+        if let Some(&ty) = self.variable_casts.get(&(at, id.word())) {
+            let cast = self.builder.id();
+            let operands = [Op::Bitcast.word(), linked.word()];
+            self.builder
+                .global(Op::SpecConstantOp, Some(ty), Some(cast), &operands);
+            self.objects[at].set(id, cast);
+        }
+        Ok(())
+    }
+
+    /// Copies a declaration with the ids of the linked module.
+    fn copy(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
+        let mut words = declaration.lines.to_vec();
+        words.extend_from_slice(declaration.words);
+        self.renumber(declaration.at, &mut words)?;
+        let output = self.builder.module_mut();
+        output.words_mut(Section::Globals).extend_from_slice(&words);
+        Ok(())
+    }
+}
+
+/// The instructions of a section of declarations, each with its lines and with what continues it.
+fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declaration<'m>> {
+    let mut instructions = Instructions::new(words).peekable();
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let start = from;
+        let mut end = from;
+        let mut lines = from;
+        loop {
+            let instruction = instructions.next()?;
+            end += instruction.word_count();
+            if !matches!(instruction.op(), Some(Op::Line | Op::NoLine)) {
+                break;
+            }
+            lines = end;
+        }
+        while let Some(more) = instructions.next_if(|next| is_continuation(*next)) {
+            end += more.word_count();
+        }
+        from = end;
+        Some(Declaration {
+            at,
+            lines: words.get(start..lines).unwrap_or_default(),
+            words: words.get(lines..end).unwrap_or_default(),
+        })
+    })
+}
+
+/// Whether an opcode declares a type or a constant.
+fn is_type_or_constant(op: Op) -> bool {
+    let layout = grammar::layout(op.0);
+    layout.is_some_and(|layout| {
+        let name = layout.name();
+        name.starts_with("Type") || name.contains("Constant") || op == Op::Undef
+    })
+}
+
+/// Whether each instruction of an opcode is its own, equal to no other: specialization constants.
+fn is_own(op: Op) -> bool {
+    grammar::layout(op.0).is_some_and(|layout| layout.name().contains("Spec"))
+}

@@ -1,0 +1,498 @@
+//! The linker: joins modules into one.
+//!
+//! Modules share types, constants, imported instruction sets and strings: equal ones become one. An import is replaced by the
+//! function or variable that another module exports by the same name. Ids are numbered in the order in which the linked
+//! module first needs them, so the result depends on nothing but the inputs and their order.
+//!
+//! - `symbols.rs` finds what modules import and export, and decides what an import resolves to.
+//! - `object.rs` has an input, and the id in the linked module of each of its ids.
+//! - `globals.rs` joins types, constants and variables.
+//! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers may differ in the type
+//!   that they point to: they are cast.
+//! - `functions.rs` copies functions, with these casts.
+//! - `problem.rs` has the reasons why modules cannot be linked.
+
+mod functions;
+mod globals;
+mod object;
+mod problem;
+mod signatures;
+mod symbols;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use self::object::Object;
+pub use self::problem::{LinkError, Problem, ProblemKind};
+use self::signatures::Casts;
+use self::symbols::Symbols;
+use crate::builder::each_id;
+use crate::grammar::{Capability, Decoration};
+use crate::{Builder, Id, Instruction, Module, Op, Section, Version, interfaces};
+
+/// A module to be linked, with the name that messages have for it.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkInput<'m> {
+    /// The name in messages, such as that of its file.
+    pub name: &'m str,
+    /// The module. Its structure has to be valid, as [`validate`](mod@crate::validate) checks it.
+    pub module: &'m Module,
+}
+
+/// What the linked module is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LinkOptions {
+    /// Imports that no module exports stay imports. Without this they are a problem.
+    pub partial: bool,
+    /// Exports stay exports, for the result to be linked again. Without this they lose their linkage.
+    pub create_library: bool,
+}
+
+/// Links modules: returns one module with the entry points, functions and variables of all inputs.
+///
+/// The linked module has the highest version of the inputs, and all of their capabilities and extensions. Without
+/// [`LinkOptions::partial`] and [`LinkOptions::create_library`] no function or variable has linkage any more.
+///
+/// An import resolves to the export of its name (SPIR-V §2.6, `LinkageAttributes`). Parameters, results and variables that are
+/// pointers may differ in the type that they point to; they are cast with `OpBitcast`. If several modules define a function
+/// with `LinkOnceODR` linkage, the first definition stays. An import that nobody exports resolves to the entry point of its name:
+/// no function may call an entry point (§2.16.1), so another function, which calls it, takes its place.
+///
+/// ```
+/// use transpire_spirv::{LinkInput, LinkOptions, assembly::assemble, binary::read_words, link};
+/// let head = "OpCapability Kernel\nOpCapability Linkage\nOpMemoryModel Logical OpenCL\n";
+/// let types = "%void = OpTypeVoid\n%type = OpTypeFunction %void\n";
+/// let user = format!(
+///     "{head} OpDecorate %f LinkageAttributes \"f\" Import {types}
+///      %f = OpFunction %void None %type
+///      OpFunctionEnd
+///      %g = OpFunction %void None %type
+///      %1 = OpLabel
+///      %2 = OpFunctionCall %void %f
+///      OpReturn
+///      OpFunctionEnd"
+/// );
+/// let library = format!(
+///     "{head} OpDecorate %f LinkageAttributes \"f\" Export {types}
+///      %f = OpFunction %void None %type
+///      %1 = OpLabel
+///      OpReturn
+///      OpFunctionEnd"
+/// );
+/// let [user, library] = [user, library].map(|text| read_words(&assemble(&text)?));
+/// let (user, library) = (user?, library?);
+/// let inputs = [("user", &user), ("library", &library)];
+/// let inputs = inputs.map(|(name, module)| LinkInput { name, module });
+/// let linked = link(&inputs, &LinkOptions::default())?;
+/// assert_eq!(linked.all_instructions().filter(|i| i.is(transpire_spirv::Op::Function)).count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// All problems at once: symbols that nobody exports or that several modules export, types that differ, other memory models.
+/// A malformed input is an error of its own.
+pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
+    let mut objects: Vec<Object<'_>> = inputs.iter().map(Object::new).collect();
+    let mut problems = Vec::new();
+    let symbols = Symbols::resolve(&objects, options, &mut problems);
+    for (at, object) in objects.iter_mut().enumerate() {
+        // Names and decorations of an import give way to those of the export.
+        for (id, _) in symbols.resolutions(at) {
+            object.share(id);
+        }
+    }
+    let mut linker = Linker {
+        builder: Builder::new(Version::V1_0),
+        objects,
+        symbols,
+        options: *options,
+        problems,
+        decorated: FxHashMap::default(),
+        undefined: FxHashMap::default(),
+        strings: FxHashMap::default(),
+        said: FxHashSet::default(),
+        function_casts: FxHashMap::default(),
+        variable_casts: FxHashMap::default(),
+        kernels: FxHashMap::default(),
+    };
+    linker.models();
+    linker.entry_points();
+    linker.declarations()?;
+    linker.globals()?;
+    if !linker.problems.is_empty() {
+        return Err(LinkError::Problems(linker.problems));
+    }
+    linker.functions()?;
+    linker.about_ids()?;
+    linker.finish()
+}
+
+/// A decorated type or constant: its opcode, its words without the result, and its decorations without the target.
+type Decorated = (u16, Vec<u32>, Vec<Vec<u32>>);
+
+struct Linker<'m> {
+    builder: Builder,
+    objects: Vec<Object<'m>>,
+    symbols: Symbols,
+    options: LinkOptions,
+    problems: Vec<Problem>,
+    /// The types and constants that have decorations.
+    decorated: FxHashMap<Decorated, Id>,
+    /// The `OpUndef` of each type.
+    undefined: FxHashMap<u32, Id>,
+    /// The strings, by their words.
+    strings: FxHashMap<Vec<u32>, Id>,
+    /// The instructions about the whole module, which stay once.
+    said: FxHashSet<Vec<u32>>,
+    /// The casts for imported functions whose export has another signature, by input and id.
+    function_casts: FxHashMap<(usize, u32), Casts>,
+    /// The types of imported variables whose export has another type, by input and id.
+    variable_casts: FxHashMap<(usize, u32), Id>,
+    /// For the function of an entry point that others call, and for its parameters, those of the function that takes its place
+    /// as the entry point. By input and id.
+    kernels: FxHashMap<(usize, u32), Id>,
+}
+
+impl Linker<'_> {
+    /// Checks that entry points of a model have different names.
+    fn entry_points(&mut self) {
+        let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
+        for object in &self.objects {
+            for entry in object.module.instructions(Section::EntryPoints) {
+                // Those of function variants have conditions.
+                if !entry.is(Op::EntryPoint) {
+                    continue;
+                }
+                let (name, length) = entry.string(3);
+                let words = entry.words().get(3..3 + length);
+                let Some(key) = entry.word(1).zip(words) else {
+                    continue;
+                };
+                if let Some(other) = known.insert(key, object.name) {
+                    let name = String::from_utf8_lossy(&name);
+                    self.problems.push(Problem::new(
+                        ProblemKind::EntryPoint,
+                        format!("{other} and {} have an entry point \"{name}\"", object.name),
+                    ));
+                }
+            }
+        }
+    }
+
+    /// Compares the memory models, and writes the version and that model.
+    fn models(&mut self) {
+        let mut first: Option<(&str, &[u32])> = None;
+        for object in &self.objects {
+            let module = object.module;
+            let output = self.builder.module_mut();
+            output.version = output.version.max(module.version);
+            let Some(model) = { module.instructions(Section::MemoryModel) }
+                .find(|instruction| instruction.is(Op::MemoryModel))
+            else {
+                continue;
+            };
+            match first {
+                None => {
+                    first = Some((object.name, model.words()));
+                    let output = self.builder.module_mut();
+                    *output.words_mut(Section::MemoryModel) =
+                        module.words(Section::MemoryModel).to_vec();
+                }
+                Some((name, words)) if words != model.words() => {
+                    let models = (Instruction::of_all(words), model);
+                    self.problems.push(Problem::memory_models(
+                        (name, models.0),
+                        (object.name, models.1),
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// Writes capabilities, extensions, instruction sets, strings and sources.
+    fn declarations(&mut self) -> Result<(), LinkError> {
+        // A module without entry points is for linking (§2.16.1).
+        let has_entry = |object: &Object<'_>| object.module.section_len(Section::EntryPoints) > 0;
+        let keeps_linkage = self.options.partial
+            || self.options.create_library
+            || !self.objects.iter().any(has_entry);
+        for at in 0..self.objects.len() {
+            let module = self.objects[at].module;
+            for instruction in module.instructions(Section::Capabilities) {
+                match (instruction.op(), instruction.word(1)) {
+                    (Some(Op::Capability), Some(capability)) => {
+                        if keeps_linkage || capability != Capability::Linkage.word() {
+                            self.builder.capability(Capability(capability));
+                        }
+                    }
+                    _ => self.say(at, Section::Capabilities, instruction)?,
+                }
+            }
+            for instruction in module.instructions(Section::Extensions) {
+                match instruction.is(Op::Extension) {
+                    true => {
+                        let (name, _) = instruction.string(1);
+                        self.builder.extension(&String::from_utf8_lossy(&name));
+                    }
+                    false => self.say(at, Section::Extensions, instruction)?,
+                }
+            }
+            for import in module.instructions(Section::ExtInstImports) {
+                if let Some(id) = import.result_id() {
+                    let (name, _) = import.string(2);
+                    let set = self
+                        .builder
+                        .ext_inst_import(&String::from_utf8_lossy(&name));
+                    self.objects[at].set(id, set);
+                }
+            }
+            self.sources(at)?;
+            for instruction in module.instructions(Section::ModuleProcessed) {
+                self.say(at, Section::ModuleProcessed, instruction)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the strings and the sources of an input. Equal strings become one, and equal sources stay once.
+    fn sources(&mut self, at: usize) -> Result<(), LinkError> {
+        let section = Section::DebugStrings;
+        let module = self.objects[at].module;
+        let mut instructions = module.instructions(section).peekable();
+        while let Some(instruction) = instructions.next() {
+            if instruction.is(Op::String)
+                && let Some(id) = instruction.result_id()
+            {
+                let words = instruction.operand_words();
+                let known = self.strings.get(words).copied();
+                let string = known.unwrap_or_else(|| {
+                    let string = self.builder.id();
+                    self.builder
+                        .append(section, Op::String, None, Some(string), words);
+                    self.strings.insert(words.to_vec(), string);
+                    string
+                });
+                self.objects[at].set(id, string);
+                continue;
+            }
+            // What continues a source belongs to it.
+            let mut words = self.renumbered(at, instruction)?;
+            while let Some(more) = instructions.next_if(|next| next.is(Op::SourceContinued)) {
+                words.extend_from_slice(more.words());
+            }
+            if self.said.insert(words.clone()) {
+                let output = self.builder.module_mut();
+                output.words_mut(section).extend_from_slice(&words);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes an instruction about the whole module, unless it is there.
+    fn say(
+        &mut self,
+        at: usize,
+        section: Section,
+        instruction: Instruction<'_>,
+    ) -> Result<(), LinkError> {
+        let words = self.renumbered(at, instruction)?;
+        if self.said.insert(words.clone()) {
+            let output = self.builder.module_mut();
+            output.words_mut(section).extend_from_slice(&words);
+        }
+        Ok(())
+    }
+
+    /// Writes entry points, execution modes, names and decorations.
+    fn about_ids(&mut self) -> Result<(), LinkError> {
+        for at in 0..self.objects.len() {
+            let module = self.objects[at].module;
+            for section in [Section::EntryPoints, Section::ExecutionModes] {
+                for instruction in module.instructions(section) {
+                    let mut words = self.renumbered(at, instruction)?;
+                    let place = 1 + usize::from(instruction.is(Op::EntryPoint));
+                    if let (Some(kernel), Some(word)) = (
+                        self.kernel(at, instruction.word(place)),
+                        words.get_mut(place),
+                    ) {
+                        *word = kernel.word();
+                    }
+                    let output = self.builder.module_mut();
+                    output.words_mut(section).extend_from_slice(&words);
+                }
+            }
+            for name in module.instructions(Section::Names) {
+                if name.id(1).is_some_and(|id| self.objects[at].speaks_of(id)) {
+                    self.about(at, Section::Names, name)?;
+                }
+            }
+            self.annotations(at)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the id of the entry point's function, or of its parameter, that takes the place of one that others call.
+    fn kernel(&self, at: usize, id: Option<u32>) -> Option<Id> {
+        self.kernels.get(&(at, id?)).copied()
+    }
+
+    /// Writes a name or a decoration, also for the function that takes the place of its target as an entry point.
+    fn about(
+        &mut self,
+        at: usize,
+        section: Section,
+        instruction: Instruction<'_>,
+    ) -> Result<(), LinkError> {
+        let mut words = self.renumbered(at, instruction)?;
+        let kernel = self.kernel(at, instruction.word(1));
+        let output = self.builder.module_mut().words_mut(section);
+        output.extend_from_slice(&words);
+        if let (Some(kernel), Some(target)) = (kernel, words.get_mut(1)) {
+            *target = kernel.word();
+            output.extend_from_slice(&words);
+        }
+        Ok(())
+    }
+
+    /// Writes the decorations of an input.
+    fn annotations(&mut self, at: usize) -> Result<(), LinkError> {
+        let section = Section::Annotations;
+        let module = self.objects[at].module;
+        let mut kernels_of_groups = Vec::new();
+        for instruction in module.instructions(section) {
+            transpire_interrupt::tick();
+            let (Some(op), Some(target)) = (instruction.op(), instruction.id(1)) else {
+                continue;
+            };
+            let object = &self.objects[at];
+            let words = match op {
+                Op::GroupDecorate | Op::GroupMemberDecorate => {
+                    let step = 1 + usize::from(op == Op::GroupMemberDecorate);
+                    let targets = instruction.operand_words().get(1..).unwrap_or_default();
+                    let kept = targets.chunks(step).filter(|target| {
+                        let id = target.first().and_then(|&id| Id::new(id));
+                        id.is_some_and(|id| object.speaks_of(id))
+                    });
+                    let kept: Vec<u32> = kept.flatten().copied().collect();
+                    if kept.is_empty() {
+                        continue;
+                    }
+                    let kernels = kept.iter().filter_map(|&id| self.kernel(at, Some(id)));
+                    kernels_of_groups.extend(kernels.map(|kernel| (target, kernel)));
+                    let mut words = Vec::new();
+                    let operands: Vec<u32> = std::iter::once(target.word()).chain(kept).collect();
+                    crate::encode(&mut words, op, None, None, &operands)
+                        .map_err(|error| LinkError::input(object.name, error))?;
+                    words
+                }
+                Op::DecorationGroup => instruction.words().to_vec(),
+                _ if !object.speaks_of(target) => continue,
+                Op::Decorate
+                    if instruction.word(2) == Some(Decoration::LinkageAttributes.word()) =>
+                {
+                    match self.keeps_linkage(at, target) {
+                        true => instruction.words().to_vec(),
+                        false => continue,
+                    }
+                }
+                _ => instruction.words().to_vec(),
+            };
+            self.about(at, section, Instruction::of_all(&words))?;
+        }
+        for (group, kernel) in kernels_of_groups {
+            let group = self.id(at, group);
+            let operands = [group.word(), kernel.word()];
+            self.builder
+                .append(section, Op::GroupDecorate, None, None, &operands);
+        }
+        Ok(())
+    }
+
+    /// Returns whether what an input calls by this id keeps its linkage.
+    fn keeps_linkage(&self, at: usize, id: Id) -> bool {
+        match self.symbols.is_import(at, id) {
+            true => self.options.partial,
+            false => self.options.create_library,
+        }
+    }
+
+    /// Returns the words of an instruction with the ids of the linked module.
+    fn renumbered(
+        &mut self,
+        at: usize,
+        instruction: Instruction<'_>,
+    ) -> Result<Vec<u32>, LinkError> {
+        let mut words = instruction.words().to_vec();
+        self.renumber(at, &mut words)?;
+        Ok(words)
+    }
+
+    /// Gives the words of some instructions of an input the ids of the linked module.
+    fn renumber(&mut self, at: usize, words: &mut [u32]) -> Result<(), LinkError> {
+        let Some(object) = self.objects.get(at) else {
+            return Ok(());
+        };
+        let (name, context) = (object.name, object.context());
+        let (objects, builder, symbols) = (&mut self.objects, &mut self.builder, &self.symbols);
+        let casts = &mut self.function_casts;
+        let known = each_id(words, &*context, |word| {
+            *word = match casts.get_mut(&(at, *word)) {
+                Some(casts) => casts.address(builder).word(),
+                None => number(objects, builder, symbols, at, *word),
+            };
+        });
+        match known {
+            true => Ok(()),
+            false => Err(LinkError::malformed(name)),
+        }
+    }
+
+    /// Returns the id in the linked module of an id of an input.
+    fn id(&mut self, at: usize, id: Id) -> Id {
+        let word = number(
+            &mut self.objects,
+            &mut self.builder,
+            &self.symbols,
+            at,
+            id.word(),
+        );
+        Id::new(word).unwrap_or(id)
+    }
+
+    /// Restores the order of declarations, completes interfaces, and returns the module.
+    fn finish(mut self) -> Result<Module, LinkError> {
+        let mut module = std::mem::replace(&mut self.builder, Builder::new(Version::V1_0))
+            .finish()
+            .map_err(LinkError::output)?;
+        if module.section_len(Section::EntryPoints) > 0 {
+            interfaces::complete(&mut module).map_err(LinkError::output)?;
+        }
+        Ok(module)
+    }
+}
+
+/// Returns the word of the id in the linked module that an id of an input has, which is the next one at first use.
+fn number(
+    objects: &mut [Object<'_>],
+    builder: &mut Builder,
+    symbols: &Symbols,
+    at: usize,
+    word: u32,
+) -> u32 {
+    let known = |objects: &[Object<'_>], at: usize, word| objects.get(at)?.get(word);
+    if let Some(id) = known(objects, at, word) {
+        return id.word();
+    }
+    // An import leads to an export, and that leads nowhere.
+    let resolution = symbols.resolution(at, word);
+    let linked = resolution.and_then(|(at, id)| known(objects, at, id.word()));
+    let linked = linked.unwrap_or_else(|| builder.id());
+    let asked = Id::new(word).map(|id| (at, id));
+    for (at, id) in asked.into_iter().chain(resolution) {
+        if let Some(object) = objects.get_mut(at) {
+            object.set(id, linked);
+        }
+    }
+    linked.word()
+}

@@ -1,0 +1,94 @@
+//! An input of the linker, and the ids that its own have in the linked module.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+
+use super::LinkInput;
+use crate::grammar::{Context, ExtInstSet};
+use crate::id_map::IdMap;
+use crate::{Id, Module, Section};
+
+/// A module to be linked.
+pub(super) struct Object<'m> {
+    pub(super) name: &'m str,
+    pub(super) module: &'m Module,
+    operands: Rc<Operands<'m>>,
+    /// The ids in the linked module.
+    ids: IdMap<Id>,
+    /// The ids of what is there already, by another input or by this one: names and decorations of these are left out.
+    shared: FxHashSet<Id>,
+    /// Whether some of its imports are called with casts.
+    pub(super) has_casts: bool,
+}
+
+/// What operands of an input are told apart by.
+pub(super) struct Operands<'m> {
+    module: &'m Module,
+    /// The imported instruction sets.
+    sets: Vec<(u32, ExtInstSet)>,
+}
+
+impl Context for Operands<'_> {
+    fn literal_words(&self, selector: u32) -> usize {
+        self.module.literal_words(selector)
+    }
+
+    fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
+        let row = self.sets.iter().find(|row| row.0 == id);
+        row.map(|row| row.1)
+    }
+}
+
+impl<'m> Object<'m> {
+    pub(super) fn new(input: &LinkInput<'m>) -> Self {
+        let &LinkInput { name, module } = input;
+        let imports = module.instructions(Section::ExtInstImports);
+        let sets = imports.filter_map(|import| {
+            let (name, _) = import.string(2);
+            let set = ExtInstSet::named(&String::from_utf8_lossy(&name));
+            Some((import.result_id()?.word(), set))
+        });
+        Self {
+            name,
+            module,
+            operands: Rc::new(Operands {
+                module,
+                sets: sets.collect(),
+            }),
+            ids: IdMap::new(module.word_count()),
+            shared: FxHashSet::default(),
+            has_casts: false,
+        }
+    }
+
+    /// What operands are told apart by.
+    pub(super) fn context(&self) -> Rc<Operands<'m>> {
+        Rc::clone(&self.operands)
+    }
+
+    /// The id in the linked module, if there is one yet.
+    pub(super) fn get(&self, id: u32) -> Option<Id> {
+        self.ids.get(id)
+    }
+
+    /// Sets the id in the linked module.
+    pub(super) fn set(&mut self, id: Id, linked: Id) {
+        self.ids.insert(id.word(), linked);
+    }
+
+    /// Forgets the id in the linked module.
+    pub(super) fn unset(&mut self, id: Id) {
+        self.ids.remove(id.word());
+    }
+
+    /// Notes that the linked module has this from elsewhere.
+    pub(super) fn share(&mut self, id: Id) {
+        self.shared.insert(id);
+    }
+
+    /// Whether names and decorations of an id go into the linked module: what it is for is there, and is this input's.
+    pub(super) fn speaks_of(&self, id: Id) -> bool {
+        self.ids.get(id.word()).is_some() && !self.shared.contains(&id)
+    }
+}

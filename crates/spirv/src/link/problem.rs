@@ -1,0 +1,139 @@
+//! Why modules cannot be linked.
+
+use std::fmt;
+
+use crate::grammar::{self, OperandKind};
+use crate::{Error, Instruction};
+
+/// What kind of problem keeps modules from being linked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ProblemKind {
+    /// No module exports what a module imports.
+    Unresolved,
+    /// Several modules export a symbol.
+    Duplicate,
+    /// An import and its export differ in kind or type.
+    Mismatch,
+    /// Modules have other addressing or memory models.
+    MemoryModel,
+    /// Several modules have an entry point of a name.
+    EntryPoint,
+}
+
+/// A problem that keeps modules from being linked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    kind: ProblemKind,
+    message: String,
+}
+
+impl Problem {
+    #[cold]
+    pub(super) fn new(kind: ProblemKind, message: String) -> Self {
+        Self { kind, message }
+    }
+
+    #[cold]
+    pub(super) fn memory_models(
+        (first, model): (&str, Instruction<'_>),
+        (second, other): (&str, Instruction<'_>),
+    ) -> Self {
+        let name = |kind, word| {
+            let known = grammar::enumerant(kind, word);
+            known.map_or_else(|| word.to_string(), |known| known.name().to_string())
+        };
+        let text = |model: Instruction<'_>| {
+            let [addressing, memory] = [1, 2].map(|at| model.word(at).unwrap_or_default());
+            format!(
+                "{} {}",
+                name(OperandKind::AddressingModel, addressing),
+                name(OperandKind::MemoryModel, memory)
+            )
+        };
+        Self::new(
+            ProblemKind::MemoryModel,
+            format!(
+                "{first} has the memory model {}, and {second} has {}",
+                text(model),
+                text(other)
+            ),
+        )
+    }
+
+    /// What kind of problem it is.
+    pub fn kind(&self) -> ProblemKind {
+        self.kind
+    }
+
+    /// What is wrong, with the symbol and the modules.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+/// Why modules were not linked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LinkError {
+    /// All problems that the modules have with each other, in the order of the modules.
+    Problems(Vec<Problem>),
+    /// A module is malformed.
+    Input {
+        /// The module's name.
+        name: String,
+        /// What is wrong with it.
+        error: Error,
+    },
+    /// The linked module would break a limit of SPIR-V.
+    Output(Error),
+}
+
+impl LinkError {
+    #[cold]
+    pub(super) fn input(name: &str, error: Error) -> Self {
+        Self::Input {
+            name: name.to_owned(),
+            error,
+        }
+    }
+
+    #[cold]
+    pub(super) fn malformed(name: &str) -> Self {
+        Self::input(
+            name,
+            Error::built("an instruction has other operands than the grammar gives it"),
+        )
+    }
+
+    #[cold]
+    pub(super) fn output(error: Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problems(problems) => {
+                for (at, problem) in problems.iter().enumerate() {
+                    if at > 0 {
+                        f.write_str("\n")?;
+                    }
+                    problem.fmt(f)?;
+                }
+                Ok(())
+            }
+            Self::Input { name, error } => write!(f, "{name}: {error}"),
+            Self::Output(error) => write!(f, "the linked module: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}

@@ -1,0 +1,257 @@
+//! The types of an import and of what it resolves to: compared, and described in messages.
+
+use super::problem::{Problem, ProblemKind};
+use super::{Builder, Linker};
+use crate::grammar::{self, OperandKind};
+use crate::{Id, Module, Op, Section};
+
+/// The casts with which an imported function is called, if the export has other pointers.
+#[derive(Debug)]
+pub(super) struct Casts {
+    /// For each parameter the type of the export, if it is another.
+    pub(super) parameters: Vec<Option<Id>>,
+    /// The type of the export's result, if it is another.
+    pub(super) result: Option<Id>,
+    /// The type of the function as it is imported.
+    pub(super) ty: Id,
+    /// A function with the imported signature, whose address is that of the import. It calls the export.
+    address: Option<Id>,
+}
+
+impl Casts {
+    /// Calls with the type of the function itself.
+    pub(super) fn none(ty: Id) -> Self {
+        Self {
+            parameters: Vec::new(),
+            result: None,
+            ty,
+            address: None,
+        }
+    }
+
+    /// Returns the id of the function that is the import's address.
+    pub(super) fn address(&mut self, builder: &mut Builder) -> Id {
+        *self.address.get_or_insert_with(|| builder.id())
+    }
+
+    /// Returns that id, if it was asked for.
+    pub(super) fn needed_address(&self) -> Option<Id> {
+        self.address
+    }
+}
+
+impl Linker<'_> {
+    /// Compares the types of all symbols with those of what they resolve to, and notes the casts that are needed.
+    pub(super) fn compare(&mut self) {
+        for at in 0..self.objects.len() {
+            for (id, (other, target)) in self.symbols.resolutions(at) {
+                transpire_interrupt::tick();
+                let (Some(own), Some(found)) = (self.type_of(at, id), self.type_of(other, target))
+                else {
+                    continue;
+                };
+                if own == found {
+                    continue;
+                }
+                let key = (at, id.word());
+                let types = &self.builder.module();
+                if is_pointer_like(types, own, found) {
+                    self.variable_casts.insert(key, own);
+                } else if let Some(casts) = casts(types, own, found) {
+                    self.function_casts.insert(key, casts);
+                    self.objects[at].has_casts = true;
+                } else {
+                    self.differ((at, id), (other, target));
+                }
+            }
+        }
+    }
+
+    /// Returns the type in the linked module of a function or a variable of an input.
+    fn type_of(&self, at: usize, id: Id) -> Option<Id> {
+        let object = self.objects.get(at)?;
+        let ty = symbol_type(object.module, id)?;
+        object.get(ty.word())
+    }
+
+    #[cold]
+    fn differ(&mut self, (at, id): (usize, Id), (other, target): (usize, Id)) {
+        let (Some(own), Some(found)) = (self.objects.get(at), self.objects.get(other)) else {
+            return;
+        };
+        let text = |module: &Module, id| {
+            describe_symbol(module, id).unwrap_or_else(|| "no type".to_owned())
+        };
+        let verb = |at, id| match self.symbols.is_import(at, id) {
+            true => "imports",
+            false => "exports",
+        };
+        let message = format!(
+            "{} {} \"{}\" as {}, and {} {} it as {}",
+            own.name,
+            verb(at, id),
+            self.symbols.name(at, id),
+            text(own.module, id),
+            found.name,
+            verb(other, target),
+            text(found.module, target),
+        );
+        self.problems
+            .push(Problem::new(ProblemKind::Mismatch, message));
+    }
+}
+
+/// Returns the type of a function, or of a variable's address.
+fn symbol_type(module: &Module, id: Id) -> Option<Id> {
+    let definition = module.definition(id)?;
+    match definition.op() {
+        Some(Op::Function) => definition.id(4),
+        _ => definition.result_type(),
+    }
+}
+
+/// Returns the storage class that a type points to, if it is a type of pointers.
+fn storage_class(module: &Module, ty: Id) -> Option<u32> {
+    let ty = module.definition(ty)?;
+    match ty.op() {
+        Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => ty.word(2),
+        _ => None,
+    }
+}
+
+/// Whether both types are pointers to the same storage class.
+fn is_pointer_like(module: &Module, one: Id, other: Id) -> bool {
+    let class = storage_class(module, one);
+    class.is_some() && class == storage_class(module, other)
+}
+
+/// Returns the casts from one type of functions to another, if pointers are all that differs.
+fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
+    let (one, other) = (module.definition(own)?, module.definition(found)?);
+    if !one.is(Op::TypeFunction)
+        || !other.is(Op::TypeFunction)
+        || one.word_count() != other.word_count()
+    {
+        return None;
+    }
+    let pairs = one.operand_words().iter().zip(other.operand_words());
+    let mut needed = pairs.map(|(&one, &other)| {
+        if one == other {
+            return Some(None);
+        }
+        let (one, other) = (Id::new(one)?, Id::new(other)?);
+        is_pointer_like(module, one, other).then_some(Some(other))
+    });
+    let result = needed.next()??;
+    let parameters = needed.collect::<Option<Vec<_>>>()?;
+    Some(Casts {
+        parameters,
+        result,
+        ty: own,
+        address: None,
+    })
+}
+
+/// Returns the type of a function or a variable as messages have it.
+pub(super) fn describe_symbol(module: &Module, id: Id) -> Option<String> {
+    let ty = symbol_type(module, id)?;
+    let mut text = String::new();
+    describe(module, ty, LEVELS, &mut text);
+    Some(text)
+}
+
+/// Types are described to this depth, and to so many bytes.
+const LEVELS: usize = 6;
+const MOST_BYTES: usize = 1024;
+
+/// Appends a type: `void (i32, float CrossWorkgroup*)`.
+fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
+    let definition = module.definition(ty);
+    let (Some(definition), Some(levels)) = (definition, levels.checked_sub(1)) else {
+        text.push_str("...");
+        return;
+    };
+    if text.len() > MOST_BYTES {
+        text.push_str("...");
+        return;
+    }
+    let word = |at| definition.word(at).unwrap_or_default();
+    let part = |at, text: &mut String| match definition.id(at) {
+        Some(ty) => describe(module, ty, levels, text),
+        None => text.push('?'),
+    };
+    let enumerant = |kind, word| {
+        let known = grammar::enumerant(kind, word);
+        known.map_or_else(|| word.to_string(), |known| known.name().to_string())
+    };
+    match definition.op() {
+        Some(Op::TypeVoid) => text.push_str("void"),
+        Some(Op::TypeBool) => text.push_str("bool"),
+        Some(Op::TypeInt) => text.push_str(&format!("i{}", word(2))),
+        Some(Op::TypeFloat) => text.push_str(&format!("float{}", word(2))),
+        Some(Op::TypeVector) => {
+            text.push('<');
+            text.push_str(&format!("{} x ", word(3)));
+            part(2, text);
+            text.push('>');
+        }
+        Some(Op::TypeArray) => {
+            let length = definition.id(3).and_then(|id| module.definition(id));
+            let length = length.and_then(|length| length.word(3));
+            text.push('[');
+            text.push_str(&length.map_or_else(|| "?".to_owned(), |length| length.to_string()));
+            text.push_str(" x ");
+            part(2, text);
+            text.push(']');
+        }
+        Some(Op::TypePointer) => {
+            part(3, text);
+            text.push(' ');
+            text.push_str(&enumerant(OperandKind::StorageClass, word(2)));
+            text.push('*');
+        }
+        Some(Op::TypeUntypedPointerKHR) => {
+            text.push_str("untyped ");
+            text.push_str(&enumerant(OperandKind::StorageClass, word(2)));
+            text.push('*');
+        }
+        Some(Op::TypeFunction) => {
+            part(2, text);
+            text.push_str(" (");
+            for at in 3..definition.word_count() {
+                if at > 3 {
+                    text.push_str(", ");
+                }
+                part(at, text);
+            }
+            text.push(')');
+        }
+        Some(Op::TypeStruct) => match name_of(module, ty) {
+            Some(name) => text.push_str(&format!("struct {name}")),
+            None => {
+                text.push_str("struct {");
+                for at in 2..definition.word_count() {
+                    if at > 2 {
+                        text.push_str(", ");
+                    }
+                    part(at, text);
+                }
+                text.push('}');
+            }
+        },
+        _ => match grammar::layout(definition.opcode()) {
+            Some(layout) => {
+                let name = layout.name();
+                text.push_str(name.strip_prefix("Type").unwrap_or(name));
+            }
+            None => text.push('?'),
+        },
+    }
+}
+
+/// Returns the name that a module has for an id.
+fn name_of(module: &Module, id: Id) -> Option<String> {
+    let mut names = module.instructions(Section::Names);
+    let name = names.find(|name| name.is(Op::Name) && name.id(1) == Some(id))?;
+    Some(String::from_utf8_lossy(&name.string(2).0).into_owned()).filter(|name| !name.is_empty())
+}

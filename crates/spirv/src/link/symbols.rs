@@ -1,0 +1,287 @@
+//! What modules import and export, and what each import resolves to.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::object::Object;
+use super::problem::{Problem, ProblemKind};
+use super::{LinkOptions, signatures};
+use crate::grammar::{Decoration, LinkageType};
+use crate::{Id, Instruction, Module, Op, Section};
+
+/// What symbols of the inputs resolve to.
+#[derive(Default)]
+pub(super) struct Symbols {
+    /// For each input, what its ids resolve to: an input and an id in it, which resolves to nothing else.
+    resolutions: Vec<FxHashMap<u32, (usize, Id)>>,
+    /// For each input, the imports.
+    imports: Vec<FxHashSet<u32>>,
+    /// The functions of entry points that symbols resolve to.
+    kernels: FxHashSet<(usize, Id)>,
+    /// For each input, the names of what resolves to others.
+    names: Vec<FxHashMap<u32, String>>,
+}
+
+/// A function or a variable with linkage.
+#[derive(Clone, Copy)]
+struct Symbol {
+    /// The place of the input.
+    at: usize,
+    id: Id,
+    linkage: u32,
+    is_function: bool,
+}
+
+impl Symbol {
+    fn is(&self, linkage: LinkageType) -> bool {
+        self.linkage == linkage.word()
+    }
+}
+
+impl Symbols {
+    /// Finds the definition of each symbol.
+    pub(super) fn resolve(
+        objects: &[Object<'_>],
+        options: &LinkOptions,
+        problems: &mut Vec<Problem>,
+    ) -> Self {
+        let mut this = Self {
+            resolutions: vec![FxHashMap::default(); objects.len()],
+            imports: vec![FxHashSet::default(); objects.len()],
+            kernels: FxHashSet::default(),
+            names: vec![FxHashMap::default(); objects.len()],
+        };
+        let entries = Entries::new(objects);
+        // In the order in which names occur first.
+        let mut places: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
+        let mut symbols: Vec<(Vec<u8>, Vec<Symbol>)> = Vec::new();
+        for (at, object) in objects.iter().enumerate() {
+            for (name, symbol) in of_object(at, object) {
+                if symbol.is(LinkageType::Import) {
+                    this.imports[at].insert(symbol.id.word());
+                }
+                let place = *places.entry(name).or_insert_with_key(|name| {
+                    symbols.push((name.clone(), Vec::new()));
+                    symbols.len() - 1
+                });
+                if let Some((_, same)) = symbols.get_mut(place) {
+                    same.push(symbol);
+                }
+            }
+        }
+        for (name, same) in &symbols {
+            transpire_interrupt::tick();
+            this.resolve_name(objects, &entries, options, (name, same), problems);
+        }
+        let targets = this.resolutions.iter().flat_map(|all| all.values());
+        let kernels = targets.filter(|target| entries.functions.contains(target));
+        this.kernels = kernels.copied().collect();
+        this
+    }
+
+    fn resolve_name(
+        &mut self,
+        objects: &[Object<'_>],
+        entries: &Entries,
+        options: &LinkOptions,
+        (name, same): (&[u8], &[Symbol]),
+        problems: &mut Vec<Problem>,
+    ) {
+        let entry = entries.named.get(name).map(|&(at, id)| Symbol {
+            at,
+            id,
+            linkage: LinkageType::Export.word(),
+            is_function: true,
+        });
+        let name = String::from_utf8_lossy(name);
+        let of = |symbol: &Symbol| objects.get(symbol.at).map_or("", |object| object.name);
+        let exports: Vec<&Symbol> = same
+            .iter()
+            .filter(|symbol| symbol.is(LinkageType::Export))
+            .collect();
+        if let [_, _, ..] = exports.as_slice() {
+            let names: Vec<&str> = exports.iter().map(|symbol| of(symbol)).collect();
+            problems.push(Problem::new(
+                ProblemKind::Duplicate,
+                format!(
+                    "the symbol \"{name}\" is exported by {} modules: {}",
+                    exports.len(),
+                    names.join(", ")
+                ),
+            ));
+            return;
+        }
+        // One that others may replace is the definition where there is no export.
+        let others = || same.iter().find(|symbol| !symbol.is(LinkageType::Import));
+        let definition = exports.first().copied().or_else(others);
+        // A kernel may be called by its name.
+        let definition = definition.or(entry.as_ref());
+        let Some(kept) = definition.or(same.first()) else {
+            return;
+        };
+        if definition.is_none() && !options.partial {
+            let mut users: Vec<&str> = same.iter().map(of).collect();
+            users.dedup();
+            let what = match kept.is_function {
+                true => "function",
+                false => "variable",
+            };
+            let ty = { objects.get(kept.at) }
+                .and_then(|object| signatures::describe_symbol(object.module, kept.id));
+            problems.push(Problem::new(
+                ProblemKind::Unresolved,
+                format!(
+                    "no module exports the {what} \"{name}\"{}, which {} imports",
+                    ty.map_or_else(String::new, |ty| format!(" of type {ty}")),
+                    users.join(", ")
+                ),
+            ));
+            return;
+        }
+        for symbol in same {
+            if (symbol.at, symbol.id) == (kept.at, kept.id) {
+                continue;
+            }
+            if symbol.is_function != kept.is_function {
+                let kind = |symbol: &Symbol| match symbol.is_function {
+                    true => "a function",
+                    false => "a variable",
+                };
+                problems.push(Problem::new(
+                    ProblemKind::Mismatch,
+                    format!(
+                        "the symbol \"{name}\" is {} in {}, and {} in {}",
+                        kind(symbol),
+                        of(symbol),
+                        kind(kept),
+                        of(kept)
+                    ),
+                ));
+                continue;
+            }
+            if let Some(resolutions) = self.resolutions.get_mut(symbol.at) {
+                resolutions.insert(symbol.id.word(), (kept.at, kept.id));
+            }
+            if let Some(names) = self.names.get_mut(symbol.at) {
+                names.insert(symbol.id.word(), name.to_string());
+            }
+        }
+    }
+
+    /// What an id of an input resolves to; `None` if it is its own.
+    pub(super) fn resolution(&self, at: usize, id: u32) -> Option<(usize, Id)> {
+        self.resolutions.get(at)?.get(&id).copied()
+    }
+
+    /// The ids of an input that resolve to others, with these; sorted.
+    pub(super) fn resolutions(&self, at: usize) -> Vec<(Id, (usize, Id))> {
+        let all = self.resolutions.get(at).into_iter().flatten();
+        let mut all: Vec<(Id, (usize, Id))> = all
+            .filter_map(|(&id, &to)| Some((Id::new(id)?, to)))
+            .collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// The functions of entry points that symbols resolve to, by input and id; sorted. Functions may not call them (§2.16.1).
+    pub(super) fn kernels(&self) -> Vec<(usize, Id)> {
+        let mut kernels: Vec<(usize, Id)> = self.kernels.iter().copied().collect();
+        kernels.sort_unstable();
+        kernels
+    }
+
+    /// The name of what resolves to another.
+    pub(super) fn name(&self, at: usize, id: Id) -> &str {
+        let name = self.names.get(at).and_then(|names| names.get(&id.word()));
+        name.map_or("", String::as_str)
+    }
+
+    /// Whether an input imports what it calls by this id.
+    pub(super) fn is_import(&self, at: usize, id: Id) -> bool {
+        let imports = self.imports.get(at);
+        imports.is_some_and(|imports| imports.contains(&id.word()))
+    }
+}
+
+/// The entry points of all inputs.
+struct Entries {
+    /// The function of each name: the input and the id.
+    named: FxHashMap<Vec<u8>, (usize, Id)>,
+    functions: FxHashSet<(usize, Id)>,
+}
+
+impl Entries {
+    fn new(objects: &[Object<'_>]) -> Self {
+        let mut this = Self {
+            named: FxHashMap::default(),
+            functions: FxHashSet::default(),
+        };
+        for (at, object) in objects.iter().enumerate() {
+            let entries = object.module.instructions(Section::EntryPoints);
+            for entry in entries.filter(|entry| entry.is(Op::EntryPoint)) {
+                if let Some(function) = entry.id(2) {
+                    this.named.insert(entry.string(3).0, (at, function));
+                    this.functions.insert((at, function));
+                }
+            }
+        }
+        this
+    }
+}
+
+/// The functions and variables of an input that have linkage, in the order of their decorations.
+fn of_object(at: usize, object: &Object<'_>) -> Vec<(Vec<u8>, Symbol)> {
+    let module = object.module;
+    let mut found = Vec::new();
+    let mut functions: FxHashSet<Id> = FxHashSet::default();
+    let instructions = module.instructions(Section::Functions);
+    functions.extend(
+        instructions
+            .filter(|instruction| instruction.is(Op::Function))
+            .filter_map(|function| function.result_id()),
+    );
+    let mut groups: FxHashMap<Id, (Vec<u8>, u32)> = FxHashMap::default();
+    let symbol = |id: Id, linkage: u32| Symbol {
+        at,
+        id,
+        linkage,
+        is_function: functions.contains(&id),
+    };
+    for instruction in module.instructions(Section::Annotations) {
+        let Some(target) = instruction.id(1) else {
+            continue;
+        };
+        match instruction.op() {
+            Some(Op::Decorate)
+                if instruction.word(2) == Some(Decoration::LinkageAttributes.word()) =>
+            {
+                let (name, length) = instruction.string(3);
+                let linkage = instruction.word(3 + length).unwrap_or_default();
+                groups.insert(target, (name.clone(), linkage));
+                found.push((name, symbol(target, linkage)));
+            }
+            Some(Op::GroupDecorate) => {
+                if let Some((name, linkage)) = groups.get(&target) {
+                    let targets = instruction.operand_words().get(1..).unwrap_or_default();
+                    for target in targets.iter().filter_map(|&word| Id::new(word)) {
+                        found.push((name.clone(), symbol(target, *linkage)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    // A group itself is no symbol, and no module exports a built-in variable.
+    found.retain(|(_, symbol)| {
+        let is_variable = |variable: Instruction<'_>| {
+            !variable.is(Op::DecorationGroup) && !is_built_in(module, symbol.id)
+        };
+        symbol.is_function || module.definition(symbol.id).is_some_and(is_variable)
+    });
+    found
+}
+
+/// Whether a variable is decorated as a built-in one.
+pub(super) fn is_built_in(module: &Module, id: Id) -> bool {
+    let mut decorations = module.decorations(id);
+    decorations.any(|(_, it)| it.is(Op::Decorate) && it.word(2) == Some(Decoration::BuiltIn.word()))
+}

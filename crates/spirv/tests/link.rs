@@ -1,0 +1,518 @@
+//! The linker: what resolves, what is joined, what is cast, and which problems it reports. The results are held against the
+//! validator; `tests/tests/link.rs` holds linked modules against spirv-val and runs them.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use transpire_spirv::assembly::{self, assemble};
+use transpire_spirv::validate::{self, Severity};
+use transpire_spirv::{
+    LinkError, LinkInput, LinkOptions, Module, Op, ProblemKind, Section, binary, link,
+};
+
+const HEAD: &str = "OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpMemoryModel Physical64 OpenCL
+";
+
+fn module(text: &str) -> Module {
+    let text = match text.contains("OpMemoryModel") {
+        true => text.to_owned(),
+        false => format!("{HEAD}{text}"),
+    };
+    binary::read_words(&assemble(&text).unwrap()).unwrap()
+}
+
+fn try_link(texts: &[&str], options: LinkOptions) -> Result<Module, LinkError> {
+    let modules: Vec<Module> = texts.iter().map(|text| module(text)).collect();
+    let names: Vec<String> = (0..modules.len()).map(|at| format!("m{at}")).collect();
+    let inputs = names.iter().zip(&modules);
+    let inputs: Vec<LinkInput<'_>> = inputs
+        .map(|(name, module)| LinkInput { name, module })
+        .collect();
+    link(&inputs, &options)
+}
+
+/// Links, and checks that the result is valid.
+fn linked(texts: &[&str], options: LinkOptions) -> Module {
+    let linked = try_link(texts, options).unwrap_or_else(|error| panic!("{error}"));
+    let words = binary::to_words(&binary::write(&linked)).unwrap();
+    let findings = validate::validate(&words, &validate::Options::default());
+    let errors: Vec<_> = findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error)
+        .collect();
+    let text = text(&linked);
+    assert!(errors.is_empty(), "{errors:#?}\n{text}");
+    linked
+}
+
+fn text(module: &Module) -> String {
+    let words = binary::to_words(&binary::write(module)).unwrap();
+    assembly::disassemble_words(&words, &assembly::DisassembleOptions::default()).unwrap()
+}
+
+fn problems(texts: &[&str]) -> Vec<(ProblemKind, String)> {
+    match try_link(texts, LinkOptions::default()) {
+        Err(LinkError::Problems(problems)) => problems
+            .iter()
+            .map(|problem| (problem.kind(), problem.message().to_owned()))
+            .collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn count(module: &Module, op: Op) -> usize {
+    module.all_instructions().filter(|it| it.is(op)).count()
+}
+
+const CALLS_F: &str = r#"OpName %int "own int"
+OpDecorate %f LinkageAttributes "f" Import
+OpDecorate %f FuncParamAttr Zext
+%int = OpTypeInt 32 0
+%type = OpTypeFunction %int %int
+%four = OpConstant %int 4
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %int
+OpFunctionEnd
+%g = OpFunction %int None %type
+%q = OpFunctionParameter %int
+%entry = OpLabel
+%sum = OpIAdd %int %q %four
+%r = OpFunctionCall %int %f %sum
+OpReturnValue %r
+OpFunctionEnd
+"#;
+
+const DEFINES_F: &str = r#"OpName %f "the definition"
+OpDecorate %f LinkageAttributes "f" Export
+%int = OpTypeInt 32 0
+%five = OpConstant %int 5
+%four = OpConstant %int 4
+%type = OpTypeFunction %int %int
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %int
+%entry = OpLabel
+%sum = OpIMul %int %p %four
+%again = OpISub %int %sum %five
+OpReturnValue %again
+OpFunctionEnd
+"#;
+
+#[test]
+fn an_import_becomes_its_export_in_either_order() {
+    for texts in [[CALLS_F, DEFINES_F], [DEFINES_F, CALLS_F]] {
+        let module = linked(&texts, LinkOptions::default());
+        assert_eq!(count(&module, Op::Function), 2);
+        assert_eq!(count(&module, Op::TypeInt), 1);
+        assert_eq!(count(&module, Op::TypeFunction), 1);
+        assert_eq!(count(&module, Op::Constant), 2);
+        let text = text(&module);
+        for gone in ["LinkageAttributes", "FuncParamAttr"] {
+            assert!(!text.contains(gone), "{gone} in\n{text}");
+        }
+        assert!(text.contains("%the_definition %"), "{text}");
+    }
+}
+
+#[test]
+fn a_library_keeps_its_exports_and_a_partial_link_its_imports() {
+    let mut options = LinkOptions::default();
+    options.create_library = true;
+    let library = linked(&[CALLS_F, DEFINES_F], options);
+    let text_of = text(&library);
+    assert!(text_of.contains("OpCapability Linkage"), "{text_of}");
+    assert!(
+        text_of.contains("LinkageAttributes \"f\" Export"),
+        "{text_of}"
+    );
+    let mut options = LinkOptions::default();
+    options.partial = true;
+    let partial = linked(&[CALLS_F, CALLS_F], options);
+    let text_of = text(&partial);
+    assert!(
+        text_of.contains("LinkageAttributes \"f\" Import"),
+        "{text_of}"
+    );
+    // One declaration serves both.
+    assert_eq!(count(&partial, Op::Function), 3, "{text_of}");
+    // The result links again.
+    let again = {
+        let library = module(DEFINES_F);
+        let inputs = [("partial", &partial), ("library", &library)];
+        link(
+            &inputs.map(|(name, module)| LinkInput { name, module }),
+            &LinkOptions::default(),
+        )
+    };
+    assert_eq!(count(&again.unwrap(), Op::Function), 3);
+}
+
+#[test]
+fn all_problems_are_reported_at_once() {
+    let other = CALLS_F.replace("\"f\" Import", "\"h\" Import");
+    let found = problems(&[CALLS_F, &other, &other]);
+    assert_eq!(
+        found,
+        [
+            (
+                ProblemKind::Unresolved,
+                "no module exports the function \"f\" of type i32 (i32), which m0 imports"
+                    .to_owned()
+            ),
+            (
+                ProblemKind::Unresolved,
+                "no module exports the function \"h\" of type i32 (i32), which m1, m2 imports"
+                    .to_owned()
+            ),
+        ]
+    );
+    let found = problems(&[DEFINES_F, CALLS_F, DEFINES_F]);
+    let expected = "the symbol \"f\" is exported by 2 modules: m0, m2";
+    assert_eq!(found, [(ProblemKind::Duplicate, expected.to_owned())]);
+}
+
+#[test]
+fn types_that_differ_in_more_than_pointees_are_refused() {
+    let wide = DEFINES_F.replace("OpTypeInt 32 0", "OpTypeInt 64 0");
+    let wide = format!(
+        "{}OpCapability Int64\nOpMemoryModel Physical64 OpenCL\n{wide}",
+        HEAD.replace("OpMemoryModel Physical64 OpenCL\n", "")
+    );
+    let found = problems(&[CALLS_F, &wide]);
+    let expected = "m0 imports \"f\" as i32 (i32), and m1 exports it as i64 (i64)";
+    assert_eq!(found, [(ProblemKind::Mismatch, expected.to_owned())]);
+    let variable = r#"OpDecorate %f LinkageAttributes "f" Export
+        %int = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %one = OpConstant %int 1
+        %f = OpVariable %pointer CrossWorkgroup %one"#;
+    let found = problems(&[CALLS_F, variable]);
+    let expected = "the symbol \"f\" is a function in m0, and a variable in m1";
+    assert_eq!(found, [(ProblemKind::Mismatch, expected.to_owned())]);
+}
+
+#[test]
+fn other_memory_models_and_equal_entry_points_are_refused() {
+    let other = format!("{}{DEFINES_F}", HEAD.replace("Physical64", "Physical32"));
+    let found = problems(&[CALLS_F, &other]);
+    let expected = "m0 has the memory model Physical64 OpenCL, and m1 has Physical32 OpenCL";
+    assert_eq!(found[0], (ProblemKind::MemoryModel, expected.to_owned()));
+    let kernel = "OpEntryPoint Kernel %k \"k\"
+        %void = OpTypeVoid
+        %type = OpTypeFunction %void
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        OpReturn
+        OpFunctionEnd";
+    let found = problems(&[kernel, kernel]);
+    let expected = "m0 and m1 have an entry point \"k\"";
+    assert_eq!(found, [(ProblemKind::EntryPoint, expected.to_owned())]);
+}
+
+/// A user of `f`, whose parameter and result point to `POINTEE`, by a call and by its address.
+fn user_of_pointers(pointee: &str) -> String {
+    format!(
+        r#"OpCapability FunctionPointersINTEL
+OpCapability Kernel
+OpCapability Addresses
+OpCapability Int8
+OpCapability Linkage
+OpExtension "SPV_INTEL_function_pointers"
+OpMemoryModel Physical64 OpenCL
+OpDecorate %f LinkageAttributes "f" Import
+OpDecorate %x LinkageAttributes "x" Import
+OpDecorate %table LinkageAttributes "table" Export
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%char = OpTypeInt 8 0
+%pointee = {pointee}
+%pointer = OpTypePointer CrossWorkgroup %pointee
+%type = OpTypeFunction %pointer %pointer %int
+%typeg = OpTypeFunction %void %pointer
+%fp = OpTypePointer CodeSectionINTEL %type
+%fpp = OpTypePointer CrossWorkgroup %fp
+%pp = OpTypePointer CrossWorkgroup %pointer
+%one = OpConstant %int 1
+%x = OpVariable %pointer CrossWorkgroup
+%px = OpVariable %pp CrossWorkgroup %x
+%address = OpConstantFunctionPointerINTEL %fp %f
+%table = OpVariable %fpp CrossWorkgroup %address
+%f = OpFunction %pointer None %type
+%p = OpFunctionParameter %pointer
+%n = OpFunctionParameter %int
+OpFunctionEnd
+%g = OpFunction %void None %typeg
+%q = OpFunctionParameter %pointer
+%entry = OpLabel
+%r = OpFunctionCall %pointer %f %q %one
+%s = OpFunctionCall %pointer %f %r %one
+OpCopyMemorySized %s %x %one
+OpReturn
+OpFunctionEnd
+"#
+    )
+}
+
+const DEFINES_POINTERS: &str = r#"OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpMemoryModel Physical64 OpenCL
+OpDecorate %f LinkageAttributes "f" Export
+OpDecorate %x LinkageAttributes "x" Export
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%type = OpTypeFunction %pointer %pointer %int
+%seven = OpConstant %int 7
+%x = OpVariable %pointer CrossWorkgroup %seven
+%f = OpFunction %pointer None %type
+%p = OpFunctionParameter %pointer
+%n = OpFunctionParameter %int
+%entry = OpLabel
+%next = OpInBoundsPtrAccessChain %pointer %p %n
+OpReturnValue %next
+OpFunctionEnd
+"#;
+
+#[test]
+fn pointers_to_other_types_are_cast() {
+    let same = linked(
+        &[
+            &user_of_pointers("OpTypeInt 32 0")
+                .replace("%pointee = OpTypeInt 32 0\n", "")
+                .replace("%pointee", "%int"),
+            DEFINES_POINTERS,
+        ],
+        LinkOptions::default(),
+    );
+    assert_eq!(count(&same, Op::Bitcast), 0);
+    assert_eq!(count(&same, Op::Function), 2);
+    for user in [
+        user_of_pointers("OpTypeStruct %int %int"),
+        user_of_pointers("OpTypeFloat 32"),
+    ] {
+        for texts in [[&user[..], DEFINES_POINTERS], [DEFINES_POINTERS, &user]] {
+            let module = linked(&texts, LinkOptions::default());
+            // An argument and a result for each call, and both in the function that stands for the address.
+            assert_eq!(count(&module, Op::Bitcast), 6, "{}", text(&module));
+            assert_eq!(count(&module, Op::Function), 3);
+            // The variable's address.
+            assert_eq!(count(&module, Op::SpecConstantOp), 1);
+        }
+    }
+    // Another storage class is no other pointee.
+    let user = user_of_pointers("OpTypeFloat 32");
+    let other = DEFINES_POINTERS.replace("CrossWorkgroup %int", "UniformConstant %int");
+    let other = other.replace(
+        "OpVariable %pointer CrossWorkgroup",
+        "OpVariable %pointer UniformConstant",
+    );
+    let found = problems(&[&user, &other]);
+    assert_eq!(
+        found[0].1,
+        "m0 imports \"f\" as float32 CrossWorkgroup* (float32 CrossWorkgroup*, i32), \
+         and m1 exports it as i32 UniformConstant* (i32 UniformConstant*, i32)"
+    );
+    assert_eq!(found.len(), 2);
+}
+
+#[test]
+fn the_first_of_equal_definitions_stays() {
+    let once = DEFINES_F
+        .replace("\"f\" Export", "\"f\" LinkOnceODR")
+        .replace("%five = OpConstant %int 5", "%five = OpConstant %int 55");
+    let once = format!(
+        "{}OpExtension \"SPV_KHR_linkonce_odr\"\nOpMemoryModel Physical64 OpenCL\n{once}",
+        HEAD.replace("OpMemoryModel Physical64 OpenCL\n", "")
+    );
+    let again = once.replace("55", "66");
+    let first = linked(&[&once, &again, CALLS_F], LinkOptions::default());
+    assert_eq!(count(&first, Op::Function), 2);
+    assert!(text(&first).contains(" 55\n"));
+    // An export goes before.
+    let export = linked(&[&once, DEFINES_F, CALLS_F], LinkOptions::default());
+    assert_eq!(count(&export, Op::Function), 2);
+    assert!(
+        text(&export).contains("OpISub %uint %sum %uint_5") || text(&export).contains("%uint_5\n")
+    );
+}
+
+#[test]
+fn types_with_other_decorations_and_specialization_constants_stay_apart() {
+    let one = "OpDecorate %s CPacked
+        OpDecorate %size SpecId 1
+        %char = OpTypeInt 32 0
+        %s = OpTypeStruct %char %char
+        %size = OpSpecConstant %char 3
+        %array = OpTypeArray %char %size
+        %p = OpTypePointer CrossWorkgroup %s
+        %q = OpTypePointer CrossWorkgroup %array
+        %x = OpVariable %p CrossWorkgroup
+        %y = OpVariable %q CrossWorkgroup";
+    let other = one
+        .replace("OpDecorate %s CPacked", "")
+        .replace("SpecId 1", "SpecId 2");
+    let library = |texts: &[&str]| {
+        let mut options = LinkOptions::default();
+        options.partial = true;
+        linked(texts, options)
+    };
+    let both = library(&[one, &other]);
+    assert_eq!(count(&both, Op::TypeStruct), 2);
+    assert_eq!(count(&both, Op::TypeArray), 2);
+    assert_eq!(count(&both, Op::Decorate), 3);
+    let twice = library(&[one, one]);
+    assert_eq!(count(&twice, Op::TypeStruct), 1);
+    assert_eq!(count(&twice, Op::Decorate), 3);
+}
+
+#[test]
+fn an_initial_value_may_name_what_a_later_module_exports() {
+    let user = r#"OpDecorate %x LinkageAttributes "x" Import
+        %int = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %pp = OpTypePointer CrossWorkgroup %pointer
+        %x = OpVariable %pointer CrossWorkgroup
+        %px = OpVariable %pp CrossWorkgroup %x"#;
+    let library = r#"OpDecorate %x LinkageAttributes "x" Export
+        %int = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %one = OpConstant %int 1
+        %x = OpVariable %pointer CrossWorkgroup %one"#;
+    let module = linked(&[user, library], LinkOptions::default());
+    assert_eq!(count(&module, Op::Variable), 2);
+}
+
+#[test]
+fn built_in_variables_become_one() {
+    let text = |name: &str| {
+        format!(
+            r#"OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Linkage
+        OpCapability Int64
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "{name}" %id
+        OpDecorate %id BuiltIn GlobalInvocationId
+        OpDecorate %id Constant
+        OpDecorate %id LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
+        %void = OpTypeVoid
+        %long = OpTypeInt 64 0
+        %v3 = OpTypeVector %long 3
+        %pointer = OpTypePointer Input %v3
+        %type = OpTypeFunction %void
+        %id = OpVariable %pointer Input
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        %value = OpLoad %v3 %id
+        OpReturn
+        OpFunctionEnd"#
+        )
+    };
+    let module = linked(&[&text("a"), &text("b")], LinkOptions::default());
+    assert_eq!(count(&module, Op::Variable), 1);
+    assert_eq!(count(&module, Op::Decorate), 2);
+}
+
+#[test]
+fn interfaces_list_what_other_modules_use() {
+    let kernel = r#"OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Linkage
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        OpDecorate %f LinkageAttributes "f" Import
+        %void = OpTypeVoid
+        %type = OpTypeFunction %void
+        %f = OpFunction %void None %type
+        OpFunctionEnd
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        %r = OpFunctionCall %void %f
+        OpReturn
+        OpFunctionEnd"#;
+    let library = r#"OpDecorate %f LinkageAttributes "f" Export
+        OpDecorate %id BuiltIn GlobalInvocationId
+        %void = OpTypeVoid
+        %long = OpTypeInt 64 0
+        %v3 = OpTypeVector %long 3
+        %pointer = OpTypePointer Input %v3
+        %type = OpTypeFunction %void
+        %id = OpVariable %pointer Input
+        %f = OpFunction %void None %type
+        %entry = OpLabel
+        %value = OpLoad %v3 %id
+        OpReturn
+        OpFunctionEnd"#;
+    let library = format!("OpCapability Int64\n{HEAD}{library}");
+    let module = linked(&[kernel, &library], LinkOptions::default());
+    let entry = module.instructions(Section::EntryPoints).next().unwrap();
+    assert_eq!(entry.word_count(), 5);
+}
+
+/// OpenCL C may call kernels of other files; no function of SPIR-V may call an entry point.
+#[test]
+fn a_kernel_is_called_by_its_name() {
+    let kernel = r#"OpCapability Kernel
+        OpCapability Addresses
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k "k"
+        OpExecutionMode %k LocalSize 4 1 1
+        OpName %k "k"
+        OpName %out "out"
+        OpName %n "n"
+        OpDecorate %out FuncParamAttr NoAlias
+        OpDecorate %out Restrict
+        OpDecorate %group Volatile
+        %group = OpDecorationGroup
+        OpGroupDecorate %group %out
+        %void = OpTypeVoid
+        %int = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %type = OpTypeFunction %void %pointer %int
+        %k = OpFunction %void None %type
+        %out = OpFunctionParameter %pointer
+        %n = OpFunctionParameter %int
+        %entry = OpLabel
+        OpStore %out %n
+        OpReturn
+        OpFunctionEnd"#;
+    let user = r#"OpCapability Kernel
+        OpCapability Addresses
+        OpCapability Linkage
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %j "j"
+        OpDecorate %k LinkageAttributes "k" Import
+        %void = OpTypeVoid
+        %int = OpTypeInt 32 0
+        %pointer = OpTypePointer CrossWorkgroup %int
+        %type = OpTypeFunction %void %pointer %int
+        %typej = OpTypeFunction %void %pointer
+        %seven = OpConstant %int 7
+        %k = OpFunction %void None %type
+        %a = OpFunctionParameter %pointer
+        %b = OpFunctionParameter %int
+        OpFunctionEnd
+        %j = OpFunction %void None %typej
+        %out = OpFunctionParameter %pointer
+        %entry = OpLabel
+        %r = OpFunctionCall %void %k %out %seven
+        OpReturn
+        OpFunctionEnd"#;
+    for texts in [[kernel, user], [user, kernel]] {
+        let module = linked(&texts, LinkOptions::default());
+        let text = text(&module);
+        assert_eq!(count(&module, Op::Function), 3, "{text}");
+        let entries = module.instructions(Section::EntryPoints);
+        let entries: Vec<u32> = entries.filter_map(|entry| entry.word(2)).collect();
+        let called = module.instructions(Section::Functions);
+        let mut called = called.filter(|it| it.is(Op::FunctionCall));
+        assert!(called.all(|call| !entries.contains(&call.word(3).unwrap())));
+        let mut modes = module.instructions(Section::ExecutionModes);
+        assert!(modes.all(|mode| entries.contains(&mode.word(1).unwrap())));
+        assert_eq!(text.matches("NoAlias").count(), 2, "{text}");
+        assert_eq!(text.matches(r#" "out""#).count(), 2, "{text}");
+        assert_eq!(text.matches("OpGroupDecorate").count(), 2, "{text}");
+        assert!(!text.contains("Linkage"), "{text}");
+    }
+}
