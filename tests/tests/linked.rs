@@ -1,15 +1,17 @@
-//! Two modules that Intel's driver links: a kernel, and the functions that it only declares, to which structs go by value. Each
-//! way of clang 14, 16, 19 and 22 at -O0 and -O2, as SPIR-V and as SPIR 1.2.
+//! Two modules: a kernel, and the functions that it only declares, to which structs go by value. Intel's driver links them for
+//! each way of clang 14, 16, 19 and 22 at -O0 and -O2, as SPIR-V and as SPIR 1.2. Our linker links SPIR-V of the same and of
+//! other compilers, in either order; the results are valid by spirv-val and have the same numbers on the driver.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use libtest_mimic::{Failed, Trial};
-use transpire::{ToSpir12, ToSpirv};
+use transpire::spirv::{LinkInput, LinkOptions, link};
+use transpire::{ReadSpirv, ToSpir12, ToSpirv};
 use transpire_tests::case::Case;
 use transpire_tests::device::{Driver, Runner};
 use transpire_tests::kernel_file::Launch;
-use transpire_tests::toolchain::{Compilation, LEVELS};
+use transpire_tests::toolchain::{self, Compilation, Environment, LEVELS};
 use transpire_tests::{Failure, harness};
 
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
@@ -34,9 +36,50 @@ fn trials() -> Vec<Trial> {
                 let run = move || run(clang, level, form).map_err(Failed::from);
                 trials.push(Trial::test(test, run));
             }
+            for other in CLANGS {
+                for order in [Order::CallerFirst, Order::CalleeFirst] {
+                    let name = format!("{clang} {level} with clang-{other}, {order:?}");
+                    let test = format!("linked_before_the_driver::clang-{name}");
+                    let run = move || run_linked([clang, other], level, order);
+                    trials.push(Trial::test(test, move || run().map_err(Failed::from)));
+                }
+            }
         }
     }
     trials
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Order {
+    CallerFirst,
+    CalleeFirst,
+}
+
+fn run_linked([clang, other]: [u32; 2], level: &str, order: Order) -> Result<(), Failure> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("linked");
+    let sources = [("caller.cl", clang), ("callee.cl", other)];
+    let mut modules = Vec::new();
+    for (name, clang) in sources {
+        let bytes = module(&folder.join(name), clang, level, Form::SpirV)?;
+        let read = transpire::read_spirv(&bytes, &ReadSpirv::default());
+        modules.push((name, read.map_err(|e| e.to_string())?.module));
+    }
+    if let Order::CalleeFirst = order {
+        modules.reverse();
+    }
+    let inputs: Vec<LinkInput<'_>> = modules
+        .iter()
+        .map(|(name, module)| LinkInput { name, module })
+        .collect();
+    let linked = link(&inputs, &LinkOptions::default()).map_err(|e| e.to_string())?;
+    let bytes = transpire::write_spirv(&linked);
+    let name = format!("{clang}-{other}{level}-{order:?}.spv");
+    let path = toolchain::scratch("linked")?.join(name);
+    toolchain::write(&path, &bytes)?;
+    toolchain::validate(&path, Environment::OpenCl)?;
+    let runner = Runner::open(Driver::Intel)?;
+    let (launch, case) = elements();
+    runner.launch(&mut runner.link(&[bytes])?, &launch, &case)
 }
 
 fn run(clang: u32, level: &str, form: Form) -> Result<(), Failure> {
@@ -44,6 +87,13 @@ fn run(clang: u32, level: &str, form: Form) -> Result<(), Failure> {
     let modules =
         ["caller.cl", "callee.cl"].map(|name| module(&folder.join(name), clang, level, form));
     let modules: Vec<Vec<u8>> = modules.into_iter().collect::<Result<_, _>>()?;
+    let runner = Runner::open(Driver::Intel)?;
+    let (launch, case) = elements();
+    runner.launch(&mut runner.link(&modules)?, &launch, &case)
+}
+
+/// How the kernel is launched, and its numbers.
+fn elements() -> (Launch, Case) {
     let expected = NUMBERS.map(|number| number + 2000 * number + number);
     let case = Case::new().output(&expected).values(&NUMBERS);
     let launch = Launch {
@@ -51,8 +101,7 @@ fn run(clang: u32, level: &str, form: Form) -> Result<(), Failure> {
         global: vec![NUMBERS.len()],
         local: Vec::new(),
     };
-    let runner = Runner::open(Driver::Intel)?;
-    runner.launch(&mut runner.link(&modules)?, &launch, &case)
+    (launch, case)
 }
 
 /// A source, compiled and translated.

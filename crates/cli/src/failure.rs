@@ -7,7 +7,7 @@ use std::io;
 use annotate_snippets::{AnnotationKind, Group, Level as SnippetLevel, Renderer, Snippet};
 use clap::builder::StyledStr;
 use serde_json::json;
-use transpire_findings::printable_lines;
+use transpire_findings::{printable, printable_lines};
 
 use crate::color;
 use crate::messages::{Level, MessageFormat, Messages, members};
@@ -16,6 +16,8 @@ use crate::messages::{Level, MessageFormat, Messages, members};
 pub(crate) enum Failure {
     /// An error in the input, or in reading or writing a file: exit status 1.
     Input(Box<Fault>),
+    /// The ways in which inputs do not fit together: exit status 1.
+    Several(Vec<String>),
     /// An error in the command line: exit status 2.
     Usage(String),
     /// The reader of the output closed it. This is no error.
@@ -105,6 +107,7 @@ impl Failure {
         match self {
             Self::Input(fault) => fault.message,
             Self::Usage(message) => message,
+            Self::Several(messages) => messages.join("; "),
             Self::ReaderLeft | Self::Reported(_) => String::new(),
         }
     }
@@ -129,6 +132,13 @@ impl Failure {
             Self::Usage(message) => {
                 messages.put_general(Level::Error, &message, json!({ "kind": "usage" }));
                 2
+            }
+            Self::Several(problems) => {
+                for problem in problems {
+                    let problem = printable(&problem);
+                    messages.put_general(Level::Error, &problem, json!({ "kind": "link" }));
+                }
+                1
             }
             Self::Input(fault) => {
                 fault.write(messages);

@@ -24,7 +24,8 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 
 use color::ColorArgument;
 use commands::{
-    assemble, disassemble, explain, graph, info, names, print, run, shell, translate, validate,
+    assemble, disassemble, explain, graph, info, link, names, print, run, shell, translate,
+    validate,
 };
 use failure::Failure;
 
@@ -64,6 +65,7 @@ Exit status: 0 success; 1 an error in the input, or a file that cannot be read o
 #[derive(Subcommand)]
 enum Command {
     Translate(translate::Arguments),
+    Link(link::Arguments),
     Dis(disassemble::Arguments),
     As(assemble::Arguments),
     Print(print::Arguments),
@@ -164,6 +166,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             let options = given.subcommand_matches("translate").unwrap_or(&given);
             translate::run(&arguments, options)
         }
+        Command::Link(arguments) => link::run(&arguments),
         Command::Dis(arguments) => disassemble::run(&arguments),
         Command::As(arguments) => assemble::run(&arguments),
         Command::Print(arguments) => print::run(&arguments),

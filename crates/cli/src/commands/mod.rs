@@ -6,6 +6,7 @@ pub(crate) mod explain;
 mod folders;
 pub(crate) mod graph;
 pub(crate) mod info;
+pub(crate) mod link;
 pub(crate) mod names;
 pub(crate) mod print;
 mod release;

@@ -257,37 +257,46 @@ impl Arguments {
         }
     }
 
-    /// Prints the losses: the visible ones in one line, or with `--verbose` and in JSON each with its reason.
     fn print_losses(&self, name: &str, report: &Report, messages: &mut Messages<'_>) {
-        let is_json = messages.format == MessageFormat::Json;
-        if self.verbose || is_json {
-            for loss in report.losses() {
-                let level = match loss.class {
-                    LossClass::Hint => Level::Note,
-                    _ => Level::Warning,
-                };
-                if level == Level::Note && !self.verbose {
-                    continue;
-                }
-                let members = json!({
-                    "kind": "loss",
-                    "loss": loss.title(),
-                    "count": loss.count,
-                    "first": loss.place,
-                    "reason": loss.reason,
-                });
-                messages.put(level, name, &format!("left out: {loss}"), members);
+        print_losses(name, report, self.verbose, messages);
+    }
+}
+
+/// Prints the losses: the visible ones in one line, or with `--verbose` and in JSON each with its reason.
+pub(crate) fn print_losses(
+    name: &str,
+    report: &Report,
+    verbose: bool,
+    messages: &mut Messages<'_>,
+) {
+    let is_json = messages.format == MessageFormat::Json;
+    if verbose || is_json {
+        for loss in report.losses() {
+            let level = match loss.class {
+                LossClass::Hint => Level::Note,
+                _ => Level::Warning,
+            };
+            if level == Level::Note && !verbose {
+                continue;
             }
-            return;
+            let members = json!({
+                "kind": "loss",
+                "loss": loss.title(),
+                "count": loss.count,
+                "first": loss.place,
+                "reason": loss.reason,
+            });
+            messages.put(level, name, &format!("left out: {loss}"), members);
         }
-        let visible: Vec<String> = report
-            .of_class(LossClass::Visible)
-            .map(Loss::title)
-            .collect();
-        if !visible.is_empty() {
-            let message = format!("left out: {} (--verbose prints why)", visible.join(", "));
-            messages.put(Level::Warning, name, &message, json!({}));
-        }
+        return;
+    }
+    let visible: Vec<String> = report
+        .of_class(LossClass::Visible)
+        .map(Loss::title)
+        .collect();
+    if !visible.is_empty() {
+        let message = format!("left out: {} (--verbose prints why)", visible.join(", "));
+        messages.put(Level::Warning, name, &message, json!({}));
     }
 }
 
