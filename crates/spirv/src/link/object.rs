@@ -1,13 +1,14 @@
 //! An input of the linker, and the ids that its own have in the linked module.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::LinkInput;
 use crate::grammar::{Context, ExtInstSet};
 use crate::id_map::IdMap;
-use crate::{Id, Module, Section};
+use crate::{Id, Location, Module, Op, Section};
 
 /// A module to be linked.
 pub(super) struct Object<'m> {
@@ -18,6 +19,8 @@ pub(super) struct Object<'m> {
     ids: IdMap<Id>,
     /// The ids of what is there already, by another input or by this one: names and decorations of these are left out.
     shared: FxHashSet<Id>,
+    /// Where names of ids are, once a message needs one.
+    names: OnceCell<FxHashMap<Id, u32>>,
     /// Whether some of its imports are called with casts.
     pub(super) has_casts: bool,
 }
@@ -58,8 +61,23 @@ impl<'m> Object<'m> {
             }),
             ids: IdMap::new(module.word_count()),
             shared: FxHashSet::default(),
+            names: OnceCell::new(),
             has_casts: false,
         }
+    }
+
+    /// Returns the name that the module has for an id.
+    pub(super) fn name_of(&self, id: Id) -> Option<String> {
+        let section = Section::Names;
+        let names = self.names.get_or_init(|| {
+            let names = self.module.located(section);
+            let names = names.filter(|(_, name)| name.is(Op::Name));
+            let names = names.filter_map(|(place, name)| Some((name.id(1)?, place.offset)));
+            names.collect()
+        });
+        let offset = *names.get(&id)?;
+        let name = self.module.at(Location { section, offset })?.string(2).0;
+        Some(String::from_utf8_lossy(&name).into_owned()).filter(|name| !name.is_empty())
     }
 
     /// What operands are told apart by.

@@ -1,9 +1,10 @@
 //! The types of an import and of what it resolves to: compared, and described in messages.
 
+use super::object::Object;
 use super::problem::{Problem, ProblemKind};
 use super::{Builder, Linker};
 use crate::grammar::{self, OperandKind};
-use crate::{Id, Module, Op, Section};
+use crate::{Id, Module, Op};
 
 /// The casts with which an imported function is called, if the export has other pointers.
 #[derive(Debug)]
@@ -79,8 +80,8 @@ impl Linker<'_> {
         let (Some(own), Some(found)) = (self.objects.get(at), self.objects.get(other)) else {
             return;
         };
-        let text = |module: &Module, id| {
-            describe_symbol(module, id).unwrap_or_else(|| "no type".to_owned())
+        let text = |object: &Object<'_>, id| {
+            describe_symbol(object, id).unwrap_or_else(|| "no type".to_owned())
         };
         let verb = |at, id| match self.symbols.is_import(at, id) {
             true => "imports",
@@ -91,10 +92,10 @@ impl Linker<'_> {
             own.name,
             verb(at, id),
             self.symbols.name(at, id),
-            text(own.module, id),
+            text(own, id),
             found.name,
             verb(other, target),
-            text(found.module, target),
+            text(found, target),
         );
         self.problems
             .push(Problem::new(ProblemKind::Mismatch, message));
@@ -153,10 +154,10 @@ fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
 }
 
 /// Returns the type of a function or a variable as messages have it.
-pub(super) fn describe_symbol(module: &Module, id: Id) -> Option<String> {
-    let ty = symbol_type(module, id)?;
+pub(super) fn describe_symbol(object: &Object<'_>, id: Id) -> Option<String> {
+    let ty = symbol_type(object.module, id)?;
     let mut text = String::new();
-    describe(module, ty, LEVELS, &mut text);
+    describe(object, ty, LEVELS, &mut text);
     Some(text)
 }
 
@@ -165,7 +166,8 @@ const LEVELS: usize = 6;
 const MOST_BYTES: usize = 1024;
 
 /// Appends a type: `void (i32, float CrossWorkgroup*)`.
-fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
+fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
+    let module = object.module;
     let definition = module.definition(ty);
     let (Some(definition), Some(levels)) = (definition, levels.checked_sub(1)) else {
         text.push_str("...");
@@ -177,7 +179,7 @@ fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
     }
     let word = |at| definition.word(at).unwrap_or_default();
     let part = |at, text: &mut String| match definition.id(at) {
-        Some(ty) => describe(module, ty, levels, text),
+        Some(ty) => describe(object, ty, levels, text),
         None => text.push('?'),
     };
     let enumerant = |kind, word| {
@@ -219,6 +221,10 @@ fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
             part(2, text);
             text.push_str(" (");
             for at in 3..definition.word_count() {
+                if text.len() > MOST_BYTES {
+                    text.push_str(", ...");
+                    break;
+                }
                 if at > 3 {
                     text.push_str(", ");
                 }
@@ -226,11 +232,15 @@ fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
             }
             text.push(')');
         }
-        Some(Op::TypeStruct) => match name_of(module, ty) {
+        Some(Op::TypeStruct) => match object.name_of(ty) {
             Some(name) => text.push_str(&format!("struct {name}")),
             None => {
                 text.push_str("struct {");
                 for at in 2..definition.word_count() {
+                    if text.len() > MOST_BYTES {
+                        text.push_str(", ...");
+                        break;
+                    }
                     if at > 2 {
                         text.push_str(", ");
                     }
@@ -247,11 +257,4 @@ fn describe(module: &Module, ty: Id, levels: usize, text: &mut String) {
             None => text.push('?'),
         },
     }
-}
-
-/// Returns the name that a module has for an id.
-fn name_of(module: &Module, id: Id) -> Option<String> {
-    let mut names = module.instructions(Section::Names);
-    let name = names.find(|name| name.is(Op::Name) && name.id(1) == Some(id))?;
-    Some(String::from_utf8_lossy(&name.string(2).0).into_owned()).filter(|name| !name.is_empty())
 }

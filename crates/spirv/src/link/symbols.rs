@@ -1,5 +1,7 @@
 //! What modules import and export, and what each import resolves to.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::object::Object;
@@ -18,7 +20,7 @@ pub(super) struct Symbols {
     /// The functions of entry points that symbols resolve to.
     kernels: FxHashSet<(usize, Id)>,
     /// For each input, the names of what resolves to others.
-    names: Vec<FxHashMap<u32, String>>,
+    names: Vec<FxHashMap<u32, Rc<[u8]>>>,
 }
 
 /// A function or a variable with linkage.
@@ -52,15 +54,15 @@ impl Symbols {
         };
         let entries = Entries::new(objects);
         // In the order in which names occur first.
-        let mut places: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
-        let mut symbols: Vec<(Vec<u8>, Vec<Symbol>)> = Vec::new();
+        let mut places: FxHashMap<Rc<[u8]>, usize> = FxHashMap::default();
+        let mut symbols: Vec<(Rc<[u8]>, Vec<Symbol>)> = Vec::new();
         for (at, object) in objects.iter().enumerate() {
             for (name, symbol) in of_object(at, object) {
                 if symbol.is(LinkageType::Import) {
                     this.imports[at].insert(symbol.id.word());
                 }
                 let place = *places.entry(name).or_insert_with_key(|name| {
-                    symbols.push((name.clone(), Vec::new()));
+                    symbols.push((Rc::clone(name), Vec::new()));
                     symbols.len() - 1
                 });
                 if let Some((_, same)) = symbols.get_mut(place) {
@@ -83,16 +85,16 @@ impl Symbols {
         objects: &[Object<'_>],
         entries: &Entries,
         options: &LinkOptions,
-        (name, same): (&[u8], &[Symbol]),
+        (bytes, same): (&Rc<[u8]>, &[Symbol]),
         problems: &mut Vec<Problem>,
     ) {
-        let entry = entries.named.get(name).map(|&(at, id)| Symbol {
+        let entry = entries.named.get(&**bytes).map(|&(at, id)| Symbol {
             at,
             id,
             linkage: LinkageType::Export.word(),
             is_function: true,
         });
-        let name = String::from_utf8_lossy(name);
+        let name = shown(bytes);
         let of = |symbol: &Symbol| objects.get(symbol.at).map_or("", |object| object.name);
         let exports: Vec<&Symbol> = same
             .iter()
@@ -126,7 +128,7 @@ impl Symbols {
                 false => "variable",
             };
             let ty = { objects.get(kept.at) }
-                .and_then(|object| signatures::describe_symbol(object.module, kept.id));
+                .and_then(|object| signatures::describe_symbol(object, kept.id));
             problems.push(Problem::new(
                 ProblemKind::Unresolved,
                 format!(
@@ -162,7 +164,7 @@ impl Symbols {
                 resolutions.insert(symbol.id.word(), (kept.at, kept.id));
             }
             if let Some(names) = self.names.get_mut(symbol.at) {
-                names.insert(symbol.id.word(), name.to_string());
+                names.insert(symbol.id.word(), Rc::clone(bytes));
             }
         }
     }
@@ -189,10 +191,10 @@ impl Symbols {
         kernels
     }
 
-    /// The name of what resolves to another.
-    pub(super) fn name(&self, at: usize, id: Id) -> &str {
+    /// The name of what resolves to another, as messages show it.
+    pub(super) fn name(&self, at: usize, id: Id) -> String {
         let name = self.names.get(at).and_then(|names| names.get(&id.word()));
-        name.map_or("", String::as_str)
+        name.map_or_else(String::new, |name| shown(name))
     }
 
     /// Whether an input imports what it calls by this id.
@@ -229,7 +231,7 @@ impl Entries {
 }
 
 /// The functions and variables of an input that have linkage, in the order of their decorations.
-fn of_object(at: usize, object: &Object<'_>) -> Vec<(Vec<u8>, Symbol)> {
+fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
     let module = object.module;
     let mut found = Vec::new();
     let mut functions: FxHashSet<Id> = FxHashSet::default();
@@ -239,7 +241,8 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Vec<u8>, Symbol)> {
             .filter(|instruction| instruction.is(Op::Function))
             .filter_map(|function| function.result_id()),
     );
-    let mut groups: FxHashMap<Id, (Vec<u8>, u32)> = FxHashMap::default();
+    let mut groups: FxHashMap<Id, (Rc<[u8]>, u32)> = FxHashMap::default();
+    let mut built_ins: FxHashSet<Id> = FxHashSet::default();
     let symbol = |id: Id, linkage: u32| Symbol {
         at,
         id,
@@ -256,14 +259,18 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Vec<u8>, Symbol)> {
             {
                 let (name, length) = instruction.string(3);
                 let linkage = instruction.word(3 + length).unwrap_or_default();
-                groups.insert(target, (name.clone(), linkage));
+                let name: Rc<[u8]> = name.into();
+                groups.insert(target, (Rc::clone(&name), linkage));
                 found.push((name, symbol(target, linkage)));
+            }
+            Some(Op::Decorate) if instruction.word(2) == Some(Decoration::BuiltIn.word()) => {
+                built_ins.insert(target);
             }
             Some(Op::GroupDecorate) => {
                 if let Some((name, linkage)) = groups.get(&target) {
                     let targets = instruction.operand_words().get(1..).unwrap_or_default();
                     for target in targets.iter().filter_map(|&word| Id::new(word)) {
-                        found.push((name.clone(), symbol(target, *linkage)));
+                        found.push((Rc::clone(name), symbol(target, *linkage)));
                     }
                 }
             }
@@ -273,11 +280,20 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Vec<u8>, Symbol)> {
     // A group itself is no symbol, and no module exports a built-in variable.
     found.retain(|(_, symbol)| {
         let is_variable = |variable: Instruction<'_>| {
-            !variable.is(Op::DecorationGroup) && !is_built_in(module, symbol.id)
+            !variable.is(Op::DecorationGroup) && !built_ins.contains(&symbol.id)
         };
         symbol.is_function || module.definition(symbol.id).is_some_and(is_variable)
     });
     found
+}
+
+/// A name as messages show it: as text, and not all of a long one.
+fn shown(name: &[u8]) -> String {
+    const MOST: usize = 256;
+    match name.get(..MOST) {
+        Some(start) if name.len() > MOST => format!("{}...", String::from_utf8_lossy(start)),
+        _ => String::from_utf8_lossy(name).into_owned(),
+    }
 }
 
 /// Whether a variable is decorated as a built-in one.
