@@ -112,7 +112,21 @@ impl Symbols {
             ));
             return;
         }
-        // One that others may replace is the definition where there is no export.
+        let once = same
+            .iter()
+            .find(|symbol| symbol.is(LinkageType::LinkOnceODR));
+        if let (Some(export), Some(once)) = (exports.first(), once) {
+            problems.push(Problem::new(
+                ProblemKind::Duplicate,
+                format!(
+                    "the symbol \"{name}\" is exported by {}, and has LinkOnceODR linkage in {}",
+                    of(export),
+                    of(once)
+                ),
+            ));
+            return;
+        }
+        // Where there is no export, the first of those that several modules may have.
         let others = || same.iter().find(|symbol| !symbol.is(LinkageType::Import));
         let definition = exports.first().copied().or_else(others);
         // A kernel may be called by its name.
