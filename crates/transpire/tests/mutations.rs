@@ -25,7 +25,9 @@ use peak_alloc::PeakAlloc;
 use transpire::llvm::bitcode;
 use transpire::llvm::versions::Release;
 use transpire::spirv::validate::{Level, Options, validate};
-use transpire::spirv::{Instruction, Section, assembly, binary, extract_from};
+use transpire::spirv::{
+    Instruction, LinkInput, LinkOptions, Section, assembly, binary, extract_from, link,
+};
 use transpire::{
     BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_llvm,
     read_spirv, spirv_to_llvm, to_spirv, write_llvm,
@@ -37,7 +39,7 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
 const DEFAULT_COUNT: u64 = 140_000;
 /// Among how many tests these are shared.
-const NOTATIONS: u64 = 7;
+const NOTATIONS: u64 = 8;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that a process may be at one input, which takes milliseconds, before it is taken to hang. A watchdog, no
@@ -100,6 +102,18 @@ fn kernels_of_mutated_bitcode_are_read_or_refused() {
 }
 
 #[test]
+fn mutated_spirv_is_linked_or_refused() {
+    let mut modules = kernel_corpus();
+    for part in [
+        include_str!("mutations/importing.spvasm"),
+        include_str!("mutations/exporting.spvasm"),
+    ] {
+        modules.push(binary::to_bytes(&assembly::assemble(part).unwrap()));
+    }
+    supervise("linked", &modules);
+}
+
+#[test]
 fn mutated_spirv_is_validated() {
     supervise("rules", &kernel_corpus());
 }
@@ -152,6 +166,7 @@ fn consume(notation: &str, input: &[u8]) {
             options.relax_known_faults = true;
             validate(&words, &options);
         }
+        "linked" => link_modules(input),
         "extracted" => extract_kernels(input),
         "selected" => read_kernels(input),
         "kernels" => {
@@ -214,6 +229,43 @@ fn extract_kernels(input: &[u8]) {
             binary::read_words(&extracted.words).unwrap();
             let last = extracted.words.len() - 1;
             assert!(extracted.origins.origin(last) < input.len() / 4);
+        }
+    }
+}
+
+/// A module linked alone, with itself, and with two others on either side.
+fn link_modules(input: &[u8]) {
+    let Ok(module) = binary::read(input) else {
+        return;
+    };
+    let parts = [
+        include_str!("mutations/importing.spvasm"),
+        include_str!("mutations/exporting.spvasm"),
+    ]
+    .map(|text| binary::read_words(&assembly::assemble(text).unwrap()).unwrap());
+    let is_valid = read_spirv(input, &ReadSpirv::default()).is_ok();
+    let [importing, exporting] = &parts;
+    for (modules, partial, create_library) in [
+        (&[&module][..], true, false),
+        (&[&module, &module], false, true),
+        (&[&module, importing, exporting], true, true),
+        (&[importing, &module, exporting], false, false),
+    ] {
+        let mut options = LinkOptions::default();
+        options.partial = partial;
+        options.create_library = create_library;
+        let inputs = modules.iter().copied();
+        let inputs: Vec<LinkInput<'_>> = inputs
+            .map(|module| LinkInput {
+                name: "module",
+                module,
+            })
+            .collect();
+        if let (Ok(linked), true) = (link(&inputs, &options), is_valid) {
+            // What is made of modules that the reader takes, the reader takes.
+            if let Err(error) = read_spirv(&binary::write(&linked), &ReadSpirv::default()) {
+                panic!("the linked module is malformed: {error}");
+            }
         }
     }
 }
