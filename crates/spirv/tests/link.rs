@@ -369,6 +369,11 @@ fn types_with_other_decorations_and_specialization_constants_stay_apart() {
     assert_eq!(count(&both, Op::TypeStruct), 2);
     assert_eq!(count(&both, Op::TypeArray), 2);
     assert_eq!(count(&both, Op::Decorate), 3);
+    // Of an integer type there is one.
+    let decorated = format!("OpDecorate %char Volatile\n{one}");
+    let found = problems(&[one, &decorated]);
+    let expected = "the type i32 has other decorations in m1 than in m0";
+    assert_eq!(found, [(ProblemKind::Mismatch, expected.to_owned())]);
     let twice = library(&[one, one]);
     assert_eq!(count(&twice, Op::TypeStruct), 1);
     assert_eq!(count(&twice, Op::Decorate), 3);

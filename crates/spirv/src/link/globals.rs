@@ -6,8 +6,9 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::signatures::describe_type;
 use super::symbols::is_built_in;
-use super::{LinkError, Linker};
+use super::{LinkError, Linker, Problem, ProblemKind};
 use crate::builder::each_id;
 use crate::grammar::{self, Decoration};
 use crate::long_composites::is_continuation;
@@ -185,7 +186,8 @@ impl<'m> Linker<'m> {
                     }
                 }
                 // The group may have more targets, and ids are those of the input.
-                _ => return self.copy(declaration),
+                _ if !stands_once(op) => return self.copy(declaration),
+                (_, words) => decorations.push(words.to_vec()),
             }
         }
         decorations.sort_unstable();
@@ -206,7 +208,8 @@ impl<'m> Linker<'m> {
         }
         let ty = instruction.result_type().and_then(|_| Id::new(words[1]));
         let operands = words.get(place + 1..).unwrap_or_default();
-        let linked = match (decorations.is_empty(), op, ty) {
+        let stands_once = stands_once(op);
+        let linked = match (decorations.is_empty() || stands_once, op, ty) {
             (true, Op::Undef, Some(ty)) => {
                 let known = self.undefined.get(&ty.word()).copied();
                 known.unwrap_or_else(|| {
@@ -220,7 +223,7 @@ impl<'m> Linker<'m> {
             (true, _, None) => self.builder.type_(op, operands),
             (false, ..) => {
                 let key_words = ty.map(Id::word).into_iter().chain(operands.iter().copied());
-                let key = (op.0, key_words.collect(), decorations);
+                let key = (op.0, key_words.collect(), std::mem::take(&mut decorations));
                 let known = self.decorated.get(&key).copied();
                 known.unwrap_or_else(|| {
                     let id = self.builder.id();
@@ -231,6 +234,9 @@ impl<'m> Linker<'m> {
             }
         };
         self.objects[at].set(id, linked);
+        if stands_once {
+            self.compare_decorations(at, id, linked, decorations);
+        }
         if linked.word() < before {
             self.objects[at].share(id);
             if !lines.is_empty() {
@@ -239,6 +245,28 @@ impl<'m> Linker<'m> {
             }
         }
         Ok(())
+    }
+
+    /// Checks that a type that stands once has the same decorations in each input (§2.8).
+    fn compare_decorations(&mut self, at: usize, id: Id, linked: Id, decorations: Vec<Vec<u32>>) {
+        let (first, known) = self
+            .once
+            .entry(linked)
+            .or_insert_with(|| (at, decorations.clone()));
+        let (Some(first), Some(object)) = (self.objects.get(*first), self.objects.get(at)) else {
+            return;
+        };
+        if *known != decorations {
+            self.problems.push(Problem::new(
+                ProblemKind::Mismatch,
+                format!(
+                    "the type {} has other decorations in {} than in {}",
+                    describe_type(object, id),
+                    object.name,
+                    first.name
+                ),
+            ));
+        }
     }
 
     /// Gives an imported variable the id of its export, or of a cast of that.
@@ -300,6 +328,20 @@ fn is_type_or_constant(op: Op) -> bool {
         let name = layout.name();
         name.starts_with("Type") || name.contains("Constant") || op == Op::Undef
     })
+}
+
+/// Whether an opcode declares types of which a module has no two equal ones: all but aggregates and pointers (§2.8).
+fn stands_once(op: Op) -> bool {
+    let layout = grammar::layout(op.0);
+    let has_equals = matches!(
+        op,
+        Op::TypeArray
+            | Op::TypeRuntimeArray
+            | Op::TypeStruct
+            | Op::TypePointer
+            | Op::TypeUntypedPointerKHR
+    );
+    !has_equals && layout.is_some_and(|layout| layout.name().starts_with("Type"))
 }
 
 /// Whether each instruction of an opcode is its own, equal to no other: specialization constants.

@@ -108,6 +108,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
         options: *options,
         problems,
         decorated: FxHashMap::default(),
+        once: FxHashMap::default(),
         undefined: FxHashMap::default(),
         strings: FxHashMap::default(),
         said: FxHashSet::default(),
@@ -138,6 +139,8 @@ struct Linker<'m> {
     problems: Vec<Problem>,
     /// The types and constants that have decorations.
     decorated: FxHashMap<Decorated, Id>,
+    /// The types of which there are no two equal ones: the input that declares each first, and its decorations there.
+    once: FxHashMap<Id, (usize, Vec<Vec<u32>>)>,
     /// The `OpUndef` of each type.
     undefined: FxHashMap<u32, Id>,
     /// The strings, by their words.

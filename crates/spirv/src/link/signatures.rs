@@ -156,9 +156,14 @@ fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
 /// Returns the type of a function or a variable as messages have it.
 pub(super) fn describe_symbol(object: &Object<'_>, id: Id) -> Option<String> {
     let ty = symbol_type(object.module, id)?;
+    Some(describe_type(object, ty))
+}
+
+/// Returns a type as messages have it.
+pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
     let mut text = String::new();
     describe(object, ty, LEVELS, &mut text);
-    Some(text)
+    text
 }
 
 /// Types are described to this depth, and to so many bytes.
