@@ -22,6 +22,7 @@ use values::{Elements, Given};
 /// local memory, "null" the null pointer, and "bytes:HEX" a structure. What the kernel prints goes to standard output. Exit
 /// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// LLVM bitcode, SPIR-V, or the assembly of either
     #[arg(value_name = "FILE")]
@@ -66,6 +67,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     jobs: Jobs,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  transpire run kernel.bc --global 64 --arg zeros:int:64 --out 0=result.npy
+  transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| run_kernel(arguments))
