@@ -58,6 +58,13 @@ fn every_example_of_the_help_runs() {
         done(&folder.run(&["as", "kernel.ll", "-o", "kernel.bc"]));
         done(&folder.run(&["translate", "kernel.bc", "-o", "kernel.spv"]));
         done(&folder.run(&["dis", "kernel.spv", "-o", "kernel.spvasm"]));
+        for name in ["library", "part1", "part2"] {
+            let kernel = KERNEL.replace("@k(", &format!("@{name}("));
+            folder.write("other.ll", &kernel);
+            done(&folder.run(&["as", "other.ll", "-o", &format!("{name}.bc")]));
+            let module = format!("{name}.spv");
+            done(&folder.run(&["translate", &format!("{name}.bc"), "-o", &module]));
+        }
         let mut shell = Command::new("bash");
         // Bitcode of today's LLVM is no SPIR 1.2, which the findings say.
         let status = i32::from(line.contains("--as spir-1.2"));
