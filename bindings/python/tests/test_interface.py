@@ -201,8 +201,8 @@ def test_the_command_of_the_package_does_as_the_other(julia: bytes, tmp_path: pa
     assert own.splitlines()[1:] == other.splitlines()[1:] != []
     assert run("validate", output).returncode == 0
     for line in [("--help",), ("translate", "--help"), ("cfg", output), ("explain", "dominance"), ("info", source)]:
-        own, other = run(*line), command(*line)
-        assert (own.returncode, own.stdout, own.stderr) == (0, other.stdout.decode(), ""), line
+        ran, expected = run(*line), command(*line).stdout.decode()
+        assert (ran.returncode, ran.stdout, ran.stderr) == (0, expected, ""), line
     assert run("dis", output).stdout == command("dis", output).stdout.decode()
     assert run("print", source).stdout == command("print", source).stdout.decode()
     text = tmp_path / "julia.spvasm"

@@ -72,10 +72,11 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     let list = package().join("include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc");
     let list = fs::read_to_string(list).unwrap();
     let listed = list.lines().filter_map(|line| {
-        let name = line.strip_prefix("EXT(")?;
-        name.strip_suffix(')')
+        let row = line.strip_prefix("EXT_SINCE(")?.strip_suffix(')')?;
+        let (name, release) = row.split_once(", ")?;
+        Some((name, release.parse().unwrap()))
     });
-    let known = transpire_khronos::extensions::names();
+    let known = transpire_khronos::extensions::with_releases();
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 

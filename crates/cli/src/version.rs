@@ -31,7 +31,7 @@ mod tests {
             "LLVM IR: {} (SPIR 1.2) and {} to {}",
             names[0],
             names[1],
-            Release::NEWEST
+            Release::NEWEST.name()
         );
         let spirv = format!("SPIR-V: {} to {}", Version::V1_0, Version::NEWEST);
         let lines: Vec<&str> = LONG.lines().skip(1).collect();

@@ -122,6 +122,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(|(name, _)| *name)
 }
 
+/// Returns the names of all extensions that the option knows, each with the first release that has it in `all`.
+pub fn with_releases() -> impl Iterator<Item = (&'static str, u32)> {
+    KNOWN.iter().copied()
+}
+
 /// Which extensions a list allows. Those that it doesn't name are allowed if `others` is set: a
 /// translation from SPIR-V takes any known extension, one to SPIR-V uses none. `+all` allows the extensions that the release
 /// has, and `-all` forbids all.

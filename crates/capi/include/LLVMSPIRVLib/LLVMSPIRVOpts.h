@@ -56,13 +56,10 @@ public:
   }
   /// Allows each extension that the translator of this release has.
   void enableAllExtensions() {
-#define EXT(X) Extensions[ExtensionID::X] = true;
+#define EXT_SINCE(X, RELEASE)                                                                                          \
+  if (LLVM_VERSION_MAJOR >= (RELEASE))                                                                                 \
+    Extensions[ExtensionID::X] = true;
 #include "LLVMSPIRVExtensions.inc"
-#undef EXT
-#if LLVM_VERSION_MAJOR < 20
-    // It changes what is made of each module, and came with release 20.
-    Extensions.erase(ExtensionID::SPV_KHR_untyped_pointers);
-#endif
   }
   std::vector<std::string> getAllowedSPIRVExtensionNames(std::function<bool(ExtensionID)> &Filter) const {
     std::vector<std::string> Names;
