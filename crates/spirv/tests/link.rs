@@ -198,6 +198,12 @@ fn other_memory_models_and_equal_entry_points_are_refused() {
     let found = problems(&[CALLS_F, &other]);
     let expected = "m0 has the memory model Physical64 OpenCL, and m1 has Physical32 OpenCL";
     assert_eq!(found[0], (ProblemKind::MemoryModel, expected.to_owned()));
+    let none = binary::read_words(&assemble("OpCapability Kernel").unwrap()).unwrap();
+    let whole = module(DEFINES_F);
+    let inputs = [("none", &none), ("whole", &whole)];
+    let inputs = inputs.map(|(name, module)| LinkInput { name, module });
+    let found = link(&inputs, &LinkOptions::default()).unwrap_err();
+    assert_eq!(found.to_string(), "none has no OpMemoryModel");
     let kernel = "OpEntryPoint Kernel %k \"k\"
         %void = OpTypeVoid
         %type = OpTypeFunction %void

@@ -192,6 +192,7 @@ impl Linker<'_> {
             let Some(model) = { module.instructions(Section::MemoryModel) }
                 .find(|instruction| instruction.is(Op::MemoryModel))
             else {
+                self.problems.push(Problem::no_memory_model(object.name));
                 continue;
             };
             match first {

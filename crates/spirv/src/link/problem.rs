@@ -15,7 +15,7 @@ pub enum ProblemKind {
     Duplicate,
     /// An import and its export differ in kind or type.
     Mismatch,
-    /// Modules have other addressing or memory models.
+    /// A module has no memory model, or modules have different addressing or memory models.
     MemoryModel,
     /// Several modules have an entry point of a name.
     EntryPoint,
@@ -32,6 +32,14 @@ impl Problem {
     #[cold]
     pub(super) fn new(kind: ProblemKind, message: String) -> Self {
         Self { kind, message }
+    }
+
+    #[cold]
+    pub(super) fn no_memory_model(name: &str) -> Self {
+        Self::new(
+            ProblemKind::MemoryModel,
+            format!("{name} has no OpMemoryModel"),
+        )
     }
 
     #[cold]
