@@ -1,4 +1,4 @@
-//! SPIR-V and SPIR-V → one module. What is made of modules that the reader takes, the reader takes.
+//! SPIR-V and SPIR-V → one module. If the reader accepts the inputs, it accepts the linked module.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -262,7 +262,7 @@ fn link_modules(input: &[u8]) {
             })
             .collect();
         if let (Ok(linked), true) = (link(&inputs, &options), is_valid) {
-            // What is made of modules that the reader takes, the reader takes.
+            // If the reader accepts the inputs, it accepts the linked module.
             if let Err(error) = read_spirv(&binary::write(&linked), &ReadSpirv::default()) {
                 panic!("the linked module is malformed: {error}");
             }

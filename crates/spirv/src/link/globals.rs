@@ -330,7 +330,7 @@ fn is_type_or_constant(op: Op) -> bool {
     })
 }
 
-/// Whether an opcode declares types of which a module has no two equal ones: all but aggregates and pointers (§2.8).
+/// Returns whether a module declares equal types of this opcode once: all types except aggregates and pointers (§2.8).
 fn stands_once(op: Op) -> bool {
     let layout = grammar::layout(op.0);
     let has_equals = matches!(

@@ -139,7 +139,7 @@ struct Linker<'m> {
     problems: Vec<Problem>,
     /// The types and constants that have decorations.
     decorated: FxHashMap<Decorated, Id>,
-    /// The types of which there are no two equal ones: the input that declares each first, and its decorations there.
+    /// The types that a module declares once: the first input with each, and its decorations there.
     once: FxHashMap<Id, (usize, Vec<Vec<u32>>)>,
     /// The `OpUndef` of each type.
     undefined: FxHashMap<u32, Id>,

@@ -25,7 +25,7 @@ pub(super) struct Object<'m> {
     pub(super) has_casts: bool,
 }
 
-/// What operands of an input are told apart by.
+/// The context in which the operands of an input are decoded.
 pub(super) struct Operands<'m> {
     module: &'m Module,
     /// The imported instruction sets.
@@ -80,12 +80,12 @@ impl<'m> Object<'m> {
         Some(String::from_utf8_lossy(&name).into_owned()).filter(|name| !name.is_empty())
     }
 
-    /// What operands are told apart by.
+    /// Returns the context in which operands are decoded.
     pub(super) fn context(&self) -> Rc<Operands<'m>> {
         Rc::clone(&self.operands)
     }
 
-    /// The id in the linked module, if there is one yet.
+    /// Returns the id in the linked module; `None` before its first use.
     pub(super) fn get(&self, id: u32) -> Option<Id> {
         self.ids.get(id)
     }
