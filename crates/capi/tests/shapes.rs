@@ -33,9 +33,11 @@ const STACK: usize = 1 << 20;
 const MOST_BYTES: usize = 16 << 20;
 const MOST_FOR_A_BYTE: usize = 100;
 /// The shapes that take more for each byte, all of them less than the 400 of docs/limits.md: a few bytes of wide arithmetic
-/// become many instructions, and the friendly name of a type contains the names of the types that it is made of.
-const MORE_FOR_A_BYTE: [(&str, usize); 3] = [
+/// become many instructions, and the friendly name of a type contains the names of its parts.
+const MORE_FOR_A_BYTE: [(&str, usize); 5] = [
+    ("array-casts", 200),
     ("wide-arithmetic", 150),
+    ("wide-vectors", 150),
     ("spirv-array-chain", 300),
     ("spirv-pointer-chain", 300),
 ];
