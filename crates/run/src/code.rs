@@ -7,8 +7,11 @@
 //! - An **operation** ([`Op`]) names its types, its registers and nothing else. Jumps name indices of operations.
 //! - A **frame** begins as a copy of [`Function::frame`], which has the constants; parameters come first.
 
+use std::cell::{Cell, RefCell};
+use std::hash::Hash;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
 
 use crate::Error;
@@ -75,6 +78,126 @@ pub(crate) struct Leaf {
     pub(crate) slot: u32,
     /// The bytes before it.
     pub(crate) offset: u64,
+}
+
+/// The parts of a structure or an array, while its shape is built.
+#[derive(Default)]
+pub(crate) struct Parts {
+    leaves: Vec<Leaf>,
+    slots: u32,
+}
+
+impl Parts {
+    /// Adds a value that begins `offset` bytes behind the beginning.
+    ///
+    /// # Errors
+    /// If the whole gets too large, or the value is void.
+    pub(crate) fn push(&mut self, value: &Shape, offset: u64) -> Result<(), String> {
+        let too_large = || "a value that is too large".to_owned();
+        match value {
+            Shape::Void => return Err("a field of this type".to_owned()),
+            &Shape::Lanes(elem, lanes) => self.leaves.push(Leaf {
+                elem,
+                lanes,
+                slot: self.slots,
+                offset,
+            }),
+            Shape::Parts(leaves, _) => {
+                for leaf in leaves.iter() {
+                    self.leaves.push(Leaf {
+                        slot: self.slots.saturating_add(leaf.slot),
+                        offset: offset.checked_add(leaf.offset).ok_or_else(too_large)?,
+                        ..*leaf
+                    });
+                }
+            }
+        }
+        self.slots = self.slots.saturating_add(value.slots());
+        match self.slots > MAX_SLOTS || self.leaves.len() > MAX_SLOTS as usize {
+            true => Err(too_large()),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds an array of `length` elements, each of `size` bytes.
+    ///
+    /// # Errors
+    /// As [`push`](Self::push).
+    pub(crate) fn push_array(
+        &mut self,
+        element: &Shape,
+        length: u64,
+        size: u64,
+    ) -> Result<(), String> {
+        // Elements without parts have none, however many they are.
+        let is_empty = matches!(element, Shape::Parts(leaves, _) if leaves.is_empty());
+        let length = if is_empty { length.min(1) } else { length };
+        for index in 0..length {
+            transpire_interrupt::tick();
+            let offset = index.checked_mul(size);
+            self.push(element, offset.ok_or("a type that is too large")?)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn into_shape(self) -> Shape {
+        Shape::Parts(self.leaves.into(), self.slots)
+    }
+}
+
+/// The shapes of the types of a module, each of which is built once.
+pub(crate) struct Shapes<K> {
+    known: RefCell<FxHashMap<K, Shape>>,
+    /// The leaves of all known shapes.
+    leaves: Cell<usize>,
+}
+
+impl<K> Default for Shapes<K> {
+    fn default() -> Self {
+        Self {
+            known: RefCell::default(),
+            leaves: Cell::default(),
+        }
+    }
+}
+
+impl<K: Copy + Eq + Hash> Shapes<K> {
+    /// The most leaves that all shapes of a module have.
+    const MOST_LEAVES: usize = 1 << 20;
+    /// The depth to which types may nest.
+    const MOST_DEPTH: u32 = 256;
+
+    /// Returns the shape of a type that is nested `depth` levels deep, and builds it if it is not known.
+    ///
+    /// # Errors
+    /// Those of `build`, and if the value is too large.
+    pub(crate) fn get(
+        &self,
+        ty: K,
+        depth: u32,
+        build: impl FnOnce() -> Result<Shape, String>,
+    ) -> Result<Shape, String> {
+        transpire_interrupt::tick();
+        if let Some(known) = self.known.borrow().get(&ty) {
+            return Ok(known.clone());
+        }
+        let too_large = || "a value that is too large".to_owned();
+        if depth > Self::MOST_DEPTH {
+            return Err(too_large());
+        }
+        let shape = build()?;
+        let leaves = match &shape {
+            Shape::Parts(leaves, _) => leaves.len(),
+            _ => 0,
+        };
+        let all = self.leaves.get().saturating_add(leaves);
+        if shape.slots() > MAX_SLOTS || all > Self::MOST_LEAVES {
+            return Err(too_large());
+        }
+        self.leaves.set(all);
+        self.known.borrow_mut().insert(ty, shape.clone());
+        Ok(shape)
+    }
 }
 
 /// How a value lies in registers and in memory.

@@ -250,3 +250,41 @@ OpFunctionEnd";
         assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [expected]);
     }
 }
+
+/// Structures that share their members: 2^60 paths lead to the innermost one, which has no members.
+#[test]
+fn types_that_share_their_parts_are_lowered_once() {
+    let mut llvm = String::from("%s0 = type {}\n");
+    let mut spirv = String::from(
+        "OpCapability Kernel
+        OpCapability Addresses
+        OpMemoryModel Physical64 OpenCL
+        OpEntryPoint Kernel %k \"k\"
+        %s0 = OpTypeStruct\n",
+    );
+    for level in 1..=60 {
+        let inner = level - 1;
+        llvm += &format!("%s{level} = type {{ %s{inner}, %s{inner} }}\n");
+        spirv += &format!("%s{level} = OpTypeStruct %s{inner} %s{inner}\n");
+    }
+    llvm += "define spir_kernel void @k() {\n  %p = alloca %s60\n  %v = load %s60, ptr %p\n  store %s60 %v, ptr %p\n  ret void\n}\n";
+    spirv += "%void = OpTypeVoid
+        %p = OpTypePointer Function %s60
+        %type = OpTypeFunction %void
+        %k = OpFunction %void None %type
+        %entry = OpLabel
+        %x = OpVariable %p Function
+        %v = OpLoad %s60 %x
+        OpStore %x %v
+        OpReturn
+        OpFunctionEnd";
+    let words = transpire_spirv::assembly::assemble(&spirv).unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    for program in [
+        Program::from_llvm(&assembly::parse(llvm.as_bytes()).unwrap()).unwrap(),
+        Program::from_spirv(&module, &[]).unwrap(),
+    ] {
+        let mut machine = Machine::new(&program).unwrap();
+        machine.launch(&Launch::new("k", [1, 1, 1])).unwrap();
+    }
+}

@@ -20,8 +20,7 @@ use std::cell::RefCell;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type};
 
-use crate::build::Lowered;
-use crate::code::{Function, Program, Shape, Variable};
+use crate::code::{Function, Program, Shapes, Variable};
 use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
@@ -30,7 +29,7 @@ use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 struct Context<'m> {
     module: &'m Module,
     layout: DataLayout,
-    shapes: RefCell<FxHashMap<Type, Lowered<Shape>>>,
+    shapes: Shapes<Type>,
     values: RefCell<FxHashMap<Constant, Vec<u64>>>,
     /// The addresses of variables and functions.
     addresses: FxHashMap<Global, u64>,
@@ -53,7 +52,7 @@ impl Program {
         let mut context = Context {
             module,
             layout,
-            shapes: RefCell::default(),
+            shapes: Shapes::default(),
             values: RefCell::default(),
             addresses: FxHashMap::default(),
             numbers: FxHashMap::default(),

@@ -4,10 +4,7 @@ use transpire_llvm::ir::{Type, TypeKind};
 
 use super::Context;
 use crate::build::Lowered;
-use crate::code::{Elem, Leaf, MAX_SLOTS, Shape};
-
-/// How deep types may nest.
-const MAX_DEPTH: u32 = 256;
+use crate::code::{Elem, Parts, Shape};
 
 impl Context<'_> {
     /// The address type.
@@ -35,96 +32,45 @@ impl Context<'_> {
 
     /// The shape of a type.
     pub(super) fn shape(&self, ty: Type) -> Lowered<Shape> {
-        if let Some(known) = self.shapes.borrow().get(&ty) {
-            return known.clone();
-        }
-        let shape = self.new_shape(ty);
-        self.shapes.borrow_mut().insert(ty, shape.clone());
-        shape
+        self.shape_at(ty, 0)
     }
 
-    fn new_shape(&self, ty: Type) -> Lowered<Shape> {
-        let too_large = || "a value that is too large".to_owned();
-        let shape = match self.module.types[ty] {
-            TypeKind::Void => return Ok(Shape::Void),
+    /// Returns the shape of a type that is nested `depth` levels deep in another.
+    fn shape_at(&self, ty: Type, depth: u32) -> Lowered<Shape> {
+        self.shapes.get(ty, depth, || self.new_shape(ty, depth))
+    }
+
+    fn new_shape(&self, ty: Type, depth: u32) -> Lowered<Shape> {
+        let types = &self.module.types;
+        Ok(match &types[ty] {
+            TypeKind::Void => Shape::Void,
             TypeKind::Vector {
                 length,
                 element,
                 scalable: false,
             } => {
-                let elem = self.elem(element);
-                Shape::Lanes(elem.ok_or("a vector of this type")?, length)
+                let elem = self.elem(*element);
+                Shape::Lanes(elem.ok_or("a vector of this type")?, *length)
             }
-            TypeKind::Array { .. } | TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                let mut leaves = Vec::new();
-                let mut slots = 0;
-                self.leaves(ty, 0, 0, &mut slots, &mut leaves)?;
-                Shape::Parts(leaves.into(), slots)
-            }
-            _ => Shape::Lanes(self.elem(ty).ok_or("a value of this type")?, 1),
-        };
-        match shape.slots() > MAX_SLOTS {
-            true => Err(too_large()),
-            false => Ok(shape),
-        }
-    }
-
-    fn leaves(
-        &self,
-        ty: Type,
-        offset: u64,
-        depth: u32,
-        slots: &mut u32,
-        leaves: &mut Vec<Leaf>,
-    ) -> Lowered {
-        transpire_interrupt::tick();
-        if depth > MAX_DEPTH || *slots > MAX_SLOTS || leaves.len() > MAX_SLOTS as usize {
-            return Err("a value that is too large".into());
-        }
-        let types = &self.module.types;
-        match &types[ty] {
             TypeKind::Array { length, element } => {
-                let size = self.layout.allocated_size(types, *element);
-                let size = size.ok_or("a type without a size")?;
-                for index in 0..*length {
-                    let before = (*slots, leaves.len());
-                    let place = index
-                        .checked_mul(size)
-                        .and_then(|at| at.checked_add(offset));
-                    self.leaves(
-                        *element,
-                        place.ok_or("a type that is too large")?,
-                        depth + 1,
-                        slots,
-                        leaves,
-                    )?;
-                    // Elements without parts have none, however many they are.
-                    if (*slots, leaves.len()) == before {
-                        break;
-                    }
-                }
+                let size = self.allocated_size(*element)?;
+                let mut parts = Parts::default();
+                let element = self.shape_at(*element, depth + 1)?;
+                parts.push_array(&element, *length, size)?;
+                parts.into_shape()
             }
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 let layout = self.layout.struct_layout(types, ty);
                 let layout = layout.ok_or("a structure without a body")?;
                 let fields = types.struct_fields(ty).unwrap_or_default();
+                let mut parts = Parts::default();
                 for (field, at) in fields.iter().zip(&layout.offsets) {
-                    let place = offset.checked_add(*at).ok_or("a type that is too large")?;
-                    self.leaves(*field, place, depth + 1, slots, leaves)?;
+                    parts.push(&self.shape_at(*field, depth + 1)?, *at)?;
                 }
+                parts.into_shape()
             }
-            _ => {
-                let (elem, lanes) = self.shape(ty)?.lanes().ok_or("a field of this type")?;
-                leaves.push(Leaf {
-                    elem,
-                    lanes,
-                    slot: *slots,
-                    offset,
-                });
-                *slots = slots.saturating_add(elem.words() * lanes);
-            }
-        }
-        Ok(())
+            _ => Shape::Lanes(self.elem(ty).ok_or("a value of this type")?, 1),
+        })
     }
 
     /// The shape of an element of an aggregate, and the slots before it.

@@ -14,10 +14,10 @@ use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-use crate::code::{Function, Program, Variable};
+use crate::code::{Function, Program, Shapes, Variable};
 use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
-use types::Type;
+use types::{Layout, Type};
 
 /// Values of specialization constants, by their `SpecId`: the bits.
 pub type Specialization = [(u32, u64)];
@@ -35,6 +35,10 @@ struct Constant {
 struct Context<'m> {
     module: &'m Module,
     types: FxHashMap<Id, Type>,
+    /// The layouts of the types that have a size.
+    layouts: FxHashMap<Id, Layout>,
+    /// The shapes of types, once they are asked for.
+    shapes: Shapes<Id>,
     constants: FxHashMap<Id, Constant>,
     /// The built-in variables, by their ids: the number of `BuiltIn`.
     built_ins: FxHashMap<Id, u32>,
@@ -66,6 +70,8 @@ impl Program {
         let mut context = Context {
             module,
             types: FxHashMap::default(),
+            layouts: FxHashMap::default(),
+            shapes: Shapes::default(),
             constants: FxHashMap::default(),
             built_ins: FxHashMap::default(),
             numbers: FxHashMap::default(),

@@ -5,7 +5,7 @@ use transpire_spirv::{Id, Instruction};
 
 use super::{Context, need};
 use crate::build::Lowered;
-use crate::code::{Elem, Leaf, MAX_SLOTS, Shape};
+use crate::code::{Elem, MAX_SLOTS, Parts, Shape};
 use crate::error::{Error, Result};
 
 /// A type.
@@ -34,12 +34,9 @@ pub(super) enum Type {
     Opaque(Op),
 }
 
-/// How deep types may nest.
-const MAX_DEPTH: u32 = 256;
-
 /// How a type lies in memory.
 #[derive(Clone, Copy)]
-struct Layout {
+pub(super) struct Layout {
     size: u64,
     alignment: u64,
 }
@@ -112,6 +109,9 @@ impl Context<'_> {
             _ => return Ok(false),
         };
         if let Some(id) = instruction.result_id() {
+            if let Some(layout) = self.new_layout(&ty) {
+                self.layouts.insert(id, layout);
+            }
             self.types.insert(id, ty);
         }
         Ok(true)
@@ -124,11 +124,8 @@ impl Context<'_> {
         }
     }
 
-    fn layout(&self, ty: Id, depth: u32) -> Option<Layout> {
-        transpire_interrupt::tick();
-        if depth > MAX_DEPTH {
-            return None;
-        }
+    /// Returns the layout of a type from those of its parts, which are declared before it.
+    fn new_layout(&self, ty: &Type) -> Option<Layout> {
         let scalar = |elem: Elem| {
             let size = u64::from(elem.bytes()).next_power_of_two();
             Layout {
@@ -136,7 +133,7 @@ impl Context<'_> {
                 alignment: size.min(8),
             }
         };
-        Some(match self.types.get(&ty)? {
+        Some(match ty {
             Type::Void | Type::Function { .. } => return None,
             Type::Scalar(elem) => scalar(*elem),
             Type::Vector(elem, lanes) => {
@@ -148,7 +145,7 @@ impl Context<'_> {
                 }
             }
             Type::Array { element, length } => {
-                let element = self.layout(*element, depth + 1)?;
+                let element = self.layouts.get(element)?;
                 Layout {
                     size: element.size.checked_mul(*length)?,
                     alignment: element.alignment,
@@ -159,13 +156,13 @@ impl Context<'_> {
                     size: 0,
                     alignment: 1,
                 };
-                for &member in members {
-                    let member = self.layout(member, depth + 1)?;
+                for member in self.offsets(members, *packed) {
+                    let (member, offset) = member?;
+                    let member = self.layouts.get(&member)?;
                     if !packed {
-                        whole.size = whole.size.checked_next_multiple_of(member.alignment)?;
                         whole.alignment = whole.alignment.max(member.alignment);
                     }
-                    whole.size = whole.size.checked_add(member.size)?;
+                    whole.size = offset.checked_add(member.size)?;
                 }
                 whole.size = whole.size.checked_next_multiple_of(whole.alignment)?;
                 whole
@@ -175,9 +172,24 @@ impl Context<'_> {
         })
     }
 
+    /// Returns the members of a structure with the bytes before each; `None` for a member without a size.
+    fn offsets(&self, members: &[Id], packed: bool) -> impl Iterator<Item = Option<(Id, u64)>> {
+        let mut end = Some(0u64);
+        members.iter().map(move |&member| {
+            let layout = self.layouts.get(&member)?;
+            let offset = match packed {
+                true => end?,
+                false => end?.checked_next_multiple_of(layout.alignment)?,
+            };
+            end = offset.checked_add(layout.size);
+            Some((member, offset))
+        })
+    }
+
     /// The size in memory.
     pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
-        let layout = self.layout(ty, 0).filter(|layout| layout.size <= 1 << 48);
+        let layout = self.layouts.get(&ty);
+        let layout = layout.filter(|layout| layout.size <= 1 << 48);
         Ok(layout.ok_or("a type without a size")?.size)
     }
 
@@ -188,18 +200,8 @@ impl Context<'_> {
             return Err(none());
         };
         let index = usize::try_from(index).map_err(|_| none())?;
-        let mut offset = 0u64;
-        for (number, &member) in members.iter().enumerate() {
-            let layout = self.layout(member, 1).ok_or("a type without a size")?;
-            if !packed {
-                offset = offset.next_multiple_of(layout.alignment);
-            }
-            if number == index {
-                return Ok((member, offset));
-            }
-            offset = offset.saturating_add(layout.size);
-        }
-        Err(none())
+        let member = self.offsets(members, *packed).nth(index);
+        Ok(member.ok_or_else(none)?.ok_or("a type without a size")?)
     }
 
     /// The scalar and the lanes of a type that has some.
@@ -215,66 +217,35 @@ impl Context<'_> {
 
     /// The shape of a type.
     pub(super) fn shape(&self, ty: Id) -> Lowered<Shape> {
-        if let Some(Type::Void) = self.types.get(&ty) {
-            return Ok(Shape::Void);
-        }
-        let shape = match self.lanes(ty) {
-            Some((elem, lanes)) => Shape::Lanes(elem, lanes),
-            None => {
-                let (mut slots, mut leaves) = (0, Vec::new());
-                self.leaves(ty, 0, 0, &mut slots, &mut leaves)?;
-                Shape::Parts(leaves.into(), slots)
-            }
-        };
-        match shape.slots() > MAX_SLOTS {
-            true => Err("a value that is too large".into()),
-            false => Ok(shape),
-        }
+        self.shape_at(ty, 0)
     }
 
-    fn leaves(
-        &self,
-        ty: Id,
-        offset: u64,
-        depth: u32,
-        slots: &mut u32,
-        leaves: &mut Vec<Leaf>,
-    ) -> Lowered {
-        transpire_interrupt::tick();
-        if depth > MAX_DEPTH || *slots > MAX_SLOTS || leaves.len() > MAX_SLOTS as usize {
-            return Err("a value that is too large".into());
-        }
-        if let Some((elem, lanes)) = self.lanes(ty) {
-            leaves.push(Leaf {
-                elem,
-                lanes,
-                slot: *slots,
-                offset,
-            });
-            *slots = slots.saturating_add(elem.words().saturating_mul(lanes));
-            return Ok(());
-        }
-        match self.types.get(&ty) {
-            Some(Type::Array { element, length }) => {
+    /// Returns the shape of a type that is nested `depth` levels deep in another.
+    fn shape_at(&self, ty: Id, depth: u32) -> Lowered<Shape> {
+        self.shapes.get(ty, depth, || self.new_shape(ty, depth))
+    }
+
+    fn new_shape(&self, ty: Id, depth: u32) -> Lowered<Shape> {
+        Ok(match (self.types.get(&ty), self.lanes(ty)) {
+            (Some(Type::Void), _) => Shape::Void,
+            (_, Some((elem, lanes))) => Shape::Lanes(elem, lanes),
+            (Some(Type::Array { element, length }), _) => {
                 let size = self.size(*element)?;
-                for index in 0..*length {
-                    let before = leaves.len();
-                    let at = offset.saturating_add(index.saturating_mul(size));
-                    self.leaves(*element, at, depth + 1, slots, leaves)?;
-                    if leaves.len() == before {
-                        break;
-                    }
-                }
+                let mut parts = Parts::default();
+                let element = self.shape_at(*element, depth + 1)?;
+                parts.push_array(&element, *length, size)?;
+                parts.into_shape()
             }
-            Some(Type::Struct { members, .. }) => {
-                for index in 0..members.len() as u64 {
-                    let (member, at) = self.member(ty, index)?;
-                    self.leaves(member, offset.saturating_add(at), depth + 1, slots, leaves)?;
+            (Some(Type::Struct { members, packed }), _) => {
+                let mut parts = Parts::default();
+                for member in self.offsets(members, *packed) {
+                    let (member, offset) = member.ok_or("a type without a size")?;
+                    parts.push(&self.shape_at(member, depth + 1)?, offset)?;
                 }
+                parts.into_shape()
             }
             _ => return Err("a value of this type".into()),
-        }
-        Ok(())
+        })
     }
 
     /// The type of an element of a composite, and the slots before it.
