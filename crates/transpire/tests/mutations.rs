@@ -33,13 +33,15 @@ use transpire::{
     read_spirv, spirv_to_llvm, to_spirv, write_llvm,
 };
 
+use transpire_run::{Argument, Launch, Limits, Machine, ParameterKind, Program};
+
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
 const DEFAULT_COUNT: u64 = 140_000;
 /// Among how many tests these are shared.
-const NOTATIONS: u64 = 8;
+const NOTATIONS: u64 = 10;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that a process may be at one input, which takes milliseconds, before it is taken to hang. A watchdog, no
@@ -114,6 +116,16 @@ fn mutated_spirv_is_linked_or_refused() {
 }
 
 #[test]
+fn kernels_of_mutated_spirv_run_or_are_refused() {
+    supervise("spirv-runs", &kernel_corpus());
+}
+
+#[test]
+fn kernels_of_mutated_bitcode_run_or_are_refused() {
+    supervise("bitcode-runs", &bitcode_corpus());
+}
+
+#[test]
 fn mutated_spirv_is_validated() {
     supervise("rules", &kernel_corpus());
 }
@@ -167,6 +179,20 @@ fn consume(notation: &str, input: &[u8]) {
             validate(&words, &options);
         }
         "linked" => link_modules(input),
+        "spirv-runs" => {
+            if let Ok(read) = read_spirv(input, &ReadSpirv::default())
+                && let Ok(program) = Program::from_spirv(&read.module, &[])
+            {
+                run_kernels(&program);
+            }
+        }
+        "bitcode-runs" => {
+            if let Ok(read) = read_llvm(input, &ReadLlvm::default())
+                && let Ok(program) = Program::from_llvm(&read.module)
+            {
+                run_kernels(&program);
+            }
+        }
         "extracted" => extract_kernels(input),
         "selected" => read_kernels(input),
         "kernels" => {
@@ -230,6 +256,39 @@ fn extract_kernels(input: &[u8]) {
             let last = extracted.words.len() - 1;
             assert!(extracted.origins.origin(last) < input.len() / 4);
         }
+    }
+}
+
+/// The first kernels of a program, each with small buffers and within limits.
+fn run_kernels(program: &Program) {
+    for kernel in program.kernels().iter().take(3) {
+        let mut limits = Limits::default();
+        limits.steps = 5000;
+        limits.private_bytes = 1 << 20;
+        limits.local_bytes = 1 << 20;
+        limits.global_bytes = 1 << 22;
+        limits.printed_bytes = 1 << 16;
+        let Ok(mut machine) = Machine::new(program) else {
+            return;
+        };
+        let mut launch = Launch::new(&kernel.name, [4, 1, 1]);
+        launch.limits = limits;
+        for parameter in &kernel.parameters {
+            launch.arguments.push(match &parameter.kind {
+                ParameterKind::Buffer { .. } => {
+                    let Ok(buffer) = machine.add_buffer("buffer", &[1; 64]) else {
+                        return;
+                    };
+                    Argument::Buffer(buffer)
+                }
+                ParameterKind::Local => Argument::Local(64),
+                ParameterKind::Value { size } if *size <= 1 << 16 => {
+                    Argument::Value(vec![1; *size as usize])
+                }
+                _ => return,
+            });
+        }
+        let _ = machine.launch(&launch);
     }
 }
 
