@@ -203,8 +203,7 @@ impl<'m> Linker<'m> {
         let before = self.builder.bound();
         let start = self.builder.module().section_len(Section::Globals);
         if !lines.is_empty() {
-            let output = self.builder.module_mut();
-            output.words_mut(Section::Globals).extend_from_slice(&lines);
+            self.put(Section::Globals, &lines);
         }
         let ty = instruction.result_type().and_then(|_| Id::new(words[1]));
         let operands = words.get(place + 1..).unwrap_or_default();
@@ -287,8 +286,7 @@ impl<'m> Linker<'m> {
         let mut words = declaration.lines.to_vec();
         words.extend_from_slice(declaration.words);
         self.renumber(declaration.at, &mut words)?;
-        let output = self.builder.module_mut();
-        output.words_mut(Section::Globals).extend_from_slice(&words);
+        self.put(Section::Globals, &words);
         Ok(())
     }
 }
@@ -323,16 +321,14 @@ fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declara
 
 /// Whether an opcode declares a type or a constant.
 fn is_type_or_constant(op: Op) -> bool {
-    let layout = grammar::layout(op.0);
-    layout.is_some_and(|layout| {
-        let name = layout.name();
-        name.starts_with("Type") || name.contains("Constant") || op == Op::Undef
-    })
+    op == Op::Undef
+        || is_named(op, |name| {
+            name.starts_with("Type") || name.contains("Constant")
+        })
 }
 
 /// Returns whether a module declares equal types of this opcode once: all types except aggregates and pointers (§2.8).
 fn stands_once(op: Op) -> bool {
-    let layout = grammar::layout(op.0);
     let has_equals = matches!(
         op,
         Op::TypeArray
@@ -341,10 +337,15 @@ fn stands_once(op: Op) -> bool {
             | Op::TypePointer
             | Op::TypeUntypedPointerKHR
     );
-    !has_equals && layout.is_some_and(|layout| layout.name().starts_with("Type"))
+    !has_equals && is_named(op, |name| name.starts_with("Type"))
 }
 
 /// Whether each instruction of an opcode is its own, equal to no other: specialization constants.
 fn is_own(op: Op) -> bool {
-    grammar::layout(op.0).is_some_and(|layout| layout.name().contains("Spec"))
+    is_named(op, |name| name.contains("Spec"))
+}
+
+/// Whether the grammar's name of an opcode, without `Op`, is such a name.
+fn is_named(op: Op, is_such: impl Fn(&str) -> bool) -> bool {
+    grammar::layout(op.0).is_some_and(|layout| is_such(layout.name()))
 }

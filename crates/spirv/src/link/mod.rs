@@ -111,7 +111,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
         once: FxHashMap::default(),
         undefined: FxHashMap::default(),
         strings: FxHashMap::default(),
-        said: FxHashSet::default(),
+        stated: FxHashSet::default(),
         function_casts: FxHashMap::default(),
         variable_casts: FxHashMap::default(),
         kernels: FxHashMap::default(),
@@ -146,7 +146,7 @@ struct Linker<'m> {
     /// The strings, by their words.
     strings: FxHashMap<Vec<u32>, Id>,
     /// The instructions about the whole module, which stay once.
-    said: FxHashSet<Vec<u32>>,
+    stated: FxHashSet<Vec<u32>>,
     /// The casts for imported functions whose export has another signature, by input and id.
     function_casts: FxHashMap<(usize, u32), Casts>,
     /// The types of imported variables whose export has another type, by input and id.
@@ -230,7 +230,7 @@ impl Linker<'_> {
                             self.builder.capability(Capability(capability));
                         }
                     }
-                    _ => self.say(at, Section::Capabilities, instruction)?,
+                    _ => self.copy_once(at, Section::Capabilities, instruction)?,
                 }
             }
             for instruction in module.instructions(Section::Extensions) {
@@ -239,7 +239,7 @@ impl Linker<'_> {
                         let (name, _) = instruction.string(1);
                         self.builder.extension(&String::from_utf8_lossy(&name));
                     }
-                    false => self.say(at, Section::Extensions, instruction)?,
+                    false => self.copy_once(at, Section::Extensions, instruction)?,
                 }
             }
             for import in module.instructions(Section::ExtInstImports) {
@@ -253,7 +253,7 @@ impl Linker<'_> {
             }
             self.sources(at)?;
             for instruction in module.instructions(Section::ModuleProcessed) {
-                self.say(at, Section::ModuleProcessed, instruction)?;
+                self.copy_once(at, Section::ModuleProcessed, instruction)?;
             }
         }
         Ok(())
@@ -280,31 +280,39 @@ impl Linker<'_> {
                 self.objects[at].set(id, string);
                 continue;
             }
-            // What continues a source belongs to it.
+            // A source includes the instructions that continue it.
             let mut words = self.renumbered(at, instruction)?;
             while let Some(more) = instructions.next_if(|next| next.is(Op::SourceContinued)) {
                 words.extend_from_slice(more.words());
             }
-            if self.said.insert(words.clone()) {
-                let output = self.builder.module_mut();
-                output.words_mut(section).extend_from_slice(&words);
-            }
+            self.put_once(section, words);
         }
         Ok(())
     }
 
-    /// Writes an instruction about the whole module, unless it is there.
-    fn say(
+    /// Appends instructions of the linked module to a section.
+    fn put(&mut self, section: Section, words: &[u32]) {
+        let output = self.builder.module_mut();
+        output.words_mut(section).extend_from_slice(words);
+    }
+
+    /// Appends an instruction about the whole module, unless the section has it.
+    fn put_once(&mut self, section: Section, words: Vec<u32>) {
+        if !self.stated.contains(&words) {
+            self.put(section, &words);
+            self.stated.insert(words);
+        }
+    }
+
+    /// Copies an instruction about the whole module, unless the section has it.
+    fn copy_once(
         &mut self,
         at: usize,
         section: Section,
         instruction: Instruction<'_>,
     ) -> Result<(), LinkError> {
         let words = self.renumbered(at, instruction)?;
-        if self.said.insert(words.clone()) {
-            let output = self.builder.module_mut();
-            output.words_mut(section).extend_from_slice(&words);
-        }
+        self.put_once(section, words);
         Ok(())
     }
 
@@ -322,8 +330,7 @@ impl Linker<'_> {
                     ) {
                         *word = kernel.word();
                     }
-                    let output = self.builder.module_mut();
-                    output.words_mut(section).extend_from_slice(&words);
+                    self.put(section, &words);
                 }
             }
             for name in module.instructions(Section::Names) {
@@ -350,11 +357,10 @@ impl Linker<'_> {
     ) -> Result<(), LinkError> {
         let mut words = self.renumbered(at, instruction)?;
         let kernel = self.kernel(at, instruction.word(1));
-        let output = self.builder.module_mut().words_mut(section);
-        output.extend_from_slice(&words);
+        self.put(section, &words);
         if let (Some(kernel), Some(target)) = (kernel, words.get_mut(1)) {
             *target = kernel.word();
-            output.extend_from_slice(&words);
+            self.put(section, &words);
         }
         Ok(())
     }
