@@ -356,7 +356,7 @@ pub(crate) enum AtomicOp {
     SubSat,
 }
 
-/// What a work-item function reads.
+/// The value that a work-item function reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Query {
     WorkDim,
@@ -383,7 +383,7 @@ pub(crate) enum Query {
     LtMask,
 }
 
-/// Who takes part in an operation of a group.
+/// The work-items that take part in an operation of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Level {
     WorkGroup,
@@ -428,7 +428,7 @@ pub(crate) struct Math {
     pub(crate) operands: [Reg; 3],
 }
 
-/// What a formatted print reads.
+/// The operands of a formatted print.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     /// The address of the format.
@@ -457,7 +457,7 @@ pub(crate) struct Call {
     pub(crate) result_slots: u32,
 }
 
-/// What the machine executes.
+/// A program that the machine executes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Op {
     Jump(u32),
@@ -794,11 +794,11 @@ pub(crate) struct Code {
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) name: String,
-    /// The code, or why there is none.
+    /// The code, or the reason why the function could not be lowered.
     pub(crate) code: Result<Code, Error>,
 }
 
-/// What a parameter of a kernel takes.
+/// The kind of value that a parameter of a kernel takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// A buffer in global or constant memory.
@@ -808,7 +808,7 @@ pub enum ParameterKind {
     },
     /// So many bytes of local memory.
     Local,
-    /// A value of so many bytes.
+    /// A value of this number of bytes.
     Value {
         /// The bytes.
         size: u64,
@@ -820,7 +820,7 @@ pub enum ParameterKind {
 /// The type of the elements of a value or of a buffer, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementType {
-    /// An integer of so many bits, and whether it is signed.
+    /// An integer: its number of bits, and whether it is signed.
     Integer(u32, bool),
     /// IEEE half precision.
     Half,
@@ -837,7 +837,7 @@ pub enum ElementType {
 pub struct Parameter {
     /// The name, if the module has one.
     pub name: Option<String>,
-    /// What it takes.
+    /// The kind of value that it takes.
     pub kind: ParameterKind,
     /// The elements and their number (of a vector), if they are known.
     pub elements: Option<(ElementType, u32)>,

@@ -1,4 +1,4 @@
-//! What the machine does with kernels in both notations: faults, their places, limits, groups, threads.
+//! The machine with kernels in both notations: faults, their places, limits, groups, threads.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used)]

@@ -1,5 +1,5 @@
 //! The linker: what resolves, what is joined, what is cast, and which problems it reports. The results are held against the
-//! validator; `tests/tests/link.rs` holds linked modules against spirv-val and runs them.
+//! validator; `tests/tests/linked.rs` validates linked modules with spirv-val and runs them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -7,7 +7,7 @@ use crate::code::{Elem, FloatOp, GroupOp, IntOp};
 use crate::machine::arithmetic::{float, int, mask};
 use transpire_spirv::grammar::CLOp;
 
-/// What a work-item gives: its slots of the value, the other operands, and its number in the group.
+/// The contribution of a work-item: its slots of the value, the other operands, and its number in the group.
 pub(crate) struct Given {
     pub(crate) value: Vec<u64>,
     pub(crate) others: [[u64; 4]; 3],

@@ -10,7 +10,7 @@ use transpire_spirv::grammar::CLOp;
 use crate::code::{Elem, Rounding};
 use crate::machine::arithmetic::{from_f64, mask, round, signed, to_f64};
 
-/// What a function gives: the result and, of some, a second one.
+/// The result of a function, and the second one that some have.
 pub(crate) type Results = (u64, u64);
 
 /// A function of `OpenCL.std` on one lane. `None` for one that is not computed here.

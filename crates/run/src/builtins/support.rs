@@ -37,7 +37,7 @@ const QUERIES: &[(BuiltIn, Query)] = &[
     (BuiltIn::SubgroupLtMask,            Query::LtMask),
 ];
 
-/// What the machine is asked for a built-in variable.
+/// The query of the machine for a built-in variable.
 pub(crate) fn query_of(built_in: BuiltIn) -> Option<Query> {
     let row = QUERIES.iter().find(|row| row.0 == built_in)?;
     Some(row.1)

@@ -39,7 +39,7 @@ impl Operand {
     }
 }
 
-/// What decorations say of an instruction.
+/// The decorations of an instruction that change its result.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
     pub(crate) saturate: bool,

@@ -6,7 +6,7 @@ use crate::code::{Elem, IntTest, Op, Query, Reg, Shape, Sign};
 use crate::machine::memory::Kind;
 
 impl Builder {
-    /// What a work-item function returns: the component that an argument names, or all of them.
+    /// Returns the value of a work-item function: the component that an argument names, or all of them.
     pub(crate) fn query(
         &mut self,
         query: Query,

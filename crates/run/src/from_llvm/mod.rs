@@ -25,7 +25,7 @@ use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 
-/// What all functions of a module share.
+/// The data that all functions of a module share.
 struct Context<'m> {
     module: &'m Module,
     layout: DataLayout,

@@ -31,7 +31,7 @@ struct Constant {
     slots: Option<Vec<u64>>,
 }
 
-/// What all functions of a module share.
+/// The data that all functions of a module share.
 struct Context<'m> {
     module: &'m Module,
     types: FxHashMap<Id, Type>,

@@ -137,7 +137,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// What decorations say of a conversion.
+    /// The decorations of a conversion that change its result.
     fn manner(&self, result: Option<Id>) -> Manner {
         let mut manner = Manner::default();
         let Some(result) = result else {

@@ -124,7 +124,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the layout of a type from those of its parts, which are declared before it.
+    /// Returns the layout of a type from the layouts of its parts, which are declared before it.
     fn new_layout(&self, ty: &Type) -> Option<Layout> {
         let scalar = |elem: Elem| {
             let size = u64::from(elem.bytes()).next_power_of_two();

@@ -4,7 +4,7 @@ use transpire_llvm::half;
 
 use crate::code::{BitOp, Conversion, Elem, FloatOp, FloatTest, IntOp, IntTest, Rounding, Sign};
 
-/// The mask of so many bits.
+/// The mask of the lowest `bits` bits.
 #[inline]
 pub(crate) fn mask(bits: u32) -> u64 {
     if bits >= 64 {

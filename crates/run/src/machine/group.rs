@@ -8,7 +8,7 @@ use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::code::{Code, GroupOp, Level};
 use crate::error::{Error, ErrorKind, Place};
 
-/// What the work-items of a group share.
+/// The data that the work-items of a group share.
 pub(crate) struct GroupState {
     pub(crate) locals: Vec<Local>,
     /// Steps that are not yet taken off the limit.
@@ -280,7 +280,7 @@ fn go_on(
     Ok(())
 }
 
-/// What an item gives to an operation.
+/// The contribution of an item to an operation.
 fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
     use transpire_spirv::grammar::Op;
     let ids = item.ids;

@@ -318,7 +318,7 @@ impl Memories<'_> {
         })
     }
 
-    /// Whether so many bytes at an address are in an object.
+    /// Whether a number of bytes at an address are in an object.
     pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
         let (kind, index, offset) = split(address);
         let fits = match kind {

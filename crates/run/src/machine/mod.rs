@@ -16,7 +16,7 @@ use work_item::{Fault, Item};
 use crate::code::{Kernel, ParameterKind, Program};
 use crate::error::{Error, Result};
 
-/// What a launch may use.
+/// The limits of a launch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -107,7 +107,7 @@ impl Launch {
     }
 }
 
-/// What a launch leaves besides memory.
+/// The results of a launch, besides memory.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Outcome {
@@ -148,7 +148,7 @@ impl Sizes {
     }
 }
 
-/// What all work-items of a launch share.
+/// The data that all work-items of a launch share.
 pub(crate) struct Shared<'a> {
     pub(crate) program: &'a Program,
     pub(crate) buffers: &'a [Buffer],
@@ -323,7 +323,7 @@ impl<'p> Machine<'p> {
         schedule::run(&shared, &arguments).map(drop)
     }
 
-    /// What work-items get for the arguments.
+    /// The register values of the arguments.
     fn arguments(&self, kernel: &Kernel, launch: &Launch) -> Result<KernelArguments> {
         if kernel.parameters.len() != launch.arguments.len() {
             return Err(Error::launch(format!(

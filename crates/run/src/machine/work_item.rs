@@ -38,7 +38,7 @@ pub(crate) struct Frame {
     pub(crate) result: u32,
 }
 
-/// What a work-item waits for.
+/// The event that a work-item waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     Ready,
@@ -653,7 +653,7 @@ fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
         .sum()
 }
 
-/// What a work-item function returns.
+/// Returns the value of a work-item function.
 fn answer(sizes: &Sizes, group: [u64; 3], ids: &Ids, query: Query, index: u64) -> u64 {
     let local_size = sizes.local_size(group);
     let of = |values: [u64; 3], outside: u64| {

@@ -10,7 +10,7 @@ use crate::{Id, Instruction, Instructions, Op, Section, encode};
 struct Function {
     /// The place of the input.
     at: usize,
-    /// What `OpFunction` defines; `None` for instructions that stand between functions.
+    /// The result of `OpFunction`; `None` for instructions that stand between functions.
     id: Option<Id>,
     words: Range<usize>,
     has_body: bool,
@@ -216,7 +216,7 @@ fn functions_of(at: usize, words: &[u32]) -> Vec<Function> {
                 at,
                 id,
                 words: start..end,
-                // What stands between functions may stand between definitions alone.
+                // Instructions between functions go between definitions.
                 has_body: has_body || is_between,
             });
             (start, id, has_body) = (end, None, false);

@@ -185,7 +185,7 @@ impl<'m> Linker<'m> {
                         decorations.push(words);
                     }
                 }
-                // The group may have more targets, and ids are those of the input.
+                // A group may have more targets, and an id is one of the input.
                 _ if !stands_once(op) => return self.copy(declaration),
                 (_, words) => decorations.push(words.to_vec()),
             }

@@ -32,13 +32,13 @@ use crate::{Builder, Id, Instruction, Module, Op, Section, Version, interfaces};
 /// A module to be linked, with the name that messages have for it.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkInput<'m> {
-    /// The name in messages, such as that of its file.
+    /// The name in messages, such as a file name.
     pub name: &'m str,
     /// The module. Its structure has to be valid, as [`validate`](mod@crate::validate) checks it.
     pub module: &'m Module,
 }
 
-/// What the linked module is for.
+/// The linkage that the linked module keeps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LinkOptions {
@@ -96,7 +96,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
     let mut problems = Vec::new();
     let symbols = Symbols::resolve(&objects, options, &mut problems);
     for (at, object) in objects.iter_mut().enumerate() {
-        // Names and decorations of an import give way to those of the export.
+        // The names and decorations of the export replace the import's.
         for (id, _) in symbols.resolutions(at) {
             object.share(id);
         }

@@ -74,7 +74,7 @@ impl Problem {
         self.kind
     }
 
-    /// What is wrong, with the symbol and the modules.
+    /// The message, with the symbol and the modules.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -96,7 +96,7 @@ pub enum LinkError {
     Input {
         /// The module's name.
         name: String,
-        /// What is wrong with it.
+        /// The error in it.
         error: Error,
     },
     /// The linked module would break a limit of SPIR-V.

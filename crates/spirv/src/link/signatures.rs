@@ -13,9 +13,9 @@ pub(super) struct Casts {
     pub(super) parameters: Vec<Option<Id>>,
     /// The type of the export's result, if it is another.
     pub(super) result: Option<Id>,
-    /// The type of the function as it is imported.
+    /// The imported type of the function.
     pub(super) ty: Id,
-    /// A function with the imported signature, whose address is that of the import. It calls the export.
+    /// A function with the imported signature, which calls the export. Its address stands for the import's.
     address: Option<Id>,
 }
 
@@ -42,7 +42,7 @@ impl Casts {
 }
 
 impl Linker<'_> {
-    /// Compares the types of all symbols with those of what they resolve to, and notes the casts that are needed.
+    /// Compares the type of each symbol with the type of its definition, and notes the casts that are needed.
     pub(super) fn compare(&mut self) {
         for at in 0..self.objects.len() {
             for (id, (other, target)) in self.symbols.resolutions(at) {
@@ -166,7 +166,7 @@ pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
     text
 }
 
-/// Types are described to this depth, and to so many bytes.
+/// The depth and the number of bytes to which types are described.
 const LEVELS: usize = 6;
 const MOST_BYTES: usize = 1024;
 

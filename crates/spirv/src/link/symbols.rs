@@ -1,4 +1,4 @@
-//! What modules import and export, and what each import resolves to.
+//! The imports and exports of modules, and the definition that each import resolves to.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use super::{LinkOptions, signatures};
 use crate::grammar::{Decoration, LinkageType};
 use crate::{Id, Instruction, Module, Op, Section};
 
-/// What symbols of the inputs resolve to.
+/// The definitions that symbols of the inputs resolve to.
 #[derive(Default)]
 pub(super) struct Symbols {
     /// For each input, what its ids resolve to: an input and an id in it, which resolves to nothing else.
@@ -183,7 +183,7 @@ impl Symbols {
         }
     }
 
-    /// What an id of an input resolves to; `None` if it is its own.
+    /// Returns the input and the id that an id of an input resolves to; `None` if it resolves to itself.
     pub(super) fn resolution(&self, at: usize, id: u32) -> Option<(usize, Id)> {
         self.resolutions.get(at)?.get(&id).copied()
     }
