@@ -8,6 +8,7 @@
 //! - [`host`] computes these cases in Rust, one module a family of kernels;
 //! - [`device`] launches kernels, in a process of its own that [`worker`] starts and talks to: a driver that crashes
 //!   fails one test, not all;
+//! - [`mutation`] changes modules as an emitter with an error would;
 //! - [`random`] makes programs by the thousand, and looks for those that a translation changes.
 
 pub mod case;
@@ -15,6 +16,7 @@ pub mod device;
 pub mod harness;
 pub mod host;
 pub mod kernel_file;
+pub mod mutation;
 pub mod random;
 pub mod toolchain;
 pub mod translator;

@@ -25,7 +25,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand}
 use color::ColorArgument;
 use commands::{
     assemble, disassemble, explain, graph, info, link, names, print, run, shell, translate,
-    validate,
+    validate, verify,
 };
 use failure::Failure;
 
@@ -73,6 +73,7 @@ enum Command {
     Validate(validate::Arguments),
     Explain(explain::Arguments),
     Run(run::Arguments),
+    Verify(verify::Arguments),
     Cfg(graph::CfgArguments),
     Callgraph(graph::CallgraphArguments),
     Mangle(names::MangleArguments),
@@ -174,6 +175,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Validate(arguments) => validate::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Cfg(arguments) => graph::cfg(&arguments),
         Command::Callgraph(arguments) => graph::callgraph(&arguments),
         Command::Mangle(arguments) => names::mangle(&arguments),

@@ -2,7 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::code::{Code, Conversion, Elem, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign};
+use crate::code::{
+    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
+};
 
 /// The slots of a frame.
 const MAX_FRAME: usize = 1 << 21;
@@ -16,6 +18,8 @@ pub(crate) type Lowered<T = ()> = Result<T, String>;
 #[derive(Default)]
 pub(crate) struct Builder {
     pub(crate) code: Code,
+    /// What is known of the operations that follow, up to the next instruction.
+    pub(crate) facts: Facts,
     constants: FxHashMap<Vec<u64>, Reg>,
     origin: u32,
 }
@@ -51,12 +55,20 @@ impl Builder {
         Ok(reg)
     }
 
+    /// A register of zeros that stands for an undefined value.
+    pub(crate) fn undefined(&mut self, slots: u32) -> Lowered<Reg> {
+        let reg = self.register(slots)?;
+        self.code.undefined.push((reg, slots));
+        Ok(reg)
+    }
+
     pub(crate) fn number(&mut self, value: u64) -> Lowered<Reg> {
         self.constant(&[value])
     }
 
     /// Sets the origin of the operations that follow.
     pub(crate) fn set_origin(&mut self, origin: Origin) {
+        self.facts = Facts::default();
         self.origin = self.code.origin_table.len() as u32;
         self.code.origin_table.push(origin);
     }
@@ -64,6 +76,7 @@ impl Builder {
     pub(crate) fn push(&mut self, op: Op) {
         self.code.ops.push(op);
         self.code.origins.push(self.origin);
+        self.code.facts.push(self.facts);
     }
 
     /// The number of the operation that comes next.

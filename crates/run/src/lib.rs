@@ -44,8 +44,12 @@ mod error;
 mod from_llvm;
 mod from_spirv;
 mod machine;
+mod random;
+mod verify;
 
 pub use code::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use from_spirv::Specialization;
 pub use machine::{Argument, BufferId, Launch, Limits, Machine, Outcome};
+pub use random::Random;
+pub use verify::{Difference, Verdict, Verified, VerifyOptions, verify};

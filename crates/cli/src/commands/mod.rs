@@ -14,6 +14,7 @@ pub(crate) mod run;
 pub(crate) mod shell;
 pub(crate) mod translate;
 pub(crate) mod validate;
+pub(crate) mod verify;
 
 /// The format of a summary or of findings.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]

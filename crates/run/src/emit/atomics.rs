@@ -4,7 +4,7 @@ use transpire_spirv::grammar::{Op as S, Scope};
 
 use super::{Operand, at};
 use crate::build::{Builder, Lowered};
-use crate::code::{AtomicOp, Elem, Level, Op, Reg, Shape};
+use crate::code::{AtomicOp, Elem, Level, Op, Reg, Shape, order};
 
 fn atomic_op(op: S) -> Option<AtomicOp> {
     Some(match op {
@@ -65,16 +65,20 @@ impl Builder {
         operands: &[Operand],
     ) -> Lowered<Option<Option<Reg>>> {
         if op == S::MemoryBarrier {
+            self.fence(order::of_semantics(at(operands, 1)?.constant));
             return Ok(Some(None));
         }
         if op == S::ControlBarrier {
             let scope = at(operands, 0)?.constant;
-            self.barrier(scope)?;
+            self.barrier(scope, order::of_semantics(at(operands, 2)?.constant))?;
             return Ok(Some(None));
         }
         let Some(atomic) = atomic_op(op) else {
             return Ok(None);
         };
+        if let Ok(semantics) = at(operands, 2) {
+            self.facts.order = order::of_semantics(semantics.constant);
+        }
         let address = at(operands, 0)?.reg;
         let elem_of = |operand: &Operand| match operand.lanes()? {
             (elem, 1) => Ok(elem),
@@ -126,9 +130,16 @@ impl Builder {
         Ok(Some(Some(reg)))
     }
 
-    /// A barrier of a scope.
-    pub(crate) fn barrier(&mut self, scope: Option<u64>) -> Lowered {
+    /// A fence of an [`order`].
+    pub(crate) fn fence(&mut self, order: u8) {
+        self.facts.order = order;
+        self.push(Op::Fence);
+    }
+
+    /// A barrier of a scope and an [`order`].
+    pub(crate) fn barrier(&mut self, scope: Option<u64>, order: u8) -> Lowered {
         let level = level(scope)?;
+        self.facts.order = order;
         if let Some(level) = level {
             self.push(Op::Barrier(level));
         }

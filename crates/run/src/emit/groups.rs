@@ -6,7 +6,7 @@ use super::atomics::level;
 use super::{Operand, at, lanes_of};
 use crate::build::{Builder, Lowered};
 use crate::builtins::group::{has_operation, is_supported};
-use crate::code::{AsyncCopy, Elem, GroupOp, Level, Op, Query, Reg, Shape};
+use crate::code::{AsyncCopy, Elem, GroupOp, Level, Op, Query, Reg, Shape, order};
 
 /// The instructions without a scope, of a sub-group.
 const OF_SUB_GROUP: &[S] = &[
@@ -36,6 +36,7 @@ impl Builder {
     ) -> Lowered<Option<Option<Reg>>> {
         match op {
             S::GroupWaitEvents => {
+                self.facts.order = order::ALL;
                 self.push(Op::Barrier(Level::WorkGroup));
                 return Ok(Some(None));
             }

@@ -6,8 +6,9 @@ use transpire_llvm::{cranelift_entity, ir};
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
-use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape};
+use crate::code::{AtomicOp, Cases, Code, IntTest, Op, Origin, Reg, Shape, order, wrap};
 use crate::emit::Operand;
+use crate::machine::memory::Kind;
 use transpire_llvm::ir::debug_info::FieldName;
 
 /// The lowering of one function.
@@ -135,7 +136,12 @@ impl<'m> Lowerer<'_, 'm> {
                 if slots.len() != shape.slots() as usize {
                     return Err("a constant that does not fit its type".into());
                 }
-                self.b.constant(&slots)?
+                match data.kind {
+                    ir::ConstantKind::Undef | ir::ConstantKind::Poison => {
+                        self.b.undefined(shape.slots())?
+                    }
+                    _ => self.b.constant(&slots)?,
+                }
             }
             ValueKind::Metadata(_) => return Err("metadata as a value".into()),
         };
@@ -193,7 +199,16 @@ impl<'m> Lowerer<'_, 'm> {
                 let (elem, lanes) = operand.lanes()?;
                 self.b.negate(elem, lanes, operand.reg)?
             }
-            K::Binary { op, lhs, rhs, .. } => {
+            K::Binary {
+                op,
+                lhs,
+                rhs,
+                flags,
+                ..
+            } => {
+                let wrap = |flag, wrap| if flags.contains(flag) { wrap } else { 0 };
+                self.b.facts.wrap =
+                    wrap(ir::IntFlags::NSW, wrap::SIGNED) | wrap(ir::IntFlags::NUW, wrap::UNSIGNED);
                 let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
                 operations::binary(&mut self.b, *op, shape, lhs.reg, rhs.reg)?
             }
@@ -319,8 +334,12 @@ impl<'m> Lowerer<'_, 'm> {
                 Some(dst)
             }
             K::Load {
-                pointer, ordering, ..
+                pointer,
+                ordering,
+                alignment,
+                ..
             } => {
+                self.access(*pointer, *alignment, *ordering);
                 let pointer = self.operand(*pointer)?;
                 match ordering.code() {
                     0 => Some(self.b.load(shape, pointer.reg)?),
@@ -335,8 +354,10 @@ impl<'m> Lowerer<'_, 'm> {
                 pointer,
                 value,
                 ordering,
+                alignment,
                 ..
             } => {
+                self.access(*pointer, *alignment, *ordering);
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
                 match ordering.code() {
                     0 => self.b.store(&value.shape, pointer.reg, value.reg)?,
@@ -372,13 +393,18 @@ impl<'m> Lowerer<'_, 'm> {
                     &indices,
                 )?)
             }
-            K::Fence { .. } => None,
+            K::Fence { ordering, .. } => {
+                self.b.fence(order_of(*ordering));
+                None
+            }
             K::CmpXchg {
                 pointer,
                 compare,
                 new,
+                success,
                 ..
             } => {
+                self.access(*pointer, ir::Alignment::NONE, *success);
                 let (pointer, compare) = (self.operand(*pointer)?, self.operand(*compare)?);
                 let new = self.operand(*new)?;
                 let (elem, _) = new.lanes()?;
@@ -399,8 +425,10 @@ impl<'m> Lowerer<'_, 'm> {
                 operation,
                 pointer,
                 value,
+                ordering,
                 ..
             } => {
+                self.access(*pointer, ir::Alignment::NONE, *ordering);
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
                 let (elem, lanes) = value.lanes()?;
                 if lanes > 1 {
@@ -417,6 +445,21 @@ impl<'m> Lowerer<'_, 'm> {
             K::VaArg { .. } => return Err("va_arg".into()),
             _ => return Err("an instruction of exception handling".into()),
         })
+    }
+
+    /// Says what is known of an access.
+    fn access(&mut self, pointer: Value, alignment: ir::Alignment, ordering: ir::MemoryOrdering) {
+        let ty = self.body.value_type(self.context.module, pointer);
+        let space = self.context.module.types.address_space(ty);
+        let memory = match space {
+            Some(0) => Some(Kind::Private),
+            Some(1 | 2) => Some(Kind::Global),
+            Some(3) => Some(Kind::Local),
+            _ => None,
+        };
+        self.b.facts.memory = memory.map_or(0, |memory| memory as u8);
+        self.b.facts.alignment = alignment.encoded() as u8;
+        self.b.facts.order = order_of(ordering);
     }
 
     /// The number of a jump's target: of a block, or of an edge with code.
@@ -545,6 +588,18 @@ impl<'m> Lowerer<'_, 'm> {
     fn resolve(&mut self) {
         self.b.resolve(&self.starts);
     }
+}
+
+/// The [`order`] of an ordering.
+fn order_of(ordering: ir::MemoryOrdering) -> u8 {
+    use ir::MemoryOrdering as M;
+    let direction = match ordering {
+        M::NotAtomic | M::Unordered | M::Monotonic => 0,
+        M::Acquire => order::ACQUIRE,
+        M::Release => order::RELEASE,
+        M::AcquireRelease | M::SequentiallyConsistent => order::DIRECTION,
+    };
+    direction | order::LOCAL | order::GLOBAL
 }
 
 fn atomic_op(operation: ir::AtomicOperation) -> Option<AtomicOp> {

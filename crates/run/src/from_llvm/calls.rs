@@ -12,7 +12,7 @@ use super::body::Lowerer;
 use super::constants::booleans;
 use crate::build::Lowered;
 use crate::builtins::support::{query_of, reason};
-use crate::code::{AtomicOp, Call, Elem, IntTest, Op, Reg, Shape, Sign};
+use crate::code::{AtomicOp, Call, Elem, IntTest, Op, Reg, Shape, Sign, order};
 use crate::emit::{Manner, Operand, rounding};
 use crate::machine::memory::{Kind, split};
 
@@ -257,10 +257,25 @@ impl Lowerer<'_, '_> {
                 if barrier.op == S::ControlBarrierArriveINTEL {
                     return Ok(None);
                 }
-                self.b.barrier(Some(barrier.execution.word().into()))?;
+                let memories = order::of_fence_flags(operands.first().and_then(|o| o.constant));
+                let order = order::of_memory_order(barrier.order.into()) & order::DIRECTION;
+                self.b
+                    .barrier(Some(barrier.execution.word().into()), order | memories)?;
                 Ok(None)
             }
-            Lowering::MemoryFence { .. } | Lowering::WorkItemFence => Ok(None),
+            Lowering::MemoryFence { order } => {
+                let memories = order::of_fence_flags(operands.first().and_then(|o| o.constant));
+                let order = order::of_memory_order((*order).into()) & order::DIRECTION;
+                self.b.fence(order | memories);
+                Ok(None)
+            }
+            Lowering::WorkItemFence => {
+                let constant = |index: usize| operands.get(index).and_then(|o| o.constant);
+                let memories = order::of_fence_flags(constant(0));
+                let order = constant(1).map_or(order::ALL, order::of_memory_order);
+                self.b.fence(order & order::DIRECTION | memories);
+                Ok(None)
+            }
             Lowering::GetFence => self.b.fence_flags(first()?.reg).map(Some),
             Lowering::GenericCast(storage) => self
                 .b
@@ -405,7 +420,17 @@ impl Lowerer<'_, '_> {
             return Err("an atomic function without arguments".into());
         };
         let value = || values.first().ok_or("an atomic function without a value");
-        let order = Operand::new(0, Shape::Void);
+        let given = values
+            .get(atomic.kind.values()..)
+            .filter(|_| atomic.explicit);
+        let order = match given.and_then(<[Operand]>::first) {
+            Some(order) => order.constant.map_or(order::ALL, order::of_memory_order),
+            None => order::of_memory_order(atomic.default_order.into()),
+        };
+        let order = Operand {
+            constant: Some(order::to_semantics(order)),
+            ..Operand::new(0, Shape::Void)
+        };
         let mut list = vec![pointer.clone(), order.clone(), order.clone()];
         match atomic.kind {
             AtomicKind::Initialize => {

@@ -250,6 +250,7 @@ impl Context<'_> {
             global: &narrow_buffers,
             local: &mut [],
             private: &mut private,
+            wrap: false,
         };
         let mut number = 0;
         for (_, value, variable) in self.module.variables() {

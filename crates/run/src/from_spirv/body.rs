@@ -7,8 +7,9 @@ use transpire_spirv::{Id, Instruction};
 use super::constants::id;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
-use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape};
+use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, order};
 use crate::emit::Operand;
+use crate::machine::memory::Kind;
 
 /// The lowering of one function.
 pub(super) struct Lowerer<'a, 'm> {
@@ -187,8 +188,12 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if slots.len() != shape.slots() as usize {
                 return Err("a constant that does not fit its type".into());
             }
+            let reg = match constant.undefined {
+                true => self.b.undefined(slots.len() as u32)?,
+                false => self.b.constant(slots)?,
+            };
             return Ok(Operand {
-                reg: self.b.constant(slots)?,
+                reg,
                 shape,
                 constant: self.context.number(value),
             });
@@ -297,6 +302,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     let index = self.operand(index)?;
                     return self.built_in(number, Some(&index), &shape).map(Some);
                 }
+                self.access(pointer, words.get(1..))?;
                 let pointer = self.operand(pointer)?;
                 Some(self.b.load(&shape, pointer.reg)?)
             }
@@ -375,6 +381,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
     fn effect(&mut self, op: S, words: &[u32]) -> Lowered<bool> {
         match op {
             S::Store => {
+                self.access(id(words, 0)?, words.get(2..))?;
                 let (pointer, value) = (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
                 self.b.store(&value.shape, pointer.reg, value.reg)?;
             }
@@ -407,11 +414,36 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 let scope = id(words, 0)
                     .ok()
                     .and_then(|scope| self.context.number(scope));
-                self.b.barrier(scope)?;
+                let semantics = id(words, 2)
+                    .ok()
+                    .and_then(|semantics| self.context.number(semantics));
+                self.b.barrier(scope, order::of_semantics(semantics))?;
             }
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Says what is known of an access, by the type of the pointer and the memory operands.
+    fn access(&mut self, pointer: Id, operands: Option<&[u32]>) -> Lowered {
+        let memory = match self.context.storage(self.type_of(pointer)?) {
+            Some(StorageClass::Function) => Some(Kind::Private),
+            Some(StorageClass::CrossWorkgroup | StorageClass::UniformConstant) => {
+                Some(Kind::Global)
+            }
+            Some(StorageClass::Workgroup) => Some(Kind::Local),
+            _ => None,
+        };
+        self.b.facts.memory = memory.map_or(0, |memory| memory as u8);
+        /// The bit of the memory operands with which an alignment follows.
+        const ALIGNED: u32 = 2;
+        if let Some(&[mask, alignment, ..]) = operands
+            && mask & ALIGNED != 0
+            && alignment.is_power_of_two()
+        {
+            self.b.facts.alignment = alignment.trailing_zeros() as u8 + 1;
+        }
+        Ok(())
     }
 
     fn copy(&mut self, to: Id, from: Id, size: Reg) -> Lowered {

@@ -95,7 +95,13 @@ impl Context<'_> {
             .budget
             .checked_sub(slots.as_ref().map_or(0, Vec::len))
             .ok_or_else(|| Error::unsupported("a module with too many constants"))?;
-        self.constants.insert(id, Constant { ty, slots });
+        let undefined = op == Op::Undef;
+        let constant = Constant {
+            ty,
+            slots,
+            undefined,
+        };
+        self.constants.insert(id, constant);
         Ok(())
     }
 
@@ -141,6 +147,7 @@ impl Context<'_> {
             global: &buffers,
             local: &mut [],
             private: &mut private,
+            wrap: false,
         };
         let shape = self.shape(constant.ty).map_err(Error::unsupported)?;
         let mut bytes = Vec::new();

@@ -29,6 +29,8 @@ struct Constant {
     ty: Id,
     /// Its slots; `None` for a null value that is too large for registers.
     slots: Option<Vec<u64>>,
+    /// Whether its value is undefined.
+    undefined: bool,
 }
 
 /// The data that all functions of a module share.
@@ -269,7 +271,12 @@ impl<'m> Context<'m> {
             initial.push((number, initializer));
         }
         let slots = Some(vec![address(kind, number as u32)]);
-        self.constants.insert(id, Constant { ty, slots });
+        let constant = Constant {
+            ty,
+            slots,
+            undefined: false,
+        };
+        self.constants.insert(id, constant);
         Ok(())
     }
 }

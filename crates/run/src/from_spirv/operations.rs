@@ -93,7 +93,8 @@ impl Lowerer<'_, '_> {
             S::CopyObject | S::CopyLogical | S::FreezeKHR => {
                 Ok(Some(self.operand(id(words, 0)?)?.reg))
             }
-            S::Undef | S::ConstantNull => {
+            S::Undef => self.b.undefined(shape.slots()).map(Some),
+            S::ConstantNull => {
                 let zeros = vec![0; shape.slots() as usize];
                 self.b.constant(&zeros).map(Some)
             }

@@ -2,19 +2,21 @@
 //! when all that belong to it have come, they go on.
 
 use super::memory::Local;
+use super::watch::Watch;
 use super::work_item::{Fault, Ids, Item, Status};
 use super::{KernelArguments, Shared};
 use crate::builtins::group::{Given, evaluate, is_uniform};
-use crate::code::{Code, GroupOp, Level};
+use crate::code::{Code, GroupOp, Level, Program};
 use crate::error::{Error, ErrorKind, Place};
 
 /// The data that the work-items of a group share.
-pub(crate) struct GroupState {
+pub(crate) struct GroupState<W> {
     pub(crate) locals: Vec<Local>,
     /// Steps that are not yet taken off the limit.
     pub(crate) steps: u32,
     pub(crate) printed: Vec<u8>,
     pub(crate) group_id: [u64; 3],
+    pub(crate) watch: W,
 }
 
 /// Where an item waits: the next operation of each frame, from the outermost.
@@ -28,7 +30,13 @@ fn position(item: &Item) -> Position {
 /// The place of the operation in front of which an item stands.
 pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     let frame = item.frames.last()?;
-    let function = shared.program.functions.get(frame.function as usize)?;
+    let number = (frame.next as usize).saturating_sub(1);
+    place_at(shared.program, frame.function, number)
+}
+
+/// The place of an operation of a function.
+pub(crate) fn place_at(program: &Program, function: u32, number: usize) -> Option<Place> {
+    let function = program.functions.get(function as usize)?;
     let mut place = Place {
         function: function.name.clone(),
         ..Place::default()
@@ -36,7 +44,6 @@ pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     let Ok(code) = &function.code else {
         return Some(place);
     };
-    let number = (frame.next as usize).saturating_sub(1);
     let origin = code.origins.get(number);
     let Some(origin) = origin.and_then(|&origin| code.origin_table.get(origin as usize)) else {
         return Some(place);
@@ -47,7 +54,7 @@ pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     };
     place.instruction = origin.instruction;
     let file = origin.file.checked_sub(1);
-    let file = file.and_then(|file| shared.program.files.get(file as usize));
+    let file = file.and_then(|file| program.files.get(file as usize));
     place.source = file.map(|file| (file.clone(), origin.line, origin.column));
     Some(place)
 }
@@ -66,6 +73,7 @@ pub(crate) fn error_of(
                 global: shared.buffers,
                 local: locals,
                 private: &mut item.private,
+                wrap: false,
             };
             let what = if bad.write { "a write" } else { "a read" };
             let (name, at) = memories.describe(bad.address);
@@ -120,13 +128,15 @@ fn level(shared: &Shared<'_>, item: &Item) -> Option<Level> {
 }
 
 /// Runs a work-group, and returns what it printed.
-pub(crate) fn run(
+pub(crate) fn run<W: Watch>(
     shared: &Shared<'_>,
     arguments: &KernelArguments,
     group_id: [u64; 3],
     spare: &mut Vec<Item>,
+    watched: &W::Shared,
 ) -> Result<Vec<u8>, Error> {
     let mut group = GroupState {
+        watch: W::new(watched, group_id, &arguments.locals),
         locals: arguments.locals.clone(),
         steps: 0,
         printed: Vec::new(),
@@ -175,9 +185,9 @@ pub(crate) fn run(
 }
 
 /// Lets those go on that all have come to the same operation.
-fn proceed(
+fn proceed<W: Watch>(
     shared: &Shared<'_>,
-    group: &mut GroupState,
+    group: &mut GroupState<W>,
     waiting: &mut [Item],
     count: u64,
 ) -> Result<(), Error> {
@@ -252,9 +262,9 @@ fn divergence(shared: &Shared<'_>, item: &Item, other: Option<&Item>) -> Error {
 }
 
 /// Computes the operation that all items of a set wait for, and runs them.
-fn go_on(
+fn go_on<W: Watch>(
     shared: &Shared<'_>,
-    group: &mut GroupState,
+    group: &mut GroupState<W>,
     set: &mut [&mut Item],
     size: u64,
     modulus: u64,

@@ -225,6 +225,9 @@ pub(crate) struct Memories<'a> {
     pub(crate) global: &'a [Buffer],
     pub(crate) local: &'a mut [Local],
     pub(crate) private: &'a mut Private,
+    /// Whether an access outside of an object is one of the same object, at the remainder of its offset. Without an object, a
+    /// read gives 0, and a write does nothing.
+    pub(crate) wrap: bool,
 }
 
 #[inline]
@@ -276,11 +279,10 @@ impl Memories<'_> {
                 .map(from_bytes),
             _ => None,
         };
-        found.ok_or(BadAccess {
-            address,
-            size: size.into(),
-            write: false,
-        })
+        match found {
+            Some(value) => Ok(value),
+            None => self.load_outside(address, size),
+        }
     }
 
     /// Stores up to 8 bytes.
@@ -311,17 +313,81 @@ impl Memories<'_> {
                 .map(put),
             _ => None,
         };
-        done.ok_or(BadAccess {
-            address,
-            size: size.into(),
-            write: true,
-        })
+        match done {
+            Some(()) => Ok(()),
+            None => self.store_outside(address, size, value),
+        }
     }
 
-    /// Whether a number of bytes at an address are in an object.
-    pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
+    /// The bytes of the object that an address points to.
+    fn length(&self, address: u64) -> Option<u64> {
+        let (kind, index, _) = split(address);
+        match kind {
+            1 => self.global.get(index).map(|buffer| buffer.length),
+            2 => self.local.get(index).map(|local| local.bytes.len() as u64),
+            3 => self
+                .private
+                .objects
+                .get(index)
+                .map(|object| object.1 as u64),
+            _ => None,
+        }
+    }
+
+    /// The address in the object for one that may be outside.
+    fn wrapped(&self, address: u64) -> Option<u64> {
+        let length = self.length(address).filter(|length| *length > 0)?;
+        let offset = split(address).2 as i64;
+        let inside = offset.rem_euclid(i64::try_from(length).ok()?);
+        Some(
+            address
+                .wrapping_sub(offset as u64)
+                .wrapping_add(inside as u64),
+        )
+    }
+
+    #[cold]
+    fn load_outside(&self, address: u64, size: u32) -> Result<u64, BadAccess> {
+        if !self.wrap {
+            return Err(BadAccess {
+                address,
+                size: size.into(),
+                write: false,
+            });
+        }
+        let mut value = 0;
+        for byte in 0..size {
+            if let Some(inside) = self.wrapped(address.wrapping_add(byte.into())) {
+                value |= self.load(inside, 1)? << (byte * 8);
+            }
+        }
+        Ok(value)
+    }
+
+    #[cold]
+    fn store_outside(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {
+        if !self.wrap {
+            return Err(BadAccess {
+                address,
+                size: size.into(),
+                write: true,
+            });
+        }
+        for byte in 0..size {
+            let inside = self.wrapped(address.wrapping_add(byte.into()));
+            if let Some(inside) = inside
+                && self.check_object(inside, 1, true)
+            {
+                self.store(inside, 1, value >> (byte * 8))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a number of bytes at an address are in an object, which may be written to if need be.
+    fn check_object(&self, address: u64, size: u64, write: bool) -> bool {
         let (kind, index, offset) = split(address);
-        let fits = match kind {
+        match kind {
             1 => self
                 .global
                 .get(index)
@@ -332,8 +398,15 @@ impl Memories<'_> {
             }),
             3 => self.private.range(index, offset, size).is_some(),
             _ => false,
-        };
-        match fits || size == 0 {
+        }
+    }
+
+    /// Checks that a number of bytes at an address are in an object.
+    pub(crate) fn check(&self, address: u64, size: u64, write: bool) -> Result<(), BadAccess> {
+        /// The bytes that one operation may access outside of an object.
+        const MOST_OUTSIDE: u64 = 1 << 20;
+        let may_wrap = self.wrap && size <= MOST_OUTSIDE;
+        match may_wrap || size == 0 || self.check_object(address, size, write) {
             true => Ok(()),
             false => Err(BadAccess {
                 address,
@@ -353,6 +426,7 @@ impl Memories<'_> {
         let (kind, index, offset) = split(address);
         if kind == Kind::Global as u8
             && let Some(buffer) = self.global.get(index)
+            && (buffer.fits(offset, size.into()) || !self.wrap)
         {
             self.check(address, size.into(), false)?;
             let bad = || BadAccess {

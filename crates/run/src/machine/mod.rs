@@ -5,11 +5,14 @@ mod group;
 pub(crate) mod memory;
 pub(crate) mod pure;
 mod schedule;
-mod work_item;
+pub(crate) mod watch;
+pub(crate) mod work_item;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+pub(crate) use group::place_at;
 use memory::{Buffer, Kind, Local, MAX_OBJECTS, MAX_SIZE, address};
+use watch::Watch;
 pub(crate) use work_item::function_address;
 use work_item::{Fault, Item};
 
@@ -84,6 +87,8 @@ pub struct Launch {
     pub arguments: Vec<Argument>,
     /// The limits.
     pub limits: Limits,
+    /// Whether an access outside of an object is one of the same object instead of an error.
+    pub(crate) wrap: bool,
 }
 
 impl Launch {
@@ -103,6 +108,7 @@ impl Launch {
             sub_group: None,
             arguments: Vec::new(),
             limits: Limits::default(),
+            wrap: false,
         }
     }
 }
@@ -154,6 +160,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) buffers: &'a [Buffer],
     pub(crate) limits: &'a Limits,
     pub(crate) sizes: &'a Sizes,
+    /// Whether accesses outside of an object wrap.
+    pub(crate) wrap: bool,
     /// The steps that were taken.
     steps: AtomicU64,
 }
@@ -193,6 +201,7 @@ impl KernelArguments {
                 global: &[],
                 local: &mut [],
                 private: &mut item.private,
+                wrap: false,
             };
             for (offset, &byte) in (0u64..).zip(bytes) {
                 memories.store(copy.wrapping_add(offset), 1, byte.into())?;
@@ -266,12 +275,28 @@ impl<'p> Machine<'p> {
             .map_or_else(Vec::new, Buffer::bytes)
     }
 
+    /// The variables at program scope.
+    pub(crate) fn variables(&self) -> &[Buffer] {
+        self.buffers
+            .get(..self.program.variables.len())
+            .unwrap_or_default()
+    }
+
     /// Runs a kernel. Groups are distributed over the threads of [`transpire_parallel`].
     ///
     /// # Errors
     /// When the launch does not fit the kernel, or the kernel is at fault: the first group's error in the order of groups that
     /// ran.
     pub fn launch(&mut self, launch: &Launch) -> Result<Outcome> {
+        self.launch_watched::<()>(launch, &())
+    }
+
+    /// Runs a kernel, and lets a watch observe it.
+    pub(crate) fn launch_watched<W: Watch>(
+        &mut self,
+        launch: &Launch,
+        watched: &W::Shared,
+    ) -> Result<Outcome> {
         let program = self.program;
         let kernel = program
             .kernel(&launch.kernel)
@@ -289,9 +314,10 @@ impl<'p> Machine<'p> {
             buffers: &self.buffers,
             limits: &launch.limits,
             sizes: &sizes,
+            wrap: launch.wrap,
             steps: AtomicU64::new(0),
         };
-        let printed = schedule::run(&shared, &arguments)?;
+        let printed = schedule::run::<W>(&shared, &arguments, watched)?;
         Ok(Outcome {
             printed,
             steps: shared.steps.into_inner(),
@@ -312,6 +338,7 @@ impl<'p> Machine<'p> {
             buffers: &self.buffers,
             limits,
             sizes: &sizes,
+            wrap: false,
             steps: AtomicU64::new(0),
         };
         let arguments = KernelArguments {
@@ -320,7 +347,7 @@ impl<'p> Machine<'p> {
             copies: Vec::new(),
             locals: Vec::new(),
         };
-        schedule::run(&shared, &arguments).map(drop)
+        schedule::run::<()>(&shared, &arguments, &()).map(drop)
     }
 
     /// The register values of the arguments.
@@ -410,6 +437,7 @@ impl KernelArguments {
             global: &[],
             local: &mut [],
             private: &mut private,
+            wrap: false,
         };
         let misfit = |_| Error::launch("a value that does not fit its parameter");
         for (offset, &byte) in (0u64..).zip(bytes) {

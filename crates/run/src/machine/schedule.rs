@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::group;
+use super::watch::Watch;
 use super::{KernelArguments, Launch, Shared, Sizes};
 use crate::code::Kernel;
 use crate::error::{Error, Result};
@@ -66,7 +67,11 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
 }
 
 /// Runs all groups, and returns what they print, in their order.
-pub(crate) fn run(shared: &Shared<'_>, arguments: &KernelArguments) -> Result<Vec<u8>> {
+pub(crate) fn run<W: Watch>(
+    shared: &Shared<'_>,
+    arguments: &KernelArguments,
+    watched: &W::Shared,
+) -> Result<Vec<u8>> {
     let groups = shared.sizes.groups();
     let total: u64 = groups.iter().product();
     let next = AtomicU64::new(0);
@@ -86,7 +91,7 @@ pub(crate) fn run(shared: &Shared<'_>, arguments: &KernelArguments) -> Result<Ve
                 number / groups[0] % groups[1],
                 number / groups[0] / groups[1],
             ];
-            match group::run(shared, arguments, id, &mut spare) {
+            match group::run::<W>(shared, arguments, id, &mut spare, watched) {
                 Ok(text) if text.is_empty() => {}
                 Ok(text) => printed.push((number, text)),
                 Err(error) => {

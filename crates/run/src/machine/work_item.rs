@@ -8,6 +8,7 @@ use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query};
 use crate::error::ErrorKind;
 
 use super::group::GroupState;
+use super::watch::{At, Watch};
 use super::{Shared, Sizes};
 
 /// Why a work-item cannot go on.
@@ -140,7 +141,11 @@ impl Item {
 
     /// Executes operations up to a barrier, an operation of a group or the end. On a fault the current frame's `next` is the
     /// number behind the operation.
-    pub(crate) fn run(&mut self, shared: &Shared<'_>, group: &mut GroupState) -> Result<(), Fault> {
+    pub(crate) fn run<W: Watch>(
+        &mut self,
+        shared: &Shared<'_>,
+        group: &mut GroupState<W>,
+    ) -> Result<(), Fault> {
         self.status = Status::Ready;
         while self.status == Status::Ready {
             self.run_frame(shared, group)?;
@@ -149,14 +154,18 @@ impl Item {
     }
 
     /// Executes operations of the current frame until another frame is the current one, or the work-item waits.
-    fn run_frame(&mut self, shared: &Shared<'_>, group: &mut GroupState) -> Result<(), Fault> {
+    fn run_frame<W: Watch>(
+        &mut self,
+        shared: &Shared<'_>,
+        group: &mut GroupState<W>,
+    ) -> Result<(), Fault> {
         let Some(&frame) = self.frames.last() else {
             self.status = Status::Done;
             return Ok(());
         };
         let code = code_of(shared.program, frame.function)?;
         let mut next = frame.next as usize;
-        let outcome = self.execute(shared, group, code, frame.base, &mut next);
+        let outcome = self.execute(shared, group, code, &frame, &mut next);
         if let Some(frame) = self.frames.last_mut() {
             frame.next = next as u32;
         }
@@ -220,6 +229,7 @@ impl Item {
                 global: shared.buffers,
                 local: &mut [],
                 private: &mut self.private,
+                wrap: shared.wrap,
             };
             copy_bytes(&mut memories, copy, original, size)?;
             if let Some(place) = self.stack.get_mut(place) {
@@ -243,12 +253,12 @@ impl Item {
 
     /// The loop. Returns what ends the stretch in this frame.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
-    fn execute(
+    fn execute<W: Watch>(
         &mut self,
         shared: &Shared<'_>,
-        group: &mut GroupState,
+        group: &mut GroupState<W>,
         code: &Code,
-        base: usize,
+        frame: &Frame,
         at: &mut usize,
     ) -> Result<Leave, Fault> {
         let Self {
@@ -257,18 +267,19 @@ impl Item {
             ids,
             ..
         } = self;
-        let slots = stack.get_mut(base..).unwrap_or_default();
+        let slots = stack.get_mut(frame.base..).unwrap_or_default();
         let GroupState {
             locals,
             steps,
             printed,
             group_id,
-            ..
+            watch,
         } = group;
         let mut memories = Memories {
             global: shared.buffers,
             local: locals,
             private,
+            wrap: shared.wrap,
         };
         macro_rules! get {
             ($reg:expr) => {
@@ -286,6 +297,16 @@ impl Item {
             *steps += 1;
             if *steps >= STRETCH {
                 shared.spend(steps)?;
+            }
+            if W::ON {
+                let at = At {
+                    code,
+                    function: frame.function,
+                    operation: *at - 1,
+                    ids,
+                    slots,
+                };
+                watch.before(&at, op, &memories)?;
             }
             match *op {
                 Op::Jump(target) => *at = target as usize,

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use transpire::run::{ElementType, Parameter, ParameterKind};
+use transpire::run::{ElementType, Parameter, ParameterKind, Random};
 
 use super::npy;
 use crate::failure::Failure;
@@ -120,29 +120,23 @@ impl Elements {
         text
     }
 
-    /// A number of the type from random bits: of floats between -1 and 1.
-    fn random(self, state: &mut u64) -> Vec<u8> {
-        // SplitMix64.
-        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = *state;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^= bits >> 31;
-        let fraction = (bits >> 11) as f64 / (1u64 << 52) as f64 - 1.0;
+    /// A random number of the type: of floats between -1 and 1.
+    fn random(self, random: &mut Random) -> Vec<u8> {
         match self.0 {
-            ElementType::Integer(..) => bits
+            ElementType::Integer(..) => random
+                .bits()
                 .to_le_bytes()
                 .get(..self.size().min(8))
                 .unwrap_or_default()
                 .to_vec(),
-            ElementType::Half => transpire::llvm::half::from_f64(fraction)
+            ElementType::Half => transpire::llvm::half::from_f64(random.fraction())
                 .to_le_bytes()
                 .to_vec(),
-            ElementType::Float => (fraction as f32).to_le_bytes().to_vec(),
-            ElementType::BFloat => (((fraction as f32).to_bits() >> 16) as u16)
+            ElementType::Float => (random.fraction() as f32).to_le_bytes().to_vec(),
+            ElementType::BFloat => (((random.fraction() as f32).to_bits() >> 16) as u16)
                 .to_le_bytes()
                 .to_vec(),
-            ElementType::Double => fraction.to_le_bytes().to_vec(),
+            ElementType::Double => random.fraction().to_le_bytes().to_vec(),
         }
     }
 }
@@ -167,9 +161,9 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
         let shape = || wrong("random:TYPE:N:SEED is expected");
         let (rest, state) = rest.rsplit_once(':').ok_or_else(shape)?;
         let (elements, count) = sized(rest).ok_or_else(shape)?;
-        let mut state = state.parse().map_err(|_| shape())?;
+        let mut random = Random::new(state.parse().map_err(|_| shape())?);
         let bytes = (0..count)
-            .flat_map(|_| elements.random(&mut state))
+            .flat_map(|_| elements.random(&mut random))
             .collect();
         return Ok(Given::Buffer(bytes, elements));
     }

@@ -1,0 +1,127 @@
+//! `transpire verify`: what is the same, what differs and how it is shown, and what is skipped.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{Folder, done, failed, text};
+use serde_json::Value;
+
+/// A module with a kernel whose body computes `%r` of `%v`, an element of `p`.
+fn module(name: &str, element: &str, body: &str) -> String {
+    format!(
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @{name}(ptr addrspace(1) %p) {{
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %a = getelementptr {element}, ptr addrspace(1) %p, i64 %i
+  %v = load {element}, ptr addrspace(1) %a
+  {body}
+  store {element} %r, ptr addrspace(1) %a
+  ret void
+}}
+declare spir_func i64 @_Z13get_global_idj(i32)
+"
+    )
+}
+
+fn folder(name: &str, modules: &[(&str, String)]) -> Folder {
+    let folder = Folder::new(name);
+    for (name, text) in modules {
+        folder.write(name, text);
+    }
+    folder
+}
+
+#[test]
+fn a_module_agrees_with_its_translation_in_both_directions() {
+    let source = module("k", "i32", "%r = sdiv i32 %v, 3");
+    let folder = folder("verify-same", &[("k.ll", source)]);
+    let output = folder.run(&["verify", "k.ll"]);
+    done(&output);
+    assert_eq!(
+        text(&output.stdout),
+        "k: the same in 21 launches\n1 the same, 0 different, 0 skipped\n"
+    );
+    done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
+    done(&folder.run(&["translate", "k.bc", "-o", "k.spv"]));
+    done(&folder.run(&["verify", "k.spv"]));
+    done(&folder.run(&["verify", "k.spv", "k.bc", "--rounds", "3", "--seed", "9"]));
+}
+
+#[test]
+fn a_difference_is_shown_with_both_places() {
+    let folder = folder(
+        "verify-different",
+        &[
+            ("a.ll", module("k", "i32", "%r = sdiv i32 %v, 3")),
+            (
+                "b.ll",
+                module("k", "i32", "%w = add i32 %v, 0\n  %r = udiv i32 %w, 3"),
+            ),
+        ],
+    );
+    let output = folder.run(&["verify", "a.ll", "b.ll", "--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["different"], 1);
+    let difference = &value["kernels"][0]["difference"];
+    let side = |number: usize| &difference["sides"][number];
+    assert_eq!(side(0)["module"], "a.ll");
+    assert_eq!(side(0)["place"]["instruction"], 4);
+    assert_eq!(side(1)["module"], "b.ll");
+    assert_eq!(side(1)["place"]["instruction"], 5);
+    assert_eq!(side(0)["work_item"], side(1)["work_item"]);
+    assert_ne!(side(0)["value"], side(1)["value"]);
+    let output = folder.run(&["verify", "a.ll", "b.ll"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("; function k, block 0, instruction 5; work-item ("));
+}
+
+#[test]
+fn results_may_differ_by_units_in_the_last_place_if_they_are_asked_to() {
+    let third = "fmul float %v, 0x3FD5555560000000";
+    let folder = folder(
+        "verify-ulps",
+        &[
+            ("a.ll", module("k", "float", "%r = fdiv float %v, 3.0")),
+            ("b.ll", module("k", "float", &format!("%r = {third}"))),
+        ],
+    );
+    let status = |ulps: &str| {
+        let output = folder.run(&["verify", "a.ll", "b.ll", "--ulps", ulps]);
+        output.status.code()
+    };
+    assert_eq!(status("0"), Some(1));
+    assert_eq!(status("1"), Some(0));
+}
+
+#[test]
+fn kernels_are_compared_by_name() {
+    let folder = folder(
+        "verify-names",
+        &[
+            ("a.ll", module("k", "i32", "%r = add i32 %v, 3")),
+            ("b.ll", module("l", "i32", "%r = add i32 %v, 3")),
+        ],
+    );
+    let output = folder.run(&["verify", "a.ll", "b.ll"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        text(&output.stdout),
+        "k: different: the kernel\n  a.ll: defined\n  b.ll: missing\n\
+         l: different: the kernel\n  a.ll: missing\n  b.ll: defined\n\
+         0 the same, 2 different, 0 skipped\n"
+    );
+    let output = folder.run(&["verify", "a.ll", "--kernel", "m"]);
+    failed(&output, 1, "transpire: error: a.ll: there is no kernel m");
+}
+
+#[test]
+fn a_launch_without_an_end_is_not_compared() {
+    let endless = "br label %loop\nloop:\n  %r = add i32 %v, 1\n  br label %loop\nout:";
+    let folder = folder("verify-endless", &[("a.ll", module("k", "i32", endless))]);
+    let output = folder.run(&["verify", "a.ll", "--steps", "1000", "--rounds", "2"]);
+    done(&output);
+    assert!(text(&output.stdout).starts_with("k: skipped: no launch came to its end\n"));
+}

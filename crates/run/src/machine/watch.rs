@@ -1,0 +1,117 @@
+//! What observes the operations of a work-group: nothing in an ordinary run, for which the machine is compiled separately.
+
+use super::memory::{Local, Memories};
+use super::work_item::{Fault, Ids};
+use crate::code::{AtomicOp, Code, Elem, Op};
+
+/// The operation that a work-item is about to execute.
+pub(crate) struct At<'a> {
+    pub(crate) code: &'a Code,
+    /// The number of the function.
+    pub(crate) function: u32,
+    /// The number of the operation in the function.
+    pub(crate) operation: usize,
+    pub(crate) ids: &'a Ids,
+    pub(crate) slots: &'a [u64],
+}
+
+/// An observer of one work-group.
+pub(crate) trait Watch: Sized {
+    /// What the groups of a launch share.
+    type Shared: Sync;
+    /// Whether it observes anything. The calls of one that does not are compiled to nothing.
+    const ON: bool;
+
+    /// Begins a work-group with these objects in local memory.
+    fn new(shared: &Self::Shared, group: [u64; 3], locals: &[Local]) -> Self;
+
+    /// Sees an operation before it is executed.
+    fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault>;
+}
+
+/// Nothing is observed.
+impl Watch for () {
+    type Shared = ();
+    const ON: bool = false;
+
+    fn new((): &(), _: [u64; 3], _: &[Local]) {}
+
+    fn before(&mut self, _: &At<'_>, _: &Op, _: &Memories<'_>) -> Result<(), Fault> {
+        Ok(())
+    }
+}
+
+/// The bytes that an operation accesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Access {
+    pub(crate) address: u64,
+    pub(crate) size: u64,
+    pub(crate) write: bool,
+    pub(crate) atomic: bool,
+}
+
+/// Calls a function for each range of bytes that an operation is about to access.
+pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
+    let get = |reg: u32| at.slots.get(reg as usize).copied().unwrap_or(0);
+    let mut plain = |address, size, write| {
+        each(Access {
+            address,
+            size,
+            write,
+            atomic: false,
+        });
+    };
+    let bytes = |elem: Elem, lanes: u32| u64::from(elem.bytes()) * u64::from(lanes);
+    match *op {
+        Op::Load {
+            elem,
+            lanes,
+            address,
+            offset,
+            ..
+        } => plain(
+            get(address).wrapping_add(offset.into()),
+            bytes(elem, lanes),
+            false,
+        ),
+        Op::Store {
+            elem,
+            lanes,
+            address,
+            offset,
+            ..
+        } => plain(
+            get(address).wrapping_add(offset.into()),
+            bytes(elem, lanes),
+            true,
+        ),
+        Op::MemoryCopy { dst, src, size } => {
+            plain(get(src), get(size), false);
+            plain(get(dst), get(size), true);
+        }
+        Op::MemorySet { dst, size, .. } => plain(get(dst), get(size), true),
+        Op::Atomic {
+            op, elem, address, ..
+        } => each(Access {
+            address: get(address),
+            size: bytes(elem, 1),
+            write: op != AtomicOp::Load,
+            atomic: true,
+        }),
+        Op::AsyncCopy(number) if at.ids.linear == 0 => {
+            let Some(copy) = at.code.copies.get(number as usize) else {
+                return;
+            };
+            for element in 0..get(copy.count) {
+                transpire_interrupt::tick();
+                let place = |start: u32, stride: u32| {
+                    let elements = element.wrapping_mul(get(stride));
+                    get(start).wrapping_add(elements.wrapping_mul(copy.size))
+                };
+                plain(place(copy.src, copy.src_stride), copy.size, false);
+                plain(place(copy.dst, copy.dst_stride), copy.size, true);
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,169 @@
+//! Comparison of memory: bit by bit, or within units in the last place.
+
+use crate::code::ElementType;
+use crate::machine::memory::{Kind, MAX_SIZE, split};
+
+/// The first element that differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mismatch {
+    /// The byte at which the element begins.
+    pub(super) offset: usize,
+    /// The first of its bytes that differs.
+    pub(super) byte: usize,
+    pub(super) values: [String; 2],
+}
+
+/// Compares the bytes of two buffers, which are equally long.
+pub(super) fn compare(
+    a: &[u8],
+    b: &[u8],
+    element: Option<ElementType>,
+    ulps: u64,
+) -> Option<Mismatch> {
+    if a == b {
+        return None;
+    }
+    let size = element.map_or(8, size).max(1);
+    for (number, (one, other)) in a.chunks(size).zip(b.chunks(size)).enumerate() {
+        if one == other || same(one, other, element, ulps) {
+            continue;
+        }
+        let mut bytes = one.iter().zip(other);
+        let byte = bytes.position(|(one, other)| one != other).unwrap_or(0);
+        let offset = number * size;
+        return Some(Mismatch {
+            offset,
+            byte: offset + byte,
+            values: [show(one, element), show(other, element)],
+        });
+    }
+    None
+}
+
+fn size(element: ElementType) -> usize {
+    match element {
+        ElementType::Integer(bits, _) => bits.div_ceil(8) as usize,
+        ElementType::Half | ElementType::BFloat => 2,
+        ElementType::Float => 4,
+        ElementType::Double => 8,
+    }
+}
+
+fn word(bytes: &[u8]) -> u64 {
+    let mut word = [0; 8];
+    word.iter_mut()
+        .zip(bytes)
+        .for_each(|(to, from)| *to = *from);
+    u64::from_le_bytes(word)
+}
+
+/// The bits of the exponent, and all bits but the sign.
+fn masks(element: ElementType) -> Option<(u64, u64)> {
+    match element {
+        ElementType::Half => Some((0x7c00, 0x7fff)),
+        ElementType::BFloat => Some((0x7f80, 0x7fff)),
+        ElementType::Float => Some((0x7f80_0000, 0x7fff_ffff)),
+        ElementType::Double => Some((0x7ff0_0000_0000_0000, 0x7fff_ffff_ffff_ffff)),
+        ElementType::Integer(..) => None,
+    }
+}
+
+/// Whether two elements with different bits are equal: two NaNs, numbers that are near to each other, or addresses of the same
+/// byte of an object.
+fn same(a: &[u8], b: &[u8], element: Option<ElementType>, ulps: u64) -> bool {
+    match element {
+        Some(element) => match masks(element) {
+            Some(masks) => same_float(word(a), word(b), masks, ulps),
+            None => same_address(word(a), word(b)),
+        },
+        None => {
+            let float = |a: &[u8], b: &[u8], element| {
+                masks(element).is_some_and(|masks| same_float(word(a), word(b), masks, 0))
+            };
+            same_address(word(a), word(b))
+                || float(a, b, ElementType::Double)
+                || a.chunks(4)
+                    .zip(b.chunks(4))
+                    .all(|(a, b)| a == b || float(a, b, ElementType::Float))
+        }
+    }
+}
+
+fn same_float(a: u64, b: u64, (exponent, magnitude): (u64, u64), ulps: u64) -> bool {
+    let is_nan = |bits: u64| bits & magnitude > exponent;
+    if is_nan(a) || is_nan(b) {
+        return is_nan(a) && is_nan(b);
+    }
+    if ulps == 0 {
+        return a == b;
+    }
+    // The order of floating-point numbers is the order of these integers.
+    let ordered = |bits: u64| {
+        let distance = i128::from(bits & magnitude);
+        match bits & magnitude == bits {
+            true => distance,
+            false => -distance,
+        }
+    };
+    ordered(a).abs_diff(ordered(b)) <= u128::from(ulps)
+}
+
+/// Objects have numbers of their own in each module.
+fn same_address(a: u64, b: u64) -> bool {
+    let ((kind, _, offset), (other, _, at)) = (split(a), split(b));
+    kind == other
+        && offset == at
+        && (Kind::Global as u8..=Kind::Function as u8).contains(&kind)
+        && offset < MAX_SIZE
+}
+
+/// An element as text: its number and its bits.
+fn show(bytes: &[u8], element: Option<ElementType>) -> String {
+    let bits = word(bytes);
+    let digits = bytes.len().min(8) * 2;
+    let hex = format!("0x{bits:0digits$x}");
+    let shift = 64_u32.saturating_sub(bytes.len().min(8) as u32 * 8) % 64;
+    match element {
+        Some(ElementType::Integer(_, true)) => {
+            format!("{} ({hex})", ((bits << shift) as i64) >> shift)
+        }
+        Some(ElementType::Integer(_, false)) => format!("{bits} ({hex})"),
+        Some(ElementType::Half) => {
+            format!("{} ({hex})", transpire_llvm::half::to_f64(bits as u16))
+        }
+        Some(ElementType::BFloat) => format!("{} ({hex})", f32::from_bits((bits as u32) << 16)),
+        Some(ElementType::Float) => format!("{} ({hex})", f32::from_bits(bits as u32)),
+        Some(ElementType::Double) => format!("{} ({hex})", f64::from_bits(bits)),
+        None => hex,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn floats(numbers: &[f32]) -> Vec<u8> {
+        numbers.iter().flat_map(|x| x.to_le_bytes()).collect()
+    }
+
+    #[test]
+    fn numbers_are_equal_up_to_the_units_in_the_last_place() {
+        let a = floats(&[1.0, -0.0]);
+        let b = floats(&[f32::from_bits(1.0f32.to_bits() + 2), 0.0]);
+        let float = Some(ElementType::Float);
+        assert!(compare(&a, &b, float, 2).is_none());
+        let mismatch = compare(&a, &b, float, 1).map(|found| found.offset);
+        assert_eq!(mismatch, Some(0));
+        let zeros = compare(&a[4..], &b[4..], float, 0).map(|found| found.byte);
+        assert_eq!(zeros, Some(3));
+    }
+
+    #[test]
+    fn nans_are_equal_whatever_their_bits() {
+        let a = 0x7fc0_0000_u32.to_le_bytes();
+        let b = 0xffc0_0001_u32.to_le_bytes();
+        assert!(compare(&a, &b, Some(ElementType::Float), 0).is_none());
+        assert!(compare(&a, &b, Some(ElementType::Integer(32, false)), 0).is_some());
+        assert!(compare(&a, &floats(&[1.0]), Some(ElementType::Float), 9).is_some());
+    }
+}

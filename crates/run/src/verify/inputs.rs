@@ -1,0 +1,250 @@
+//! Inputs of a kernel, generated from its parameters.
+
+use rustc_hash::FxHashMap;
+
+use crate::code::{Elem, ElementType, Kernel, Op, Parameter, ParameterKind, Program, Reg};
+use crate::random::Random;
+
+/// How numbers are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    /// Small numbers, which are often sizes and indices.
+    Small,
+    /// All bits random, or numbers of a moderate size.
+    Random,
+    /// The numbers at which operations change their behavior.
+    Edges,
+}
+
+const STYLES: [Style; 3] = [Style::Small, Style::Random, Style::Edges];
+
+/// One row an NDRange: the global size and the size of a group.
+const RANGES: [([u64; 3], [u64; 3]); 7] = [
+    ([16, 1, 1], [8, 1, 1]),
+    ([5, 1, 1], [5, 1, 1]),
+    ([4, 4, 1], [2, 2, 1]),
+    ([1, 1, 1], [1, 1, 1]),
+    ([33, 1, 1], [16, 1, 1]),
+    ([2, 3, 2], [2, 1, 2]),
+    ([64, 1, 1], [32, 1, 1]),
+];
+
+/// An argument.
+#[derive(Clone, Debug)]
+pub(super) enum Input {
+    Buffer(Vec<u8>),
+    Value(Vec<u8>),
+    Local(u64),
+}
+
+/// A launch: its NDRange and its arguments.
+#[derive(Clone, Debug)]
+pub(super) struct Inputs {
+    pub(super) global: [u64; 3],
+    pub(super) local: [u64; 3],
+    pub(super) arguments: Vec<Input>,
+}
+
+/// Returns the elements that a kernel loads from and stores to each of its parameters, as far as its code shows them: the
+/// types of accesses whose addresses come from the parameter directly.
+pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(ElementType, u32)>> {
+    let mut found = vec![None; kernel.parameters.len()];
+    let function = program.functions.get(kernel.function as usize);
+    let Some(Ok(code)) = function.map(|function| &function.code) else {
+        return found;
+    };
+    let mut origins: FxHashMap<Reg, usize> = FxHashMap::default();
+    let mut reg = 0;
+    for (number, parameter) in kernel.parameters.iter().enumerate() {
+        origins.insert(reg, number);
+        reg += parameter.shape.as_ref().map_or(0, |shape| shape.slots());
+    }
+    for op in &code.ops {
+        match *op {
+            Op::Address { dst, base, .. } | Op::Copy1 { dst, src: base } => {
+                if let Some(&number) = origins.get(&base) {
+                    origins.insert(dst, number);
+                }
+            }
+            Op::Load {
+                elem,
+                lanes,
+                address,
+                ..
+            }
+            | Op::Store {
+                elem,
+                lanes,
+                address,
+                ..
+            } => {
+                if let Some(&number) = origins.get(&address)
+                    && let Some(slot @ None) = found.get_mut(number)
+                {
+                    *slot = element(elem).map(|element| (element, lanes));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn element(elem: Elem) -> Option<ElementType> {
+    Some(match elem {
+        Elem::Int(bits @ 1..=64) => ElementType::Integer(bits.next_multiple_of(8), true),
+        Elem::Half => ElementType::Half,
+        Elem::BFloat => ElementType::BFloat,
+        Elem::Float => ElementType::Float,
+        Elem::Double => ElementType::Double,
+        Elem::Int(_) | Elem::Pointer | Elem::Pointer32 => return None,
+    })
+}
+
+/// Generates the inputs of a round.
+///
+/// # Errors
+/// The parameter that takes no value.
+pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Result<Inputs, String> {
+    let round = round as usize;
+    let (mut global, mut local) = RANGES[round % RANGES.len()];
+    if let Some(required) = kernel.required_group_size {
+        local = required;
+        global = required;
+        global[0] = global[0].saturating_mul(1 + round as u64 % 2);
+    }
+    let style = STYLES[round % STYLES.len()];
+    let items: u64 = global
+        .iter()
+        .fold(1, |product: u64, size| product.saturating_mul(*size));
+    let items = items.min(1 << 16);
+    let arguments = kernel.parameters.iter().enumerate();
+    let arguments = arguments.map(|(number, parameter)| match &parameter.kind {
+        ParameterKind::Buffer { .. } => Ok(Input::Buffer(buffer(parameter, items, style, random))),
+        ParameterKind::Local => Ok(Input::Local(items * 64)),
+        ParameterKind::Value { size } => Ok(Input::Value(value(parameter, *size, style, random))),
+        ParameterKind::Unsupported(what) => {
+            Err(format!("parameter {number}: {what} is not supported"))
+        }
+    });
+    Ok(Inputs {
+        global,
+        local,
+        arguments: arguments.collect::<Result<_, _>>()?,
+    })
+}
+
+/// The bytes of a buffer: four elements for each work-item, and 64 bytes if the elements are not known.
+fn buffer(parameter: &Parameter, items: u64, style: Style, random: &mut Random) -> Vec<u8> {
+    let (element, lanes) = parameter.elements.unwrap_or_else(|| unknown(random));
+    let lanes = u64::from(lanes.clamp(1, 16).next_power_of_two());
+    let count = match parameter.elements {
+        Some(_) => items * 4 * lanes,
+        None => items * 16,
+    };
+    let mut bytes = Vec::new();
+    for _ in 0..count.max(16) {
+        number(element, style, random, &mut bytes);
+    }
+    bytes
+}
+
+/// The bytes of a value.
+fn value(parameter: &Parameter, size: u64, style: Style, random: &mut Random) -> Vec<u8> {
+    let size = size.min(1 << 16) as usize;
+    let mut bytes = Vec::new();
+    while bytes.len() < size {
+        let (element, _) = parameter.elements.unwrap_or_else(|| unknown(random));
+        number(element, style, random, &mut bytes);
+    }
+    bytes.truncate(size);
+    bytes
+}
+
+/// A type for words of which none is known.
+fn unknown(random: &mut Random) -> (ElementType, u32) {
+    match random.below(3) {
+        0 => (ElementType::Float, 1),
+        _ => (ElementType::Integer(32, true), 1),
+    }
+}
+
+/// Integers at which operations change their behavior, cut to their width.
+fn edge_integer(bits: u32, random: &mut Random) -> u64 {
+    let sign = 1u64 << (bits.clamp(1, 64) - 1);
+    let table = [
+        0,
+        1,
+        2,
+        u64::MAX,
+        u64::MAX - 1,
+        sign,
+        sign - 1,
+        sign + 1,
+        u64::from(bits) - 1,
+        u64::from(bits),
+        1 << (bits.min(64) / 2),
+        0x5555_5555_5555_5555,
+    ];
+    table[random.below(table.len() as u64) as usize]
+}
+
+/// Floating-point numbers at which operations change their behavior.
+const EDGES: [f64; 22] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    -0.5,
+    1.5,
+    2.5,
+    -2.5,
+    255.5,
+    -128.5,
+    65504.0,
+    2_147_483_648.0,
+    -2_147_483_649.0,
+    4_294_967_296.0,
+    9.3e18,
+    1e-40,
+    3.4e38,
+    1e300,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    f64::NAN,
+];
+
+fn float(style: Style, random: &mut Random) -> f64 {
+    match style {
+        Style::Small => (random.below(129) as f64 - 64.0) / 4.0,
+        Style::Random => random.fraction() * 2f64.powi(random.below(24) as i32 - 8),
+        Style::Edges => EDGES[random.below(EDGES.len() as u64) as usize],
+    }
+}
+
+/// Adds a number of a type.
+fn number(element: ElementType, style: Style, random: &mut Random, out: &mut Vec<u8>) {
+    match element {
+        ElementType::Integer(bits, _) => {
+            let number = match style {
+                Style::Small => random.below(17),
+                Style::Random => random.bits(),
+                Style::Edges => edge_integer(bits, random),
+            };
+            let bytes = bits.div_ceil(8) as usize;
+            let number = number.to_le_bytes();
+            out.extend((0..bytes).map(|byte| number.get(byte).copied().unwrap_or(0)));
+        }
+        ElementType::Half => {
+            let half = transpire_llvm::half::from_f64(float(style, random));
+            out.extend(half.to_le_bytes());
+        }
+        ElementType::BFloat => {
+            let bits = (float(style, random) as f32).to_bits();
+            out.extend(((bits >> 16) as u16).to_le_bytes());
+        }
+        ElementType::Float => out.extend((float(style, random) as f32).to_le_bytes()),
+        ElementType::Double => out.extend(float(style, random).to_le_bytes()),
+    }
+}

@@ -1,0 +1,496 @@
+//! Comparison of two modules: each kernel runs on generated inputs in both, and must leave the same memory.
+//!
+//! Inputs depend on the parameters of a kernel and on a number, so that a run can be repeated. Groups and work-items run one
+//! after the other. An access outside of an object wraps to the same object, in both modules alike: the sizes that a kernel
+//! expects are not known, and its other operations are compared all the same.
+
+mod compare;
+mod inputs;
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
+
+use compare::compare;
+use inputs::{Input, Inputs};
+use transpire_parallel::Threads;
+
+use crate::code::{Kernel, Op, ParameterKind, Program};
+use crate::error::{Error, ErrorKind, Place};
+use crate::machine::memory::{Kind, Local, Memories, split};
+use crate::machine::watch::{At, Watch, accesses};
+use crate::machine::work_item::Fault;
+use crate::machine::{Argument, Launch, Machine, place_at};
+use crate::random::Random;
+
+/// How modules are compared.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct VerifyOptions {
+    /// The only kernel to compare; all if there is none.
+    pub kernel: Option<String>,
+    /// The number of launches of each kernel.
+    pub rounds: u32,
+    /// The number that inputs depend on.
+    pub seed: u64,
+    /// The units in the last place by which floating-point numbers may differ.
+    pub ulps: u64,
+    /// The steps of a launch. One that takes more is not compared.
+    pub steps: u64,
+}
+
+impl Default for VerifyOptions {
+    fn default() -> Self {
+        Self {
+            kernel: None,
+            rounds: 21,
+            seed: 1,
+            ulps: 0,
+            steps: 1 << 20,
+        }
+    }
+}
+
+/// The result for a kernel.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Verified {
+    /// The name of the kernel.
+    pub kernel: String,
+    /// Whether it does the same in both modules.
+    pub verdict: Verdict,
+    /// The launches that were compared to their end.
+    pub compared: u32,
+    /// The launches that ended with the same error in both modules.
+    pub failed: u32,
+    /// The launches that took too many steps or too much memory.
+    pub ended: u32,
+}
+
+/// Whether a kernel does the same in two modules.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum Verdict {
+    /// No difference was found.
+    Same,
+    /// The first difference.
+    Different(Box<Difference>),
+    /// The kernel could not be compared, and why.
+    Skipped(String),
+}
+
+/// A difference between two modules.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Difference {
+    /// What differs.
+    pub what: String,
+    /// Its value in each of the modules.
+    pub values: [String; 2],
+    /// Where each of the modules last wrote the value, and the global id of the work-item.
+    pub places: [Option<(Place, [u64; 3])>; 2],
+    /// The launch: global size, group size, arguments. `None` if the kernels differ before any.
+    pub launch: Option<String>,
+}
+
+impl Difference {
+    fn new(what: impl Into<String>, values: [String; 2]) -> Self {
+        Self {
+            what: what.into(),
+            values,
+            places: [None, None],
+            launch: None,
+        }
+    }
+}
+
+/// Runs the kernels of two modules on the same inputs, and compares what they leave behind.
+///
+/// # Errors
+/// When neither module has the kernel that the options name.
+pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<Verified>, Error> {
+    let mut names: Vec<&str> = Vec::new();
+    let is_wanted = |name: &str| options.kernel.as_deref().is_none_or(|only| only == name);
+    for kernel in a.kernels.iter().chain(&b.kernels) {
+        if is_wanted(&kernel.name) && !names.contains(&kernel.name.as_str()) {
+            names.push(&kernel.name);
+        }
+    }
+    if let (Some(name), true) = (&options.kernel, names.is_empty()) {
+        return Err(Error::launch(format!("there is no kernel {name}")));
+    }
+    let pair = |name| Pair {
+        programs: [a, b],
+        options,
+        name,
+    };
+    Ok(transpire_parallel::map(names, |name| {
+        transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
+            pair(name).verify()
+        })
+    }))
+}
+
+/// A kernel in two modules.
+struct Pair<'a> {
+    programs: [&'a Program; 2],
+    options: &'a VerifyOptions,
+    name: &'a str,
+}
+
+/// What a launch leaves behind.
+struct Left {
+    printed: Vec<u8>,
+    /// The buffers of arguments: number of the parameter, bytes.
+    buffers: Vec<(usize, Vec<u8>)>,
+    /// Variables at program scope: name, bytes.
+    variables: Vec<(String, Vec<u8>)>,
+}
+
+/// The result of a round.
+enum Round {
+    Compared,
+    Failed,
+    Ended,
+    Different(Difference),
+    Skipped(String),
+}
+
+impl Pair<'_> {
+    fn verify(&self) -> Verified {
+        let mut verified = Verified {
+            kernel: self.name.to_owned(),
+            verdict: Verdict::Same,
+            compared: 0,
+            failed: 0,
+            ended: 0,
+        };
+        verified.verdict = self.rounds(&mut verified);
+        verified
+    }
+
+    fn rounds(&self, verified: &mut Verified) -> Verdict {
+        let kernels = self.programs.map(|program| program.kernel(self.name));
+        let [Some(a), Some(b)] = kernels else {
+            let has = |kernel: Option<&Kernel>| match kernel {
+                Some(_) => "defined".to_owned(),
+                None => "missing".to_owned(),
+            };
+            let difference = Difference::new("the kernel", kernels.map(has));
+            return Verdict::Different(Box::new(difference));
+        };
+        if let Some(difference) = interfaces(a, b) {
+            return Verdict::Different(Box::new(difference));
+        }
+        // Elements that only one of the modules declares are those of both.
+        let mut merged = a.clone();
+        let accessed = inputs::accessed(self.programs[0], a);
+        let others = b.parameters.iter().zip(accessed);
+        for (parameter, (other, accessed)) in merged.parameters.iter_mut().zip(others) {
+            parameter.elements = parameter.elements.or(other.elements).or(accessed);
+            if parameter.name.is_none() {
+                parameter.name.clone_from(&other.name);
+            }
+        }
+        let mut random = Random::new(self.options.seed);
+        for round in 0..self.options.rounds {
+            let inputs = match inputs::generate(&merged, round, &mut random) {
+                Ok(inputs) => inputs,
+                Err(why) => return Verdict::Skipped(why),
+            };
+            match self.round(&merged, &inputs) {
+                Round::Compared => verified.compared += 1,
+                Round::Failed => verified.failed += 1,
+                Round::Ended => verified.ended += 1,
+                Round::Skipped(why) => return Verdict::Skipped(why),
+                Round::Different(mut difference) => {
+                    difference.launch = Some(describe(&merged, &inputs));
+                    return Verdict::Different(Box::new(difference));
+                }
+            }
+        }
+        match verified.compared {
+            0 => Verdict::Skipped("no launch came to its end".to_owned()),
+            _ => Verdict::Same,
+        }
+    }
+
+    /// Launches the kernel in both modules.
+    fn round(&self, kernel: &Kernel, inputs: &Inputs) -> Round {
+        /// The second module may take more steps for the same work.
+        const MORE: u64 = 16;
+        let steps = self.options.steps;
+        let launch = |number: usize, steps| self.launch::<()>(number, kernel, inputs, steps, &());
+        let first = launch(0, steps);
+        if let Err(error) = &first
+            && error.kind() == ErrorKind::Limit
+        {
+            return Round::Ended;
+        }
+        let second = launch(1, steps.saturating_mul(MORE));
+        match (first, second) {
+            (Err(error), _) | (_, Err(error)) if error.kind() == ErrorKind::Unsupported => {
+                Round::Skipped(error.to_string())
+            }
+            (Ok(a), Ok(b)) => match self.compare(kernel, &a, &b) {
+                Some((difference, byte)) => {
+                    let place = |number| self.writer(number, kernel, inputs, byte.as_ref()?);
+                    Round::Different(Difference {
+                        places: [place(0), place(1)],
+                        ..difference
+                    })
+                }
+                None => Round::Compared,
+            },
+            (Err(a), Err(b)) if a.kind() == b.kind() => Round::Failed,
+            (a, b) => {
+                let place = |left: &Result<Left, Error>| {
+                    let error = left.as_ref().err()?;
+                    Some((error.place()?.clone(), error.work_item()?))
+                };
+                let places = [place(&a), place(&b)];
+                let text = |left: Result<Left, Error>| match left {
+                    Ok(_) => "ends".to_owned(),
+                    Err(error) => error.message().to_owned(),
+                };
+                Round::Different(Difference {
+                    places,
+                    ..Difference::new("the launch", [text(a), text(b)])
+                })
+            }
+        }
+    }
+
+    fn launch<W: Watch>(
+        &self,
+        number: usize,
+        kernel: &Kernel,
+        inputs: &Inputs,
+        steps: u64,
+        watched: &W::Shared,
+    ) -> Result<Left, Error> {
+        let program = self.programs[number];
+        let mut machine = Machine::new(program)?;
+        let mut launch = Launch::new(self.name, inputs.global);
+        launch.local = Some(inputs.local);
+        launch.limits.steps = steps;
+        launch.limits.private_bytes = 1 << 22;
+        launch.limits.printed_bytes = 1 << 16;
+        launch.wrap = true;
+        let mut buffers = Vec::new();
+        for (number, (input, parameter)) in
+            inputs.arguments.iter().zip(&kernel.parameters).enumerate()
+        {
+            launch.arguments.push(match input {
+                Input::Buffer(bytes) => {
+                    let name = parameter.name.as_deref().unwrap_or("argument");
+                    let buffer = machine.add_buffer(name, bytes)?;
+                    buffers.push((number, buffer));
+                    Argument::Buffer(buffer)
+                }
+                Input::Value(bytes) => Argument::Value(bytes.clone()),
+                Input::Local(size) => Argument::Local(*size),
+            });
+        }
+        let outcome = machine.launch_watched::<W>(&launch, watched)?;
+        let variables = program.variables.iter().zip(machine.variables());
+        Ok(Left {
+            printed: outcome.printed,
+            buffers: buffers
+                .into_iter()
+                .map(|(number, buffer)| (number, machine.read_buffer(buffer)))
+                .collect(),
+            variables: variables
+                .filter(|(variable, _)| !variable.constant && !variable.name.is_empty())
+                .map(|(variable, buffer)| (variable.name.clone(), buffer.bytes()))
+                .collect(),
+        })
+    }
+
+    /// The first difference, and the byte that shows it.
+    fn compare(&self, kernel: &Kernel, a: &Left, b: &Left) -> Option<(Difference, Option<Byte>)> {
+        let ulps = self.options.ulps;
+        let buffers = a.buffers.iter().zip(&b.buffers);
+        for (ordinal, ((number, one), (_, other))) in buffers.enumerate() {
+            let parameter = kernel.parameters.get(*number)?;
+            let elements = parameter.elements.map(|elements| elements.0);
+            if let Some(found) = compare(one, other, elements, ulps) {
+                let name = name(kernel, *number);
+                let what = format!("{name} at byte {}", found.offset);
+                let byte = Byte(Object::Argument(ordinal), found.byte as u64);
+                return Some((Difference::new(what, found.values), Some(byte)));
+            }
+        }
+        for (name, one) in &a.variables {
+            let other = b.variables.iter().find(|row| row.0 == *name);
+            let other = other.filter(|row| row.1.len() == one.len());
+            if let Some((_, other)) = other
+                && let Some(found) = compare(one, other, None, ulps)
+            {
+                let what = format!("variable {name} at byte {}", found.offset);
+                let byte = Byte(Object::Variable(name.clone()), found.byte as u64);
+                return Some((Difference::new(what, found.values), Some(byte)));
+            }
+        }
+        if a.printed != b.printed {
+            let text = |left: &Left| String::from_utf8_lossy(&left.printed).into_owned();
+            let difference = Difference::new("the printed text", [text(a), text(b)]);
+            return Some((difference, None));
+        }
+        None
+    }
+
+    /// Returns where a module last writes a byte, and the global id of the work-item.
+    fn writer(
+        &self,
+        number: usize,
+        kernel: &Kernel,
+        inputs: &Inputs,
+        Byte(object, offset): &Byte,
+    ) -> Option<(Place, [u64; 3])> {
+        let program = self.programs[number];
+        let variables = &program.variables;
+        let object = match object {
+            Object::Argument(ordinal) => variables.len() + ordinal,
+            Object::Variable(name) => variables.iter().position(|v| v.name == *name)?,
+        };
+        let target = Arc::new(Target {
+            object,
+            offset: *offset,
+            last: Mutex::new(None),
+        });
+        // The launch ended before, and does the same now.
+        let _ = self.launch::<LastWriter>(number, kernel, inputs, u64::MAX, &target);
+        let last = target
+            .last
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let (function, operation, item) = (*last)?;
+        Some((place_at(program, function, operation)?, item))
+    }
+}
+
+/// A byte of an object in global memory.
+struct Byte(Object, u64);
+
+enum Object {
+    /// The buffer of this number among the arguments.
+    Argument(usize),
+    /// The variable at program scope of this name.
+    Variable(String),
+}
+
+/// The byte whose last writer is sought.
+struct Target {
+    object: usize,
+    offset: u64,
+    /// The function, the operation and the global id of the last writer.
+    last: Mutex<Option<(u32, usize, [u64; 3])>>,
+}
+
+/// Finds the operation that last writes a byte.
+struct LastWriter(Arc<Target>);
+
+impl Watch for LastWriter {
+    type Shared = Arc<Target>;
+    const ON: bool = true;
+
+    fn new(shared: &Self::Shared, _: [u64; 3], _: &[Local]) -> Self {
+        Self(shared.clone())
+    }
+
+    fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault> {
+        let target = &*self.0;
+        accesses(at, op, |access| {
+            let (kind, object, offset) = split(access.address);
+            if !access.write || kind != Kind::Global as u8 || object != target.object {
+                return;
+            }
+            let length = memories
+                .global
+                .get(object)
+                .map_or(0, |buffer| buffer.length);
+            let before = target.offset.wrapping_sub(offset) as i64;
+            let before = before.checked_rem_euclid(length as i64);
+            if before.is_some_and(|before| (before as u64) < access.size) {
+                let mut last = target
+                    .last
+                    .lock()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner);
+                *last = Some((at.function, at.operation, at.ids.global));
+            }
+        });
+        Ok(())
+    }
+}
+
+/// The name of a parameter, or its number.
+fn name(kernel: &Kernel, number: usize) -> String {
+    let parameter = kernel.parameters.get(number);
+    let name = parameter.and_then(|parameter| parameter.name.clone());
+    name.unwrap_or_else(|| format!("argument {number}"))
+}
+
+/// The first difference between the interfaces of two kernels.
+fn interfaces(a: &Kernel, b: &Kernel) -> Option<Difference> {
+    if a.parameters.len() != b.parameters.len() {
+        let count = |kernel: &Kernel| kernel.parameters.len().to_string();
+        return Some(Difference::new(
+            "the number of parameters",
+            [count(a), count(b)],
+        ));
+    }
+    let kind = |kind: &ParameterKind| match kind {
+        ParameterKind::Buffer { .. } => "a buffer".to_owned(),
+        ParameterKind::Local => "local memory".to_owned(),
+        ParameterKind::Value { size } => format!("a value of {size} bytes"),
+        ParameterKind::Unsupported(_) => "not supported".to_owned(),
+    };
+    for (number, (one, other)) in a.parameters.iter().zip(&b.parameters).enumerate() {
+        let is_unsupported = |kind: &ParameterKind| matches!(kind, ParameterKind::Unsupported(_));
+        let kinds = [kind(&one.kind), kind(&other.kind)];
+        if kinds[0] != kinds[1] && !is_unsupported(&one.kind) && !is_unsupported(&other.kind) {
+            return Some(Difference::new(format!("parameter {number}"), kinds));
+        }
+    }
+    let sizes = |kernel: &Kernel| match kernel.required_group_size {
+        Some([x, y, z]) => format!("{x},{y},{z}"),
+        None => "none".to_owned(),
+    };
+    if a.required_group_size != b.required_group_size {
+        let what = "the required size of work-groups";
+        return Some(Difference::new(what, [sizes(a), sizes(b)]));
+    }
+    let size = |kernel: &Kernel| {
+        let size = kernel.required_sub_group_size;
+        size.map_or_else(|| "none".to_owned(), |size| size.to_string())
+    };
+    if a.required_sub_group_size != b.required_sub_group_size {
+        let what = "the required size of sub-groups";
+        return Some(Difference::new(what, [size(a), size(b)]));
+    }
+    None
+}
+
+/// A launch as text.
+fn describe(kernel: &Kernel, inputs: &Inputs) -> String {
+    /// The bytes of a value that are shown.
+    const SHOWN: usize = 64;
+    let sizes = |[x, y, z]: [u64; 3]| format!("{x},{y},{z}");
+    let mut text = format!(
+        "global {}, local {}",
+        sizes(inputs.global),
+        sizes(inputs.local)
+    );
+    for (number, input) in inputs.arguments.iter().enumerate() {
+        let value = match input {
+            Input::Buffer(bytes) => format!("{} bytes", bytes.len()),
+            Input::Local(size) => format!("local:{size}"),
+            Input::Value(bytes) => {
+                let digits = bytes.iter().take(SHOWN).map(|byte| format!("{byte:02x}"));
+                format!("bytes:{}", digits.collect::<String>())
+            }
+        };
+        text.push_str(&format!(", {} = {value}", name(kernel, number)));
+    }
+    text
+}
