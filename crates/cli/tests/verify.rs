@@ -12,7 +12,7 @@ use serde_json::Value;
 fn module(name: &str, element: &str, body: &str) -> String {
     format!(
         "target triple = \"spir64-unknown-unknown\"
-define spir_kernel void @{name}(ptr addrspace(1) %p) {{
+define spir_kernel void @{name}(ptr addrspace(1) %p) !reqd_work_group_size !0 {{
   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
   %a = getelementptr {element}, ptr addrspace(1) %p, i64 %i
   %v = load {element}, ptr addrspace(1) %a
@@ -21,6 +21,7 @@ define spir_kernel void @{name}(ptr addrspace(1) %p) {{
   ret void
 }}
 declare spir_func i64 @_Z13get_global_idj(i32)
+!0 = !{{i32 8, i32 1, i32 1}}
 "
     )
 }
