@@ -206,11 +206,8 @@ impl<'m> Lowerer<'_, 'm> {
                 flags,
                 ..
             } => {
-                let wrap = |flag, wrap| if flags.contains(flag) { wrap } else { 0 };
-                self.b.facts.wrap =
-                    wrap(ir::IntFlags::NSW, wrap::SIGNED) | wrap(ir::IntFlags::NUW, wrap::UNSIGNED);
-                let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
-                operations::binary(&mut self.b, *op, shape, lhs.reg, rhs.reg)?
+                self.b.facts.wrap = wrap_of(*flags);
+                self.binary(*op, shape, *lhs, *rhs)?
             }
             K::ICmp {
                 predicate,
@@ -285,19 +282,32 @@ impl<'m> Lowerer<'_, 'm> {
                 aggregate,
                 element,
                 indices,
-            } => {
-                let (slots, slot) = self.place(*aggregate, indices)?;
-                let (whole, part) = (self.operand(*aggregate)?, self.operand(*element)?);
-                if part.shape.slots() != slots {
-                    return Err("a part of another type".into());
-                }
-                let dst = self.b.register_for(shape)?;
-                self.b.copy(dst, whole.reg, shape.slots());
-                self.b.copy(dst + slot, part.reg, slots);
-                dst
-            }
+            } => self.insert_value(*aggregate, *element, indices, shape)?,
             _ => return Ok(None),
         }))
+    }
+
+    fn binary(&mut self, op: ir::BinaryOp, shape: &Shape, lhs: Value, rhs: Value) -> Lowered<Reg> {
+        let (lhs, rhs) = (self.operand(lhs)?, self.operand(rhs)?);
+        operations::binary(&mut self.b, op, shape, lhs.reg, rhs.reg)
+    }
+
+    fn insert_value(
+        &mut self,
+        aggregate: Value,
+        element: Value,
+        indices: &cranelift_entity::EntityList<ir::Literal>,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let (slots, slot) = self.place(aggregate, indices)?;
+        let (whole, part) = (self.operand(aggregate)?, self.operand(element)?);
+        if part.shape.slots() != slots {
+            return Err("a part of another type".into());
+        }
+        let dst = self.b.register_for(shape)?;
+        self.b.copy(dst, whole.reg, shape.slots());
+        self.b.copy(dst + slot, part.reg, slots);
+        Ok(dst)
     }
 
     /// The slots of a part of an aggregate, and those before it.
@@ -588,6 +598,12 @@ impl<'m> Lowerer<'_, 'm> {
     fn resolve(&mut self) {
         self.b.resolve(&self.starts);
     }
+}
+
+/// The [`wrap`] of the flags of an operation.
+fn wrap_of(flags: ir::IntFlags) -> u8 {
+    let bit = |flag, wrap| if flags.contains(flag) { wrap } else { 0 };
+    bit(ir::IntFlags::NSW, wrap::SIGNED) | bit(ir::IntFlags::NUW, wrap::UNSIGNED)
 }
 
 /// The [`order`] of an ordering.

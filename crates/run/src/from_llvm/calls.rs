@@ -253,28 +253,8 @@ impl Lowerer<'_, '_> {
                 .async_copy(*strided, parameters, operands, shape)
                 .map(Some),
             Lowering::Atomic(atomic) => self.atomic_function(atomic, parameters, operands, shape),
-            Lowering::Barrier(barrier) => {
-                if barrier.op == S::ControlBarrierArriveINTEL {
-                    return Ok(None);
-                }
-                let memories = order::of_fence_flags(operands.first().and_then(|o| o.constant));
-                let order = order::of_memory_order(barrier.order.into()) & order::DIRECTION;
-                self.b
-                    .barrier(Some(barrier.execution.word().into()), order | memories)?;
-                Ok(None)
-            }
-            Lowering::MemoryFence { order } => {
-                let memories = order::of_fence_flags(operands.first().and_then(|o| o.constant));
-                let order = order::of_memory_order((*order).into()) & order::DIRECTION;
-                self.b.fence(order | memories);
-                Ok(None)
-            }
-            Lowering::WorkItemFence => {
-                let constant = |index: usize| operands.get(index).and_then(|o| o.constant);
-                let memories = order::of_fence_flags(constant(0));
-                let order = constant(1).map_or(order::ALL, order::of_memory_order);
-                self.b.fence(order & order::DIRECTION | memories);
-                Ok(None)
+            Lowering::Barrier(_) | Lowering::MemoryFence { .. } | Lowering::WorkItemFence => {
+                self.order_function(lowering, operands).map(|()| None)
             }
             Lowering::GetFence => self.b.fence_flags(first()?.reg).map(Some),
             Lowering::GenericCast(storage) => self
@@ -402,6 +382,27 @@ impl Lowerer<'_, '_> {
             Some(event) if event.shape == *shape => Ok(event.reg),
             _ => self.b.register_for(shape),
         }
+    }
+
+    /// A barrier or a fence.
+    fn order_function(&mut self, lowering: &Lowering, operands: &[Operand]) -> Lowered {
+        let constant = |index: usize| operands.get(index).and_then(|operand| operand.constant);
+        let memories = order::of_fence_flags(constant(0));
+        let direction = |order: u64| order::of_memory_order(order) & order::DIRECTION;
+        match lowering {
+            Lowering::Barrier(barrier) if barrier.op == S::ControlBarrierArriveINTEL => {}
+            Lowering::Barrier(barrier) => {
+                let scope = Some(barrier.execution.word().into());
+                let order = direction(barrier.order.into());
+                self.b.barrier(scope, order | memories)?;
+            }
+            Lowering::MemoryFence { order } => self.b.fence(direction((*order).into()) | memories),
+            _ => {
+                let order = constant(1).map_or(order::DIRECTION, direction);
+                self.b.fence(order | memories);
+            }
+        }
+        Ok(())
     }
 
     fn atomic_function(

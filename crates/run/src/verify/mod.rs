@@ -151,7 +151,7 @@ enum Round {
     Compared,
     Failed,
     Ended,
-    Different(Difference),
+    Different(Box<Difference>),
     Skipped(String),
 }
 
@@ -204,7 +204,7 @@ impl Pair<'_> {
                 Round::Skipped(why) => return Verdict::Skipped(why),
                 Round::Different(mut difference) => {
                     difference.launch = Some(describe(&merged, &inputs));
-                    return Verdict::Different(Box::new(difference));
+                    return Verdict::Different(difference);
                 }
             }
         }
@@ -234,10 +234,10 @@ impl Pair<'_> {
             (Ok(a), Ok(b)) => match self.compare(kernel, &a, &b) {
                 Some((difference, byte)) => {
                     let place = |number| self.writer(number, kernel, inputs, byte.as_ref()?);
-                    Round::Different(Difference {
+                    Round::Different(Box::new(Difference {
                         places: [place(0), place(1)],
                         ..difference
-                    })
+                    }))
                 }
                 None => Round::Compared,
             },
@@ -252,10 +252,10 @@ impl Pair<'_> {
                     Ok(_) => "ends".to_owned(),
                     Err(error) => error.message().to_owned(),
                 };
-                Round::Different(Difference {
+                Round::Different(Box::new(Difference {
                     places,
                     ..Difference::new("the launch", [text(a), text(b)])
-                })
+                }))
             }
         }
     }
