@@ -127,14 +127,14 @@ impl Job {
 }
 
 /// The results of a job.
-pub(crate) struct Row {
+pub(crate) struct JobResult {
     name: String,
     ours: Result<Vec<Measurement>, Failure>,
     /// By name.
     peers: Vec<(String, Result<Vec<Measurement>, Failure>)>,
 }
 
-impl Row {
+impl JobResult {
     /// Returns the row of a job that failed.
     pub(crate) fn failed(name: String, error: Failure) -> Self {
         Self {
@@ -146,7 +146,7 @@ impl Row {
 }
 
 /// Runs our command and the peers in turn, so that other load on the machine affects all of them.
-pub(crate) fn compare(job: Job, runs: usize) -> Row {
+pub(crate) fn compare(job: Job, runs: usize) -> JobResult {
     println!("{}: {}{runs} runs of each", job.name, job.size());
     let names = job.peers.iter().map(|(name, _)| name.clone());
     let lines: Vec<&[OsString]> = std::iter::once(&job.ours)
@@ -170,7 +170,7 @@ pub(crate) fn compare(job: Job, runs: usize) -> Row {
     }
     let mut results = results.into_iter();
     let ours = results.next().unwrap_or_else(|| Ok(Vec::new()));
-    let row = Row {
+    let row = JobResult {
         ours,
         peers: names.zip(results).collect(),
         name: job.name,
@@ -192,7 +192,7 @@ fn median(runs: &[Measurement], value: Value) -> f64 {
     Summary::new(runs.iter().map(value)).median()
 }
 
-impl Row {
+impl JobResult {
     /// Prints the medians and the minima of all values, with the ratio of our value to each peer's.
     fn print(&self) {
         let ours = match &self.ours {
@@ -252,7 +252,7 @@ impl Row {
 }
 
 /// Returns the medians of all programs in all rows, as comma-separated values.
-pub(crate) fn values(rows: &[Row]) -> String {
+pub(crate) fn values(rows: &[JobResult]) -> String {
     let mut text = "row,program,cpu_ms,peak_mb\n".to_owned();
     for row in rows {
         let ours = std::iter::once(("transpire", &row.ours));
@@ -272,7 +272,7 @@ pub(crate) fn values(rows: &[Row]) -> String {
 ///
 /// # Errors
 /// When our command failed in a row.
-pub(crate) fn table(rows: &[Row]) -> Result<(), Failure> {
+pub(crate) fn table(rows: &[JobResult]) -> Result<(), Failure> {
     let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
     println!("Medians of processor time and peak memory, and their ratios to each peer's:");
     for row in rows {

@@ -27,7 +27,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use compare::{Job, Peers, Row};
+use compare::{Job, JobResult, Peers};
 use contests::{BITCODE, CONTESTS, Contest, SPIRV};
 use inputs::Own;
 use tools::{COUNTED, LLVM_SPIRV, TIMED, TRANSPIRE, built, folder};
@@ -249,7 +249,7 @@ struct Bench<'a> {
     arguments: &'a Arguments,
     transpire: &'a Path,
     peers: Peers<'a>,
-    rows: Vec<Row>,
+    rows: Vec<JobResult>,
 }
 
 impl Bench<'_> {
@@ -280,7 +280,7 @@ impl Bench<'_> {
             });
             self.rows.push(match job {
                 Ok(job) => compare::compare(job, self.arguments.runs),
-                Err(error) => Row::failed(name(contest), error),
+                Err(error) => JobResult::failed(name(contest), error),
             });
         }
     }

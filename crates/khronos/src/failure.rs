@@ -1,9 +1,9 @@
 //! What ends the program early: a message in the Khronos tool's form, and its exit status.
 
-use transpire::spirv::{Op, Version, rules};
+use transpire::spirv::{Op, Version, extension_rules};
 use transpire::{Error, ErrorKind, Reason};
 
-use crate::rules::sentence;
+use crate::sentences::sentence;
 use crate::text;
 
 /// A message and how the program ends.
@@ -149,7 +149,7 @@ impl Failure {
     }
 
     /// An instruction that breaks a rule of its extension.
-    pub fn broken_rule(broken: &rules::Broken) -> Self {
+    pub fn broken_rule(broken: &extension_rules::Broken) -> Self {
         let mut rule = sentence(broken);
         if let Some((size, model)) = broken.sizes {
             rule.push_str(&format!("\nType size: {size}\nAddressing model: {model:?}"));

@@ -21,13 +21,15 @@ pub mod extensions;
 mod failure;
 mod mangle;
 mod release;
-mod rules;
+mod sentences;
 pub mod text;
 mod to_llvm;
 mod to_spirv;
 
 /// The generator word of its modules: its number in the registry of generators, and its version.
-pub const GENERATOR: u32 = 6 << 16 | 14;
+pub const GENERATOR: u32 = TOOL_6 << 16 | 14;
+
+use transpire::spirv::generators::TOOL_6;
 
 pub use failure::{End, Failure, numbered};
 pub use mangle::mangle;

@@ -15,7 +15,7 @@ const BELOW: &[&str] = &[
 ];
 
 /// Of the registry of tools, whose names stand in headers of modules.
-const REGISTRY: &str = "crates/spirv/src/assembly/generators.rs";
+const REGISTRY: &str = "crates/spirv/src/generators.rs";
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {

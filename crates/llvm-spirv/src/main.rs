@@ -16,8 +16,8 @@ use std::process::ExitCode;
 use transpire::findings::printable_lines;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::{
-    ErrorKind, Module, Op, Version, binary, order_globals_as_listed, restore_def_before_use, rules,
-    validate,
+    ErrorKind, Module, Op, Version, binary, extension_rules, order_globals_as_listed,
+    restore_def_before_use, validate,
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions,
@@ -298,10 +298,10 @@ impl Files<'_> {
                 numbered(most),
             )));
         }
-        if let Some(message) = rules::first_short(&module) {
+        if let Some(message) = extension_rules::first_short(&module) {
             return Err(Failure::too_few_words(&message));
         }
-        if let Some(broken) = rules::first_broken(&module) {
+        if let Some(broken) = extension_rules::first_broken(&module) {
             return Err(Failure::broken_rule(&broken));
         }
         Ok(module)
@@ -430,7 +430,7 @@ fn regularized(files: &Files<'_>, extensions: Extensions, release: Release) -> R
 fn convert(files: &Files<'_>, to_binary: bool, release: Release) -> Result<(), Failure> {
     let mut module = files.read_known_module(to_binary)?;
     extensions::check_known(&module).map_err(|message| Failure::invalid_module(&message))?;
-    if let Some(opcode) = rules::first_of_shaders(&module) {
+    if let Some(opcode) = extension_rules::first_of_shaders(&module) {
         return Err(Failure::unimplemented(opcode));
     }
     if to_binary {

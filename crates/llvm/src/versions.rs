@@ -194,7 +194,7 @@ pub enum Feature {
 
 /// A row of [`RELEASES`].
 #[derive(Debug)]
-pub struct Row {
+pub struct ReleaseRow {
     /// The release, as people write it.
     pub name: &'static str,
     /// The highest number of an attribute's kind that it knows.
@@ -207,27 +207,27 @@ use Feature as F;
 
 /// The releases, in order.
 #[rustfmt::skip]
-pub static RELEASES: &[Row] = &[
+pub static RELEASES: &[ReleaseRow] = &[
     // Its attributes are bits.
-    Row { name: "3.2", last_attribute: 34,  added: &[] },
-    Row { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
-    Row { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
+    ReleaseRow { name: "3.2", last_attribute: 34,  added: &[] },
+    ReleaseRow { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
+    ReleaseRow { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
     // It knows `nofree`, 62, of functions alone.
-    Row { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
-    Row { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
-    Row { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
-    Row { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
-    Row { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
-    Row { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
-    Row { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
-    Row { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
-    Row { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
-    Row { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
-    Row { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
-    Row { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
-    Row { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
-    Row { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
-    Row { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
+    ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
+    ReleaseRow { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
+    ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
+    ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace] },
+    ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists] },
+    ReleaseRow { name: "14",  last_attribute: 79,  added: &[F::InAllocaTypes] },
+    ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag] },
+    ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
+    ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
+    ReleaseRow { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
+    ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights] },
+    ReleaseRow { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
+    ReleaseRow { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
+    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols] },
+    ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
 /// What each release knows, a bit for each feature: it is asked of every instruction.
@@ -312,7 +312,7 @@ impl Release {
     }
 
     /// Its row.
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static ReleaseRow {
         &RELEASES[usize::from(self.0)]
     }
 

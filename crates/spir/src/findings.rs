@@ -6,7 +6,7 @@ use transpire_llvm::versions::Release;
 
 use crate::context::{Context, Spot};
 use crate::input::Input;
-use crate::rules::TABLE;
+use crate::rule_table::TABLE;
 use crate::text::clip;
 
 /// What was found so far.

@@ -50,7 +50,7 @@ mod metadata;
 mod opencl_c;
 mod optional_features;
 mod qualifiers;
-mod rules;
+mod rule_table;
 mod samplers;
 mod survey;
 mod target;
@@ -59,7 +59,7 @@ mod text;
 
 pub use input::is_spir_1_2;
 pub use kernel_arguments::is_unresolved_base_type;
-pub use rules::{checked_on, rule, rules};
+pub use rule_table::{checked_on, rule, rules};
 pub use targets::{TARGETS, Target};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
@@ -70,7 +70,7 @@ pub use optional_features::{UsedFeatures, is_extension};
 use context::{Context, Site};
 use findings::Findings;
 use input::Input;
-use rules::{Check, TABLE};
+use rule_table::{Check, TABLE};
 
 /// Checks a module against all rules of SPIR 1.2 that say what a module holds.
 ///

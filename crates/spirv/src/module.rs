@@ -229,6 +229,11 @@ impl Module {
         }
     }
 
+    /// Returns the number of the tool that wrote the module, from the registry of generators.
+    pub fn tool(&self) -> u32 {
+        self.generator >> 16
+    }
+
     #[inline]
     fn section(&self, section: Section) -> &SectionWords {
         let [

@@ -7,7 +7,7 @@ use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Global, Module};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
-use transpire_spirv::rules::Broken;
+use transpire_spirv::extension_rules::Broken;
 
 use crate::ledger::Loss;
 

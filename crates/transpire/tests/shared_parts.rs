@@ -107,8 +107,8 @@ fn llvm(text: &str) -> Module {
     let mut module = parse(text.as_bytes()).unwrap();
     let initializer = |module: &Module, name: &str| {
         let global = module.globals.keys();
-        let global = global.filter(|&global| module.name(global) == name);
-        let global = global.last().unwrap();
+        let mut global = global.filter(|&global| module.name(global) == name);
+        let global = global.next_back().unwrap();
         let GlobalKind::Variable(variable) = &module.globals[global].kind else {
             panic!("@{name} is no variable");
         };

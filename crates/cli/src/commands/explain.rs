@@ -5,7 +5,7 @@ use std::fmt::Write;
 use transpire::spirv::validate;
 use transpire_findings::{Rule, Severity};
 
-use super::validate::rules;
+use super::validate::checks;
 use crate::failure::Failure;
 use crate::nearest::did_you_mean;
 use crate::output::Output;
@@ -28,9 +28,9 @@ Examples:
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let name = arguments.rule.as_str();
-    let found: Vec<&Rule> = rules::all().filter(|rule| rule.name == name).collect();
+    let found: Vec<&Rule> = checks::all().filter(|rule| rule.name == name).collect();
     if found.is_empty() {
-        let nearest = did_you_mean(rules::all().map(|rule| rule.name), name);
+        let nearest = did_you_mean(checks::all().map(|rule| rule.name), name);
         return Err(Failure::Usage(format!(
             "unknown rule \"{name}\"{nearest} (transpire validate --rules lists them)"
         )));

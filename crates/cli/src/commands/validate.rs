@@ -1,7 +1,7 @@
 //! `transpire validate`
 
+pub(super) mod checks;
 mod limits;
-pub(super) mod rules;
 
 use std::io;
 use std::path::PathBuf;
@@ -20,8 +20,8 @@ use crate::jobs::{Jobs, progress_bar};
 use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
 use crate::output::Output;
+use checks::{As, Checks};
 use limits::SpirvLimits;
-use rules::{As, Checks};
 
 /// Check modules against the rules of SPIR-V, SPIR 1.2 or LLVM IR
 ///
@@ -97,7 +97,7 @@ Examples:
 impl Arguments {
     fn policy(&self) -> Result<Policy, Failure> {
         let usage = |error: transpire_findings::UnknownRule| {
-            let names = rules::all().map(|rule| rule.name);
+            let names = checks::all().map(|rule| rule.name);
             let nearest = did_you_mean(names, &error.name);
             Failure::Usage(format!(
                 "unknown rule \"{}\"{nearest} (transpire validate --rules lists them)",
@@ -106,10 +106,10 @@ impl Arguments {
         };
         let mut policy = Policy::new().strict(self.strict);
         for name in &self.allow {
-            policy.allow(rules::all(), name).map_err(usage)?;
+            policy.allow(checks::all(), name).map_err(usage)?;
         }
         for name in &self.deny {
-            policy.deny(rules::all(), name).map_err(usage)?;
+            policy.deny(checks::all(), name).map_err(usage)?;
         }
         Ok(policy)
     }
@@ -119,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.rules {
         let rules = arguments
             .rules_of
-            .map_or_else(|| rules::all().collect(), As::rules);
+            .map_or_else(|| checks::all().collect(), As::rules);
         let rules = match arguments.format {
             OutputFormat::Text => report::rules_as_text(rules),
             OutputFormat::Json => report::rules_as_json(rules),
@@ -162,7 +162,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     }
     let generator = concat!("transpire ", env!("CARGO_PKG_VERSION"));
-    let rules: Vec<&'static Rule> = rules::all().collect();
+    let rules: Vec<&'static Rule> = checks::all().collect();
     let report = Report::new(generator, &rules, checked);
     if let Some(path) = &arguments.report {
         Output::new(path).write_text(&report.html())?;

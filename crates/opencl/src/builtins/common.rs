@@ -2,11 +2,11 @@
 //! are extended instructions: shuffles, `printf`, `prefetch`.
 
 use super::math::{ext, widening};
-use super::{Lowering, Row};
+use super::{BuiltinRow, Lowering};
 use crate::names::CLOp;
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("degrees",        ext(CLOp::degrees)),
     ("mix",            widening(CLOp::mix)),
     ("radians",        ext(CLOp::radians)),

@@ -1,6 +1,6 @@
 //! Device-side enqueue (OpenCL C 6.13.17): kernels, queues, events, ranges.
 
-use super::{Instruction, Lowering, Row};
+use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::Op;
 
 const fn plain(op: Op) -> Lowering {
@@ -12,7 +12,7 @@ const fn query(op: Op, ndrange: bool) -> Lowering {
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("__enqueue_kernel_basic",          Lowering::EnqueueKernel { events: false, local_sizes: false }),
     ("__enqueue_kernel_basic_events",   Lowering::EnqueueKernel { events: true, local_sizes: false }),
     ("__enqueue_kernel_varargs",        Lowering::EnqueueKernel { events: false, local_sizes: true }),

@@ -1,6 +1,6 @@
 //! Image functions (OpenCL C 6.13.14, with depth, multisampled and mipmapped images).
 
-use super::{Instruction, Lowering, Row};
+use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::{Image, Scalar};
 use transpire_spirv::grammar::Op;
 
@@ -38,7 +38,7 @@ const CHANNEL_DATA_TYPES: u32 = 0x10D0;
 const CHANNEL_ORDERS: u32 = 0x10B0;
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("read_imagef",   Lowering::ImageRead(Scalar::Float)),
     ("read_imageh",   Lowering::ImageRead(Scalar::Half)),
     ("read_imagei",   Lowering::ImageRead(Scalar::Int)),

@@ -2,7 +2,7 @@
 //! (`cl_khr_extended_bit_ops`), dot products.
 
 use super::math::ext;
-use super::{Dot, ExtInst, Instruction, Lowering, Row, Variants};
+use super::{BuiltinRow, Dot, ExtInst, Instruction, Lowering, Variants};
 use crate::names::CLOp;
 use crate::types::Number;
 use transpire_spirv::grammar::Op;
@@ -39,7 +39,7 @@ const fn packed(first: Number, second: Number, accumulate: bool) -> Lowering {
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = {
+pub(super) const ROWS: &[BuiltinRow] = {
     use Number::{Signed as S, Unsigned as U};
     &[
         ("abs",       integers(CLOp::s_abs,      CLOp::u_abs)),
@@ -82,7 +82,7 @@ pub(super) const ROWS: &[Row] = {
 
 /// Rows that are only read from SPIR-V: `popcount` is written as `OpBitCount`, `max` and `min` of floats as `fmax` and `fmin`.
 #[rustfmt::skip]
-pub(super) const REVERSE_ROWS: &[Row] = &[
+pub(super) const REVERSE_ROWS: &[BuiltinRow] = &[
     ("popcount", ext(CLOp::popcount)),
     ("max",      numbers(CLOp::fmax_common, CLOp::s_max, CLOp::u_max)),
     ("min",      numbers(CLOp::fmin_common, CLOp::s_min, CLOp::u_min)),

@@ -1,7 +1,7 @@
 //! Intel's sub-group functions (`cl_intel_subgroups` and its kin, media blocks, prefetches) and
 //! conversions from and to `bfloat16`.
 
-use super::{Instruction, Lowering, Row};
+use super::{BuiltinRow, Instruction, Lowering};
 use crate::types::Scalar;
 use transpire_spirv::grammar::Op;
 
@@ -10,7 +10,7 @@ const fn plain(op: Op) -> Lowering {
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("intel_sub_group_shuffle",      plain(Op::SubgroupShuffleINTEL)),
     ("intel_sub_group_shuffle_down", plain(Op::SubgroupShuffleDownINTEL)),
     ("intel_sub_group_shuffle_up",   plain(Op::SubgroupShuffleUpINTEL)),

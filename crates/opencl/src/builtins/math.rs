@@ -1,6 +1,6 @@
 //! Math functions (OpenCL C 6.13.2): extended instructions of the same names.
 
-use super::{ExtInst, Lowering, Row, Variants};
+use super::{BuiltinRow, ExtInst, Lowering, Variants};
 use crate::names::CLOp;
 
 /// The same extended instruction for all arguments.
@@ -22,7 +22,7 @@ pub(super) const fn widening(op: CLOp) -> Lowering {
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("acos",           ext(CLOp::acos)),
     ("acosh",          ext(CLOp::acosh)),
     ("acospi",         ext(CLOp::acospi)),

@@ -286,10 +286,10 @@ pub enum Lowering {
 }
 
 /// One row: the name in OpenCL C, and what it is.
-pub(crate) type Row = (&'static str, Lowering);
+pub(crate) type BuiltinRow = (&'static str, Lowering);
 
 /// The tables whose rows have whole names.
-static TABLES: [&[Row]; 10] = [
+static TABLES: [&[BuiltinRow]; 10] = [
     work_item::ROWS,
     math::ROWS,
     common::ROWS,
@@ -302,7 +302,7 @@ static TABLES: [&[Row]; 10] = [
     intel::ROWS,
 ];
 
-fn rows() -> impl Iterator<Item = &'static Row> {
+fn rows() -> impl Iterator<Item = &'static BuiltinRow> {
     TABLES.iter().flat_map(|table| table.iter())
 }
 
@@ -348,7 +348,7 @@ const fn first_slot(name: &[u8]) -> usize {
 }
 
 /// The row with this name.
-fn row(name: &str) -> Option<&'static Row> {
+fn row(name: &str) -> Option<&'static BuiltinRow> {
     let first = first_slot(name.as_bytes());
     let slots = BY_NAME.iter().cycle().skip(first).take(SLOTS);
     let places = slots.map_while(|slot| *slot);
@@ -433,8 +433,8 @@ pub fn by_ext_inst(op: CLOp) -> Option<ExtInstName> {
     BY_EXT_INST.get(&op).copied()
 }
 
-static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static Row>>> = LazyLock::new(|| {
-    let mut map: FxHashMap<Op, Vec<&'static Row>> = FxHashMap::default();
+static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static BuiltinRow>>> = LazyLock::new(|| {
+    let mut map: FxHashMap<Op, Vec<&'static BuiltinRow>> = FxHashMap::default();
     for row in rows() {
         let op = match row.1 {
             Lowering::Instruction(Instruction { ops, .. }) => ops.select(None),
@@ -454,7 +454,7 @@ static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static Row>>> = LazyLock::new(|| {
 /// The functions with whole-name rows that this instruction stands for: one row, or several that
 /// differ in scope or in which parameters they take. Atomics, groups and conversions have their
 /// own: [`atomics::name`], [`groups::name`], [`convert::name`].
-pub fn by_instruction(op: Op) -> &'static [&'static Row] {
+pub fn by_instruction(op: Op) -> &'static [&'static BuiltinRow] {
     BY_OP.get(&op).map_or(&[], Vec::as_slice)
 }
 

@@ -1,11 +1,11 @@
 //! Pipe functions (OpenCL C 6.13.16). Clang's calls have two underscores before, and the size and the
 //! alignment of a packet after the arguments; so do SPIR-V's instructions.
 
-use super::{Instruction, Lowering, Row};
+use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::{Op, Scope};
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     (
         "is_valid_reserve_id",
         Lowering::Instruction(Instruction { bool_result: true, ..Instruction::plain(Op::IsValidReserveId) }),

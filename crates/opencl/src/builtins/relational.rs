@@ -1,12 +1,12 @@
 //! Relational functions (OpenCL C 6.13.6).
 
 use super::math::ext;
-use super::{Lowering, Row};
+use super::{BuiltinRow, Lowering};
 use crate::names::CLOp;
 use transpire_spirv::grammar::Op;
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("isequal",        Lowering::Relational(Op::FOrdEqual)),
     ("isnotequal",     Lowering::Relational(Op::FUnordNotEqual)),
     ("isgreater",      Lowering::Relational(Op::FOrdGreaterThan)),

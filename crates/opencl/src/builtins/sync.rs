@@ -1,7 +1,7 @@
 //! Barriers and fences (OpenCL C 6.13.8, 6.13.9), and the casts that go with generic pointers.
 
 use super::memory::{ACQ_REL, ACQUIRE, RELEASE, SEQ_CST, SUB_GROUP, WORK_GROUP};
-use super::{Instruction, Lowering, Row};
+use super::{BuiltinRow, Instruction, Lowering};
 use transpire_spirv::grammar::{Op, Scope, StorageClass};
 
 /// `barrier(flags)` or `work_group_barrier(flags, scope)`: execution scope, memory scope, memory
@@ -28,7 +28,7 @@ const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Lo
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinRow] = &[
     ("barrier",                        barrier(Op::ControlBarrier, Scope::Workgroup, WORK_GROUP, SEQ_CST)),
     ("work_group_barrier",             barrier(Op::ControlBarrier, Scope::Workgroup, WORK_GROUP, SEQ_CST)),
     ("sub_group_barrier",              barrier(Op::ControlBarrier, Scope::Subgroup, SUB_GROUP, SEQ_CST)),

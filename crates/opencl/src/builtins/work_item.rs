@@ -1,6 +1,6 @@
 //! Work-item functions: loads of built-in variables.
 
-use super::{Lowering, Row};
+use super::{BuiltinRow, Lowering};
 use transpire_spirv::grammar::BuiltIn;
 
 /// The type of a built-in variable in SPIR-V.
@@ -45,7 +45,7 @@ const fn whole(built_in: BuiltIn, ty: VariableType) -> Lowering {
 }
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = {
+pub(super) const ROWS: &[BuiltinRow] = {
     use VariableType::{Size, UInt, UInt4};
     &[
         ("get_work_dim",                whole(BuiltIn::WorkDim, UInt)),

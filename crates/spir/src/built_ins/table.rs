@@ -16,10 +16,10 @@
 //!   suffixes of rounding modes and for none.
 
 /// One row: names, signature, version.
-pub(super) type Row = (&'static str, &'static str, u32);
+pub(super) type BuiltinSignature = (&'static str, &'static str, u32);
 
 #[rustfmt::skip]
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[BuiltinSignature] = &[
     // 6.12.1 Work-item functions
     ("get_work_dim",                                                                    "uint",                                     10),
     ("get_global_size get_global_id get_local_size get_local_id get_num_groups get_group_id", "size_t uint",                        10),

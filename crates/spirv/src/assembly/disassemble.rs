@@ -9,13 +9,13 @@ use std::fmt::{self, Write};
 use std::ops::Range;
 
 use crate::binary::MAGIC_NUMBER;
+use crate::generators;
 use crate::grammar::Op;
 use rustc_hash::FxHashMap;
 
 use stretches::{Cuts, MANY, STRETCH};
 
 use super::{
-    generators,
     names::Names,
     nesting::Nesting,
     number::{self, NumberType},

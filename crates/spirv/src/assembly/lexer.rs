@@ -3,12 +3,12 @@
 use std::io::{self, Read};
 
 use super::{
-    generators,
     ids::Ids,
     name_table::{Key, Name},
     swar,
 };
 use crate::Version;
+use crate::generators;
 
 /// How many bytes of a text are read at once.
 const PIECE: usize = 1 << 16;

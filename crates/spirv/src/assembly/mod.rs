@@ -6,7 +6,6 @@
 
 mod assemble;
 mod disassemble;
-mod generators;
 mod ids;
 mod instructions;
 mod lexer;

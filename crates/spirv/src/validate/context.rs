@@ -93,7 +93,7 @@ pub(super) fn is_cooperative(op: Op) -> bool {
 
 /// One instruction of the module.
 #[derive(Clone, Copy)]
-pub(super) struct Row {
+pub(super) struct InstructionRow {
     /// Where its words begin.
     pub(super) offset: u32,
     pub(super) home: Home,
@@ -102,7 +102,7 @@ pub(super) struct Row {
     pub(super) makes: u8,
 }
 
-impl Row {
+impl InstructionRow {
     pub(super) fn is(&self, op: Op) -> bool {
         self.opcode == op.0
     }
@@ -296,7 +296,7 @@ pub(super) struct Context<'a> {
     /// The faults that are accepted of this module, as a mask ([`known_faults`](super::known_faults)).
     pub(super) forgiven: u32,
     /// The instructions, but for most names.
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<InstructionRow>,
     pub(super) by_id: Definitions,
     pub(super) sets: FxHashMap<u32, Imported>,
     capabilities: FxHashSet<u32>,
@@ -393,7 +393,7 @@ impl<'a> Context<'a> {
             return None;
         }
         let rows = fork.rows.iter().skip(then.rows as usize);
-        self.rows.extend(rows.map(|row| Row {
+        self.rows.extend(rows.map(|row| InstructionRow {
             home: row.home.moved(more),
             ..*row
         }));
@@ -479,7 +479,7 @@ impl<'a> Context<'a> {
     /// The instructions before the first function whose rows are wanted.
     pub(super) fn globals_that(
         &self,
-        is_wanted: impl Fn(&Row) -> bool,
+        is_wanted: impl Fn(&InstructionRow) -> bool,
     ) -> impl Iterator<Item = I<'a>> {
         let numbered = (0u32..).zip(&self.rows);
         numbered
@@ -509,8 +509,8 @@ impl<'a> Context<'a> {
         users.filter_map(|&(user, id)| Some((self.at(user)?, id)))
     }
 
-    pub(super) fn row(&self, instruction: I<'_>) -> Row {
-        let nowhere = Row {
+    pub(super) fn row(&self, instruction: I<'_>) -> InstructionRow {
+        let nowhere = InstructionRow {
             offset: 0,
             home: Home::MODULE,
             opcode: 0,
@@ -524,7 +524,7 @@ impl<'a> Context<'a> {
 
     /// The function that an instruction is in, by its place in [`Context::functions`]; [`NONE`] where it is in none.
     #[inline]
-    pub(super) fn function_of(&self, row: &Row) -> u32 {
+    pub(super) fn function_of(&self, row: &InstructionRow) -> u32 {
         match row.home {
             Home::MODULE => NONE,
             Home(function) if function >= Home::FUNCTIONS => function - Home::FUNCTIONS,
@@ -538,7 +538,9 @@ impl<'a> Context<'a> {
     /// The block that a label begins.
     pub(super) fn block_of_label(&self, label: u32) -> Option<u32> {
         let row = self.defining_row(label).filter(|row| row.is(Op::Label));
-        let block = row.map(Row::block).filter(|block| *block != NONE);
+        let block = row
+            .map(InstructionRow::block)
+            .filter(|block| *block != NONE);
         block.or_else(|| self.other_labels.get(&label).copied())
     }
 
@@ -549,7 +551,7 @@ impl<'a> Context<'a> {
 
     /// The row of the instruction that defines an id.
     #[inline]
-    pub(super) fn defining_row(&self, id: u32) -> Option<&Row> {
+    pub(super) fn defining_row(&self, id: u32) -> Option<&InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize)
     }
 
@@ -576,7 +578,7 @@ impl<'a> Context<'a> {
 
     /// A word of an instruction.
     #[inline]
-    fn word(&self, row: &Row, index: usize) -> u32 {
+    fn word(&self, row: &InstructionRow, index: usize) -> u32 {
         let word = self.words.get(row.offset as usize + index);
         word.copied().unwrap_or_default()
     }
@@ -820,7 +822,7 @@ pub(super) const FUNCTION_CLASS: u32 = StorageClass::Function.word();
 
 #[cfg(test)]
 mod tests {
-    use super::{Definitions, Home, NONE, Row};
+    use super::{Definitions, Home, InstructionRow, NONE};
 
     #[test]
     fn definitions_below_and_beyond_the_words_of_a_module_are_found_again() {
@@ -841,7 +843,7 @@ mod tests {
     fn an_instruction_is_in_a_block_or_in_a_function_or_in_neither() {
         let block = |home| {
             let (offset, opcode, makes) = (0, 0, 0);
-            let row = Row {
+            let row = InstructionRow {
                 offset,
                 home,
                 opcode,

@@ -4,7 +4,7 @@ use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;
 
 use super::atomics;
-use super::context::{Context, Decorated, I, NONE, Row, is_one_of};
+use super::context::{Context, Decorated, I, InstructionRow, NONE, is_one_of};
 use super::findings::Findings;
 use super::known_faults::Fault;
 use crate::Version;
@@ -350,7 +350,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
     seen.reserve(context.decorations.len());
     let mut told: FxHashSet<&[u32]> = FxHashSet::default();
-    let decorates = |row: &Row| row.is(Op::Decorate) || row.is(Op::MemberDecorate);
+    let decorates = |row: &InstructionRow| row.is(Op::Decorate) || row.is(Op::MemberDecorate);
     for instruction in context.globals_that(decorates) {
         let (member, decoration) = match instruction.op() {
             Some(Op::Decorate) => (NONE, instruction.word(2)),

@@ -18,10 +18,10 @@ const FLOATS: u32 = FV & !F_;
 const INTS: u32 = IV & !I_;
 
 /// Names of instructions of OpenCL.std, classes of the result, and the operands.
-type Row = (&'static [&'static str], u32, &'static [Operand]);
+type ExtendedSignature = (&'static [&'static str], u32, &'static [Operand]);
 
 #[rustfmt::skip]
-const OPENCL: &[Row] = &[
+const OPENCL: &[ExtendedSignature] = &[
     (&["acos", "acosh", "acospi", "asin", "asinh", "asinpi", "atan", "atan2", "atanh", "atanpi", "atan2pi", "cbrt", "ceil",
        "copysign", "cos", "cosh", "cospi", "erfc", "erf", "exp", "exp2", "exp10", "expm1", "fabs", "fdim", "floor", "fma", "fmax",
        "fmin", "fmod", "hypot", "lgamma", "log", "log2", "log10", "log1p", "logb", "mad", "maxmag", "minmag", "nextafter", "pow",

@@ -4,7 +4,7 @@ use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
 use super::context::{Context, I};
 use super::known_faults::Accepted;
-use super::rules::{self, W};
+use super::rule_table::{self, W};
 use super::{Level, Options};
 use crate::assembly::Excerpt;
 use crate::grammar;
@@ -25,7 +25,7 @@ impl Findings {
         let mut limits = options.findings.clone();
         limits.per_rule = limits.per_rule.max(1);
         Self {
-            collector: Collector::new(rules::count(), &limits),
+            collector: Collector::new(rule_table::count(), &limits),
             accepted: Accepted::default(),
             level: options.level,
         }
@@ -88,7 +88,7 @@ impl Findings {
             |offset| *offset,
             |raw| {
                 let place = Place::default().at(Position::Word(u64::from(raw.spot)));
-                Finding::new(rules::numbered(raw.rule), place, raw.message)
+                Finding::new(rule_table::numbered(raw.rule), place, raw.message)
             },
         );
         for (rule, word, message, more) in self.accepted.into_rows() {

@@ -6,11 +6,11 @@ use rustc_hash::FxHashSet;
 
 use crate::grammar::{Op, literal_words};
 
-use super::context::{Block, Context, Function, I, NONE, Row};
+use super::context::{Block, Context, Function, I, InstructionRow, NONE};
 use super::dominators::dominators;
 use super::findings::Findings;
 use super::known_faults::Fault;
-use super::rules::W;
+use super::rule_table::W;
 
 /// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
 pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
@@ -490,7 +490,9 @@ fn phi_uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize
             let Some(parent) = context.block_of_label(label) else {
                 continue;
             };
-            let defined = context.defining_row(value).map_or(NONE, Row::block);
+            let defined = context
+                .defining_row(value)
+                .map_or(NONE, InstructionRow::block);
             if defined == NONE {
                 continue;
             }

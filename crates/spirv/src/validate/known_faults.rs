@@ -4,6 +4,7 @@ use transpire_findings::{Rule, Severity};
 
 use super::context::{Context, I};
 use super::findings::Findings;
+use crate::generators::TOOL_6;
 
 /// A fault that is accepted with a warning where
 /// [`relax_known_faults`](super::Options::relax_known_faults) is set.
@@ -22,25 +23,22 @@ pub(super) enum Fault {
     DecoratedParameters,
 }
 
-/// The tool of the number 6 in the registry of generators: the Khronos translator.
-const TOOL_6: u32 = 6;
-
 /// A row of the table: a fault, the producers by their numbers in the header (none: all), and what it is.
-struct Row(Fault, &'static [u32], &'static str);
+struct FaultOfProducers(Fault, &'static [u32], &'static str);
 
 #[rustfmt::skip]
-const TABLE: &[Row] = &[
-    Row(Fault::VariablePlaces, &[TOOL_6], "Variables of functions, without initializers, stand elsewhere in a block."),
-    Row(Fault::LoopMergePlaces, &[TOOL_6], "Loop merges stand before other instructions of a block whose branch they may stand before."),
-    Row(Fault::BlockOrder, &[TOOL_6], "Blocks stand before those that dominate them."),
-    Row(Fault::RepeatedPredecessors, &[TOOL_6], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
-    Row(Fault::CapabilitiesWithoutExtension, &[TOOL_6], "Capabilities are declared without the extension or in a version before the one that they need."),
-    Row(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
-    Row(Fault::Versions, &[], "Instructions and enumerants that are not capabilities are not part of the version of the module."),
-    Row(Fault::GenericVariables, &[], "Variables are Generic."),
-    Row(Fault::Initializers, &[], "Initializers of variables are not constants, or have other types."),
-    Row(Fault::RepeatedDecorations, &[], "Decorations without parameters are repeated."),
-    Row(Fault::DecoratedParameters, &[], "Decorations of memory stand on parameters that are not pointers."),
+const TABLE: &[FaultOfProducers] = &[
+    FaultOfProducers(Fault::VariablePlaces, &[TOOL_6], "Variables of functions, without initializers, stand elsewhere in a block."),
+    FaultOfProducers(Fault::LoopMergePlaces, &[TOOL_6], "Loop merges stand before other instructions of a block whose branch they may stand before."),
+    FaultOfProducers(Fault::BlockOrder, &[TOOL_6], "Blocks stand before those that dominate them."),
+    FaultOfProducers(Fault::RepeatedPredecessors, &[TOOL_6], "Phis have a value for each edge from a block in place of one for the block, and the values are the same."),
+    FaultOfProducers(Fault::CapabilitiesWithoutExtension, &[TOOL_6], "Capabilities are declared without the extension or in a version before the one that they need."),
+    FaultOfProducers(Fault::LinkageTypes, &[], "Types of linkage are unknown."),
+    FaultOfProducers(Fault::Versions, &[], "Instructions and enumerants that are not capabilities are not part of the version of the module."),
+    FaultOfProducers(Fault::GenericVariables, &[], "Variables are Generic."),
+    FaultOfProducers(Fault::Initializers, &[], "Initializers of variables are not constants, or have other types."),
+    FaultOfProducers(Fault::RepeatedDecorations, &[], "Decorations without parameters are repeated."),
+    FaultOfProducers(Fault::DecoratedParameters, &[], "Decorations of memory stand on parameters that are not pointers."),
 ];
 
 /// A fault that readers accept with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).
@@ -57,7 +55,7 @@ pub struct KnownFault {
 pub fn known_faults() -> impl Iterator<Item = KnownFault> {
     TABLE
         .iter()
-        .map(|&Row(_, producers, text)| KnownFault { producers, text })
+        .map(|&FaultOfProducers(_, producers, text)| KnownFault { producers, text })
 }
 
 /// The name of the rule whose warnings are the accepted faults.
@@ -73,7 +71,7 @@ static RULE: Rule = Rule::new(
 
 /// Returns the faults that are accepted from a producer, as a mask.
 pub(super) fn forgiven(producer: u32) -> u32 {
-    let of = |row: &&Row| row.1.is_empty() || row.1.contains(&producer);
+    let of = |row: &&FaultOfProducers| row.1.is_empty() || row.1.contains(&producer);
     TABLE
         .iter()
         .filter(of)

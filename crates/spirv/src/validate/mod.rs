@@ -44,7 +44,7 @@ mod memory;
 mod modes;
 mod opcodes;
 mod requirements;
-mod rules;
+mod rule_table;
 mod signatures;
 mod small_types;
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod types;
 mod walk;
 
 pub use environment::{Environment, OpenClVersion, UnknownEnvironment};
-pub use rules::{level, rule, rules};
+pub use rule_table::{level, rule, rules};
 pub use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
 
 use crate::limits;
@@ -165,7 +165,7 @@ fn validate_shared(words: &[u32], options: &Options, least: usize) -> Vec<Findin
         if options.level >= Level::Declared {
             context.composition = types::Composition::new(&context);
         }
-        rules::run(&context, &mut findings);
+        rule_table::run(&context, &mut findings);
     }
     findings.finish(&context)
 }

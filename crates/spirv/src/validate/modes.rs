@@ -3,7 +3,7 @@
 use crate::grammar::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::context::{Context, I, Row};
+use super::context::{Context, I, InstructionRow};
 use super::environment::{Environment, OpenClVersion};
 use super::findings::Findings;
 use crate::grammar::{self, OperandKind};
@@ -50,7 +50,8 @@ struct Models {
 
 pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     let mut entries: FxHashMap<u32, Models> = FxHashMap::default();
-    let enters = |row: &Row| row.is(Op::EntryPoint) || row.is(Op::ConditionalEntryPointINTEL);
+    let enters =
+        |row: &InstructionRow| row.is(Op::EntryPoint) || row.is(Op::ConditionalEntryPointINTEL);
     for instruction in context.globals_that(enters) {
         let (function, model) = match instruction.op() {
             Some(Op::EntryPoint) => (instruction.word(2), instruction.word(1)),
@@ -75,7 +76,7 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     ];
     let mut seen: FxHashSet<(u32, u32, u32)> = FxHashSet::default();
     let mut said: FxHashSet<(u32, u32)> = FxHashSet::default();
-    let is_mode = |row: &Row| row.is(Op::ExecutionMode) || row.is(Op::ExecutionModeId);
+    let is_mode = |row: &InstructionRow| row.is(Op::ExecutionMode) || row.is(Op::ExecutionModeId);
     for instruction in context.globals_that(is_mode) {
         let (entry, mode) = (instruction.word(1), instruction.word(2));
         match entries.get(&entry) {

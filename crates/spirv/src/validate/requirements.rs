@@ -8,7 +8,7 @@ use super::Level;
 use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 use super::known_faults::Fault;
-use super::rules::W;
+use super::rule_table::W;
 use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
 use crate::requirements::{Declarations, Requirement, by_type};
 use crate::{Instruction, Version};

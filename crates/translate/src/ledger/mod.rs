@@ -6,7 +6,7 @@
 //! What a translation reads and can't say is told where it finds out, by the same table.
 
 pub(crate) mod llvm;
-mod rules;
+mod loss_table;
 pub(crate) mod spirv;
 
 use std::fmt;
@@ -238,7 +238,7 @@ impl Report {
     pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
         if count > 0 {
             let place = std::mem::take(&mut self.place);
-            self.lose(rules::kind_of(what), what, count, &place);
+            self.lose(loss_table::kind_of(what), what, count, &place);
             self.place = place;
         }
     }
@@ -256,7 +256,7 @@ impl Report {
             known.count += count;
             return;
         }
-        let rule = rules::find(kind, name);
+        let rule = loss_table::find(kind, name);
         let Some(class) = rule.class.filter(|_| count > 0) else {
             return;
         };

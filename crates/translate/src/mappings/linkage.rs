@@ -4,21 +4,21 @@ use transpire_llvm::ir::Linkage;
 use transpire_spirv::grammar::LinkageType;
 
 /// One row: what SPIR-V has, what it is in LLVM IR, and which other linkages it may stand for.
-pub(crate) struct Row {
+pub(crate) struct LinkageRow {
     pub(crate) linkage_type: LinkageType,
     pub(crate) extension: &'static str,
     pub(crate) linkage: Linkage,
     others: &'static [Linkage],
 }
 
-const ROWS: &[Row] = &[
-    Row {
+const ROWS: &[LinkageRow] = &[
+    LinkageRow {
         linkage_type: LinkageType::LinkOnceODR,
         extension: "SPV_KHR_linkonce_odr",
         linkage: Linkage::LinkOnceOdr,
         others: &[Linkage::LinkOnceAny, Linkage::WeakAny, Linkage::WeakOdr],
     },
-    Row {
+    LinkageRow {
         linkage_type: LinkageType::WeakAMD,
         extension: "SPV_AMD_weak_linkage",
         linkage: Linkage::WeakAny,
@@ -27,7 +27,7 @@ const ROWS: &[Row] = &[
 ];
 
 /// What a linkage becomes, by the extensions that are wanted: the row of that very linkage, else one that may stand for it.
-pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static Row> {
+pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static LinkageRow> {
     let mut rows = ROWS.iter().filter(|row| wants(row.extension));
     let exact = rows.clone().find(|row| row.linkage == linkage);
     exact.or_else(|| rows.find(|row| row.others.contains(&linkage)))

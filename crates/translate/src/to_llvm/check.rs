@@ -4,7 +4,7 @@ use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::Op;
-use transpire_spirv::{Id, Module, Section, Version, function_variants, grammar, rules};
+use transpire_spirv::{Id, Module, Section, Version, extension_rules, function_variants, grammar};
 
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
@@ -37,7 +37,7 @@ pub(super) fn check(source: &Module) -> Result<()> {
     if let Some(name) = extensions.find(|name| !grammar::is_extension(name)) {
         return Err(Error::unsupported(unknown_extension(&name)));
     }
-    match rules::first_broken(source) {
+    match extension_rules::first_broken(source) {
         Some(broken) => {
             let word = broken.location.map(|location| source.word_index(location));
             let error = Error::broken_rule(broken);

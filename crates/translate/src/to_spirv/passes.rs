@@ -3,7 +3,7 @@
 
 use transpire_llvm::ir::{Module, TypeKind, Types};
 use transpire_llvm::pointers;
-use transpire_spirv::{Version, order_globals, order_names, rules};
+use transpire_spirv::{Version, extension_rules, order_globals, order_names};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
@@ -587,7 +587,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
                 emitted.lowest,
                 &emitted.capabilities,
             )?;
-            emitted.has_rules = opcodes.into_iter().any(rules::is_about);
+            emitted.has_rules = opcodes.into_iter().any(extension_rules::is_about);
             Ok(())
         },
     ),
@@ -597,7 +597,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
         "refuses instructions that break a rule of their extension",
         |emitted| match emitted
             .has_rules
-            .then(|| rules::first_broken(&emitted.module))
+            .then(|| extension_rules::first_broken(&emitted.module))
             .flatten()
         {
             Some(broken) => {

@@ -115,7 +115,13 @@ struct Columns {
     right_lanes: usize,
 }
 
-fn draw_edges(graph: &Graph, routes: &[Route], rows: &[Row], columns: &Columns, out: &mut String) {
+fn draw_edges(
+    graph: &Graph,
+    routes: &[Route],
+    rows: &[NodePosition],
+    columns: &Columns,
+    out: &mut String,
+) {
     let row = |node: usize| rows.get(node).copied().unwrap_or_default();
     let mut exits = vec![0; graph.nodes.len()];
     for (edge, route) in graph.edges.iter().zip(routes) {
@@ -175,13 +181,13 @@ fn draw_edges(graph: &Graph, routes: &[Route], rows: &[Row], columns: &Columns, 
 
 /// The position of a node.
 #[derive(Clone, Copy, Default)]
-struct Row {
+struct NodePosition {
     top: usize,
     height: usize,
 }
 
 /// Returns the positions of the nodes. The height of a node depends on the number of edges at its sides.
-fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<Row> {
+fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<NodePosition> {
     let mut exits = vec![0; graph.nodes.len()];
     for (edge, route) in graph.edges.iter().zip(routes) {
         if let (false, Some(exits)) = (matches!(route, Route::Straight), exits.get_mut(edge.from)) {
@@ -191,7 +197,7 @@ fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<Row> {
     let mut top = top;
     let row = |exits: usize| {
         let height = HEIGHT.max((exits + 2) * EXIT);
-        let row = Row { top, height };
+        let row = NodePosition { top, height };
         top += height + GAP;
         row
     };

@@ -7,7 +7,7 @@ use crate::validate::context::{self, Block, Function, Home, I, NONE};
 use crate::validate::findings::opcode_name;
 use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::Facts;
-use crate::validate::rules::W;
+use crate::validate::rule_table::W;
 
 /// Where in the module the walk is.
 #[derive(Clone, Copy, PartialEq)]

@@ -10,12 +10,12 @@ use std::ops::Range;
 use rustc_hash::FxHashSet;
 
 use super::Level;
-use super::context::{Context, Decorated, Definitions, Home, I, Imported, NONE, Row};
+use super::context::{Context, Decorated, Definitions, Home, I, Imported, InstructionRow, NONE};
 use super::findings::{Findings, opcode_name};
 use super::known_faults;
 use super::opcodes::{self, Facts, Step, made};
 use super::requirements::Requirements;
-use super::rules::W;
+use super::rule_table::W;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::{ExtInstSet, Op};
 use crate::instruction::has_zero_byte;
@@ -210,7 +210,7 @@ impl Walk<'_> {
             }
             false => self.stand(instruction, facts, offset),
         };
-        self.context.rows.push(Row {
+        self.context.rows.push(InstructionRow {
             offset: offset as u32,
             home,
             opcode: instruction.instruction.opcode(),

@@ -6,11 +6,11 @@
 use super::quick::Look;
 use super::{Walk, Where};
 use crate::grammar::{self, Decoration, Op, Operand, OperandKind, Operands};
-use crate::validate::context::{Context, Home, I, Row};
+use crate::validate::context::{Context, Home, I, InstructionRow};
 use crate::validate::findings::opcode_name;
 use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::{Facts, made};
-use crate::validate::rules::W;
+use crate::validate::rule_table::W;
 
 impl Walk<'_> {
     /// Checks the operands of an instruction, and remembers which ids it uses.
@@ -197,7 +197,7 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
 }
 
 /// What is wrong with an operand that is defined, if anything is.
-fn misfit(takes: u8, row: &Row, id: u32) -> Option<String> {
+fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     match row.makes {
         makes if takes & makes != 0 => None,
         made::TYPE => Some(format!("%{id} is a type")),

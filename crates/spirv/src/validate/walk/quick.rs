@@ -7,7 +7,7 @@ use super::{Level, Walk};
 use crate::Instruction;
 use crate::grammar::{LogicalOperand, Op, OperandQuantifier};
 use crate::instruction::has_zero_byte;
-use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, NONE, Row};
+use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, InstructionRow, NONE};
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
 
@@ -23,7 +23,7 @@ pub(super) struct Look<'a> {
 /// What a quick look needs of the walk: it is by itself, so that instruction after instruction is looked at from registers.
 pub(super) struct Quick<'q> {
     steps: &'static [Step],
-    rows: &'q mut Vec<Row>,
+    rows: &'q mut Vec<InstructionRow>,
     by_id: &'q mut Definitions,
     sets: &'q FxHashMap<u32, Imported>,
     uses: &'q mut Vec<(u32, u32)>,
@@ -114,7 +114,7 @@ impl Quick<'_> {
         if id != 0 && (id >= bound || self.by_id.contains(id)) || self.look(look).is_none() {
             return false;
         }
-        self.rows.push(Row {
+        self.rows.push(InstructionRow {
             offset: look.offset,
             home: look.home,
             opcode: look.words.first().map_or(0, |word| *word as u16),
@@ -238,7 +238,7 @@ impl Quick<'_> {
 
     /// The row of the instruction that defines an id.
     #[inline(always)]
-    fn defining_row(&self, id: u32) -> Option<Row> {
+    fn defining_row(&self, id: u32) -> Option<InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize).copied()
     }
 

@@ -43,11 +43,11 @@ const TRAMPOLINES: &str = "SPIR-V cannot make code at run time";
 const TYPE_TESTS: &str = "link-time optimization replaces it";
 
 /// The name of an intrinsic and what becomes of it.
-pub(crate) type Row = (&'static str, Fate);
+pub(crate) type IntrinsicFate = (&'static str, Fate);
 
 /// The intrinsics of LLVM 22, without `llvm.` and without the types that overloading appends.
 #[rustfmt::skip]
-static OF_LLVM_22: &[Row] = &[
+static OF_LLVM_22: &[IntrinsicFate] = &[
     ("abs", Instruction("OpExtInst s_abs")),
     ("acos", Instruction("OpExtInst acos")),
     ("addressofreturnaddress", Refused(FRAMES)),
@@ -572,7 +572,7 @@ static OF_LLVM_22: &[Row] = &[
 
 /// Intrinsics of other releases.
 #[rustfmt::skip]
-static OF_OTHER_RELEASES: &[Row] = &[
+static OF_OTHER_RELEASES: &[IntrinsicFate] = &[
     ("cond.loop", Refused(NEWER)),
     ("convert.from.arbitrary.fp", Refused(NEWER)),
     ("convert.to.arbitrary.fp", Refused(NEWER)),
@@ -628,8 +628,8 @@ pub(crate) fn fate(name: &str) -> Option<Fate> {
 }
 
 /// The row of the intrinsic `llvm.<name>`.
-pub(crate) fn row(name: &str) -> Option<Row> {
-    let find = |table: &[Row], base: &str| {
+pub(crate) fn row(name: &str) -> Option<IntrinsicFate> {
+    let find = |table: &[IntrinsicFate], base: &str| {
         let row = table.binary_search_by_key(&base, |row| row.0).ok()?;
         Some(table[row])
     };

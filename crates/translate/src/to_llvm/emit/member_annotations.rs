@@ -10,7 +10,7 @@ use crate::Result;
 use crate::mappings::{annotations, decorations};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::FunctionEmitter;
-use crate::to_llvm::read::annotations::Row;
+use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Emitter<'_> {
     /// The struct and the number of the member that the last of the indices leads to.
@@ -64,15 +64,15 @@ impl FunctionEmitter<'_, '_> {
 }
 
 /// Whether annotations say a decoration. Those of layout are left to the type; ids have no place in a text.
-fn is_said(row: &Row<'_>) -> bool {
+fn is_said(row: &AnnotationRow<'_>) -> bool {
     !row.by_id && !decorations::is_of_layout(row.decoration)
 }
 
 /// What annotations say for decorations: of those with names and numbers one text, of each
 /// `UserSemantic` its own.
-pub(super) fn texts(rows: &[Row<'_>]) -> Vec<String> {
+pub(super) fn texts(rows: &[AnnotationRow<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
-    let mut said: Vec<&Row<'_>> = rows.iter().filter(|row| is_said(row)).collect();
+    let mut said: Vec<&AnnotationRow<'_>> = rows.iter().filter(|row| is_said(row)).collect();
     said.sort_by_key(|row| annotations::place(row.decoration));
     for row in said {
         if row.is(Decoration::UserSemantic) {

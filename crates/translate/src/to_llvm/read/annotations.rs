@@ -28,8 +28,8 @@ struct Said<'m> {
     /// By the id that they are of, behind where in `all` its decorations begin.
     starts: IdMap<NonZeroU32>,
     /// The decorations, those of one target together and in the order of the module.
-    all: Vec<Row<'m>>,
-    members: FxHashMap<(u32, u32), Vec<Row<'m>>>,
+    all: Vec<AnnotationRow<'m>>,
+    members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>>,
     /// What each decoration is of, by its place, and its number.
     places: Vec<(u32, u32)>,
 }
@@ -99,7 +99,7 @@ fn all_names(module: &Module) -> impl Iterator<Item = (u32, u32)> {
 
 /// One decoration of a thing.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Row<'m> {
+pub(crate) struct AnnotationRow<'m> {
     /// Its place in the ledger.
     place: u32,
     /// The id that it is of, where it is of an id.
@@ -112,7 +112,7 @@ pub(crate) struct Row<'m> {
     pub(crate) by_id: bool,
 }
 
-impl Row<'_> {
+impl AnnotationRow<'_> {
     /// Whether it is this decoration.
     pub(crate) fn is(&self, decoration: Decoration) -> bool {
         self.decoration == decoration.word()
@@ -134,13 +134,13 @@ impl<'m> Annotations<'m> {
             .filter(|instruction| instruction.is(Op::DecorationGroup))
             .filter_map(|instruction| instruction.word(1))
             .collect();
-        let mut of_groups: FxHashMap<u32, Vec<Row<'m>>> = FxHashMap::default();
-        let mut all: Vec<Row<'m>> = Vec::new();
-        let mut members: FxHashMap<(u32, u32), Vec<Row<'m>>> = FxHashMap::default();
+        let mut of_groups: FxHashMap<u32, Vec<AnnotationRow<'m>>> = FxHashMap::default();
+        let mut all: Vec<AnnotationRow<'m>> = Vec::new();
+        let mut members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>> = FxHashMap::default();
         let mut places: Vec<(u32, u32)> = Vec::new();
-        let mut enter = |target: u32, row: Row<'m>| {
+        let mut enter = |target: u32, row: AnnotationRow<'m>| {
             places.push((target, row.decoration));
-            Row {
+            AnnotationRow {
                 place: places.len() as u32 - 1,
                 target,
                 ..row
@@ -153,7 +153,7 @@ impl<'m> Annotations<'m> {
                     Some(op @ (Op::Decorate | Op::DecorateId | Op::DecorateString)),
                     [_, target, decoration, operands @ ..],
                 ) => {
-                    let row = Row {
+                    let row = AnnotationRow {
                         place: 0,
                         target: *target,
                         decoration: *decoration,
@@ -175,7 +175,7 @@ impl<'m> Annotations<'m> {
                     ),
                     [_, target, member, decoration, operands @ ..],
                 ) => {
-                    let row = Row {
+                    let row = AnnotationRow {
                         place: 0,
                         target: *target,
                         decoration: *decoration,
@@ -246,7 +246,7 @@ impl<'m> Annotations<'m> {
     }
 
     /// Takes note that the decoration is translated. Whoever looks decorations up by their numbers has it done.
-    pub(crate) fn mark(&self, row: &Row<'_>) {
+    pub(crate) fn mark(&self, row: &AnnotationRow<'_>) {
         self.read.set(row.place);
     }
 
@@ -294,7 +294,7 @@ impl<'m> Annotations<'m> {
     }
 
     /// The decorations of an id, in the order of the module.
-    pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = Row<'m>> + use<'m, '_> {
+    pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = AnnotationRow<'m>> + use<'m, '_> {
         let start = self.said.starts.get(id.word());
         let rows = start.and_then(|start| self.said.all.get(start.get() as usize - 1..));
         let rows = rows.unwrap_or_default().iter().copied();
@@ -312,7 +312,7 @@ impl<'m> Annotations<'m> {
     }
 
     /// The decorations of a member of a struct.
-    pub(crate) fn of_member(&self, id: Id, member: u32) -> &[Row<'m>] {
+    pub(crate) fn of_member(&self, id: Id, member: u32) -> &[AnnotationRow<'m>] {
         self.said
             .members
             .get(&(id.word(), member))
@@ -320,7 +320,7 @@ impl<'m> Annotations<'m> {
     }
 
     /// The decoration of that kind, if the id has it, which counts as read.
-    pub(crate) fn find(&self, id: Id, decoration: Decoration) -> Option<Row<'m>> {
+    pub(crate) fn find(&self, id: Id, decoration: Decoration) -> Option<AnnotationRow<'m>> {
         let found = self.of(id).find(|row| row.is(decoration))?;
         self.mark(&found);
         Some(found)
@@ -351,7 +351,7 @@ impl<'m> Annotations<'m> {
 }
 
 /// Behind where the rows of each target begin, which stand together.
-fn starts_of(rows: &[Row<'_>], limit: usize) -> IdMap<NonZeroU32> {
+fn starts_of(rows: &[AnnotationRow<'_>], limit: usize) -> IdMap<NonZeroU32> {
     let mut starts = IdMap::new(limit);
     for (behind, row) in (1..).zip(rows) {
         if let Some(behind) = NonZeroU32::new(behind) {

@@ -2,12 +2,12 @@
 //! for, by the grammar and by the rules that the grammar does not hold.
 
 use rustc_hash::FxHashSet;
+use transpire_spirv::extension_rules::{Broken, Rule};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
 };
 use transpire_spirv::grammar::{Capability, Decoration, Op};
 use transpire_spirv::requirements::{self, Requirement};
-use transpire_spirv::rules::{Broken, Rule};
 use transpire_spirv::{Id, Instruction, Module, Section, Version};
 
 use crate::mappings::fast_math::FLOAT_CONTROLS2;

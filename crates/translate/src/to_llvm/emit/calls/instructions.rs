@@ -17,7 +17,7 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 /// A row of the tables of `transpire-opencl`.
-type Row = (&'static str, Lowering);
+type BuiltinRow = (&'static str, Lowering);
 
 impl Builder<'_, '_> {
     /// A pointer as a generic one to bytes.
@@ -34,7 +34,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_plain(
         &mut self,
         op: Op,
-        rows: &[&'static Row],
+        rows: &[&'static BuiltinRow],
         instruction: Instruction<'m>,
     ) -> Result<bool> {
         let start = first_operand(instruction);

@@ -4,6 +4,7 @@ use transpire_llvm::ir::ConstantKind;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
+use transpire_spirv::generators::TOOL_6;
 use transpire_spirv::grammar::Op;
 
 use crate::mappings::debug_info::Instruction;
@@ -13,8 +14,6 @@ use crate::{Error, Result};
 
 /// The name of what stands for a type that is not known.
 const UNKNOWN_TYPE: &str = "SPIRV unknown type";
-/// The Khronos translator's number among tools (SPIR-V registry, `spir-v.xml`).
-const NUMBERING_GENERATOR: u32 = 6;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
@@ -34,7 +33,7 @@ impl<'m> Writer<'_, 'm> {
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         let is_constant =
             Id::new(word).is_some_and(|id| self.values.integer(&self.ir.module, id).is_some());
-        let is_numbered = self.source.generator >> 16 == NUMBERING_GENERATOR;
+        let is_numbered = self.source.tool() == TOOL_6;
         match !is_constant || is_numbered && word as usize <= self.parameters_around(entity) {
             true => Ok(u64::from(word)),
             false => self.debug_number(entity, word),

@@ -1,6 +1,7 @@
 //! Attributes of functions and parameters, from function control and decorations.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, Type, TypeKind};
+use transpire_spirv::generators::TOOL_6;
 use transpire_spirv::grammar::{Decoration, FunctionControl, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
@@ -9,11 +10,8 @@ use crate::mappings::decorations;
 use crate::mappings::string_attributes::Subject;
 use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::ir::attributes::MOST_ALIGNED;
-use crate::to_llvm::read::annotations::Row;
+use crate::to_llvm::read::annotations::AnnotationRow;
 use crate::to_llvm::word;
-
-/// The generator whose `Const` is not to be trusted: the Khronos translator, by its number in the registry.
-const IMPRECISE_GENERATOR: u32 = 6;
 
 impl Writer<'_, '_> {
     /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
@@ -35,7 +33,7 @@ impl Writer<'_, '_> {
                 .any(|&ty| self.ir.module.types.is_pointer(ty))
         });
         if control.contains(FunctionControl::Const)
-            && (takes_pointers || self.ids.source().generator >> 16 == IMPRECISE_GENERATOR)
+            && (takes_pointers || self.ids.source().tool() == TOOL_6)
         {
             control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
         }
@@ -161,7 +159,12 @@ impl Writer<'_, '_> {
 
     /// The attribute that says what a decoration does, of a parameter (or of the result) of LLVM type
     /// `ty`; none where there is none for such a type.
-    fn attribute_of(&self, row: Row<'_>, parameter: Option<Id>, ty: Type) -> Option<Attribute> {
+    fn attribute_of(
+        &self,
+        row: AnnotationRow<'_>,
+        parameter: Option<Id>,
+        ty: Type,
+    ) -> Option<Attribute> {
         let definition = parameter
             .and_then(|id| self.ids.source().type_of(id))
             .and_then(|ty| self.ids.source().definition(ty));

@@ -40,8 +40,8 @@ use crate::to_llvm::emit::structors::Structors;
 use crate::to_llvm::emit::value_annotations::Annotated;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::options::Builtins;
+use crate::to_llvm::read::annotations::AnnotationRow;
 use crate::to_llvm::read::annotations::Annotations;
-use crate::to_llvm::read::annotations::Row;
 use crate::to_llvm::read::ids::Ids;
 use crate::to_llvm::shared::Shared;
 
@@ -143,7 +143,7 @@ impl<'m> Writer<'_, 'm> {
         self.emit_source();
         self.emit_extensions();
         let (tool, version) = (
-            u64::from(source.generator >> 16),
+            u64::from(source.tool()),
             u64::from(source.generator & 0xffff),
         );
         let generator = [
@@ -314,7 +314,7 @@ impl<'m> Writer<'_, 'm> {
             matches!(&value.kind, GlobalKind::Variable(variable) if variable.constant);
         let is_aligned = value.alignment != Alignment::NONE;
         let is_compute = self.is_compute_variable(id);
-        let is_said = |row: &Row<'_>| {
+        let is_said = |row: &AnnotationRow<'_>| {
             is_compute
                 && string_attributes::attribute_of(Subject::Variable, row.decoration).is_some()
         };
@@ -351,8 +351,8 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// All decorations of a thing, by their numbers, where metadata lists them all.
-    fn listed_decorations(&self, id: Id) -> Option<Vec<Row<'m>>> {
-        let mut rows: Vec<Row<'m>> = self.annotations.of(id).collect();
+    fn listed_decorations(&self, id: Id) -> Option<Vec<AnnotationRow<'m>>> {
+        let mut rows: Vec<AnnotationRow<'m>> = self.annotations.of(id).collect();
         rows.sort_by_key(|row| row.decoration);
         Some(rows).filter(|_| self.dialect().metadata.listed_decorations)
     }
@@ -364,12 +364,12 @@ impl<'m> Writer<'_, 'm> {
         global: Global,
         function: Option<Id>,
         parameters: &[Id],
-        mut lists: Vec<Vec<Row<'m>>>,
+        mut lists: Vec<Vec<AnnotationRow<'m>>>,
     ) -> Result<()> {
         let Some(function) = function else {
             return Ok(());
         };
-        let is_attribute = |row: &Row<'_>| {
+        let is_attribute = |row: &AnnotationRow<'_>| {
             row.is(Decoration::FuncParamAttr)
                 && row
                     .operands
@@ -457,7 +457,11 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Attaches what has a key of its own; gives the others.
-    fn attach_by_decorations<'r>(&mut self, global: Global, rows: Vec<Row<'r>>) -> Vec<Row<'r>> {
+    fn attach_by_decorations<'r>(
+        &mut self,
+        global: Global,
+        rows: Vec<AnnotationRow<'r>>,
+    ) -> Vec<AnnotationRow<'r>> {
         let mut others = Vec::new();
         for row in rows {
             let Some(known) = attachment_of(&row) else {
@@ -484,7 +488,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
     /// C's names.
-    pub(super) fn lists_decorations(&mut self, rows: &[Row<'_>]) -> bool {
+    pub(super) fn lists_decorations(&mut self, rows: &[AnnotationRow<'_>]) -> bool {
         let does =
             !self.dialect().metadata.listed_decorations || self.options.builtins == Builtins::Spirv;
         if !does {
@@ -495,7 +499,7 @@ impl<'m> Writer<'_, 'm> {
         does
     }
 
-    fn attach_decorations(&mut self, global: Global, rows: &[Row<'_>]) {
+    fn attach_decorations(&mut self, global: Global, rows: &[AnnotationRow<'_>]) {
         if !self.lists_decorations(rows) {
             return;
         }
@@ -519,7 +523,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// The constants whose ids are the operands of a decoration, where their numbers may stand for them.
-    fn numbers_for_ids(&self, row: &Row<'_>) -> Option<Vec<u32>> {
+    fn numbers_for_ids(&self, row: &AnnotationRow<'_>) -> Option<Vec<u32>> {
         let known = decorations::ID_FOR_NUMBER;
         known.iter().find(|known| row.is(**known))?;
         row.operands
@@ -529,7 +533,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// A node for each decoration: its number, and its literals.
-    pub(super) fn decoration_nodes(&mut self, rows: &[Row<'_>]) -> Vec<MetadataId> {
+    pub(super) fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
             self.annotations.mark(row);
@@ -628,14 +632,14 @@ impl Writer<'_, '_> {
     /// What annotations say of a variable, a function or a value. Other
     /// decorations, and these without it, are metadata.
     pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
-        let is_of_text = |row: &Row<'_>| self.is_of_text(row);
+        let is_of_text = |row: &AnnotationRow<'_>| self.is_of_text(row);
         if !self.annotations.of(id).any(|row| is_of_text(&row)) {
             return Vec::new();
         }
-        let rows: Vec<Row<'_>> = self.annotations.of(id).filter(is_of_text).collect();
+        let rows: Vec<AnnotationRow<'_>> = self.annotations.of(id).filter(is_of_text).collect();
         rows.iter().for_each(|row| self.annotations.mark(row));
         // Those of a pointer stand behind those of a variable, in one text.
-        let (of_pointer, others): (Vec<Row<'_>>, Vec<Row<'_>>) = rows
+        let (of_pointer, others): (Vec<AnnotationRow<'_>>, Vec<AnnotationRow<'_>>) = rows
             .into_iter()
             .partition(|row| annotations::is_of_pointer(row.decoration));
         let pointer = annotations::block_of_pointer(
@@ -652,7 +656,7 @@ impl Writer<'_, '_> {
     }
 
     /// Whether an annotation says what a decoration does.
-    pub(in crate::to_llvm) fn is_of_text(&self, row: &Row<'_>) -> bool {
+    pub(in crate::to_llvm) fn is_of_text(&self, row: &AnnotationRow<'_>) -> bool {
         self.dialect().metadata.annotations && annotations::is_of_text(row.decoration)
     }
 
@@ -665,7 +669,7 @@ impl Writer<'_, '_> {
 }
 
 /// The key that a decoration has of its own.
-fn attachment_of(row: &Row<'_>) -> Option<&'static FunctionAttachment> {
+fn attachment_of(row: &AnnotationRow<'_>) -> Option<&'static FunctionAttachment> {
     FUNCTION_ATTACHMENTS
         .iter()
         .find(|known| row.is(known.decoration))

@@ -9,14 +9,14 @@ use crate::mappings::float_control;
 use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{Subject, Value};
 use crate::to_llvm::emit::metadata::Writer;
-use crate::to_llvm::read::annotations::Row;
+use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Writer<'_, '_> {
     /// The attribute that says what a decoration does; none where there is none for such a subject.
     pub(super) fn string_attribute_of(
         &mut self,
         subject: Subject,
-        row: &Row<'_>,
+        row: &AnnotationRow<'_>,
     ) -> Option<Attribute> {
         let known = string_attributes::attribute_of(subject, row.decoration)?;
         self.annotations.mark(row);
@@ -29,7 +29,7 @@ impl Writer<'_, '_> {
     }
 
     /// Whether an attribute of the function says what a decoration of it does.
-    pub(super) fn is_said_by_strings(&self, row: &Row<'_>) -> bool {
+    pub(super) fn is_said_by_strings(&self, row: &AnnotationRow<'_>) -> bool {
         let of_function = [Subject::Function, Subject::Value];
         of_function
             .iter()

@@ -14,7 +14,7 @@ use crate::mappings::intrinsics::MAX_ERROR;
 use crate::mappings::metadata_names::{ALIAS_SCOPE, FPMATH, NOALIAS, SPIRV_DECORATIONS};
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
-use crate::to_llvm::read::annotations::Row;
+use crate::to_llvm::read::annotations::AnnotationRow;
 
 /// Hangs what decorations say on the instructions of a body.
 pub(in crate::to_llvm) struct Decorator<'a, 'm> {
@@ -34,7 +34,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
 impl Decorator<'_, '_> {
     /// Returns whether an instruction already expresses a decoration of its result.
-    fn says(&self, inst: Inst, row: &Row<'_>) -> bool {
+    fn says(&self, inst: Inst, row: &AnnotationRow<'_>) -> bool {
         let kind = &self.code.body().instructions[inst].kind;
         match Decoration(row.decoration) {
             Decoration::SaturatedConversion => self.callee_says(kind, "_sat"),
@@ -61,7 +61,7 @@ impl Decorator<'_, '_> {
 
     /// Hangs the decorations of `id` on the instruction that computes it.
     pub(in crate::to_llvm) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
-        let mut rows: SmallVec<[Row<'_>; 4]> = self.writer.annotations.of(id).collect();
+        let mut rows: SmallVec<[AnnotationRow<'_>; 4]> = self.writer.annotations.of(id).collect();
         if rows.is_empty() {
             return Ok(());
         }
@@ -102,7 +102,7 @@ impl Decorator<'_, '_> {
     /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
     /// decorated, the same address computed once more, which the decorations hang on.
     pub(in crate::to_llvm) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
-        let is_kept = |row: Row<'_>| {
+        let is_kept = |row: AnnotationRow<'_>| {
             !self.writer.is_of_text(&row)
                 && !row.is(Decoration::AliasScopeINTEL)
                 && !row.is(Decoration::NoAliasINTEL)
@@ -189,7 +189,7 @@ impl Decorator<'_, '_> {
 }
 
 /// Returns whether an instruction already expresses a decoration of its result.
-fn is_said_by(kind: &InstructionKind, row: &Row<'_>) -> bool {
+fn is_said_by(kind: &InstructionKind, row: &AnnotationRow<'_>) -> bool {
     use InstructionKind as K;
     let flags = match kind {
         K::Binary { flags, .. } => *flags,

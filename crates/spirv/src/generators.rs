@@ -1,5 +1,8 @@
 //! The tools that have a number in the header of the modules that they write.
 
+/// The tool of this number, whose modules have habits of their own, by its number in the registry of generators.
+pub const TOOL_6: u32 = 6;
+
 /// The registered numbers and the names that SPIRV-Tools gives them, sorted by number. 47 is left
 /// out: it has the name of 5, and would be read back as that.
 #[rustfmt::skip]
@@ -56,7 +59,7 @@ const TOOLS: &[(u16, &str)] = &[
 ];
 
 /// The name of the tool with this number.
-pub(super) fn name(tool: u16) -> Option<&'static str> {
+pub(crate) fn name(tool: u16) -> Option<&'static str> {
     let place = TOOLS
         .binary_search_by_key(&tool, |(number, _)| *number)
         .ok()?;
@@ -64,7 +67,7 @@ pub(super) fn name(tool: u16) -> Option<&'static str> {
 }
 
 /// The number of the tool with this name, or of `Unknown(number)`.
-pub(super) fn number(name: &str) -> Option<u16> {
+pub(crate) fn number(name: &str) -> Option<u16> {
     let unknown = name
         .strip_prefix("Unknown(")
         .and_then(|rest| rest.strip_suffix(')'));

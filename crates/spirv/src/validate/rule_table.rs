@@ -16,7 +16,7 @@ use super::{
 };
 
 /// A row of the table.
-pub(super) struct Row {
+pub(super) struct CheckedRule {
     pub(super) rule: Rule,
     level: Level,
     check: Check,
@@ -40,8 +40,8 @@ const fn row(
     level: Level,
     check: Check,
     text: &'static str,
-) -> Row {
-    Row {
+) -> CheckedRule {
+    CheckedRule {
         rule: Rule::new(name, section, Severity::Error, text),
         level,
         check,
@@ -55,8 +55,8 @@ const fn advice(
     level: Level,
     check: Check,
     text: &'static str,
-) -> Row {
-    Row {
+) -> CheckedRule {
+    CheckedRule {
         rule: Rule::new(name, section, Severity::Warning, text),
         level,
         check,
@@ -70,7 +70,7 @@ macro_rules! of_walk {
         #[derive(Clone, Copy)]
         pub(super) enum W { $($rule),* }
 
-        static OF_WALK: &[Row] = &[$(row($name, $section, Level::$level, Check::Walk, $text)),*];
+        static OF_WALK: &[CheckedRule] = &[$(row($name, $section, Level::$level, Check::Walk, $text)),*];
     };
 }
 
@@ -128,7 +128,7 @@ use Level::{Declared as D, Full as F, Structural as S};
 
 /// The other rules.
 #[rustfmt::skip]
-static OF_INSTRUCTIONS: &[Row] = &[
+static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("entry-points", "3.3.5", S, On(&[Op::EntryPoint], entry_points::entry_points),
         "An entry point is a function that returns nothing, and that no other module links."),
     row("any-entry-point", "2.16.1", S, M(entry_points::any_entry_point),
@@ -338,7 +338,7 @@ const NON_UNIFORM: &[Op] = &[
     Op::GroupNonUniformQuadBroadcast, Op::GroupNonUniformQuadSwap, Op::GroupNonUniformRotateKHR,
 ];
 
-fn table() -> impl Iterator<Item = &'static Row> {
+fn table() -> impl Iterator<Item = &'static CheckedRule> {
     OF_WALK.iter().chain(OF_INSTRUCTIONS)
 }
 

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A row of the table: a rule, and how it is checked.
-pub(crate) struct Row {
+pub(crate) struct CheckedRule {
     pub(crate) rule: Rule,
     pub(crate) checks: &'static [Check],
 }
@@ -60,8 +60,8 @@ const fn row(
     severity: Severity,
     checks: &'static [Check],
     text: &'static str,
-) -> Row {
-    Row {
+) -> CheckedRule {
+    CheckedRule {
         rule: Rule::new(name, section, severity, text),
         checks,
     }
@@ -72,7 +72,7 @@ use Severity::{Error as E, Warning as W};
 
 /// All rules: name, section, severity, checks, text.
 #[rustfmt::skip]
-pub(crate) static TABLE: &[Row] = &[
+pub(crate) static TABLE: &[CheckedRule] = &[
     row("well-formed", "1", E, &[M(target::well_formed)],
         "A module is valid LLVM IR."),
     row("bitcode-form", "1.1", E, &[T(bitcode_form::check)],

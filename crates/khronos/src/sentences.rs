@@ -1,7 +1,7 @@
 //! What the translator says of an instruction that breaks a rule of its extension.
 
 use transpire::spirv::Op;
-use transpire::spirv::rules::{Broken, Rule};
+use transpire::spirv::extension_rules::{Broken, Rule};
 
 const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar in case of Physical64 addressing model";
 
