@@ -439,7 +439,6 @@ impl Settings {
 
     pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {
         let mut options = self.to_spirv.clone();
-        options.kernels.clone_from(&self.kernels);
         options.no_verify = self.no_verify;
         options.extensions = self.allowed_extensions(false)?;
         options.deny_loss = self.deny_loss();
@@ -456,7 +455,6 @@ impl Settings {
     /// Returns the options of a translation of this module to LLVM IR.
     pub(crate) fn to_llvm(&self, source: &Module) -> Result<ToLlvm, Box<Diagnosis>> {
         let mut options = self.to_llvm.clone();
-        options.kernels.clone_from(&self.kernels);
         options.no_verify = self.no_verify;
         options.deny_loss = self.deny_loss();
         options.omit_argument_types = self.omits_argument_types();
@@ -476,7 +474,6 @@ impl Settings {
     pub(crate) fn to_release(&self, release: Release) -> ToRelease {
         let mut options = ToRelease::new(release);
         options.no_verify = self.no_verify;
-        options.kernels.clone_from(&self.kernels);
         options.deny_loss = self.deny_loss();
         options
     }
@@ -486,7 +483,6 @@ impl Settings {
         let mut options = ToSpir12::default();
         options.no_verify = self.no_verify;
         options.plain_printf = self.plain_printf;
-        options.kernels.clone_from(&self.kernels);
         options.target = self.to_spirv.target;
         options.deny_loss = self.deny_loss();
         if let Some(source) = source {

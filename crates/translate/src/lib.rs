@@ -19,6 +19,7 @@
 mod analysis;
 pub mod dialect;
 mod error;
+pub mod extract_kernels;
 mod ledger;
 mod legalize;
 mod mappings;

@@ -245,9 +245,8 @@ fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
 fn what_is_left_out_on_demand_is_no_loss() {
     let two = include_str!("ledger/what_is_left_out_on_demand_is_no_loss.spvasm");
     let module = transpire_spirv::binary::read_words(&assemble(two).unwrap()).unwrap();
-    let mut options = ToLlvm::default();
-    options.kernels = vec!["kernel".to_owned()];
-    let (_, report) = to_llvm(&module, &options).unwrap();
+    let module = transpire_spirv::extract_entry_points(&module, &["kernel".to_owned()]).unwrap();
+    let (_, report) = to_llvm(&module, &ToLlvm::default()).unwrap();
     let of_other = report
         .losses()
         .iter()

@@ -50,7 +50,8 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
                 true => Some(Release::V3_2),
                 false => release_of(reader.producer()),
             };
-            let module = transpire_translate::to_spirv::read_kernels(reader, &options.kernels)?;
+            let module =
+                transpire_translate::extract_kernels::read_kernels(reader, &options.kernels)?;
             verified(module, producer, options)
         }
     }
@@ -208,7 +209,7 @@ fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
 /// # Errors
 /// When the module defines no kernel of one of the names.
 pub fn select_kernels(module: &mut ir::Module, names: &[String]) -> Result<()> {
-    Ok(transpire_translate::to_spirv::select_kernels(
+    Ok(transpire_translate::extract_kernels::select_kernels(
         module, names,
     )?)
 }

@@ -91,7 +91,6 @@ fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
     Ok(ToSpir12 {
         no_verify: options.no_verify,
         deny_loss: options.deny_loss,
-        kernels: options.kernels.clone(),
         spec_constants: options.spec_constants.clone(),
         ..ToSpir12::default()
     })
@@ -108,7 +107,6 @@ pub fn llvm_to_spir12(
 ) -> Result<(ir::Module, Report)> {
     let mut produce = options.produce();
     produce.target = options.target;
-    produce.kernels.clone_from(&options.kernels);
     Ok(spir12::produce_observed(module, &produce, observer)?)
 }
 
@@ -126,7 +124,6 @@ pub fn spirv_to_spir12(
     to_llvm.builtins = Builtins::Cl12;
     to_llvm.no_verify = options.no_verify;
     to_llvm.spec_constants.clone_from(&options.spec_constants);
-    to_llvm.kernels.clone_from(&options.kernels);
     to_llvm.deny_loss = options.deny_loss;
     let (mut module, report) = spirv_to_llvm(source, &to_llvm, observer)?;
     spir12::Remembered::of(source).restore(&mut module);
@@ -140,11 +137,10 @@ pub fn spirv_to_spir12(
 /// # Errors
 /// As those of [`crate::llvm_to_release`].
 pub fn llvm_to_release(
-    mut module: ir::Module,
+    module: ir::Module,
     options: &ToRelease,
     observer: &mut dyn Observer,
 ) -> Result<(ir::Module, Report)> {
-    from_llvm::select_kernels(&mut module, &options.kernels)?;
     if !spir12::is_spir12(&module) || options.release == Release::V3_2 {
         return Ok((module, Report::default()));
     }

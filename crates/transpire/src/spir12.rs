@@ -19,8 +19,6 @@ pub struct ToSpir12 {
     pub plain_printf: bool,
     /// Of SPIR-V, values of specialization constants, by their `SpecId`.
     pub spec_constants: std::collections::BTreeMap<u32, u64>,
-    /// Translate only the kernels of these names, with what they use. Empty: all.
-    pub kernels: Vec<String>,
     /// Of LLVM IR, the target to take the module for, whatever its triple says.
     pub target: Option<Target>,
     /// Which losses are errors.
@@ -45,15 +43,13 @@ impl ToSpir12 {
 pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     let (module, _) = match detect(input) {
         Some(Format::Spirv | Format::SpirvAssembly) => {
-            let mut read = ReadSpirv::default();
-            read.kernels.clone_from(&options.kernels);
-            let source = read_spirv(input, &read)?;
+            let source = read_spirv(input, &ReadSpirv::default())?;
             spirv_to_spir12(&source.module, options).map_err(|error| source.locate(error))?
         }
         _ => {
             let read = ReadLlvm {
                 no_verify: options.no_verify,
-                kernels: options.kernels.clone(),
+                ..ReadLlvm::default()
             };
             llvm_to_spir12(read_llvm(input, &read)?.module, options)?
         }
@@ -85,8 +81,6 @@ pub struct ToRelease {
     pub release: Release,
     /// Take the input at its word.
     pub no_verify: bool,
-    /// Keep only the kernels of these names, with what they use. Empty: all.
-    pub kernels: Vec<String>,
     /// Which losses are errors.
     pub deny_loss: DenyLoss,
 }
@@ -97,7 +91,6 @@ impl ToRelease {
         Self {
             release,
             no_verify: false,
-            kernels: Vec::new(),
             deny_loss: DenyLoss::default(),
         }
     }
@@ -112,7 +105,7 @@ impl ToRelease {
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
-        kernels: options.kernels.clone(),
+        ..ReadLlvm::default()
     };
     let (module, _) = llvm_to_release(read_llvm(input, &read)?.module, options)?;
     write_llvm(module, options.release)

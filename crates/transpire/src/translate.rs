@@ -26,7 +26,7 @@ use crate::{
 pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
-        kernels: options.kernels.clone(),
+        ..ReadLlvm::default()
     };
     let (module, _) = llvm_to_spirv(read_llvm(input, &read)?.module, options)?;
     Ok(spirv::binary::write_words(&module))
@@ -51,9 +51,7 @@ pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Mo
 /// When the input is not SPIR-V, breaks a rule of its structure or its declarations, is not of the Kernel flavour, or uses something
 /// that LLVM IR or the release has no form for.
 pub fn to_llvm(input: &[u8], options: &ToLlvm) -> Result<Vec<u8>> {
-    let mut read = ReadSpirv::default();
-    read.kernels.clone_from(&options.kernels);
-    let source = read_spirv(input, &read)?;
+    let source = read_spirv(input, &ReadSpirv::default())?;
     let (module, _) =
         spirv_to_llvm(&source.module, options).map_err(|error| source.locate(error))?;
     write_llvm(module, options.release)

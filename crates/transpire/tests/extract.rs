@@ -81,9 +81,9 @@ fn a_kernel_that_is_not_there_is_an_error() {
     assert_eq!(error.message(), message);
 
     // The options are at fault, whichever IR the module is of.
-    let mut options = ToSpirv::default();
-    options.kernels = vec!["nothing".to_owned()];
-    let of_llvm = to_spirv(JULIA, &options).unwrap_err();
+    let mut read = ReadLlvm::default();
+    read.kernels = vec!["nothing".to_owned()];
+    let of_llvm = read_llvm(JULIA, &read).unwrap_err();
     let of_spirv = read_spirv(ONE_IS_WRONG.as_bytes(), &only("nothing")).unwrap_err();
     for error in [of_llvm, of_spirv] {
         assert_eq!(

@@ -19,7 +19,6 @@ pub(crate) mod debug_variants;
 pub(crate) mod dynamic_memory;
 pub(crate) mod empty_arrays;
 pub(crate) mod expand;
-pub(crate) mod extract_kernels;
 pub(crate) mod frontend_conventions;
 pub(crate) mod generic_variables;
 pub(crate) mod integers;

@@ -48,8 +48,6 @@ pub struct Spir12 {
     pub plain_printf: bool,
     /// The target to take the module for, whatever its triple says.
     pub target: Option<Target>,
-    /// Keep only the kernels of these names, with what they use. Empty: all.
-    pub kernels: Vec<String>,
     /// Which losses are errors.
     pub deny_loss: DenyLoss,
 }

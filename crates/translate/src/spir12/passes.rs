@@ -14,7 +14,7 @@ use crate::Error;
 use crate::analysis::contraction::contraction_off;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::target;
-use crate::legalize::{extract_kernels, frontend_conventions, unreachable};
+use crate::legalize::{frontend_conventions, unreachable};
 use crate::mappings::metadata_names::SPIRV_MEMORY_MODEL;
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
@@ -82,12 +82,6 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         Function,
         "converts calling conventions and names of other kernel languages to OpenCL's",
         |work| frontend_conventions::run(work.module()),
-    ),
-    step(
-        "extract-kernels",
-        Whole,
-        "removes everything that the selected kernels do not use",
-        |work| extract_kernels::select_kernels(&mut work.unit.module, &work.options.kernels),
     ),
     step(
         "contraction",

@@ -21,8 +21,6 @@ pub struct ToLlvm {
     pub builtin_variables: BuiltinVariables,
     /// Values of specialization constants, by their `SpecId`: the bits, low ones first.
     pub spec_constants: BTreeMap<u32, u64>,
-    /// The entry points to translate, with what they call; all where there are none.
-    pub kernels: Vec<String>,
     /// Follow the older revision of the representation in LLVM IR where it differs.
     pub old_representation: bool,
     /// Read back the attributes and metadata that a module keeps as `NonSemantic.AuxData`.
@@ -62,7 +60,6 @@ impl Default for ToLlvm {
             builtins: Builtins::default(),
             builtin_variables: BuiltinVariables::default(),
             spec_constants: BTreeMap::new(),
-            kernels: Vec::new(),
             old_representation: false,
             aux_data: false,
             argument_names: false,

@@ -1,11 +1,11 @@
 //! The way to LLVM IR, as lists of steps in the order in which they run: [`emission`] reads the sections of the module and
 //! writes IR, [`FINISH`] rewrites that.
 
-use transpire_llvm::ir::{Global, Module};
+use transpire_llvm::ir::Module;
 
 use super::{Emitter, ToLlvm};
 use crate::Error;
-use crate::legalize::{extract_kernels, kernels};
+use crate::legalize::kernels;
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 
@@ -110,26 +110,6 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
         {
             true => kernels::run(&mut emitted.module),
             false => Ok(()),
-        },
-    ),
-    step(
-        "extract-kernels",
-        Whole,
-        "removes everything that the selected kernels do not use",
-        |emitted| {
-            let names = &emitted.options.kernels;
-            if names.is_empty() {
-                return Ok(());
-            }
-            // Functions that nothing uses have not come this far; variables have.
-            let module = &mut emitted.module;
-            let is_named = |name: &str| names.iter().any(|kernel| kernel == name);
-            let functions = module.functions().map(|(global, ..)| global);
-            let kernels: Vec<Global> = functions
-                .filter(|&global| is_named(&module.name(global)))
-                .collect();
-            extract_kernels::retain(module, kernels);
-            Ok(())
         },
     ),
     step(

@@ -14,7 +14,6 @@ use transpire_llvm::ir::Module;
 use crate::Result;
 pub use crate::analysis::target::Target;
 use crate::ledger::Report;
-pub use crate::legalize::extract_kernels::{read_kernels, select_kernels};
 pub use crate::mappings::intrinsics::fates::{
     Fate as IntrinsicFate, fates as intrinsics, fates_of_other_releases as older_intrinsics,
 };

@@ -45,8 +45,6 @@ pub struct ToSpirv {
     /// Which number each of SPIR's address spaces has in the module, where it is not its own: `4` has `0` in the IR of a
     /// machine whose pointers are all generic. Such a kernel takes pointers to global memory.
     pub address_spaces: AddressSpaceMap,
-    /// Translate only the kernels of these names, with what they use. Empty: all.
-    pub kernels: Vec<String>,
     /// Variables of functions that are only loaded and stored as a whole become values (mem2reg).
     pub promote_variables: bool,
     /// `llvm.fmuladd` becomes a product and a sum, also where contraction is allowed. Without it, it is `mad` of OpenCL.std

@@ -107,12 +107,6 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         },
     ),
     step(
-        "extract-kernels",
-        Whole,
-        "removes everything that the selected kernels do not use",
-        |unit| legalize::extract_kernels::select_kernels(&mut unit.module, &unit.options.kernels),
-    ),
-    step(
         "names",
         Analysis,
         "refuses names of kernels and exported names that a SPIR-V string cannot represent",

@@ -146,7 +146,6 @@ impl Task<'_, '_> {
         options.version = arguments.spirv_version;
         options.target = arguments.target;
         options.generator = arguments.generator;
-        options.kernels.clone_from(&arguments.kernel);
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();
         options.extensions = arguments.ext.clone().unwrap_or_default();
@@ -187,7 +186,6 @@ impl Task<'_, '_> {
         let arguments = self.arguments;
         let options = arguments.llvm.options(arguments.no_verify);
         let mut options = options.map_err(|error| self.input.fault(error))?;
-        options.kernels.clone_from(&arguments.kernel);
         options.deny_loss = arguments.deny_loss();
         let source = self.read_spirv()?;
         options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
@@ -204,7 +202,6 @@ impl Task<'_, '_> {
         let mut options = ToRelease::new(release);
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();
-        options.kernels.clone_from(&arguments.kernel);
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_release(module, &options, &mut self.watch);
         let translated = translated.map_err(|error| self.input.fault(error))?;
@@ -234,7 +231,6 @@ impl Task<'_, '_> {
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();
         options.plain_printf = arguments.plain_printf;
-        options.kernels.clone_from(&arguments.kernel);
         options.target = arguments.target;
         options
     }

@@ -1,7 +1,5 @@
 //! Functions: which are wanted, how they are declared, and their bodies, instruction by instruction.
 
-use std::collections::VecDeque;
-
 use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Block, CallingConvention, Inst, Linkage, Str, Type, Value};
@@ -87,11 +85,6 @@ impl<'m> Emitter<'m> {
     pub(super) fn emit_all_functions(&mut self) -> Result<usize> {
         let mut ranges = self.function_ranges()?;
         self.unwrap_entry_points(&mut ranges);
-        if !self.options.kernels.is_empty() {
-            let wanted = self.wanted_functions(&ranges)?;
-            self.leave_out(ranges.iter().filter(|range| !wanted.contains(&range.id)));
-            ranges.retain(|range| wanted.contains(&range.id));
-        }
         self.metadata().number_argument_keys();
         // The names of kernels are what hosts ask for: other functions make way.
         for range in &ranges {
@@ -295,54 +288,6 @@ impl<'m> Emitter<'m> {
             .words(Section::Functions)
             .get(range.start as usize..range.end as usize)
             .unwrap_or_default()
-    }
-
-    /// The kernels that the options name, and all that they refer to.
-    fn wanted_functions(&self, ranges: &[Range]) -> Result<FxHashSet<Id>> {
-        let by_id: FxHashMap<u32, Range> = ranges
-            .iter()
-            .map(|range| (range.id.word(), *range))
-            .collect();
-        let mut wanted = FxHashSet::default();
-        let mut queue = VecDeque::new();
-        for name in &self.options.kernels {
-            let is_named = |range: &&Range| self.function_name(range.id) == name.as_bytes();
-            let kernel = ranges
-                .iter()
-                .filter(|range| self.is_kernel(range.id))
-                .find(is_named);
-            let Some(function) = kernel
-                .or_else(|| ranges.iter().find(is_named))
-                .map(|range| range.id)
-            else {
-                return Err(Error::no_kernel(name));
-            };
-            if wanted.insert(function) {
-                queue.push_back(function);
-            }
-        }
-        for function in self.functions_ahead.ids() {
-            if wanted.insert(function) {
-                queue.push_back(function);
-            }
-        }
-        while let Some(range) = queue
-            .pop_front()
-            .and_then(|function| by_id.get(&function.word()))
-        {
-            for instruction in Instructions::new(self.words_of(*range)) {
-                // Any operand may name a function: of a call, of an enqueued block, of a pointer. What is
-                // a literal by chance costs a function more.
-                for word in instruction.operand_words() {
-                    if let Some(function) = by_id.get(word)
-                        && wanted.insert(function.id)
-                    {
-                        queue.push_back(function.id);
-                    }
-                }
-            }
-        }
-        Ok(wanted)
     }
 
     /// The name of a function: that of its entry point, of its linkage, or its own.

@@ -1,4 +1,4 @@
-//! Some of a module's kernels, and what they use: [`ToSpirv::kernels`](crate::to_spirv::ToSpirv::kernels).
+//! Extracts some of a module's kernels, and what they use, when the module is read. Translations take what they are given.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
@@ -39,12 +39,6 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
     let mut module = reader.into_module();
     used_globals::retain(&mut module, &used);
     Ok(module)
-}
-
-/// Takes out of a module all but these functions, and what they use.
-pub(crate) fn retain(module: &mut Module, roots: Vec<Global>) {
-    let Ok(used) = with_annotations(&mut &*module, roots);
-    used_globals::retain(module, &used);
 }
 
 /// What the kernels of these names use, and they themselves.
