@@ -3,7 +3,6 @@
 use std::ops::Index;
 
 use super::interner::{Interner, Str};
-use super::read_marks::AttributeMarks;
 use super::types::Type;
 
 use cranelift_entity::entity_impl;
@@ -64,8 +63,6 @@ pub struct Attributes {
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
     /// The lists: each names the things that have attributes, in order.
     pub lists: AttributeLists,
-    /// Which of them have been read.
-    pub read_marks: AttributeMarks,
 }
 
 /// The lists of attributes of a module. The entries of each are in the order of their indices, but for those of the function,
@@ -152,26 +149,16 @@ impl Attributes {
         set.map_or(&[], |set| &self.sets[set])
     }
 
-    /// The attribute of that kind on one thing in a list. Attributes of the kind count as read.
+    /// The attribute of that kind on one thing in a list.
     pub fn find(
         &self,
         list: Option<AttributeList>,
         index: AttributeIndex,
         kind: AttributeKind,
     ) -> Option<&Attribute> {
-        self.read_marks.set(index, kind);
         self.get(list, index)
             .iter()
             .find(|attribute| attribute.kind() == Some(kind))
-    }
-
-    /// Marks an attribute of such a thing as read.
-    pub fn mark(&self, index: AttributeIndex, attribute: &Attribute) {
-        match (attribute, attribute.kind()) {
-            (Attribute::String(key, _), _) => self.read_marks.set_string(index, *key),
-            (_, Some(kind)) => self.read_marks.set(index, kind),
-            _ => {}
-        }
     }
 
     /// Whether one thing in a list has the attribute.

@@ -10,7 +10,6 @@ use super::instructions::{Instruction, InstructionKind, operands};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind};
 use super::module::Module;
-use super::read_marks::Marks;
 use super::types::Type;
 use super::values::{Block, Inst, Literal, Value, ValueKind};
 
@@ -82,8 +81,6 @@ pub struct Body {
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
     pub attachments: Attachments,
-    /// Which attachments have been read.
-    pub read_marks: Marks<(Inst, MetadataKind)>,
     /// Debug records, by the instruction before which they stand.
     pub debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
     /// Use-list orders, as written: the value (or block) and the permutation.
@@ -198,11 +195,10 @@ impl Body {
         self.located[inst] = location.into();
     }
 
-    /// What is attached to an instruction as metadata of that kind, which counts as read.
+    /// What is attached to an instruction as metadata of that kind.
     pub fn attachment(&self, inst: Inst, kind: MetadataKind) -> Option<MetadataId> {
         let attached = self.attachments.get(&inst)?;
         let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
-        self.read_marks.set((inst, kind));
         Some(*node)
     }
 

@@ -555,7 +555,6 @@ impl Body {
             located: _,
             bundles,
             attachments,
-            read_marks: _,
             debug_records,
             use_list_orders,
         } = self;

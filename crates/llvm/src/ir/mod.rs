@@ -33,7 +33,6 @@ mod instructions;
 mod interner;
 pub mod metadata;
 mod module;
-mod read_marks;
 mod types;
 mod values;
 
@@ -63,6 +62,5 @@ pub use module::{
     GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
     UnnamedAddress, Visibility,
 };
-pub use read_marks::{AttributeMarks, Marks, ReadMarks};
 pub use types::{FunctionType, NamedStruct, NamedStructData, Type, TypeKind, Types};
 pub use values::{Block, Inst, Literal, Value, ValueKind};

@@ -12,7 +12,6 @@ use super::constants::{Constant, ConstantKind, Constants};
 use super::instructions::{Alignment, CallKind, CallingConvention};
 use super::interner::{Str, Strings};
 use super::metadata::{Metadata, MetadataId, MetadataKind};
-use super::read_marks::ReadMarks;
 use super::types::{FunctionType, Type, TypeKind, Types};
 
 /// A global value: a variable, a function, an alias or an ifunc.
@@ -52,8 +51,6 @@ pub struct Module {
     pub metadata: Metadata,
     /// Named metadata, in order.
     pub named_metadata: Vec<NamedMetadata>,
-    /// What of the module has been read.
-    pub read_marks: ReadMarks,
     /// The names of synchronization scopes, by [`SyncScope`](super::SyncScope).
     pub sync_scopes: Vec<Str>,
     /// The type `metadata`.
@@ -343,7 +340,6 @@ impl Module {
             comdats: PrimaryMap::new(),
             metadata: Metadata::default(),
             named_metadata: Vec::new(),
-            read_marks: ReadMarks::default(),
             sync_scopes,
             metadata_type,
             void_type,
@@ -515,14 +511,13 @@ impl Module {
         self.as_global(call.callee.as_constant()?)
     }
 
-    /// What is attached to a global value as metadata of the kind of that name, which counts as read.
+    /// What is attached to a global value as metadata of the kind of that name.
     pub fn attachment(&self, global: Global, kind: &str) -> Option<MetadataId> {
         let name = self.strings.find(kind)?;
         let attachments = &self.globals[global].attachments;
         let found = attachments
             .iter()
             .find(|(kind, _)| self.metadata.kinds.get(*kind) == Some(name))?;
-        self.read_marks.attached.set((global, name));
         Some(found.1)
     }
 
@@ -540,10 +535,9 @@ impl Module {
         self.named_metadata = joined;
     }
 
-    /// The named metadata of that name, which counts as read.
+    /// The named metadata of that name.
     pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
         let name = self.strings.find(name)?;
-        self.read_marks.named.set(name);
         self.named_metadata.iter().find(|named| named.name == name)
     }
 }

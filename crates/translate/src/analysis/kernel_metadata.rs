@@ -172,7 +172,6 @@ impl Kernels {
                 let (first, rest) = module.metadata.tuple(node.expand()?)?.split_first()?;
                 (module.metadata.string(first.expand()?)? == key).then(|| rest.to_vec())
             })
-            .inspect(|_| module.read_marks.attached.set((kernel, key)))
     }
 
     /// The operands as strings.
@@ -315,6 +314,13 @@ pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
         .constants
         .as_integer(module.metadata.value(id)?.as_constant()?)
 }
+
+/// What [`opaque_arguments`] reads of a kernel's metadata.
+pub(crate) const OPAQUE_ARGUMENT_KEYS: [&str; 3] = [
+    KERNEL_ARG_BASE_TYPE,
+    KERNEL_ARG_ACCESS_QUAL,
+    KERNEL_ARG_TYPE_QUAL,
+];
 
 /// Calls `define` with each kernel argument that metadata knows to be an image, a sampler or the
 /// like, where its type does not say so: the kernel, the argument's number, and the opaque struct

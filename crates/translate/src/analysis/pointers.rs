@@ -883,28 +883,23 @@ pub(crate) fn pointee_attribute(
     attributes: Option<transpire_llvm::ir::AttributeList>,
     parameter: u32,
 ) -> Option<Type> {
-    const KINDS: [AttributeKind; 4] = [
-        AttributeKind::BY_VAL,
-        AttributeKind::STRUCT_RET,
-        AttributeKind::BYREF,
-        AttributeKind::ELEMENTTYPE,
-    ];
+    let [by_value, struct_return, element_type] = POINTEE_ATTRIBUTES;
+    let kinds = [by_value, struct_return, AttributeKind::BYREF, element_type];
     let index = AttributeIndex::Parameter(parameter);
-    KINDS.iter().find_map(|&kind| {
-        // `byref` says more than a pointee: it counts as read where it is translated.
-        let attribute = match kind {
-            AttributeKind::BYREF => {
-                let mut all = module.attributes.get(attributes, index).iter();
-                all.find(|attribute| attribute.kind() == Some(kind))
-            }
-            _ => module.attributes.find(attributes, index, kind),
-        };
-        match attribute {
+    kinds.iter().find_map(
+        |&kind| match module.attributes.find(attributes, index, kind) {
             Some(Attribute::Type(_, ty)) => *ty,
             _ => None,
-        }
-    })
+        },
+    )
 }
+
+/// The attributes of parameters that tell a pointee and nothing that is translated elsewhere, as `byref` does.
+pub(crate) const POINTEE_ATTRIBUTES: [AttributeKind; 3] = [
+    AttributeKind::BY_VAL,
+    AttributeKind::STRUCT_RET,
+    AttributeKind::ELEMENTTYPE,
+];
 
 /// A float as the integer of as many bits.
 fn as_integer(module: &mut Module, ty: Type) -> Type {

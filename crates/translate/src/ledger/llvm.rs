@@ -1,7 +1,7 @@
 //! The ledger of a module of LLVM IR: what it holds beside the instructions, each of which is translated or an error.
 //!
-//! Metadata and attributes are marked by who reads them ([`ReadMarks`](transpire_llvm::ir::ReadMarks)). What hangs on
-//! instructions is counted before anything is rewritten, so that a pass that forgets to take it along is found out, too.
+//! Whoever translates metadata, attributes and flags claims them ([`Claims`]). What hangs on instructions is counted before
+//! anything is rewritten, so that a pass that forgets to take it along is found out, too.
 
 use std::cell::OnceCell;
 
@@ -17,6 +17,7 @@ use transpire_llvm::ir::{
 
 use crate::analysis::bodies;
 use crate::analysis::used_globals::is_list_of_used;
+use crate::ledger::claims::Claims;
 use crate::ledger::{LossKind, Report};
 use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 
@@ -25,7 +26,7 @@ use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERN
 pub(crate) struct Flags(u32);
 
 /// The names of the flags, by their bits.
-const FLAG_NAMES: [&str; 27] = [
+pub(super) const FLAG_NAMES: [&str; 27] = [
     "nuw",
     "nsw",
     "exact",
@@ -103,6 +104,16 @@ impl Flags {
     #[inline]
     fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Returns the numbers of the flags that are set.
+    pub(super) fn numbers(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = (left != 0).then(|| left.trailing_zeros() as usize);
+            left &= left.wrapping_sub(1);
+            number
+        })
     }
 
     /// Returns what metadata arguments of a call of a constrained intrinsic function say (LangRef, "Constrained Floating-Point
@@ -254,13 +265,11 @@ impl Tally {
     }
 }
 
-/// What hangs on the instructions of a module, and how much of it was read.
+/// What hangs on the instructions of a module.
 #[derive(Debug, Default)]
 pub(crate) struct Inventory {
     flags: [Tally; FLAG_NAMES.len()],
-    read_flags: [usize; FLAG_NAMES.len()],
     attachments: SecondaryMap<MetadataKind, Tally>,
-    read_attachments: SecondaryMap<MetadataKind, usize>,
     /// The attributes of calls.
     lists: SecondaryMap<AttributeList, Tally>,
     /// The tags of operand bundles; those of `llvm.assume` have none.
@@ -304,9 +313,7 @@ impl Inventory {
     fn add(&mut self, later: Self) {
         let Self {
             flags,
-            read_flags,
             attachments,
-            read_attachments,
             lists,
             bundles,
             has_constrained: _,
@@ -314,14 +321,8 @@ impl Inventory {
         for (own, later) in self.flags.iter_mut().zip(flags) {
             own.join(later);
         }
-        for (own, later) in self.read_flags.iter_mut().zip(read_flags) {
-            *own += later;
-        }
         for (kind, later) in attachments.iter() {
             self.attachments[kind].join(*later);
-        }
-        for (kind, later) in read_attachments.iter() {
-            self.read_attachments[kind] += later;
         }
         for (list, later) in lists.iter() {
             self.lists[list].join(*later);
@@ -362,13 +363,12 @@ impl Inventory {
     }
 
     #[inline]
-    fn count_flags(&mut self, Flags(mut flags): Flags, function: Option<Global>) {
-        while flags != 0 {
-            if let Some(tally) = self.flags.get_mut(flags.trailing_zeros() as usize) {
+    fn count_flags(&mut self, flags: Flags, function: Option<Global>) {
+        for flag in flags.numbers() {
+            if let Some(tally) = self.flags.get_mut(flag) {
                 tally.count += 1;
                 tally.first = tally.first.or(function);
             }
-            flags &= flags - 1;
         }
     }
 
@@ -403,55 +403,19 @@ impl Inventory {
         }
     }
 
-    /// Flags of one instruction are read.
-    pub(crate) fn read_flags(&mut self, flags: impl Into<Flags>) {
-        let mut flags = flags.into().0;
-        while flags != 0 {
-            if let Some(count) = self.read_flags.get_mut(flags.trailing_zeros() as usize) {
-                *count += 1;
-            }
-            flags &= flags - 1;
-        }
-    }
-
-    /// Adds what was read by somebody who counted in an inventory of nothing.
-    pub(crate) fn add_read(&mut self, other: &Self) {
-        let Self {
-            flags: _,
-            read_flags,
-            attachments: _,
-            read_attachments,
-            lists: _,
-            bundles: _,
-            has_constrained: _,
-        } = other;
-        for (count, more) in self.read_flags.iter_mut().zip(read_flags) {
-            *count += more;
-        }
-        for (kind, more) in read_attachments.iter() {
-            self.read_attachments[kind] += more;
-        }
-    }
-
-    /// Takes over the marks of a body before it is dropped.
-    pub(crate) fn close(&mut self, body: &Body) {
-        for (_, kind) in body.read_marks.take() {
-            self.read_attachments[kind] += 1;
-        }
-    }
-
-    /// Tells everything of the module that nobody has read; `is_translated` tells which global values have become
+    /// Reports everything of the module that nobody has claimed; `is_translated` tells which global values have become
     /// something.
     pub(crate) fn account(
         self,
+        claims: &Claims,
         module: &Module,
         is_translated: impl Fn(Global) -> bool,
         says_linkage: impl Fn(Linkage) -> bool,
         report: &mut Report,
     ) {
-        self.account_instructions(module, report);
-        account_attributes(module, &self.lists, &is_translated, report);
-        account_named_metadata(module, report);
+        self.account_instructions(claims, module, report);
+        account_attributes(claims, module, &self.lists, &is_translated, report);
+        account_named_metadata(claims, module, report);
         if !module.inline_asm.is_empty() {
             report.lose(LossKind::Module, "module asm", 1, "");
         }
@@ -471,7 +435,7 @@ impl Inventory {
             if !is_known {
                 continue;
             }
-            account_global(module, global, value, &kernel_entries, report);
+            account_global(claims, module, global, value, &kernel_entries, report);
             let Some(name) = linkage(value.linkage) else {
                 continue;
             };
@@ -485,7 +449,7 @@ impl Inventory {
         }
     }
 
-    fn account_instructions(&self, module: &Module, report: &mut Report) {
+    fn account_instructions(&self, claims: &Claims, module: &Module, report: &mut Report) {
         let mut tell = |kind, name: &str, tally: &Tally, read: usize| {
             // What a pass makes of one instruction may be read several times.
             let count = tally.count.saturating_sub(read);
@@ -498,7 +462,7 @@ impl Inventory {
                 LossKind::Flag,
                 name,
                 &self.flags[place],
-                self.read_flags[place],
+                claims.flag_count(place),
             );
         }
         for (kind, tally) in self.attachments.iter() {
@@ -508,7 +472,7 @@ impl Inventory {
                 LossKind::Attachment,
                 &name,
                 tally,
-                self.read_attachments[kind],
+                claims.attachment_count(kind),
             );
         }
         let mut bundles: Vec<_> = self.bundles.iter().collect();
@@ -534,6 +498,7 @@ enum AttributeKey {
 }
 
 fn account_attributes(
+    claims: &Claims,
     module: &Module,
     calls: &SecondaryMap<AttributeList, Tally>,
     is_translated: &impl Fn(Global) -> bool,
@@ -543,20 +508,12 @@ fn account_attributes(
     let mut lost: FxHashMap<AttributeKey, Tally> = FxHashMap::default();
     let mut add = |index: AttributeIndex, set: &[Attribute], uses: &Tally| {
         for attribute in set {
-            let (key, is_read) = match attribute {
-                Attribute::String(key, _) => (
-                    AttributeKey::String(*key),
-                    attributes.read_marks.has_string(index, *key),
-                ),
-                _ => {
-                    let Some(kind) = attribute.kind() else {
-                        continue;
-                    };
-                    let is_read = attributes.read_marks.has(index, kind);
-                    (AttributeKey::Kind(kind), is_read)
-                }
+            let key = match (attribute, attribute.kind()) {
+                (Attribute::String(key, _), _) => AttributeKey::String(*key),
+                (_, Some(kind)) => AttributeKey::Kind(kind),
+                _ => continue,
             };
-            if !is_read {
+            if !claims.has_attribute(index, attribute) {
                 let tally = lost.entry(key).or_default();
                 tally.count += uses.count;
                 tally.first = tally.first.or(uses.first);
@@ -609,12 +566,12 @@ fn account_attributes(
     }
 }
 
-fn account_named_metadata(module: &Module, report: &mut Report) {
+fn account_named_metadata(claims: &Claims, module: &Module, report: &mut Report) {
     for named in &module.named_metadata {
         let name = module.strings.text(named.name);
         if name == LLVM_MODULE_FLAGS {
             account_module_flags(module, &named.nodes, report);
-        } else if !module.read_marks.named.has(&named.name) {
+        } else if !claims.has_list(named.name) {
             report.lose(
                 LossKind::NamedMetadata,
                 &format!("!{name}"),
@@ -687,6 +644,7 @@ fn place_of(module: &Module, global: Global) -> String {
 }
 
 fn account_global(
+    claims: &Claims,
     module: &Module,
     global: Global,
     value: &GlobalValue,
@@ -729,7 +687,7 @@ fn account_global(
     let kinds = kinds.filter_map(|(kind, _)| module.metadata.kinds.get(*kind));
     let entries = kernel_entries.get(&global).into_iter().flatten().copied();
     for key in kinds.chain(entries) {
-        if !module.read_marks.attached.has(&(global, key)) {
+        if !claims.has_attached(global, key) {
             let name = module.strings.text(key).into_owned();
             // Compilers say it of functions around kernels, too.
             if is_kernel || !name.starts_with(KERNEL_ARG) {

@@ -5,6 +5,7 @@
 //! ([`llvm`] for LLVM IR, [`spirv`] for SPIR-V). The table of [`rules`] has a class for each of these, and the reason.
 //! What a translation reads and can't say is told where it finds out, by the same table.
 
+pub(crate) mod claims;
 pub(crate) mod llvm;
 mod loss_table;
 pub(crate) mod spirv;

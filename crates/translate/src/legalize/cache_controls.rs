@@ -12,6 +12,7 @@ use transpire_spirv::grammar::Decoration;
 
 use crate::Result;
 use crate::analysis::kernel_metadata::integer;
+use crate::ledger::claims::Claims;
 use crate::legalize::listed_decorations::LIST;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
@@ -34,7 +35,7 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
 
 /// Hangs the controls on pointers: those of stores, and where the extension is asked for those with the operand's
 /// number.
-pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let key = module
         .metadata
         .kind(&module.strings, KEY)
@@ -52,31 +53,38 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         }
     };
     let mut pass = CacheControls {
+        claims: &mut *claims,
         key,
         of_stores,
         list,
     };
-    rewrite::bodies(module, &mut pass, |_, body| {
+    let rewritten = rewrite::bodies(module, &mut pass, |_, body| {
         body.attachments.iter().any(|(&inst, attached)| {
             let is_store = matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
             attached
                 .iter()
                 .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
         })
-    })
+    });
+    claims.close_body();
+    rewritten
 }
 
-struct CacheControls {
+struct CacheControls<'c> {
+    claims: &'c mut Claims,
     key: Option<MetadataKind>,
     of_stores: Option<MetadataKind>,
     list: MetadataKind,
 }
 
-impl Pass for CacheControls {
+impl Pass for CacheControls<'_> {
+    fn enter(&mut self, _: &mut Rewriter<'_>) -> Result<()> {
+        self.claims.close_body();
+        Ok(())
+    }
+
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let attached =
-            |rw: &Rewriter<'_>, key: Option<MetadataKind>| rw.body.attachment(inst, key?);
-        if let Some(node) = attached(rw, self.key) {
+        if let Some(node) = self.attached(rw, inst, self.key) {
             for (operand, decorations) in by_operand(rw.module, node) {
                 self.decorate(rw, inst, operand, decorations);
             }
@@ -84,7 +92,7 @@ impl Pass for CacheControls {
         if matches!(
             rw.body.instructions[inst].kind,
             InstructionKind::Store { .. }
-        ) && let Some(list) = attached(rw, self.of_stores)
+        ) && let Some(list) = self.attached(rw, inst, self.of_stores)
         {
             let nodes = rw.module.metadata.tuple(list).unwrap_or_default();
             let nodes = nodes.iter().filter_map(|node| node.expand()).collect();
@@ -95,7 +103,17 @@ impl Pass for CacheControls {
     }
 }
 
-impl CacheControls {
+impl CacheControls<'_> {
+    /// Claims what is attached to an instruction under a key.
+    fn attached(
+        &mut self,
+        rw: &Rewriter<'_>,
+        inst: Inst,
+        key: Option<MetadataKind>,
+    ) -> Option<MetadataId> {
+        self.claims.attachment(rw.body, inst, key?)
+    }
+
     fn decorate(
         &self,
         rw: &mut Rewriter<'_>,

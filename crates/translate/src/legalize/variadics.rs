@@ -15,6 +15,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::callees::is_instruction;
+use crate::ledger::claims::Claims;
 use crate::legalize::private_variables::with_parameters;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::mappings::address_spaces::{GENERIC, PRIVATE};
@@ -37,7 +38,7 @@ const INTRINSICS: [(&str, Intrinsic); 3] = [
 ];
 
 /// Lowers variadic functions, their calls, and what their bodies do with the arguments.
-pub(crate) fn run(module: &mut Module) -> Result<()> {
+pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
     let mut intrinsics = FxHashMap::default();
     let mut functions = Vec::new();
     for (global, _, function) in module.functions() {
@@ -83,6 +84,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
         layout: DataLayout::of(module),
         has_instructions,
         list: None,
+        passes_by_reference: false,
     };
     let all: Vec<Global> = module
         .functions()
@@ -92,6 +94,10 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     for function in all {
         pass.list = pass.lists.get(&function).copied().map(Value::argument);
         rewrite::body(module, &mut pass, function, is_needed)?;
+    }
+    if pass.passes_by_reference {
+        let index = AttributeIndex::Parameter(0);
+        claims.attribute_kind(index, AttributeKind::BYREF);
     }
     Ok(())
 }
@@ -196,6 +202,8 @@ struct Variadics {
     lists: FxHashMap<Global, u32>,
     list_type: Type,
     layout: DataLayout,
+    /// Whether an argument was one by reference.
+    passes_by_reference: bool,
     /// Whether arguments are taken by `va_arg`.
     has_instructions: bool,
     /// The list that the current function takes.
@@ -295,7 +303,7 @@ impl Variadics {
     }
 
     /// Lowers a call: stores the further arguments in a struct, whose address is the last argument.
-    fn lower(&self, rw: &mut Rewriter<'_>, inst: Inst, mut call: CallKind) -> Result<()> {
+    fn lower(&mut self, rw: &mut Rewriter<'_>, inst: Inst, mut call: CallKind) -> Result<()> {
         if call.tail == TailCall::MustTail {
             let error = Error::cannot_translate("a tail call of a variadic function");
             return Err(error.because(Reason::Variadic));
@@ -346,14 +354,21 @@ impl Variadics {
 
     /// Returns the member of the struct of arguments for a further argument: the value behind a pointer, or the address of a
     /// copy of it.
-    fn further(&self, rw: &mut Rewriter<'_>, call: &CallKind, number: u32, value: Value) -> Value {
+    fn further(
+        &mut self,
+        rw: &mut Rewriter<'_>,
+        call: &CallKind,
+        number: u32,
+        value: Value,
+    ) -> Value {
         let index = AttributeIndex::Parameter(number);
         let attributes = call.attributes.expand();
         let by_value = [AttributeKind::BY_VAL, AttributeKind::BYREF].into_iter();
         let mut by_value = by_value.filter_map(|k| rw.module.attributes.find(attributes, index, k));
-        let Some(&Attribute::Type(_, Some(ty))) = by_value.next() else {
+        let Some(&Attribute::Type(kind, Some(ty))) = by_value.next() else {
             return value;
         };
+        self.passes_by_reference |= kind == AttributeKind::BYREF;
         let alignment = alignment(&self.layout, rw, ty);
         let from = rw.point_to(value, ty);
         let copied = rw.load(from, ty, alignment, false);

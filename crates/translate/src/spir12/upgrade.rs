@@ -21,6 +21,7 @@ use transpire_spirv::grammar::Op;
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::{Kernels, named_strings};
+use crate::ledger::claims::Claims;
 use crate::mappings::metadata_names::{
     KERNEL_ARG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_NAME, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS,
@@ -52,11 +53,16 @@ pub fn is_spir12(module: &Module) -> bool {
 }
 
 /// Strings for what a module of SPIR 1.2 says of itself.
-pub(crate) fn strings_of_module(module: &Module, kernels: &Kernels) -> Vec<String> {
+pub(crate) fn strings_of_module(
+    module: &Module,
+    kernels: &Kernels,
+    claims: &mut Claims,
+) -> Vec<String> {
     let mut found = Vec::new();
     if !is_spir12(module) {
         return found;
     }
+    claims.lists(module, &[OPTIONS, OTHER_OPTIONS, FEATURES]);
     for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
         let mut strings = named_strings(module, list);
         // Its being there is what tells that the module was SPIR 1.2.
@@ -78,6 +84,7 @@ pub(crate) fn strings_of_module(module: &Module, kernels: &Kernels) -> Vec<Strin
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,
+    claims: &mut Claims,
     kernel: Global,
     name: &str,
 ) -> Vec<String> {
@@ -86,12 +93,14 @@ pub(crate) fn strings_of_kernel(
         return found;
     }
     for key in ARGUMENT_LISTS.iter().filter(|key| !WRITTEN.contains(key)) {
+        claims.attached(module, kernel, key);
         let Some(values) = kernels.strings(module, kernel, key) else {
             continue;
         };
         let list: String = values.iter().map(|value| format!("{value},")).collect();
         found.push(format!("{key}.{name}.{list}"));
     }
+    claims.attached(module, kernel, HINT);
     if let Some((_, signed)) = kernels.vec_type_hint(module, kernel) {
         found.push(format!("{HINT}.{name}.{}", u32::from(signed)));
     }

@@ -38,12 +38,10 @@ pub fn to_spirv(module: Module, options: &ToSpirv) -> Result<(transpire_spirv::M
 /// # Errors
 /// As those of [`to_spirv`].
 pub fn to_spirv_observed(
-    mut module: Module,
+    module: Module,
     options: &ToSpirv,
     observer: &mut dyn Observer,
 ) -> Result<(transpire_spirv::Module, Report)> {
-    // What readers before the translation have looked up is not translated by that.
-    module.clear_read_marks();
     let mut unit = Unit::new(module, options);
     pipeline::run(PREPARE, &mut unit, observer)?;
     pipeline::run(LEGALIZE, &mut unit, observer)?;

@@ -9,13 +9,14 @@ use super::{Extensions, ToSpirv};
 use crate::analysis::kernel_metadata::Kernels;
 use crate::analysis::{debug_info, linkage_names, named_metadata, target};
 use crate::dialect::to_spirv::{OrderMapping, PrivateVariables, Variadics};
-use crate::ledger::{Report, llvm::Inventory};
+use crate::ledger::{Report, claims::Claims, llvm::Inventory};
 use crate::legalize::annotations::Annotations;
 use crate::legalize::built_in_globals::BuiltInGlobal;
 use crate::legalize::order_maps::OrderMaps;
 use crate::legalize::{self, signatures};
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::intrinsics::is_of_vector_compute;
+use crate::mappings::metadata_names::{SPIRV_CAPABILITY, SPIRV_MEMORY_MODEL};
 use crate::pipeline::Kind::{Analysis, Function, Module as Whole};
 use crate::pipeline::{Kind, Pass, State, Step, Work, step};
 use crate::to_spirv::finish::{self, require, spec_composites};
@@ -34,6 +35,8 @@ pub(crate) struct Unit {
     pub(crate) order_maps: OrderMaps,
     /// What hangs on instructions.
     pub(crate) inventory: Inventory,
+    /// What is translated by rewriting it.
+    pub(crate) claims: Claims,
     /// The capabilities that the module lists.
     pub(crate) capabilities: Vec<u32>,
 }
@@ -48,6 +51,7 @@ impl Unit {
             built_ins: Vec::new(),
             order_maps: OrderMaps::default(),
             inventory: Inventory::default(),
+            claims: Claims::default(),
             capabilities: Vec::new(),
         }
     }
@@ -118,6 +122,8 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "checks the lists that represent instructions of the module, and reads its capabilities",
         |unit| {
             if unit.options.dialect.modules.inferred_declarations {
+                unit.claims
+                    .lists(&unit.module, &[SPIRV_MEMORY_MODEL, SPIRV_CAPABILITY]);
                 named_metadata::check(&unit.module, &mut unit.report)?;
                 unit.capabilities = named_metadata::capabilities(&unit.module);
             }
@@ -172,7 +178,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
         "cache-controls",
         Function,
         "attaches cache controls to pointers",
-        |unit| legalize::cache_controls::run(&mut unit.module, &unit.options),
+        |unit| legalize::cache_controls::run(&mut unit.module, &mut unit.claims, &unit.options),
     ),
     step(
         "pipe-storages",
@@ -405,7 +411,7 @@ const VARIADICS: Step<Unit> = step(
     Whole,
     "passes variable arguments in a struct",
     |unit| match unit.options.dialect.calls.variadics {
-        Variadics::Lowered => legalize::variadics::run(&mut unit.module),
+        Variadics::Lowered => legalize::variadics::run(&mut unit.module, &mut unit.claims),
         Variadics::Refused | Variadics::Named => Ok(()),
     },
 );
@@ -475,7 +481,7 @@ const EXPAND: Step<Unit> = step(
     "expand-intrinsics",
     Function,
     "expands intrinsic functions without an instruction",
-    |unit| legalize::expand::run(&mut unit.module, &unit.options),
+    |unit| legalize::expand::run(&mut unit.module, &mut unit.claims, &unit.options),
 );
 
 const ATOMICS: Step<Unit> = step(

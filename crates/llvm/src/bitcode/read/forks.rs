@@ -168,7 +168,6 @@ impl<'a> Reader<'a> {
             comdats: _,
             metadata,
             named_metadata,
-            read_marks: _,
             sync_scopes,
             metadata_type,
             void_type,

@@ -18,14 +18,15 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    Body, CallKind, ConstantKind, FastMath, FunctionType, Global, Inst, InstBuilder,
-    InstructionKind, Linkage, Module, Type, Types, Value,
+    AttributeIndex, AttributeKind, Body, CallKind, ConstantKind, FastMath, FunctionType, Global,
+    Inst, InstBuilder, InstructionKind, Linkage, Module, Type, Types, Value,
 };
 
 use functions::Functions;
 pub(super) use integers::leading_zeros_of_limbs;
 
 use crate::dialect;
+use crate::ledger::claims::Claims;
 use crate::legalize::multi_result::Pairs;
 use crate::legalize::operations::Operation;
 use crate::legalize::rewrite;
@@ -153,7 +154,7 @@ struct Expansion<'o> {
 }
 
 /// Expands the calls of intrinsics that SPIR-V does not have: in place, or into functions of the module.
-pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
+pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let dialect = &options.dialect;
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
@@ -173,6 +174,7 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         {
             callees[global] = Some(expand);
             any = true;
+            claim_attributes(claims, &name);
             has_pairs |= module
                 .signature(global)
                 .is_some_and(|s| module.types.struct_fields(s.result).is_some());
@@ -208,6 +210,16 @@ pub(crate) fn run(module: &mut Module, options: &ToSpirv) -> Result<()> {
         rewrite::body(module, &mut pass, function, wants)?;
     }
     Ok(())
+}
+
+/// Claims the attributes that the expansion of an intrinsic reads: the alignment of its pointers, and what a function says of
+/// sanitizers.
+fn claim_attributes(claims: &mut Claims, name: &str) {
+    let pointer = AttributeIndex::Parameter(0);
+    claims.attribute_kind(pointer, AttributeKind::ALIGNMENT);
+    if let Some(kind) = places::sanitizer(name) {
+        claims.attribute_kind(AttributeIndex::Function, kind);
+    }
 }
 
 /// Whether emission takes the intrinsic with these types as it is.

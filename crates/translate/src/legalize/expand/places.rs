@@ -26,6 +26,12 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("set.rounding",                        |rw, call| set_rounding(rw, call)),
 ];
 
+/// Returns the attribute of functions that an intrinsic asks for.
+pub(super) fn sanitizer(name: &str) -> Option<AttributeKind> {
+    let sanitizer = name.strip_prefix("allow.sanitize.")?;
+    AttributeKind::from_keyword(&format!("sanitize_{sanitizer}"))
+}
+
 /// LangRef leaves open what these give; LLVM's own passes have it that nothing is left out.
 fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))

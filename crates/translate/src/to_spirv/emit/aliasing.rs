@@ -72,7 +72,7 @@ impl AliasIds {
             let Some(kind) = module.metadata.kind(&module.strings, key) else {
                 continue;
             };
-            let Some(list) = body.attachment(inst, kind) else {
+            let Some(list) = cx.claims.attachment(body, inst, kind) else {
                 continue;
             };
             let (module, builder) = (&cx.module, &mut cx.builder);

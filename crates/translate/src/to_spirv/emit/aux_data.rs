@@ -88,7 +88,9 @@ impl Writer<'_, '_> {
         let text = |text| self.cx.module.strings.text(text).into_owned();
         let mut rows = Vec::new();
         for attribute in set {
-            attributes.mark(AttributeIndex::Function, attribute);
+            self.cx
+                .claims
+                .attribute(AttributeIndex::Function, attribute);
             match attribute {
                 Attribute::String(name, value) => {
                     rows.push([
@@ -120,8 +122,8 @@ impl Writer<'_, '_> {
             let Some(key) = self.cx.module.metadata.kinds.get(kind) else {
                 continue;
             };
-            self.cx.module.read_marks.attached.set((global, key));
             let key = self.cx.module.strings.text(key).into_owned();
+            self.cx.claims.attached(&self.cx.module, global, &key);
             if SAID_OTHERWISE.contains(&key.as_str()) {
                 continue;
             }

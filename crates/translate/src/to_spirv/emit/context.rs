@@ -2,16 +2,17 @@
 
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, DataLayout, FunctionType, Global, Inst, Linkage, Module, Str,
-    Type,
+    AttributeIndex, Constant, ConstantKind, DataLayout, FunctionType, Global, Inst, Linkage,
+    Module, Str, Type,
 };
 use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Renumbering, Version};
 
-use crate::analysis::pointers::Pointees;
+use crate::analysis::pointers::{POINTEE_ATTRIBUTES, Pointees};
 use crate::analysis::target;
 use crate::ledger::Report;
+use crate::ledger::claims::Claims;
 use crate::ledger::llvm::{Flags, Inventory};
 use crate::mappings::linkage;
 use crate::to_spirv::ToSpirv;
@@ -34,8 +35,10 @@ pub(super) struct Context<'o> {
     pub(super) pointers: PointerModel,
     layout: DataLayout,
     pointees: Pointees,
-    /// What hangs on instructions, and what of it was read.
+    /// What hangs on instructions.
     inventory: Inventory,
+    /// What was translated.
+    pub(super) claims: Claims,
     /// The version that is needed for what the grammar doesn't tell.
     lowest: Version,
     /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
@@ -44,8 +47,6 @@ pub(super) struct Context<'o> {
     pub(super) bodies: Option<SharedBodies>,
     /// Whether something was emitted that depends on what was before it.
     depends_on_order: bool,
-    /// Whether this is a fork.
-    is_fork: bool,
     /// Whether constants are addresses of blocks. Bodies are kept then, to say which.
     names_blocks: bool,
 }
@@ -56,7 +57,11 @@ impl<'o> Context<'o> {
         options: &'o ToSpirv,
         report: Report,
         inventory: Inventory,
+        mut claims: Claims,
     ) -> Self {
+        for kind in POINTEE_ATTRIBUTES {
+            claims.attribute_kind(AttributeIndex::Parameter(0), kind);
+        }
         let is_block = |kind: &ConstantKind| matches!(kind, ConstantKind::BlockAddress(..));
         let names_blocks = { module.constants.iter() }.any(|(_, data)| is_block(&data.kind));
         Self {
@@ -66,6 +71,7 @@ impl<'o> Context<'o> {
             options,
             report,
             inventory,
+            claims,
             // The highest version while emitting: `require` lowers it to what the words need.
             builder: Builder::new(options.most().unwrap_or(Version::NEWEST)),
             pointers: PointerModel::of(&options.extensions),
@@ -75,7 +81,6 @@ impl<'o> Context<'o> {
             uses_poison: false,
             bodies: None,
             depends_on_order: false,
-            is_fork: false,
             names_blocks,
         }
     }
@@ -93,11 +98,11 @@ impl<'o> Context<'o> {
             layout: _,
             pointees,
             inventory: _,
+            claims: _,
             lowest,
             uses_poison,
             bodies,
             depends_on_order: _,
-            is_fork: _,
             names_blocks,
         } = self;
         Self {
@@ -111,11 +116,11 @@ impl<'o> Context<'o> {
             pointers: *pointers,
             pointees: pointees.clone(),
             inventory: Inventory::default(),
+            claims: Claims::default(),
             lowest: *lowest,
             uses_poison: *uses_poison,
             bodies: bodies.clone(),
             depends_on_order: false,
-            is_fork: true,
             names_blocks: *names_blocks,
         }
     }
@@ -123,32 +128,29 @@ impl<'o> Context<'o> {
     /// Takes over what a fork knows, but for the words.
     pub(super) fn absorb(&mut self, fork: &mut Context<'_>, types: &LlvmTypes, ids: &Renumbering) {
         let Context {
-            module,
             report,
             types: declared,
-            inventory,
+            claims,
             lowest,
             uses_poison,
-            // Absorbed by itself.
+            // Absorbed by themselves.
+            module: _,
             builder: _,
             // What can be found out again.
             void: _,
             layout: _,
             pointees: _,
             // What doesn't change.
+            inventory: _,
             options: _,
             pointers: _,
             bodies: _,
             depends_on_order: _,
-            is_fork: _,
             names_blocks: _,
         } = fork;
-        self.module.read_marks.add(&module.read_marks);
-        let marks = &module.attributes.read_marks;
-        self.module.attributes.read_marks.add(marks);
         self.report.absorb(std::mem::take(report));
         self.types.absorb(declared, types, ids);
-        self.inventory.add_read(inventory);
+        self.claims.join(claims);
         self.lowest = self.lowest.max(*lowest);
         self.uses_poison |= *uses_poison;
     }
@@ -280,18 +282,9 @@ impl<'o> Context<'o> {
             .result_type(&mut self.module, function, inst, ty)
     }
 
-    /// These flags of an instruction were read.
-    pub(super) fn read_flags(&mut self, flags: impl Into<Flags>) {
-        self.inventory.read_flags(flags);
-    }
-
-    /// A body was emitted: what hangs on its instructions and was not read is lost.
-    ///
-    /// A fork leaves the marks where they are, for whoever absorbs it or emits the body again.
-    pub(super) fn close(&mut self, body: &Body) {
-        if !self.is_fork {
-            self.inventory.close(body);
-        }
+    /// Claims flags of an instruction.
+    pub(super) fn claim_flags(&mut self, flags: impl Into<Flags>) {
+        self.claims.flags(flags);
     }
 
     /// The module of SPIR-V, the version that it needs for what the grammar doesn't tell, and the report. `is_emitted`
@@ -309,8 +302,13 @@ impl<'o> Context<'o> {
             let row = linkage::row(linkage, |extension| options.extensions.wants(extension));
             row.is_some_and(|row| row.linkage == linkage)
         };
-        self.inventory
-            .account(&self.module, is_emitted, says_linkage, &mut report);
+        self.inventory.account(
+            &self.claims,
+            &self.module,
+            is_emitted,
+            says_linkage,
+            &mut report,
+        );
         let report = report.finish(options.deny_loss)?;
         Ok((self.builder.finish()?, self.lowest, report))
     }

@@ -4,22 +4,28 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::ir::{AttributeIndex, AttributeKind, Body, Global, Module, Str, TypeKind};
+use transpire_llvm::ir::{
+    AttributeIndex, AttributeKind, Body, Global, Module, Str, Type, TypeKind,
+};
 use transpire_spirv::grammar::OperandKind;
 use transpire_spirv::grammar::{Decoration, ExecutionMode, ExecutionModel, Op};
 use transpire_spirv::{Id, encode_string};
 
 use crate::analysis::contraction;
 use crate::analysis::kernel_metadata;
-use crate::analysis::kernel_metadata::Kernels;
+use crate::analysis::kernel_metadata::{Kernels, OPAQUE_ARGUMENT_KEYS};
 use crate::ledger::LossKind;
+use crate::ledger::claims::Claims;
 use crate::legalize::kernels::entry_name;
 use crate::mappings::decorations::RUNTIME_ALIGNED;
 use crate::mappings::execution_modes;
 use crate::mappings::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED};
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::function_attachments::{ARGUMENT_NUMBERS, REGISTER_ALLOCATION};
-use crate::mappings::metadata_names::{KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
+use crate::mappings::metadata_names::{
+    KERNEL_ARG_NAME, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, OPENCL_ENABLE_FP_CONTRACT,
+    OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE, VEC_TYPE_HINT,
+};
 use crate::spir12::upgrade;
 use crate::to_spirv::Contraction;
 use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};
@@ -37,8 +43,22 @@ pub(super) struct EntryPoints {
 }
 
 impl EntryPoints {
-    pub(super) fn new(module: &Module) -> Self {
+    pub(super) fn new(module: &Module, claims: &mut Claims) -> Self {
+        claims.lists(
+            module,
+            &[
+                OPENCL_KERNELS,
+                OPENCL_ENABLE_FP_CONTRACT,
+                SPIRV_ENTRY_POINT,
+                SPIRV_EXECUTION_MODE,
+            ],
+        );
         let kernels = Kernels::new(module);
+        for &kernel in kernels.list() {
+            for key in OPAQUE_ARGUMENT_KEYS {
+                claims.attached(module, kernel, key);
+            }
+        }
         Self {
             contraction_off: contraction::contraction_off(module, &kernels),
             kernels,
@@ -50,7 +70,7 @@ impl EntryPoints {
         if cx.options.omit_argument_types {
             return;
         }
-        for string in upgrade::strings_of_module(&cx.module, &self.kernels) {
+        for string in upgrade::strings_of_module(&cx.module, &self.kernels, &mut cx.claims) {
             cx.builder.string(&string);
         }
     }
@@ -60,7 +80,8 @@ impl EntryPoints {
         if cx.options.omit_argument_types {
             return;
         }
-        for string in upgrade::strings_of_kernel(&cx.module, &self.kernels, kernel, name) {
+        let (module, claims) = (&cx.module, &mut cx.claims);
+        for string in upgrade::strings_of_kernel(module, &self.kernels, claims, kernel, name) {
             cx.builder.string(&string);
         }
     }
@@ -96,7 +117,7 @@ impl EntryPoints {
         self.modes_by_metadata(cx, kernel, id);
         string_attributes::add_modes(cx, kernel, id);
         if cx.options.extensions.wants(MAXIMUM_REGISTERS)
-            && let Some((mode, literal)) = kernel_metadata::register_mode(&cx.module, kernel)
+            && let Some((mode, literal)) = register_mode(cx, kernel)
         {
             execution_mode(cx, id, mode, &[literal]);
         }
@@ -135,8 +156,7 @@ impl EntryPoints {
         for row in execution_modes::FROM_METADATA {
             match row.source {
                 ModeSource::Integers(count) => {
-                    let Some(mut values) = self.kernels.integers(&cx.module, kernel, row.key)
-                    else {
+                    let Some(mut values) = self.integers(cx, kernel, row.key) else {
                         continue;
                     };
                     // It has two names.
@@ -161,7 +181,7 @@ impl EntryPoints {
                     cx.builder.execution_mode(id, row.mode, &values);
                 }
                 ModeSource::VectorType => {
-                    let Some((ty, _)) = self.kernels.vec_type_hint(&cx.module, kernel) else {
+                    let Some((ty, _)) = self.vec_type_hint(cx, kernel) else {
                         continue;
                     };
                     let alone = u32::from(!cx.options.dialect.modules.literal_metadata);
@@ -171,7 +191,7 @@ impl EntryPoints {
                     }
                 }
                 ModeSource::Words(lists) => {
-                    let Some(words) = self.kernels.strings(&cx.module, kernel, row.key) else {
+                    let Some(words) = self.strings(cx, kernel, row.key) else {
                         continue;
                     };
                     if let Some(literal) = lists.iter().position(|list| *list == words) {
@@ -257,7 +277,7 @@ impl EntryPoints {
             return;
         }
         for key in [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL] {
-            let Some(values) = self.kernels.strings(&cx.module, kernel, key) else {
+            let Some(values) = self.strings(cx, kernel, key) else {
                 continue;
             };
             if values.is_empty()
@@ -277,11 +297,11 @@ impl EntryPoints {
     /// The names of a function's arguments: those that the source gave them, else those in the IR.
     pub(super) fn argument_names(
         &self,
-        cx: &Context<'_>,
+        cx: &mut Context<'_>,
         function: Global,
         body: &Body,
     ) -> Vec<String> {
-        let known = self.kernels.strings(&cx.module, function, KERNEL_ARG_NAME);
+        let known = self.strings(cx, function, KERNEL_ARG_NAME);
         known.unwrap_or_else(|| {
             let name = |name: &PackedOption<Str>| {
                 name.expand().map_or_else(String::new, |name| {
@@ -302,8 +322,7 @@ impl EntryPoints {
         use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute};
         if cx.options.extensions.wants("SPV_INTEL_runtime_aligned") {
             let aligned = self
-                .kernels
-                .integers(&cx.module, kernel, RUNTIME_ALIGNED)
+                .integers(cx, kernel, RUNTIME_ALIGNED)
                 .unwrap_or_default();
             for (&id, _) in parameters
                 .iter()
@@ -315,10 +334,7 @@ impl EntryPoints {
                     .decorate(id, Decoration::FuncParamAttr, &[attribute]);
             }
         }
-        let Some(qualifiers) = self
-            .kernels
-            .strings(&cx.module, kernel, KERNEL_ARG_TYPE_QUAL)
-        else {
+        let Some(qualifiers) = self.strings(cx, kernel, KERNEL_ARG_TYPE_QUAL) else {
             return;
         };
         let signature = cx.signature(kernel);
@@ -338,13 +354,13 @@ impl EntryPoints {
                     "volatile" => cx.builder.decorate(id, Decoration::Volatile, &[]),
                     "restrict" => cx.builder.decorate(id, Decoration::Restrict, &[]),
                     // What is not written says so by itself.
-                    "const"
-                        if !cx.module.attributes.has(
-                            attributes,
-                            AttributeIndex::Parameter(number),
-                            AttributeKind::READ_ONLY,
-                        ) =>
-                    {
+                    "const" => {
+                        let index = AttributeIndex::Parameter(number);
+                        let kind = AttributeKind::READ_ONLY;
+                        cx.claims.attribute_kind(index, kind);
+                        if cx.module.attributes.has(attributes, index, kind) {
+                            continue;
+                        }
                         let attribute = FunctionParameterAttribute::NoWrite.word();
                         cx.builder
                             .decorate(id, Decoration::FuncParamAttr, &[attribute]);
@@ -366,6 +382,7 @@ impl EntryPoints {
         if cx.options.extensions.wants(MAXIMUM_REGISTERS) && self.is_kernel(kernel) {
             return;
         }
+        cx.claims.attached(&cx.module, kernel, REGISTERS);
         let Some(operands) = kernel_metadata::attached_operands(&cx.module, kernel, REGISTERS)
         else {
             return;
@@ -392,7 +409,7 @@ impl EntryPoints {
             if !cx.options.extensions.allows(extension) {
                 continue;
             }
-            let Some(numbers) = self.kernels.integers(&cx.module, kernel, key) else {
+            let Some(numbers) = self.integers(cx, kernel, key) else {
                 continue;
             };
             let types = cx
@@ -414,11 +431,35 @@ impl EntryPoints {
         }
     }
 
+    /// Claims what metadata says of a kernel under this key, and returns its integers.
+    fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
+        cx.claims.attached(&cx.module, kernel, key);
+        self.kernels.integers(&cx.module, kernel, key)
+    }
+
+    /// Claims what metadata says of a kernel under this key, and returns its strings.
+    fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
+        cx.claims.attached(&cx.module, kernel, key);
+        self.kernels.strings(&cx.module, kernel, key)
+    }
+
+    /// Claims the hint of a vector type of a kernel, and returns it.
+    fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
+        cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
+        self.kernels.vec_type_hint(&cx.module, kernel)
+    }
+
     /// The names of the entry points of a kernel.
     fn names(&self, cx: &Context<'_>, kernel: Global) -> Vec<String> {
         self.kernels
             .entry_names(&cx.module, kernel, &cx.options.dialect)
     }
+}
+
+/// Claims the number of registers that a kernel may have, and returns the execution mode that says it, with its literal.
+fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
+    cx.claims.attached(&cx.module, kernel, REGISTERS);
+    kernel_metadata::register_mode(&cx.module, kernel)
 }
 
 impl Emitter {

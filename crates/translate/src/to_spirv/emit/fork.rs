@@ -412,9 +412,6 @@ impl Emitter {
         self.initializers.absorb(initializers, types, ids);
         self.built_ins.absorb(built_ins, types, ids);
         cx.absorb(&mut fork.cx, types, ids);
-        if let Some(bodies) = fork.bodies() {
-            bodies.iter().for_each(|(_, body)| cx.close(body));
-        }
     }
 
     /// Does what is left for the forks that were absorbed.

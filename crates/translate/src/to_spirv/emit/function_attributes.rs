@@ -7,7 +7,7 @@ use transpire_spirv::{Id, Version};
 use crate::mappings::decorations;
 use crate::to_spirv::emit::Context;
 
-pub(super) fn control(cx: &Context<'_>, function: &Function) -> FunctionControl {
+pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionControl {
     let attributes = cx
         .module
         .attributes
@@ -16,9 +16,7 @@ pub(super) fn control(cx: &Context<'_>, function: &Function) -> FunctionControl 
     for attribute in attributes {
         let said = decorations::control_of(attribute);
         if !said.is_empty() {
-            cx.module
-                .attributes
-                .mark(AttributeIndex::Function, attribute);
+            cx.claims.attribute(AttributeIndex::Function, attribute);
         }
         control |= said;
     }
@@ -30,10 +28,8 @@ pub(super) fn control(cx: &Context<'_>, function: &Function) -> FunctionControl 
         .any(|name| cx.options.extensions.wants(name));
     if may_opt_out && is_not_optimized {
         let index = AttributeIndex::Function;
-        cx.module
-            .attributes
-            .read_marks
-            .set(index, AttributeKind::OPTIMIZE_NONE);
+        cx.claims
+            .attribute_kind(index, AttributeKind::OPTIMIZE_NONE);
         control | FunctionControl::OptNoneEXT
     } else {
         control
@@ -51,7 +47,7 @@ pub(super) fn decorate_result(cx: &mut Context<'_>, function: &Function, id: Id,
             continue;
         };
         if fits(cx, parameter, ty) {
-            cx.module.attributes.mark(AttributeIndex::Return, attribute);
+            cx.claims.attribute(AttributeIndex::Return, attribute);
             cx.builder
                 .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
         }
@@ -80,14 +76,14 @@ pub(super) fn decorate_parameter(
     for (parameter, attribute) in attributes {
         match attribute {
             Attribute::Integer(AttributeKind::ALIGNMENT, bytes) if is_pointer => {
-                cx.module.attributes.mark(index, attribute);
+                cx.claims.attribute(index, attribute);
                 cx.builder
                     .decorate(id, Decoration::Alignment, &[*bytes as u32]);
             }
             Attribute::Integer(AttributeKind::DEREFERENCEABLE, bytes)
                 if is_pointer && cx.options.may_use(Version::V1_1) =>
             {
-                cx.module.attributes.mark(index, attribute);
+                cx.claims.attribute(index, attribute);
                 cx.builder
                     .decorate(id, Decoration::MaxByteOffset, &[*bytes as u32]);
             }
@@ -96,7 +92,7 @@ pub(super) fn decorate_parameter(
                     continue;
                 };
                 if fits(cx, parameter, ty) {
-                    cx.module.attributes.mark(index, attribute);
+                    cx.claims.attribute(index, attribute);
                     cx.builder
                         .decorate(id, Decoration::FuncParamAttr, &[parameter.word()]);
                 }

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module, Value};
 
+use crate::ledger::claims::Claims;
 use crate::mappings::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_array};
 
 /// The arrays that are accessed by what is in a group, by the group.
@@ -17,7 +18,7 @@ pub(super) struct IndexGroups {
 }
 
 impl IndexGroups {
-    pub(super) fn new(module: &Module, body: &Body, order: &[Block]) -> Self {
+    pub(super) fn new(module: &Module, body: &Body, order: &[Block], claims: &mut Claims) -> Self {
         let mut groups = Self::default();
         let kind = |name| module.metadata.kind(&module.strings, name);
         let (of_index, of_access) = (kind(INDEX_GROUP), kind(ACCESS_GROUP));
@@ -47,7 +48,7 @@ impl IndexGroups {
             };
             let array = accessed_array(body, base);
             for &(_, group) in attached.iter().filter(|row| row.0 == wanted) {
-                body.read_marks.set((inst, wanted));
+                claims.attachment(body, inst, wanted);
                 // What is in several groups lists them.
                 let inner = module.metadata.tuple(group).unwrap_or_default();
                 let own = [group].into_iter().filter(|_| inner.is_empty());

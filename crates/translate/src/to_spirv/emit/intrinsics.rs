@@ -246,13 +246,10 @@ impl IntrinsicEmitter<'_, '_, '_> {
             self.call.fast_math,
             matches!(function, FpBuiltin::Operation(_)),
         );
-        let attributes = self
-            .function
-            .cx
-            .module
-            .attributes
-            .get(self.call.attributes.expand(), AttributeIndex::Function);
-        let error = string_attributes::string(self.function.cx, attributes, intrinsics::MAX_ERROR);
+        let (module, claims) = (&self.function.cx.module, &mut self.function.cx.claims);
+        let list = self.call.attributes.expand();
+        let attributes = module.attributes.get(list, AttributeIndex::Function);
+        let error = string_attributes::string(module, claims, attributes, intrinsics::MAX_ERROR);
         if let Some(error) = error.and_then(|value| value.parse::<f32>().ok()) {
             self.function.cx.builder.decorate(
                 id,
@@ -551,7 +548,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             cx.builder
                 .decorate(id, Decoration::FPRoundingMode, &[mode.word()]);
             if mode != FPRoundingMode::RTE {
-                cx.read_flags(Flags::ROUNDING);
+                cx.claim_flags(Flags::ROUNDING);
             }
         }
         self.function

@@ -45,6 +45,7 @@ impl ListedDecorations {
         let Some(kind) = self.kind else {
             return Ok(());
         };
+        cx.claims.attached(&cx.module, global, LIST);
         if cx.module.attachment(global, LIST).is_none() {
             return Ok(());
         }
@@ -68,7 +69,10 @@ impl ListedDecorations {
         inst: Inst,
         id: Id,
     ) -> Result<()> {
-        match self.kind.and_then(|kind| body.attachment(inst, kind)) {
+        let list = self
+            .kind
+            .and_then(|kind| cx.claims.attachment(body, inst, kind));
+        match list {
             Some(list) => decorate_listed(cx, list, id),
             None => Ok(()),
         }
@@ -81,6 +85,7 @@ pub(super) fn decorate_parameters(
     function: Global,
     parameters: &[Id],
 ) -> Result<()> {
+    cx.claims.attached(&cx.module, function, PARAMETER_LISTS);
     let lists = kernel_metadata::attached_operands(&cx.module, function, PARAMETER_LISTS);
     let Some(lists) = lists else {
         return Ok(());

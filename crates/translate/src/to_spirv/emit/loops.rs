@@ -14,6 +14,7 @@ use transpire_spirv::{Id, Version};
 
 use crate::Result;
 use crate::analysis::{block_order, kernel_metadata};
+use crate::ledger::claims::Claims;
 use crate::ledger::{LossKind, Report};
 use crate::mappings::loop_controls;
 use crate::mappings::loop_controls::{
@@ -82,6 +83,7 @@ fn hinted_loops(
     body: &Body,
     order: &[Block],
     options: &ToSpirv,
+    claims: &mut Claims,
     report: &mut Report,
 ) -> Vec<HintedLoop> {
     let mut found: Vec<HintedLoop> = Vec::new();
@@ -91,7 +93,7 @@ fn hinted_loops(
     }
     let mut loops = None;
     let mut by_header = FxHashMap::default();
-    let groups = IndexGroups::new(module, body, order);
+    let groups = IndexGroups::new(module, body, order, claims);
     for &latch in order {
         let Some(&inst) = body.blocks[latch].instructions.last() else {
             continue;
@@ -104,7 +106,7 @@ fn hinted_loops(
             .iter()
             .filter(|(kind, _)| kinds.speaks_of_loops(*kind))
         {
-            body.read_marks.set((inst, *kind));
+            claims.attachment(body, inst, *kind);
         }
         if controls.control.is_empty() {
             continue;
@@ -148,9 +150,16 @@ fn hinted_loops(
 }
 
 /// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
-pub(super) fn branch_weights(module: &Module, body: &Body, inst: Inst) -> Option<[u32; 2]> {
+pub(super) fn branch_weights(
+    module: &Module,
+    claims: &mut Claims,
+    body: &Body,
+    inst: Inst,
+) -> Option<[u32; 2]> {
     let kind = module.metadata.kind(&module.strings, PROF)?;
-    let operands = module.metadata.tuple(body.attachment(inst, kind)?)?;
+    let operands = module
+        .metadata
+        .tuple(claims.attachment(body, inst, kind)?)?;
     // A string among them says where the weights are from.
     let mut weights = operands
         .iter()
@@ -417,10 +426,11 @@ impl FunctionEmitter<'_, '_> {
             options,
             report,
             builder,
+            claims,
             ..
         } = &mut *self.cx;
         let mut taken = EntitySet::new();
-        for found in hinted_loops(module, self.body, order, options, report) {
+        for found in hinted_loops(module, self.body, order, options, claims, report) {
             let structure = match found.exit {
                 Some((from, to)) => {
                     let merge = match taken.insert(to) {

@@ -1,10 +1,11 @@
 //! Copies of memory, and fills that are copies of a variable.
 
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Type, Value};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Module, Type, Value};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
 use crate::analysis::fills::fill_of_constants;
+use crate::ledger::claims::Claims;
 use crate::mappings::address_spaces;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
@@ -133,20 +134,19 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// The memory operands of a copy: how both sides are aligned, and whether it is volatile. The source's alignment is
     /// that of the argument `source`.
     fn copy_access(&mut self, source: u32) -> Vec<u32> {
+        let module = &self.function.cx.module;
         let constant = |value: Option<Value>| {
             let constant = value.and_then(Value::as_constant)?;
-            self.function.cx.module.constants.as_integer(constant)
+            module.constants.as_integer(constant)
         };
+        let claims = &mut self.function.cx.claims;
         let arguments = self.call.arguments.as_slice(&self.function.body.values);
         let alignment = if arguments.len() == 5 {
             // Before LLVM 7: an argument.
             constant(arguments.get(3).copied())
         } else {
-            let both = alignment_of(self.function.cx, self.call, 0).zip(alignment_of(
-                self.function.cx,
-                self.call,
-                source,
-            ));
+            let both = alignment_of(module, claims, self.call, 0)
+                .zip(alignment_of(module, claims, self.call, source));
             if let Some((target, source)) = both
                 && target != source
                 && self.function.cx.options.may_use(Version::V1_4)
@@ -178,9 +178,15 @@ impl IntrinsicEmitter<'_, '_, '_> {
 }
 
 /// `align` of a pointer argument.
-fn alignment_of(cx: &Context<'_>, call: &CallKind, argument: u32) -> Option<u64> {
-    let attributes = &cx.module.attributes;
+fn alignment_of(
+    module: &Module,
+    claims: &mut Claims,
+    call: &CallKind,
+    argument: u32,
+) -> Option<u64> {
+    let attributes = &module.attributes;
     let index = AttributeIndex::Parameter(argument);
+    claims.attribute_kind(index, AttributeKind::ALIGNMENT);
     match attributes.find(call.attributes.expand(), index, AttributeKind::ALIGNMENT) {
         Some(Attribute::Integer(_, bytes)) => Some(*bytes),
         _ => None,

@@ -11,8 +11,8 @@ use crate::analysis::named_metadata;
 use crate::mappings::function_attachments::FUNCTION_ATTACHMENTS;
 use crate::mappings::metadata_names::{
     FPMATH, OPENCL_COMPILER_EXT_OPTIONS, OPENCL_COMPILER_OPTIONS, OPENCL_CXX_VERSION,
-    OPENCL_OCL_VERSION, OPENCL_USED_EXTENSIONS, SPIRV_GENERATOR, SPIRV_MEMORY_MODEL,
-    SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
+    OPENCL_OCL_VERSION, OPENCL_USED_EXTENSIONS, SPIRV_EXTENSION, SPIRV_GENERATOR,
+    SPIRV_MEMORY_MODEL, SPIRV_SOURCE, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::mappings::source_versions;
 use crate::to_spirv::emit::Context;
@@ -25,7 +25,8 @@ pub(super) fn emit(cx: &mut Context<'_>) {
         _ => AddressingModel::Physical64,
     };
     cx.builder.ext_inst_import("OpenCL.std");
-    cx.builder.memory_model(addressing, memory_model(cx));
+    let memory_model = memory_model(cx);
+    cx.builder.memory_model(addressing, memory_model);
     let mut extensions: FxHashSet<String> = FxHashSet::default();
     // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
     for list in [
@@ -33,7 +34,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
         SPIRV_SOURCE_EXTENSION,
         SPIRV_SOURCE_EXTENSIONS,
     ] {
-        for extension in kernel_metadata::named_strings(&cx.module, list) {
+        for extension in named_strings(cx, list) {
             if !extensions.contains(&extension) {
                 cx.builder.source_extension(&extension);
                 extensions.insert(extension);
@@ -41,6 +42,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
         }
     }
     emit_source(cx);
+    cx.claims.lists(&cx.module, &[SPIRV_EXTENSION]);
     for extension in named_metadata::source_extensions(&cx.module) {
         if !extensions.contains(&extension) {
             cx.builder.source_extension(&extension);
@@ -51,22 +53,34 @@ pub(super) fn emit(cx: &mut Context<'_>) {
             cx.builder.extension(grammar::written_extension(&extension));
         }
     }
-    if let [tool, version, ..] = kernel_metadata::named_integers(&cx.module, SPIRV_GENERATOR)[..] {
+    if let [tool, version, ..] = named_integers(cx, SPIRV_GENERATOR)[..] {
         cx.builder.module_mut().generator = tool << 16 | version & 0xffff;
     }
     if let Some(generator) = cx.options.generator {
         cx.builder.module_mut().generator = generator;
     }
     if !crate::spir12::is_spir12(&cx.module) || cx.options.omit_argument_types {
-        let options = kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_OPTIONS).len()
-            + kernel_metadata::named_strings(&cx.module, OPENCL_COMPILER_EXT_OPTIONS).len();
+        let options = named_strings(cx, OPENCL_COMPILER_OPTIONS).len()
+            + named_strings(cx, OPENCL_COMPILER_EXT_OPTIONS).len();
         cx.report.drop("compiler options", options);
     }
 }
 
+/// Claims a list, and returns the strings of its first node.
+fn named_strings(cx: &mut Context<'_>, list: &str) -> Vec<String> {
+    cx.claims.lists(&cx.module, &[list]);
+    kernel_metadata::named_strings(&cx.module, list)
+}
+
+/// Claims a list, and returns the integers of its first node.
+fn named_integers(cx: &mut Context<'_>, list: &str) -> Vec<u32> {
+    cx.claims.lists(&cx.module, &[list]);
+    kernel_metadata::named_integers(&cx.module, list)
+}
+
 /// Kernels have the memory model of OpenCL. The Khronos translator takes another one from `!spirv.MemoryModel`.
-fn memory_model(cx: &Context<'_>) -> MemoryModel {
-    let listed = kernel_metadata::named_integers(&cx.module, SPIRV_MEMORY_MODEL);
+fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
+    let listed = named_integers(cx, SPIRV_MEMORY_MODEL);
     let listed = listed
         .get(1)
         .filter(|_| cx.options.dialect.modules.literal_metadata)
@@ -80,6 +94,7 @@ fn memory_model(cx: &Context<'_>) -> MemoryModel {
 /// `OpSource`: as `!spirv.Source` says it (language, version, file), else from the versions of
 /// OpenCL's languages.
 fn emit_source(cx: &mut Context<'_>) {
+    cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);
     if cx.options.dialect.modules.literal_metadata {
         sources.truncate(1);
@@ -98,7 +113,7 @@ fn emit_source(cx: &mut Context<'_>) {
         (OPENCL_OCL_VERSION, SourceLanguage::OpenCL_C),
     ];
     for (list, language) in LANGUAGES {
-        if let [major, minor, ..] = kernel_metadata::named_integers(&cx.module, list)[..] {
+        if let [major, minor, ..] = named_integers(cx, list)[..] {
             let version = source_versions::number(major, minor);
             cx.builder.source(language, version, None);
             return;
@@ -115,6 +130,7 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
     {
         let mut literals = Vec::new();
         for (place, &(key, count)) in row.keys.iter().enumerate() {
+            cx.claims.attached(&cx.module, function, key);
             let operands = kernel_metadata::attached_operands(&cx.module, function, key);
             if place == 0 && operands.is_none() {
                 break;
@@ -146,7 +162,7 @@ pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, i
     let Some(kind) = module.metadata.kind(&module.strings, FPMATH) else {
         return;
     };
-    let node = body.attachment(inst, kind);
+    let node = cx.claims.attachment(body, inst, kind);
     let accuracy = node.and_then(|node| module.metadata.tuple(node)?.first()?.expand());
     let accuracy = accuracy.and_then(|accuracy| module.metadata.value(accuracy)?.as_constant());
     if let Some(ConstantKind::Float(bits)) =

@@ -101,9 +101,10 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         built_ins,
         order_maps,
         inventory,
+        claims,
         capabilities,
     } = unit;
-    let mut cx = Context::new(module, &options, report, inventory);
+    let mut cx = Context::new(module, &options, report, inventory, claims);
     let mut emitter = Emitter {
         constants: KnownConstants::default(),
         initializers: KnownInitializers::default(),
@@ -113,7 +114,7 @@ fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
         callees: Callees::new(order_maps),
         built_ins: BuiltInVariables::default(),
         specializations: Specializations::default(),
-        entry_points: Arc::new(EntryPoints::new(&cx.module)),
+        entry_points: Arc::new(EntryPoints::new(&cx.module, &mut cx.claims)),
         function_aliases: Arc::new(function_pointers::aliases(&cx.module)),
         listed: ListedDecorations::new(&cx.module),
         annotations: Annotated::new(annotations),
@@ -201,7 +202,7 @@ impl Emitter {
         let mut words = Vec::new();
         self.emit_function(cx, debug_info, function, body, &mut words)?;
         self.functions.define(function, words);
-        cx.close(body);
+        cx.claims.close_body();
         Ok(())
     }
 }

@@ -1,9 +1,10 @@
 //! Attributes that are strings, which say what decorations and execution modes do: those of vector compute
 //! (SPV_INTEL_vector_compute), and that a function is called through pointers.
 
-use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global};
+use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, Module};
 use transpire_spirv::{Id, Version};
 
+use crate::ledger::claims::Claims;
 use crate::mappings::float_control;
 use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
@@ -11,23 +12,24 @@ use crate::to_spirv::emit::Context;
 
 /// The value of the attribute of this name that is a string.
 pub(super) fn string<'a>(
-    cx: &Context<'_>,
+    module: &Module,
+    claims: &mut Claims,
     set: impl IntoIterator<Item = &'a Attribute>,
     name: &str,
 ) -> Option<String> {
-    mark_string(cx, name);
-    let name = cx.module.strings.find(name)?;
+    claim_string(module, claims, name);
+    let name = module.strings.find(name)?;
     set.into_iter().find_map(|attribute| match attribute {
         Attribute::String(key, value) if *key == name => {
-            Some(cx.module.strings.text((*value)?).into_owned())
+            Some(module.strings.text((*value)?).into_owned())
         }
         _ => None,
     })
 }
 
-/// The string attribute of that name is translated, whatever it is of.
-fn mark_string(cx: &Context<'_>, name: &str) {
-    let Some(name) = cx.module.strings.find(name) else {
+/// Claims the string attribute of that name, whatever it is of.
+fn claim_string(module: &Module, claims: &mut Claims, name: &str) {
+    let Some(name) = module.strings.find(name) else {
         return;
     };
     let of = [
@@ -36,7 +38,7 @@ fn mark_string(cx: &Context<'_>, name: &str) {
         AttributeIndex::Parameter(0),
     ];
     for index in of {
-        cx.module.attributes.read_marks.set_string(index, name);
+        claims.string_attribute(index, name);
     }
 }
 
@@ -66,7 +68,7 @@ fn decorate_by_strings(
         if !cx.options.extensions.wants(row.extension) {
             continue;
         }
-        mark_string(cx, key);
+        claim_string(&cx.module, &mut cx.claims, key);
         match row.value {
             Value::Nothing | Value::Zero => cx.builder.decorate(id, row.decoration, &[]),
             Value::Number => cx.builder.decorate(id, row.decoration, &[number(value)]),
@@ -107,7 +109,7 @@ pub(super) fn decorate_function(
             .iter()
             .find(|(key, _)| key == float_control::ATTRIBUTE)
     {
-        mark_string(cx, float_control::ATTRIBUTE);
+        claim_string(&cx.module, &mut cx.claims, float_control::ATTRIBUTE);
         for (width, decoration, literal, _) in float_control::settings(number(&register.1)) {
             cx.builder.decorate(id, decoration, &[width, literal]);
         }
@@ -132,11 +134,11 @@ pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
         if let Some(mode) = string_attributes::mode_of(&key)
             && compute
         {
-            mark_string(cx, &key);
+            claim_string(&cx.module, &mut cx.claims, &key);
             cx.builder.execution_mode(id, mode, &[number(&value)]);
         }
         if key == float_control::ATTRIBUTE && controls {
-            mark_string(cx, &key);
+            claim_string(&cx.module, &mut cx.claims, &key);
             for (width, _, _, mode) in float_control::settings(number(&value)) {
                 cx.builder.execution_mode(id, mode, &[width]);
             }

@@ -130,6 +130,7 @@ impl CallEmitter<'_, '_, '_> {
     ) -> Result<Option<Type>> {
         let attributes = &self.function.cx.module.attributes;
         let index = AttributeIndex::Parameter(number as u32);
+        self.function.cx.claims.attribute_kind(index, kind);
         let find = |list| attributes.find(list, index, kind);
         let attribute = find(self.call.attributes).or_else(|| find(self.call.function_attributes));
         match attribute {

@@ -52,9 +52,9 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// `Nontemporal`, which came with SPIR-V 1.6.
-    fn nontemporal(&self) -> ImageOperands {
+    fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
-        match may && self.function.has_attachment(self.call.inst, NONTEMPORAL) {
+        match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {
             true => ImageOperands::Nontemporal,
             false => ImageOperands::None,
         }

@@ -101,8 +101,8 @@ impl FunctionEmitter<'_, '_> {
         let arguments = call.arguments.as_slice(&body.values);
         if !matches!(callee.kind, Kind::Function) {
             // Instructions take their operands by value.
-            let marks = &self.cx.module.attributes.read_marks;
-            marks.set(AttributeIndex::Parameter(0), AttributeKind::BY_VAL);
+            let index = AttributeIndex::Parameter(0);
+            self.cx.claims.attribute_kind(index, AttributeKind::BY_VAL);
         }
         let declared: &[opencl::Type] = match &callee.kind {
             Kind::Function => return self.emit_function_call(inst, arguments, global, &callee),

@@ -35,7 +35,7 @@ use crate::Result;
 use crate::analysis::debug_info::{is_in, operands_of};
 use crate::analysis::kernel_metadata;
 use crate::mappings::debug_info::{DebugInfoSet, Instruction, Sets};
-use crate::mappings::metadata_names::LLVM_MODULE_FLAGS;
+use crate::mappings::metadata_names::{LLVM_DBG_CU, LLVM_MODULE_FLAGS};
 use crate::to_spirv::emit::{Context, Emitter};
 use attached::Attached;
 use find::Found;
@@ -86,6 +86,7 @@ pub(super) struct DebugInfo {
 impl DebugInfo {
     /// Looks for the debug information of a module, whose bodies are all there.
     pub(super) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
+        cx.claims.lists(&cx.module, &[LLVM_DBG_CU]);
         if !is_in(&cx.module) {
             return None;
         }

@@ -71,7 +71,7 @@ impl FunctionEmitter<'_, '_> {
         if may_use_later && !is_controlled {
             self.cx.at_least(Version::V1_6);
         }
-        self.cx.read_flags(fast_math::flags(mode));
+        self.cx.claim_flags(fast_math::flags(mode));
         self.cx
             .builder
             .decorate(id, Decoration::FPFastMathMode, &[mode.word()]);
@@ -88,7 +88,7 @@ fn decorate_no_wrap(cx: &mut Context<'_>, id: Id, flags: IntFlags) {
             continue;
         }
         if cx.options.may_decorate_no_wrap() {
-            cx.read_flags(flag);
+            cx.claim_flags(flag);
             cx.builder.decorate(id, decoration, &[]);
         }
     }

@@ -95,7 +95,7 @@ impl FunctionEmitter<'_, '_> {
         debug_assert_eq!(gep_element(&self.cx.module, source, indices), Some(element));
         let natural = self.cx.module.types.typed_pointer(space, element);
         let op = if flags.contains(GepFlags::INBOUNDS) {
-            self.cx.read_flags(GepFlags::INBOUNDS);
+            self.cx.claim_flags(GepFlags::INBOUNDS);
             Op::InBoundsPtrAccessChain
         } else {
             Op::PtrAccessChain
@@ -285,7 +285,7 @@ impl FunctionEmitter<'_, '_> {
         if bytes.is_some() {
             access |= MemoryAccess::Aligned;
         }
-        if self.has_attachment(inst, "nontemporal") {
+        if self.claim_attachment(inst, "nontemporal") {
             access |= MemoryAccess::Nontemporal;
         }
         let aliasing = self.emitter.aliases.lists(self.cx, self.body, inst);

@@ -210,12 +210,16 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    pub(super) fn has_attachment(&self, inst: Inst, name: &str) -> bool {
+    /// Claims what is attached to an instruction under this name. Returns whether there is such an attachment.
+    pub(super) fn claim_attachment(&mut self, inst: Inst, name: &str) -> bool {
+        if !self.body.attachments.contains_key(&inst) {
+            return false;
+        }
         let module = &self.cx.module;
-        self.body.attachments.contains_key(&inst)
-            && module
-                .metadata
-                .kind(&module.strings, name)
-                .is_some_and(|kind| self.body.attachment(inst, kind).is_some())
+        let kind = module.metadata.kind(&module.strings, name);
+        kind.is_some_and(|kind| {
+            let claimed = self.cx.claims.attachment(self.body, inst, kind);
+            claimed.is_some()
+        })
     }
 }

@@ -44,7 +44,7 @@ impl FunctionEmitter<'_, '_> {
                 let condition = self.value(*condition)?;
                 let mut operands = [condition, then, otherwise].map(Id::word).to_vec();
                 operands.extend(
-                    loops::branch_weights(&self.cx.module, body, inst)
+                    loops::branch_weights(&self.cx.module, &mut self.cx.claims, body, inst)
                         .into_iter()
                         .flatten(),
                 );

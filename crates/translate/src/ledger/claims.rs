@@ -1,0 +1,225 @@
+//! Records what of a module of LLVM IR was translated. What the module holds and nobody claimed is a loss, which
+//! [`Inventory::account`](super::llvm::Inventory::account) reports.
+//!
+//! Getters of LLVM IR only read. Whoever translates a list, an attachment, an attribute or a flag claims it here.
+
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet;
+use transpire_llvm::ir::metadata::{MetadataId, MetadataKind};
+use transpire_llvm::ir::{
+    Attribute, AttributeIndex, AttributeKind, Body, Global, Inst, Module, Str,
+};
+
+use super::llvm::{FLAG_NAMES, Flags};
+
+/// What of a module, or of some of its functions, was translated.
+#[derive(Debug, Default)]
+pub(crate) struct Claims {
+    /// Named metadata, by name.
+    lists: FxHashSet<Str>,
+    /// What is attached to global values, by the name of its kind. The entries of `!opencl.kernels` are attached to kernels.
+    attached: FxHashSet<(Global, Str)>,
+    /// The kinds of attributes, a bit each, by their holder.
+    attributes: [[u64; KIND_WORDS]; HOLDERS],
+    string_attributes: FxHashSet<(usize, Str)>,
+    /// How many instructions had each flag translated.
+    flags: [usize; FLAG_NAMES.len()],
+    /// How many instructions had an attachment of each kind translated.
+    attachments: SecondaryMap<MetadataKind, usize>,
+    /// The attachments of the instructions of one body, until it is closed.
+    of_body: FxHashSet<(Inst, MetadataKind)>,
+}
+
+/// The number of 64-bit words for the kinds of attributes, which are numbers of a byte.
+const KIND_WORDS: usize = 256 / 64;
+
+/// The number of holders of attributes: functions, results and parameters.
+const HOLDERS: usize = 3;
+
+/// Returns the number of a holder. All parameters are one.
+fn holder(index: AttributeIndex) -> usize {
+    match index {
+        AttributeIndex::Function => 0,
+        AttributeIndex::Return => 1,
+        AttributeIndex::Parameter(_) => 2,
+    }
+}
+
+/// Returns the word and the bit of a kind of attributes.
+fn place(kind: AttributeKind) -> (usize, u64) {
+    (usize::from(kind.0) / 64, 1 << (kind.0 % 64))
+}
+
+impl Claims {
+    /// Claims the named metadata of these names.
+    pub(crate) fn lists(&mut self, module: &Module, names: &[&str]) {
+        let names = names.iter().filter_map(|name| module.strings.find(name));
+        self.lists.extend(names);
+    }
+
+    /// Returns whether the named metadata of a name is claimed.
+    pub(super) fn has_list(&self, name: Str) -> bool {
+        self.lists.contains(&name)
+    }
+
+    /// Claims what is attached to a global value under this key, or what an entry of `!opencl.kernels` has under it.
+    pub(crate) fn attached(&mut self, module: &Module, global: Global, key: &str) {
+        if let Some(key) = module.strings.find(key) {
+            self.attached.insert((global, key));
+        }
+    }
+
+    /// Returns whether what is attached to a global value under this key is claimed.
+    pub(super) fn has_attached(&self, global: Global, key: Str) -> bool {
+        self.attached.contains(&(global, key))
+    }
+
+    /// Claims attributes of a kind on functions, results or parameters.
+    pub(crate) fn attribute_kind(&mut self, index: AttributeIndex, kind: AttributeKind) {
+        let (word, bit) = place(kind);
+        if let Some(word) = self.attributes[holder(index)].get_mut(word) {
+            *word |= bit;
+        }
+    }
+
+    /// Claims attributes like this one on functions, results or parameters.
+    pub(crate) fn attribute(&mut self, index: AttributeIndex, attribute: &Attribute) {
+        match (attribute, attribute.kind()) {
+            (Attribute::String(key, _), _) => self.string_attribute(index, *key),
+            (_, Some(kind)) => self.attribute_kind(index, kind),
+            _ => {}
+        }
+    }
+
+    /// Claims string attributes of a key on functions, results or parameters.
+    pub(crate) fn string_attribute(&mut self, index: AttributeIndex, key: Str) {
+        self.string_attributes.insert((holder(index), key));
+    }
+
+    /// Returns whether attributes like this one are claimed.
+    pub(super) fn has_attribute(&self, index: AttributeIndex, attribute: &Attribute) -> bool {
+        match (attribute, attribute.kind()) {
+            (Attribute::String(key, _), _) => {
+                self.string_attributes.contains(&(holder(index), *key))
+            }
+            (_, Some(kind)) => {
+                let (word, bit) = place(kind);
+                let word = self.attributes[holder(index)].get(word);
+                word.is_some_and(|word| word & bit != 0)
+            }
+            _ => true,
+        }
+    }
+
+    /// Claims the attachment of a kind to an instruction of the body at hand, and returns it.
+    pub(crate) fn attachment(
+        &mut self,
+        body: &Body,
+        inst: Inst,
+        kind: MetadataKind,
+    ) -> Option<MetadataId> {
+        let node = body.attachment(inst, kind)?;
+        self.of_body.insert((inst, kind));
+        Some(node)
+    }
+
+    /// Claims flags of one instruction.
+    pub(crate) fn flags(&mut self, flags: impl Into<Flags>) {
+        for flag in flags.into().numbers() {
+            if let Some(count) = self.flags.get_mut(flag) {
+                *count += 1;
+            }
+        }
+    }
+
+    /// Returns how many instructions had a flag translated.
+    pub(super) fn flag_count(&self, flag: usize) -> usize {
+        self.flags.get(flag).copied().unwrap_or(0)
+    }
+
+    /// Returns how many instructions had an attachment of a kind translated.
+    pub(super) fn attachment_count(&self, kind: MetadataKind) -> usize {
+        self.attachments[kind]
+    }
+
+    /// Ends the body at hand. Its instructions are numbered anew in the next one.
+    pub(crate) fn close_body(&mut self) {
+        for (_, kind) in self.of_body.drain() {
+            self.attachments[kind] += 1;
+        }
+    }
+
+    /// Adds what was claimed of other functions.
+    pub(crate) fn join(&mut self, other: &Self) {
+        let Self {
+            lists,
+            attached,
+            attributes,
+            string_attributes,
+            flags,
+            attachments,
+            of_body: _,
+        } = other;
+        self.lists.extend(lists);
+        self.attached.extend(attached);
+        self.string_attributes.extend(string_attributes);
+        let words = self.attributes.as_flattened_mut().iter_mut();
+        for (word, more) in words.zip(attributes.as_flattened()) {
+            *word |= more;
+        }
+        for (count, more) in self.flags.iter_mut().zip(flags) {
+            *count += more;
+        }
+        for (kind, more) in attachments.iter() {
+            self.attachments[kind] += more;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_claimed_for_their_holder() {
+        let mut claims = Claims::default();
+        let (of_function, of_result) = (AttributeIndex::Function, AttributeIndex::Return);
+        let attribute = Attribute::Enum(AttributeKind::NO_INLINE);
+        claims.attribute(of_function, &attribute);
+        assert!(claims.has_attribute(of_function, &attribute));
+        assert!(!claims.has_attribute(of_result, &attribute));
+        let cold = Attribute::Enum(AttributeKind::COLD);
+        assert!(!claims.has_attribute(of_function, &cold));
+        claims.attribute_kind(AttributeIndex::Parameter(3), AttributeKind::COLD);
+        assert!(claims.has_attribute(AttributeIndex::Parameter(0), &cold));
+    }
+
+    #[test]
+    fn reading_claims_nothing() {
+        let mut module = Module::new();
+        let name = module.strings.intern("llvm.ident");
+        assert!(module.named_metadata("llvm.ident").is_none());
+        let mut claims = Claims::default();
+        assert!(!claims.has_list(name));
+        claims.lists(&module, &["llvm.ident", "not there"]);
+        assert!(claims.has_list(name));
+    }
+
+    #[test]
+    fn claims_of_other_functions_are_added() {
+        let mut module = Module::new();
+        let key = module.strings.intern("key");
+        let (mut claims, mut other) = (Claims::default(), Claims::default());
+        let index = AttributeIndex::Function;
+        for claims in [&mut claims, &mut other] {
+            claims.flags(Flags::ROUNDING);
+        }
+        other.string_attribute(index, key);
+        other.lists(&module, &["key"]);
+        claims.join(&other);
+        let rounding = Flags::ROUNDING.numbers().next().unwrap();
+        assert_eq!(claims.flag_count(rounding), 2);
+        assert!(claims.has_list(key));
+        assert!(claims.has_attribute(index, &Attribute::String(key, None)));
+    }
+}
