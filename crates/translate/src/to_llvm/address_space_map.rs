@@ -1,11 +1,11 @@
-//! Address spaces by another target's numbers than SPIR's, for both directions.
+//! A mapping between SPIR's address space numbers and the numbers of another target, for both directions.
 
 use crate::mappings::address_spaces;
 use crate::{Error, Result};
 
-/// Which number each of SPIR's address spaces has in the IR: its own, where nothing else is said.
+/// The number of each SPIR address space in the IR. By default, the numbers are SPIR's own.
 ///
-/// AMD's GPUs have variables of functions in 5 and generic pointers in 0:
+/// AMD GPUs use address space 5 for local variables and 0 for generic pointers:
 ///
 /// ```
 /// use transpire_translate::to_llvm::AddressSpaceMap;
@@ -18,16 +18,17 @@ use crate::{Error, Result};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AddressSpaceMap {
-    /// Pairs of SPIR's number and the target's.
+    /// Pairs of a SPIR number and a target number.
     changed: Vec<(u32, u32)>,
     functions: Option<u32>,
 }
 
 impl AddressSpaceMap {
-    /// Gives SPIR's address space `spir` the number `target`.
+    /// Maps SPIR's address space `spir` to the number `target`.
     ///
     /// # Errors
-    /// When SPIR has no such address space, or LLVM none of that number: they have 24 bits.
+    /// Returns an error if SPIR has no such address space, or if `target` does not fit in the 24 bits that
+    /// LLVM allows.
     pub fn set(&mut self, spir: u32, target: u32) -> Result<()> {
         if address_spaces::storage_class(spir).is_none() {
             return Err(Error::unsupported(format!(
@@ -40,40 +41,42 @@ impl AddressSpaceMap {
         Ok(())
     }
 
-    /// Puts functions into the address space `target`; else they are where variables of functions are.
+    /// Sets the address space of functions. By default, functions use the address space of local variables.
     ///
     /// # Errors
-    /// When LLVM has no address space of that number: they have 24 bits.
+    /// Returns an error if `target` does not fit in the 24 bits that LLVM allows.
     pub fn set_functions(&mut self, target: u32) -> Result<()> {
         check(target)?;
         self.functions = Some(target);
         Ok(())
     }
 
-    /// The number in the IR of SPIR's address space `spir`.
+    /// Returns the number in the IR for SPIR's address space `spir`.
     pub fn of(&self, spir: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.0 == spir);
         row.map_or(spir, |row| row.1)
     }
 
-    /// SPIR's number of the address space that has this number in the IR. Where several have it, the one that was set.
+    /// Returns SPIR's number for an address space number in the IR. If several match, returns the one that
+    /// was set explicitly.
     pub fn spir_of(&self, target: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.1 == target);
         row.map_or(target, |row| row.0)
     }
 
-    /// Whether all numbers are SPIR's own.
+    /// Returns whether all numbers are SPIR's own.
     pub(crate) fn is_identity(&self) -> bool {
         self.changed.iter().all(|(spir, target)| spir == target)
     }
 
-    /// The number in the IR of the address space of functions.
+    /// Returns the number in the IR for the address space of functions.
     pub fn of_functions(&self) -> u32 {
         self.functions
             .unwrap_or_else(|| self.of(address_spaces::PRIVATE))
     }
 
-    /// What a data layout says of them: where variables of functions are, and functions.
+    /// Returns the part of the data layout that specifies the address spaces of local variables and
+    /// functions.
     pub(super) fn data_layout(&self) -> String {
         let said = |letter, number| match number {
             0 => String::new(),
@@ -84,7 +87,7 @@ impl AddressSpaceMap {
     }
 }
 
-/// An address space of LLVM has 24 bits.
+/// Checks that an address space number has at most 24 bits, as LLVM requires.
 fn check(target: u32) -> Result<()> {
     match target < 1 << 24 {
         true => Ok(()),

@@ -1,4 +1,4 @@
-//! What the types and the decorations of a module say of the arguments of its kernels.
+//! Information about kernel arguments from the types and decorations of a SPIR-V module.
 
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module};
@@ -10,7 +10,7 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// Reads what is known of arguments.
+/// Computes the information about kernel arguments.
 pub(crate) struct Arguments<'a, 'm> {
     source: &'m Module,
     annotations: &'a Annotations<'m>,
@@ -24,7 +24,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
         }
     }
 
-    /// What the type and the decorations of a parameter say of a kernel's argument.
+    /// Returns the information about a kernel argument from the type and the decorations of its parameter.
     pub(crate) fn of(&self, parameter: Id) -> Result<Argument> {
         let ty = self.source.type_of(parameter);
         let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
@@ -88,7 +88,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         Ok(argument)
     }
 
-    /// OpenCL C's name for a type: types of SPIR-V have no sign, but a short argument tells.
+    /// Returns the OpenCL C name of a type. SPIR-V types have no signedness; `unsigned` comes from the
+    /// extension attribute of a short argument.
     fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;
@@ -165,7 +166,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
             (Some(Op::TypePipe), _) => "pipe".to_owned(),
             _ => {
                 let opaque = self.opaque(definition).map(|opaque| match opaque {
-                    // Since the access has a qualifier of its own.
+                    // The access qualifier has its own metadata list.
                     OpaqueType::Image(image) => OpaqueType::Image(ImageType {
                         access: None,
                         ..image
@@ -181,7 +182,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
         }
     }
 
-    /// What a type without visible structure is.
+    /// Returns the opaque type that a type instruction defines, if any.
     fn opaque(&self, definition: Instruction<'_>) -> Option<OpaqueType> {
         match definition.op()? {
             Op::TypePipe => Some(OpaqueType::Pipe(definition.word(2)?)),
@@ -200,7 +201,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
                     return None;
                 };
                 Some(OpaqueType::Image(ImageType {
-                    // Images of kernels have no other.
+                    // Images in kernels always have this sampled type.
                     sampled_type: ElementType::Void,
                     dim,
                     depth,
@@ -216,21 +217,21 @@ impl<'a, 'm> Arguments<'a, 'm> {
     }
 }
 
-/// What is known of a kernel's argument.
+/// The information about a kernel argument.
 #[derive(Debug, Default)]
 pub(crate) struct Argument {
-    /// The number of its address space.
+    /// The number of the address space.
     pub(crate) space: u32,
     pub(crate) access: &'static str,
-    /// The name of its type.
+    /// The OpenCL C name of the type.
     pub(crate) ty: Vec<u8>,
     pub(crate) opaque: Option<OpaqueType>,
     pub(crate) is_pointer: bool,
-    /// Whether the pointer stands for what it points to.
+    /// Whether the pointer is passed by value, so that the argument is its pointee.
     pub(crate) by_value: bool,
-    /// Its type; of what is passed by value, the type of the value.
+    /// The type of the argument. For an argument passed by value, the type of the value.
     pub(crate) value: Option<Id>,
-    /// The alignment of an argument that is passed by value, where a decoration has it.
+    /// The alignment of an argument passed by value, if a decoration specifies it.
     pub(crate) alignment: Option<u64>,
     restrict: bool,
     no_alias: bool,
@@ -240,8 +241,8 @@ pub(crate) struct Argument {
 }
 
 impl Argument {
-    /// The qualifiers, in clang's order: those that a string of the module says, and those that the
-    /// decorations do.
+    /// Returns the type qualifiers, in clang's order. Combines the qualifiers in a string of the module with
+    /// the ones from decorations.
     pub(crate) fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
         let mut said: Vec<&[u8]> = match said {
             Some(said) => said
@@ -250,7 +251,7 @@ impl Argument {
                 .collect(),
             None => Vec::new(),
         };
-        // Without a string, what is not aliased is taken for `restrict`, and a constant for `const`.
+        // Without a string, `NoAlias` implies `restrict`, and constant memory implies `const`.
         let alone = said.is_empty();
         let mut known: [(&[u8], bool); 4] = [
             (b"restrict", self.restrict || alone && self.no_alias),
@@ -279,7 +280,7 @@ fn access_name(access: u32) -> &'static str {
     }
 }
 
-/// Whether a name is one that OpenCL C has for a number or a vector, perhaps with stars behind it.
+/// Returns whether a name is a scalar or vector type of OpenCL C, optionally followed by asterisks.
 pub(crate) fn is_built_in(name: &[u8]) -> bool {
     let name = String::from_utf8_lossy(name);
     let name = name

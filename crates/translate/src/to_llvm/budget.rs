@@ -1,24 +1,25 @@
-//! How much a translation may make of little.
+//! A limit on the output that a translation may generate from a small input.
 
 use crate::{Error, Result};
 
-/// Elements that the translation may make of what the input says in a few words: some for any module, and
-/// more for each word.
+/// The number of elements that the translation may generate beyond the ones that the input spells out: a base
+/// amount for any module, and an amount for each word of it.
 const BASE: u64 = 1 << 20;
 const PER_WORD: u64 = 64;
 
-/// Names of called functions are this long without being counted: longer ones repeat names of types.
+/// The length up to which names of called functions are not counted. Longer names repeat names of types.
 const PLAIN_NAME: usize = 256;
 
-/// How many elements may still be made that the input does not spell out one by one.
+/// The remaining number of elements that the translation may generate beyond the ones that the input spells
+/// out.
 pub(super) struct Budget {
     left: u64,
-    /// How many were made since the beginning or, in a fork, since that was made.
+    /// The number of elements generated since the beginning or, in a fork, since its creation.
     made: u64,
 }
 
 impl Budget {
-    /// That of a module of so many words.
+    /// Creates the budget of a module with the given number of words.
     pub(super) fn new(words: usize) -> Self {
         Self {
             left: BASE + PER_WORD * words as u64,
@@ -26,7 +27,7 @@ impl Budget {
         }
     }
 
-    /// As many as are left, for a fork.
+    /// Creates a budget with the same remaining amount, for a fork.
     pub(super) fn fork(&self) -> Self {
         Self {
             left: self.left,
@@ -34,16 +35,16 @@ impl Budget {
         }
     }
 
-    /// Takes note of what a fork has made; `false` where that is more than is left.
+    /// Subtracts the elements that a fork generated. Returns `false` if they exceed the remaining amount.
     pub(super) fn absorb(&mut self, fork: &Self) -> bool {
         let Self { left: _, made } = fork;
         self.expand(*made).is_ok()
     }
 
-    /// Takes note that the translation makes `count` elements of what the input says in a few words.
+    /// Subtracts `count` elements that the translation is about to generate.
     ///
     /// # Errors
-    /// When these become more than a module of this size has use for.
+    /// Returns an error if the total exceeds the limit for a module of this size.
     pub(super) fn expand(&mut self, count: u64) -> Result<()> {
         match self.take(count) {
             true => Ok(()),
@@ -53,10 +54,10 @@ impl Budget {
         }
     }
 
-    /// Takes note of the name of a called function, which holds the names of types.
+    /// Subtracts the length of a called function's name, which contains names of types.
     ///
     /// # Errors
-    /// When such names become longer than a module of this size has use for.
+    /// Returns an error if the total exceeds the limit for a module of this size.
     pub(super) fn name(&mut self, name: &str) -> Result<()> {
         match self.take(name.len().saturating_sub(PLAIN_NAME) as u64) {
             true => Ok(()),
@@ -66,7 +67,7 @@ impl Budget {
         }
     }
 
-    /// Whether as much is left, which then is taken.
+    /// Subtracts `count` and returns `true`, or returns `false` if less is left.
     fn take(&mut self, count: u64) -> bool {
         let left = self.left.checked_sub(count);
         if let Some(left) = left {

@@ -1,4 +1,4 @@
-//! What is asked of a module of SPIR-V before it is read.
+//! Checks of a SPIR-V module before it is read.
 
 use std::collections::hash_map::Entry;
 
@@ -9,8 +9,8 @@ use transpire_spirv::{Id, Module, Section, Version, extension_rules, function_va
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
 
-/// Whether the module is for one device, of a version that is known, with extensions that are known, and keeps the rules of
-/// these.
+/// Checks that the module contains no variants for several devices, that its version and extensions are
+/// known, and that it follows the rules of its extensions.
 pub(super) fn check(source: &Module) -> Result<()> {
     if function_variants::has_variants(source) {
         return Err(Error::unsupported(format!(
@@ -50,7 +50,8 @@ pub(super) fn check(source: &Module) -> Result<()> {
     }
 }
 
-/// Refuses two entry points of one function: a function of LLVM IR is a kernel of one name.
+/// Rejects a function with two entry points of different names, because a function in LLVM IR is one kernel
+/// with one name.
 fn check_entry_points(source: &Module) -> Result<()> {
     let mut names: FxHashMap<Id, Vec<u8>> = FxHashMap::default();
     for instruction in source.instructions(Section::EntryPoints) {

@@ -1,15 +1,15 @@
-//! What is done with an instruction, looked up by its opcode: one table for what stands in the bodies of functions, one for
-//! what stands among types, constants and variables.
+//! Classes of instructions, looked up by opcode. One table is for instructions in function bodies, and
+//! another for types, constants and variables.
 
 use transpire_llvm::ir::{BinaryOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
 
 use crate::mappings::opcodes;
 
-/// How an instruction of a function is translated.
+/// The way in which an instruction of a function is translated.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Class {
-    /// Where a function begins and ends.
+    /// The beginning or the end of a function.
     Function,
     Parameter,
     Label,
@@ -28,7 +28,7 @@ pub(super) enum Class {
     IndirectCall,
     /// `OpFPGARegALTERA`
     Register,
-    /// It computes a value from others.
+    /// An instruction that computes a value from other values.
     Value(Operation),
     Variable,
     VariableLengthArray,
@@ -39,13 +39,14 @@ pub(super) enum Class {
     CopyMemorySized,
     AccessChain,
     Lifetime,
-    /// An intrinsic function.
+    /// A call to an intrinsic.
     Intrinsic,
-    /// Nothing of LLVM IR: a call of what stands for it. All instructions that are in no row.
+    /// An instruction without an equivalent in LLVM IR. It becomes a call to a function that stands for it.
+    /// This is the class of all opcodes without a row.
     BuiltIn,
 }
 
-/// How a value is computed from others.
+/// The way in which a value is computed from other values.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Operation {
     Binary(BinaryOp),
@@ -72,7 +73,7 @@ pub(super) enum Operation {
     Composite(Composite),
 }
 
-/// An operation on what has components.
+/// An operation on composites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Composite {
     Copy,
@@ -89,7 +90,7 @@ pub(super) enum Composite {
     Transpose,
 }
 
-/// How an instruction that stands outside of functions is read.
+/// The way in which an instruction outside of functions is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Declaration {
     /// `OpTypeTokenINTEL`
@@ -99,9 +100,10 @@ pub(super) enum Declaration {
     Poison,
     Variable,
     Assembly,
-    /// It is looked up where it is named, or says nothing to LLVM IR.
+    /// An instruction that is looked up when it is referenced, or that has no meaning in LLVM IR.
     Nothing,
-    /// It stands in functions alone, if it is known at all. All instructions that are in no row.
+    /// An instruction that is valid only inside functions, or an unknown one. This is the class of all
+    /// opcodes without a row.
     Misplaced,
 }
 
@@ -139,7 +141,7 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
-/// Those of `opcodes` stand in these tables as well.
+/// The operations that have no row in `opcodes`. The rows of `opcodes` are in the table as well.
 #[rustfmt::skip]
 const VALUES: &[(Operation, &[Op])] = &[
     (Operation::FloatNegation, &[Op::FNegate]),
@@ -189,7 +191,7 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
     (Declaration::Type, &[Op::TypeAvcImeSingleReferenceStreaminINTEL, Op::TypeAvcImeDualReferenceStreaminINTEL]),
     (Declaration::Type, &[Op::TypeAvcRefPayloadINTEL, Op::TypeAvcRefResultINTEL]),
     (Declaration::Type, &[Op::TypeAvcSicPayloadINTEL, Op::TypeAvcSicResultINTEL]),
-    // What kernels don't have.
+    // Types that kernels cannot use.
     (Declaration::Type, &[Op::TypeAccelerationStructureKHR, Op::TypeRayQueryKHR, Op::TypeHitObjectNV, Op::TypeHitObjectEXT]),
     (Declaration::Type, &[Op::TypeCooperativeMatrixNV, Op::TypeCooperativeVectorNV, Op::TypeTensorLayoutNV, Op::TypeTensorViewNV]),
     (Declaration::Type, &[Op::TypeTensorARM, Op::TypeGraphARM, Op::TypeNodePayloadArrayAMDX, Op::TypeBufferEXT]),
@@ -206,10 +208,10 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
     (Declaration::Nothing, &[Op::AliasDomainDeclINTEL, Op::AliasScopeDeclINTEL, Op::AliasScopeListDeclINTEL]),
 ];
 
-/// More than the last opcode.
+/// The size of the tables. It exceeds the last opcode.
 const OPCODES: usize = 1 << 13;
 
-/// The class of an instruction of a function.
+/// Returns the class of an instruction in a function body.
 #[inline]
 pub(super) fn of_body(opcode: u16) -> Class {
     static CLASSES: [Class; OPCODES] = classes();
@@ -219,7 +221,7 @@ pub(super) fn of_body(opcode: u16) -> Class {
         .unwrap_or(Class::BuiltIn)
 }
 
-/// The class of an instruction outside of functions.
+/// Returns the class of an instruction outside of functions.
 #[inline]
 pub(super) fn of_globals(opcode: u16) -> Declaration {
     static CLASSES: [Declaration; OPCODES] = declarations();
@@ -229,7 +231,8 @@ pub(super) fn of_globals(opcode: u16) -> Declaration {
         .unwrap_or(Declaration::Misplaced)
 }
 
-/// Enters rows of a class, or of what makes one, and opcodes. Of two rows with an opcode the first counts.
+/// Fills a table from rows that contain opcodes and their class or operation. If several rows contain an
+/// opcode, the first one wins.
 macro_rules! enter {
     ($table:ident, $rows:expr, |$row:ident| $class:expr, $ops:expr) => {{
         let mut place = $rows.len();
@@ -249,7 +252,7 @@ macro_rules! enter {
 const fn classes() -> [Class; OPCODES] {
     use Operation::{Binary, Conversion, FloatComparison, IntComparison};
     let mut table = [Class::BuiltIn; OPCODES];
-    // `OpBitcast` and `OpLogicalNotEqual` have rows of their own below.
+    // `OpBitcast` and `OpLogicalNotEqual` have rows below that override these.
     enter!(
         table,
         opcodes::CASTS.rows(),

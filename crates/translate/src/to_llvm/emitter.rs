@@ -1,4 +1,4 @@
-//! What both reading and emission know of the module as a whole.
+//! The state that reading and emission share.
 
 use std::cell::Cell;
 
@@ -31,11 +31,11 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::volatile_pointers::VolatilePointers;
 use crate::{Error, Result};
 
-/// What emission knows of the module as a whole.
+/// The state of a translation.
 pub(super) struct Emitter<'m> {
     pub(super) source: &'m transpire_spirv::Module,
     pub(super) options: &'m ToLlvm,
-    /// Types and constants that several instructions make, by their ids.
+    /// The words of types and constants that are split over several instructions, by id.
     pub(super) joined: &'m FxHashMap<u32, Vec<u32>>,
     pub(super) annotations: Annotations<'m>,
     pub(super) volatile_pointers: Shared<VolatilePointers>,
@@ -43,7 +43,7 @@ pub(super) struct Emitter<'m> {
     pub(super) report: Report,
     pub(super) types: Shared<Types>,
     pub(super) values: Values,
-    /// `OpenCL.std`, once an instruction of it has come.
+    /// The id of `OpenCL.std`, once one of its instructions has been translated.
     pub(super) opencl_set: Option<Id>,
     pub(super) known_callees: KnownCallees,
     pub(super) called_constants: Shared<CalledConstants>,
@@ -54,13 +54,13 @@ pub(super) struct Emitter<'m> {
     pub(super) calls_kernels: bool,
     pub(super) aliases: Aliases,
     pub(super) debug_info: Shared<emit::debug_info::DebugInfo<'m>>,
-    /// How many instructions and references of debug information break a rule.
+    /// The number of debug instructions and references that violate a rule.
     pub(super) broken_debug_info: Cell<usize>,
     pub(super) annotated: Annotated,
     pub(super) structors: Shared<Structors>,
     pub(super) left_out: Shared<LeftOut>,
-    /// What is of the function before, whose memory the next one uses: the names that are taken, those of ids, and the blocks
-    /// of labels.
+    /// State of the previous function, kept so that the next one can reuse its memory: the names in use, the
+    /// names of ids, and the blocks of labels.
     pub(super) names: Names,
     pub(super) given_names: LocalIds<Str>,
     pub(super) labels: LocalIds<Block>,
@@ -117,12 +117,12 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// The module as it is, the report, and whether a function calls a kernel.
+    /// Returns the module, the report, and whether a function calls a kernel.
     pub(super) fn finish(self) -> (Module, Report, bool) {
         (self.ir.module, self.report, self.calls_kernels)
     }
 
-    /// The types, constants and variables of the module, in their order.
+    /// Emits the types, constants and variables of the module, in order.
     pub(super) fn emit_types_constants_and_globals(&mut self) -> Result<()> {
         let source = self.source;
         let mut instructions = source.instructions(Section::Globals);
@@ -184,7 +184,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The error, led by the instruction and its place.
+    /// Returns the error with the instruction and its location in the message.
     #[cold]
     pub(super) fn at(
         &self,
@@ -201,25 +201,25 @@ impl<'m> Emitter<'m> {
         error.within(format_args!("{name}{result}")).at_word(word)
     }
 
-    /// How what can be said in several ways is said.
+    /// Returns the style decisions.
     pub(super) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }
 
-    /// What ids stand for.
+    /// Returns the types and values of ids.
     pub(super) fn ids(&self) -> Ids<'_, 'm> {
         Ids::new(self.source, &self.types, &self.values)
     }
 
-    /// The value of an id that the module or the function at hand has defined.
+    /// Returns the value of an id that is defined in the module or in the current function.
     #[inline]
     pub(super) fn value(&self, id: Id) -> Result<Value> {
         self.ids().value(id)
     }
 }
 
-/// `base` if it is not taken, else with the first number behind it that makes it so. An empty name
-/// stays one.
+/// Returns `base` if it is not taken, otherwise `base` followed by the first number that makes it unique. An
+/// empty name stays empty.
 pub(super) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
     if base.is_empty() {
         return Vec::new();
@@ -242,7 +242,7 @@ pub(super) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8
     name
 }
 
-/// The word at `index` of an instruction, or an error that it is missing.
+/// Returns the word at `index` of an instruction, or an error if the instruction is too short.
 pub(super) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
     instruction.word(index).ok_or_else(|| {
         Error::malformed(format!(
@@ -252,7 +252,7 @@ pub(super) fn word(instruction: Instruction<'_>, index: usize) -> Result<u32> {
     })
 }
 
-/// The id at `index` of an instruction, or an error that there is none.
+/// Returns the id at `index` of an instruction, or an error if the word is missing or 0.
 pub(super) fn id(instruction: Instruction<'_>, index: usize) -> Result<Id> {
     Id::new(word(instruction, index)?).ok_or_else(|| Error::malformed("an id is 0"))
 }

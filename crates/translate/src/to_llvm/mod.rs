@@ -1,10 +1,11 @@
 //! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
 //!
-//! The steps and their order are those of [`passes()`]: `check` looks at the module as a whole, `read` takes in its annotations,
-//! types, constants and variables, `emit` writes functions, calls in the chosen spelling, metadata and debug information.
+//! [`passes()`] lists the passes in order. `check` validates the module as a whole. `read` reads annotations,
+//! types, constants and variables. `emit` writes functions, calls in the chosen spelling, metadata and debug
+//! information.
 //!
-//! SPIR-V's pointers have pointees. Where the release has opaque pointers they are dropped as types
-//! are translated, and casts between pointers of one address space with them.
+//! Pointers in SPIR-V have pointees. If the release has opaque pointers, the pointees are dropped when types
+//! are translated, and so are casts between pointers in the same address space.
 
 mod address_space_map;
 pub(crate) mod arguments;
@@ -34,20 +35,20 @@ use crate::Result;
 use crate::ledger::Report;
 use crate::pipeline::{self, Observer, Pass};
 
-/// Translates a module of SPIR-V to LLVM IR of the form of `options.release`.
+/// Translates a SPIR-V module to LLVM IR in the form of `options.release`.
 ///
 /// # Errors
-/// When the module breaks a rule of SPIR-V, is not of the Kernel flavour, has variants of functions for several devices
-/// (see [`transpire_spirv::function_variants::specialize`]), or uses something that LLVM IR cannot say; the message names the
-/// instruction and its place, in words.
+/// Returns an error if the module violates a rule of SPIR-V, is not a kernel module, has variants of
+/// functions for several devices (see [`transpire_spirv::function_variants::specialize`]), or uses a
+/// construct that LLVM IR cannot express. The message names the instruction and its location in words.
 pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Module, Report)> {
     to_llvm_observed(source, options, &mut ())
 }
 
-/// Translates a module as [`to_llvm`] does, and shows it to an observer behind each of the [`passes()`].
+/// Translates a module like [`to_llvm`], and shows it to an observer after each of the [`passes()`].
 ///
 /// # Errors
-/// As those of [`to_llvm`].
+/// The same as for [`to_llvm`].
 pub fn to_llvm_observed(
     source: &transpire_spirv::Module,
     options: &ToLlvm,
@@ -68,7 +69,7 @@ pub fn to_llvm_observed(
     Ok((emitted.module, report))
 }
 
-/// The steps to LLVM IR, in the order in which they run.
+/// Returns the passes to LLVM IR, in execution order.
 pub fn passes() -> impl Iterator<Item = Pass> {
     let emission = passes::emission().into_iter().map(|step| step.about);
     emission.chain(passes::FINISH.iter().map(|step| step.about))

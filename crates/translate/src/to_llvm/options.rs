@@ -12,42 +12,43 @@ use crate::to_llvm::address_space_map::AddressSpaceMap;
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ToLlvm {
-    /// The release whose form the IR has: it decides whether pointers have pointees, and whether
-    /// images and the like are target extension types.
+    /// The LLVM release that determines the form of the IR: whether pointers have pointees, and whether
+    /// opaque types such as images are target extension types.
     pub release: Release,
-    /// How instructions without a counterpart are called.
+    /// The functions to call for instructions without an equivalent in LLVM IR.
     pub builtins: Builtins,
-    /// What built-in variables become.
+    /// The translation of built-in variables.
     pub builtin_variables: BuiltinVariables,
-    /// Values of specialization constants, by their `SpecId`: the bits, low ones first.
+    /// Values of specialization constants, by `SpecId`, as bits with the low ones first.
     pub spec_constants: BTreeMap<u32, u64>,
-    /// Follow the older revision of the representation in LLVM IR where it differs.
+    /// Uses the older revision of the representation in LLVM IR where the two differ.
     pub old_representation: bool,
-    /// Read back the attributes and metadata that a module keeps as `NonSemantic.AuxData`.
+    /// Restores the attributes and metadata that a module stores as `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// Say in metadata what the arguments of kernels are called, also of those that have no names.
+    /// Writes the names of kernel arguments to metadata, with empty names for unnamed arguments.
     pub argument_names: bool,
-    /// Leave out what strings say of the arguments of kernels: how the source calls their types, and their qualifiers.
+    /// Omits the strings about kernel arguments: the names of their types in the source and their qualifiers.
     pub omit_argument_types: bool,
-    /// How to say what can be said in several ways.
+    /// The style decisions.
     pub dialect: dialect::ToLlvm,
-    /// Put functions whose address is a value into the address space of code (9), and pointers to them.
+    /// Puts functions whose address is taken into the code address space (9), and pointers to them likewise.
     pub code_section: bool,
     /// The numbers of address spaces.
     pub address_spaces: AddressSpaceMap,
-    /// Which losses are errors.
+    /// The losses that are errors.
     pub deny_loss: DenyLoss,
-    /// Take the input at its word: what breaks SPIR-V's rules then gives IR that breaks LLVM's.
+    /// Skips verification. Input that violates the rules of SPIR-V may then result in IR that violates the
+    /// rules of LLVM.
     pub no_verify: bool,
 }
 
 impl ToLlvm {
-    /// Whether pointers have pointees.
+    /// Returns whether pointers have pointees.
     pub(super) fn has_typed_pointers(&self) -> bool {
         self.release.has_typed_pointers()
     }
 
-    /// Whether the release is at least `release`.
+    /// Returns whether the release is `release` or later.
     pub(super) fn since(&self, release: Release) -> bool {
         self.release >= release
     }
@@ -73,22 +74,22 @@ impl Default for ToLlvm {
     }
 }
 
-/// How instructions without a counterpart in LLVM IR are called.
+/// The functions that stand for instructions without an equivalent in LLVM IR.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Builtins {
-    /// `__spirv_…`, with the postfixes of "SPIR-V in LLVM IR".
+    /// `__spirv_…` functions, with the postfixes of "SPIR-V in LLVM IR".
     #[default]
     Spirv,
-    /// What a compiler of OpenCL C 1.2 would have called, where that language has it.
+    /// The functions that an OpenCL C 1.2 compiler would call, if OpenCL C 1.2 has an equivalent.
     Cl12,
-    /// What a compiler of OpenCL C 2.0 would have called.
+    /// The functions that an OpenCL C 2.0 compiler would call.
     Cl20,
 }
 
-/// What built-in variables become.
+/// The translation of built-in variables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltinVariables {
-    /// Calls of functions.
+    /// Calls to functions.
     #[default]
     Function,
     /// Global variables.

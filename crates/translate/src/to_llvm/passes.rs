@@ -1,5 +1,5 @@
-//! The way to LLVM IR, as lists of steps in the order in which they run: [`emission`] reads the sections of the module and
-//! writes IR, [`FINISH`] rewrites that.
+//! The passes to LLVM IR, as lists in execution order: [`emission`] reads the sections of the module and
+//! emits IR, and [`FINISH`] rewrites the IR.
 
 use transpire_llvm::ir::Module;
 
@@ -15,7 +15,7 @@ impl Work for Emitter<'_> {
     }
 }
 
-/// What is read and written, section by section.
+/// The passes that read the SPIR-V module and emit IR, section by section.
 pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
     [
         step(
@@ -85,7 +85,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
     ]
 }
 
-/// A module of LLVM IR that was translated.
+/// The emitted LLVM IR module, with the options for the remaining passes.
 pub(super) struct Emitted {
     pub(super) module: Module,
     pub(super) options: ToLlvm,
@@ -99,7 +99,7 @@ impl Work for Emitted {
     }
 }
 
-/// What is done with the whole module.
+/// The passes that run on the emitted module.
 pub(super) const FINISH: &[Step<Emitted>] = &[
     step(
         "kernels",

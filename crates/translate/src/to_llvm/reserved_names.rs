@@ -1,5 +1,6 @@
-//! Names that LLVM reserves: those of functions and variables that begin with `llvm.` (LangRef, "Intrinsic Functions" and
-//! "Intrinsic Global Variables"). A function of such a name cannot be defined, and some variables have rules of their own.
+//! Names that LLVM reserves: functions and variables whose names begin with `llvm.` (LangRef, "Intrinsic
+//! Functions" and "Intrinsic Global Variables"). Functions with such names cannot be defined, and some of the
+//! variables have special rules.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Expression, Module, Type, TypeKind};
 use transpire_spirv::grammar::Op;
@@ -11,17 +12,17 @@ use crate::{Error, Result};
 
 const PREFIX: &[u8] = b"llvm.";
 
-/// Whether LLVM reserves the name for a meaning of its own.
+/// Returns whether LLVM reserves the name.
 pub(in crate::to_llvm) fn is_reserved(name: &[u8]) -> bool {
     name.starts_with(PREFIX)
 }
 
-/// Whether LLVM has rules for a variable of this name.
+/// Returns whether LLVM has special rules for variables with this name.
 pub(in crate::to_llvm) fn is_special_variable(name: &[u8]) -> bool {
     is_list_of_used(name) || is_list_of_structors(name)
 }
 
-/// Returns the name that something of the module gets in place of a reserved one.
+/// Returns the replacement for a reserved name. Other names are returned unchanged.
 pub(in crate::to_llvm) fn replaced(name: &[u8]) -> Vec<u8> {
     match name.strip_prefix(PREFIX) {
         Some(rest) => [b"llvm_", rest].concat(),
@@ -29,7 +30,7 @@ pub(in crate::to_llvm) fn replaced(name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the error for a reserved name that other modules or the host know.
+/// Returns the error for a reserved name that is visible to other modules or to the host.
 #[cold]
 pub(in crate::to_llvm) fn error(what: &str, name: &[u8]) -> Error {
     Error::cannot_translate(format!(
@@ -47,8 +48,9 @@ fn is_list_of_structors(name: &[u8]) -> bool {
 }
 
 impl Emitter<'_> {
-    /// Whether a variable is one of LLVM's lists: of what is to be kept (LangRef, "The 'llvm.used' Global Variable"), or of
-    /// what is called before and after all else, in the address space where the module has the list.
+    /// Returns whether a variable is one of LLVM's lists: a list of globals to keep (LangRef, "The
+    /// 'llvm.used' Global Variable"), or a list of functions to call before or after everything else. The
+    /// list must be in the address space where the module has it.
     pub(in crate::to_llvm) fn is_list(
         &self,
         variable: Id,
@@ -69,12 +71,13 @@ impl Emitter<'_> {
         Ok(fits && !self.is_used(variable)?)
     }
 
-    /// Whether an instruction or another constant uses a variable.
+    /// Returns whether an instruction or another constant uses a variable.
     fn is_used(&self, variable: Id) -> Result<bool> {
         for section in [Section::Globals, Section::Functions] {
             for instruction in self.source.instructions(section) {
-                // Most instructions don't have the number as a word, and need no closer look. Outside of functions, extended
-                // instructions are debug information, which is no use.
+                // Most instructions do not contain the id as a word, so their operands need not be decoded.
+                // Extended instructions outside of functions are debug information, which does not count as a
+                // use.
                 let is_debug = section == Section::Globals && instruction.is(Op::ExtInst);
                 if is_debug || !instruction.operand_words().contains(&variable.word()) {
                     continue;
@@ -92,7 +95,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Whether all elements of an array are addresses of globals.
+/// Returns whether all elements of an array are addresses of globals.
 fn lists_globals(module: &Module, list: Constant) -> bool {
     let ConstantKind::Aggregate(elements) = &module.constants[list].kind else {
         return false;
@@ -108,7 +111,7 @@ fn lists_globals(module: &Module, list: Constant) -> bool {
     })
 }
 
-/// Whether a type is that of a priority, a function and what it belongs to.
+/// Returns whether a type consists of a priority, a function pointer and a pointer to associated data.
 fn is_structor(module: &Module, ty: Type) -> bool {
     let types = &module.types;
     match types.struct_fields(ty) {

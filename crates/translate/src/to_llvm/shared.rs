@@ -1,10 +1,10 @@
-//! What copies of an emitter share until one of them changes it.
+//! Copy-on-write sharing between an emitter and its forks.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A part of an emitter that the translation of functions only reads: forks have it without a copy, and whoever changes it
-/// has one of its own from then on, which is noticed.
+/// A part of an emitter that the translation of functions normally only reads. Forks share it without a copy.
+/// A mutable access makes a private copy, which [`Self::is_same`] detects.
 #[derive(Debug)]
 pub(in crate::to_llvm) struct Shared<T>(Arc<T>);
 
@@ -13,12 +13,12 @@ impl<T> Shared<T> {
         Self(Arc::new(part))
     }
 
-    /// The same part, for a fork.
+    /// Returns a reference to the same value, for a fork.
     pub(in crate::to_llvm) fn fork(&self) -> Self {
         Self(Arc::clone(&self.0))
     }
 
-    /// Whether neither of the two has changed it since one is a fork of the other.
+    /// Returns whether neither the original nor the fork has changed the value since the fork.
     pub(in crate::to_llvm) fn is_same(&self, fork: &Self) -> bool {
         Arc::ptr_eq(&self.0, &fork.0)
     }

@@ -1,4 +1,4 @@
-//! Questions about the SPIR-V module that emission asks time and again.
+//! Common queries about the SPIR-V module.
 
 use transpire_spirv::grammar::{self, Op, Operand};
 use transpire_spirv::{Id, Instruction, Module};
@@ -6,14 +6,14 @@ use transpire_spirv::{Id, Instruction, Module};
 use crate::to_llvm::id;
 use crate::{Error, Result};
 
-/// The id of the type of the value with that id.
+/// Returns the id of the type of a value.
 pub(super) fn type_of(source: &Module, id: Id) -> Result<Id> {
     source
         .type_of(id)
         .ok_or_else(|| Error::malformed(format!("the id {id} has no type")))
 }
 
-/// The instruction that declares the type of the value with that id.
+/// Returns the instruction that declares the type of a value.
 pub(super) fn type_definition(source: &Module, id: Id) -> Result<Instruction<'_>> {
     let ty = type_of(source, id)?;
     source
@@ -21,14 +21,14 @@ pub(super) fn type_definition(source: &Module, id: Id) -> Result<Instruction<'_>
         .ok_or_else(|| Error::malformed(format!("the type {ty} is not defined")))
 }
 
-/// Whether the result of an instruction is a pointer.
+/// Returns whether the result of an instruction is a pointer.
 pub(super) fn gives_pointer(source: &Module, instruction: Instruction<'_>) -> bool {
     let ty = instruction.result_type();
     ty.and_then(|ty| source.definition(ty))
         .is_some_and(|ty| ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR))
 }
 
-/// The operands after result type and result.
+/// Returns the operands after the result type and the result.
 pub(super) fn operands_of<'m>(
     source: &'m Module,
     instruction: Instruction<'m>,
@@ -41,7 +41,7 @@ pub(super) fn operands_of<'m>(
         .map_err(Error::from)
 }
 
-/// The image and the sampler of a sampled image.
+/// Returns the image and the sampler of a sampled image.
 pub(super) fn sampled_image(source: &Module, operand: Id) -> Result<Option<(Id, Id)>> {
     match source.definition(operand) {
         Some(definition) if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) => {

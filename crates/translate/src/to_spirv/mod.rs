@@ -1,7 +1,7 @@
-//! LLVM IR → SPIR-V.
+//! Translation from LLVM IR to SPIR-V.
 //!
-//! The steps and their order are those of [`passes()`]. What is rewritten of LLVM IR is in `legalize`, what is found out of it
-//! in `analysis`; `emit` writes the words, `finish` completes them.
+//! [`passes()`] lists the passes in order. `legalize` rewrites LLVM IR, `analysis` computes facts about it, `emit` writes the
+//! words, and `finish` completes them.
 
 pub(crate) mod emit;
 pub(crate) mod finish;
@@ -22,21 +22,21 @@ pub(crate) use options::unknown_extension;
 pub use options::{Contraction, DebugInfoSet, Extensions, ToSpirv};
 use passes::{EMIT, FINISH, LEGALIZE, PREPARE, REGULARIZE, Unit};
 
-/// Translates a module of LLVM IR, all of whose bodies are decoded.
+/// Translates a module of LLVM IR whose bodies are all decoded.
 ///
-/// The module is used up: function bodies are legalized in place and dropped once emitted.
+/// The module is consumed: function bodies are legalized in place and dropped once emitted.
 ///
 /// # Errors
-/// When the module uses something that SPIR-V cannot say, or that the options do not allow; the
-/// message names the function and the instruction.
+/// Returns an error if the module uses something that SPIR-V cannot represent or that the options do not allow. The message
+/// names the function and the instruction.
 pub fn to_spirv(module: Module, options: &ToSpirv) -> Result<(transpire_spirv::Module, Report)> {
     to_spirv_observed(module, options, &mut ())
 }
 
-/// Translates a module as [`to_spirv`] does, and shows it to an observer behind each of the [`passes()`].
+/// Translates a module like [`to_spirv`] and passes it to an observer after each of the [`passes()`].
 ///
 /// # Errors
-/// As those of [`to_spirv`].
+/// Returns the errors of [`to_spirv`].
 pub fn to_spirv_observed(
     module: Module,
     options: &ToSpirv,
@@ -51,7 +51,7 @@ pub fn to_spirv_observed(
     Ok((emitted.module, report))
 }
 
-/// The steps to SPIR-V, in the order in which they run.
+/// Returns the passes to SPIR-V, in execution order.
 pub fn passes() -> impl Iterator<Item = Pass> {
     let rewrites = PREPARE.iter().chain(LEGALIZE);
     let rewrites = rewrites.map(|step| step.about);
@@ -59,12 +59,12 @@ pub fn passes() -> impl Iterator<Item = Pass> {
     rewrites.chain([EMIT]).chain(finish)
 }
 
-/// Rewrites what SPIR-V cannot say as something that it can, and does no more: for people to look at. Built-in functions have
-/// the names of their instructions. Where the dialect has it so for who reads it, booleans are still in memory, and constant
-/// expressions are instructions.
+/// Rewrites constructs that SPIR-V cannot represent and does nothing else, for people to read the result. Built-in functions
+/// get the names of their instructions. If the dialect has `regularized_for_reading`, booleans stay in memory, and constant
+/// expressions become instructions.
 ///
 /// # Errors
-/// When something cannot be rewritten, or is a vector of a length that SPIR-V lacks.
+/// Returns an error if something cannot be rewritten, or if a vector has a length that SPIR-V lacks.
 pub fn regularize_module(module: Module, options: &ToSpirv) -> Result<(Module, Report)> {
     let mut unit = Unit::new(module, options);
     pipeline::run(REGULARIZE, &mut unit, &mut ())?;

@@ -18,75 +18,74 @@ use crate::to_spirv::Target;
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ToSpirv {
-    /// The version to write. Without it, the lowest that the module needs.
+    /// The version to write. Without it, the lowest version that the module needs.
     pub version: Option<Version>,
-    /// The highest version that may be written where `version` doesn't say which one. Up to it, a later
-    /// version is chosen where that lets more be said, as `NoSignedWrap` since 1.4; without it, only where
-    /// there is no other way.
+    /// The highest version that may be written if `version` is not set. Up to it, a later version is chosen where it can
+    /// represent more, such as `NoSignedWrap` since 1.4. Without it, a later version is chosen only if there is no alternative.
     pub max_version: Option<Version>,
-    /// Which extensions may be used.
+    /// The extensions that may be used.
     pub extensions: Extensions,
-    /// Which products and sums may be contracted.
+    /// The products and sums that may be contracted.
     pub contraction: Contraction,
-    /// Don't keep how OpenCL C spells the types of kernels' arguments.
+    /// Whether to omit the types of kernel arguments as spelled in OpenCL C.
     pub omit_argument_types: bool,
-    /// Intrinsic functions that are not translated become calls of external functions of the same name: those
-    /// whose name begins with one of these.
+    /// Prefixes of intrinsics that become calls of external functions with the same name if they are not translated.
     pub unknown_intrinsics: Vec<String>,
-    /// Keep attributes and metadata of functions and variables that SPIR-V has no word for, as `NonSemantic.AuxData`.
+    /// Whether to preserve attributes and metadata of functions and variables that SPIR-V cannot represent, as
+    /// `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// The extended instruction set that debug information becomes. Who wants none takes it out of the module
-    /// before.
+    /// The extended instruction set for debug information. To write no debug information, remove it from the module first.
     pub debug_info: DebugInfoSet,
-    /// The target to take the module for, whatever its triple says. Without it a triple has to be that of a
-    /// [`Target`], and a version in it (`spirv64v1.4-unknown-unknown`) is the one that is written, if `version`
-    /// doesn't name a later one. A module without a triple has pointers of the width that its data layout says.
+    /// The target to assume for the module, regardless of its triple. Without it, the triple must name a [`Target`], and a
+    /// version in it (`spirv64v1.4-unknown-unknown`) is written unless `version` is later. In a module without a triple, the
+    /// data layout determines the width of pointers.
     pub target: Option<Target>,
-    /// Which number each of SPIR's address spaces has in the module, where it is not its own: `4` has `0` in the IR of a
-    /// machine whose pointers are all generic. Such a kernel takes pointers to global memory.
+    /// The number of each SPIR address space in the module, if different from its own: `4` has `0` in the IR of a machine whose
+    /// pointers are all generic. Kernels in such IR take pointers to global memory.
     pub address_spaces: AddressSpaceMap,
-    /// Variables of functions that are only loaded and stored as a whole become values (mem2reg).
+    /// Whether to promote local variables that are only loaded and stored as a whole to values (mem2reg).
     pub promote_variables: bool,
-    /// `llvm.fmuladd` becomes a product and a sum, also where contraction is allowed. Without it, it is `mad` of OpenCL.std
-    /// there.
+    /// Whether to split `llvm.fmuladd` into a product and a sum even where contraction is allowed. Otherwise it becomes `mad`
+    /// of OpenCL.std there.
     pub split_fmuladd: bool,
-    /// Operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added are written in all sets. Without it, an
-    /// expression with one is left out in the others, and its value is undefined.
+    /// Whether to write operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added in all sets. Otherwise an
+    /// expression with such an operation is dropped in the other sets, and its value is undefined.
     pub extra_debug_operations: bool,
-    /// How to say what can be said in several ways.
+    /// The choices between several possible translations.
     pub dialect: dialect::ToSpirv,
-    /// Let pointers in the address space of code (9) have the storage class `CodeSectionINTEL`; without, they
-    /// have `Function`, as other pointers to functions do.
+    /// Whether pointers in the code address space (9) have the storage class `CodeSectionINTEL`. Otherwise they have
+    /// `Function`, like other function pointers.
     pub code_section: bool,
     /// The generator word of the header. Without it, the module's `!spirv.Generator`, otherwise 0.
     pub generator: Option<u32>,
-    /// Which losses are errors.
+    /// The losses that are errors.
     pub deny_loss: DenyLoss,
-    /// Take the input at its word, without a look at whether it keeps the rules of LLVM IR. What
-    /// breaks them is then an error of the translation, or gives a module that breaks SPIR-V's.
+    /// Whether to skip the verification of the LLVM IR input. Invalid input then leads to an error of the translation, or to an
+    /// invalid SPIR-V module.
     pub no_verify: bool,
 }
 
-/// Which products and sums of kernels may be contracted.
+/// The products and sums of kernels that may be contracted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Contraction {
-    /// What the module says: a kernel that has a product and a sum apart where they could be one, or calls
-    /// what has, may not.
+    /// As in the module: contraction is off for a kernel if it has a separate product and sum that could be contracted, or
+    /// calls a function that has.
     #[default]
     AsWritten,
-    /// None.
+    /// No products and sums.
     Off,
-    /// All.
+    /// All products and sums.
     Fast,
 }
 
 impl ToSpirv {
-    /// The highest version that may be written, if anything is said of that.
+    /// Returns the highest version that may be written, if the options limit it.
     pub(crate) fn most(&self) -> Option<Version> {
         self.version.or(self.max_version)
     }
 
-    /// The same options, with the extensions of these names used wherever they let more be said.
+    /// Returns the same options with these extensions used wherever they can represent more. Extensions that are not allowed
+    /// are ignored.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
         let allowed = names
@@ -97,12 +96,12 @@ impl ToSpirv {
         options
     }
 
-    /// Whether something may be said that came with `version`, and that could be left out.
+    /// Returns whether an optional feature of `version` may be written.
     pub(crate) fn may_use(&self, version: Version) -> bool {
         self.most() >= Some(version)
     }
 
-    /// Which modes fast-math flags may become.
+    /// Returns the modes that fast-math flags may become.
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
             Modes::FloatControls2 {
@@ -115,43 +114,42 @@ impl ToSpirv {
         }
     }
 
-    /// Whether `NoSignedWrap` and `NoUnsignedWrap` may be written: they came with SPIR-V 1.4.
+    /// Returns whether `NoSignedWrap` and `NoUnsignedWrap`, which are part of SPIR-V 1.4, may be written.
     pub(crate) fn may_decorate_no_wrap(&self) -> bool {
         self.may_use(Version::V1_4) || self.extensions.wants(NO_WRAP)
     }
 }
 
-/// The extension that has pointers without pointees.
+/// The extension for untyped pointers.
 pub(crate) const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
-/// Extensions that are nothing without another: whoever asks for them asks for that too.
+/// Extensions that require another one, which is then allowed too.
 const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float16_add",
     "SPV_EXT_shader_atomic_float_add",
 )];
 
-/// Which SPIR-V extensions may be used.
+/// The SPIR-V extensions that may be used.
 ///
-/// Without a word, what the module itself needs is allowed (a built-in function that only an
-/// extension has), and nothing is used that could be said without. An extension that is enabled by
-/// name is used wherever it lets more be said.
+/// By default, extensions that the module itself needs are allowed (for a built-in function that exists only in an extension),
+/// and no extension is used if there is an alternative. An extension that is enabled by name is used wherever it can represent
+/// more.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Extensions {
     enabled: BTreeSet<String>,
-    /// Those that were enabled by another name than the one to write, by that.
+    /// The extensions enabled under another name than the one to write, by the name to write.
     other_names: BTreeMap<String, String>,
     disabled: BTreeSet<String>,
     all: Option<bool>,
-    /// Whether integers are made ones of SPIR-V's widths though an extension would keep them.
+    /// Whether integers are legalized to widths of core SPIR-V even if an extension would keep them.
     legalizes_integers: bool,
 }
 
 impl Extensions {
-    /// Reads a list as of a command line: `+NAME`, `-NAME`, `all`, `-all`, separated by commas;
-    /// later entries win.
+    /// Parses a command-line list: `+NAME`, `-NAME`, `all`, `-all`, separated by commas. Later entries win.
     ///
     /// # Errors
-    /// The entry that is none of these, or names an extension that the grammar doesn't know.
+    /// Returns an error for an entry that has none of these forms, or that names an unknown extension.
     pub fn parse(list: &str) -> Result<Self, String> {
         let mut extensions = Self::default();
         for entry in list.split(',').filter(|entry| !entry.is_empty()) {
@@ -184,7 +182,7 @@ impl Extensions {
         Ok(extensions)
     }
 
-    /// Whether the extension may be used where the module needs it.
+    /// Returns whether the extension may be used where the module needs it.
     pub fn allows(&self, name: &str) -> bool {
         let name = written_extension(name);
         let is_base = || {
@@ -196,14 +194,14 @@ impl Extensions {
             && (self.enabled.contains(name) || self.all != Some(false) || is_base())
     }
 
-    /// Whether the extension may stand for a later version of the core that has the same: not where consumers of
-    /// kernels lack it, unless it is asked for.
+    /// Returns whether the extension may replace a later core version with the same feature. Extensions that consumers of
+    /// kernels lack must be enabled for this.
     pub(crate) fn replaces_version(&self, name: &str) -> bool {
         self.allows(name) && (!is_of_shaders(name) || self.wants(name))
     }
 
-    /// Which one of several extensions for the same thing is used: one that is named before any other, and the
-    /// first of those that are allowed.
+    /// Returns the one of several equivalent extensions to use: the first that is enabled by name, or else the first that is
+    /// allowed.
     pub(crate) fn choose<'n>(&self, names: &[&'n str]) -> Option<&'n str> {
         let named = names.iter().find(|name| self.names(name));
         named
@@ -211,46 +209,46 @@ impl Extensions {
             .copied()
     }
 
-    /// The name by which the extension was enabled, if that is not the one to write.
+    /// Returns the name under which the extension was enabled, if that is not the one to write.
     pub(crate) fn other_name(&self, name: &str) -> Option<&str> {
         self.other_names.get(name).map(String::as_str)
     }
 
-    /// Whether the extension is enabled by its name.
+    /// Returns whether the extension is enabled by name.
     pub(crate) fn names(&self, name: &str) -> bool {
         !self.disabled.contains(name) && self.enabled.contains(name)
     }
 
-    /// Whether vectors of any length stay, which core SPIR-V lacks.
+    /// Returns whether vectors with lengths that core SPIR-V lacks are kept.
     pub(crate) fn keeps_any_vector(&self) -> bool {
         self.wants("SPV_INTEL_vector_compute") || self.wants("SPV_EXT_long_vector")
     }
 
-    /// Whether vectors of pointers stay, which core SPIR-V lacks. Their pointers have pointees.
+    /// Returns whether vectors of pointers, which core SPIR-V lacks, are kept. Their pointers are typed.
     pub(crate) fn keeps_vectors_of_pointers(&self) -> bool {
         self.wants("SPV_INTEL_masked_gather_scatter") && !self.wants(UNTYPED_POINTERS)
     }
 
-    /// Whether integers of so many bits, which core SPIR-V lacks, stay as they are.
+    /// Returns whether integers with this many bits, which core SPIR-V lacks, are kept.
     pub(crate) fn keeps_integer(&self, bits: u32) -> bool {
         let keeps = bits == 4 && self.wants("SPV_INTEL_int4")
             || self.wants("SPV_INTEL_arbitrary_precision_integers");
         keeps && !self.legalizes_integers
     }
 
-    /// Keeps no integer that core SPIR-V lacks.
+    /// Legalizes all integers to widths of core SPIR-V.
     pub(crate) fn legalize_integers(&mut self) {
         self.legalizes_integers = true;
     }
 
-    /// Whether the extension is to be used wherever it lets more be said.
+    /// Returns whether the extension is used wherever it can represent more.
     pub fn wants(&self, name: &str) -> bool {
         let name = written_extension(name);
         !self.disabled.contains(name) && (self.enabled.contains(name) || self.all == Some(true))
     }
 }
 
-/// What is said of an extension that there isn't.
+/// Returns the message for an unknown extension.
 pub(crate) fn unknown_extension(name: &str) -> String {
     let nearest = nearest(grammar::EXTENSIONS.iter().copied(), name).unwrap_or_default();
     format!("the extension \"{name}\" is unknown; the nearest that is known is {nearest}")

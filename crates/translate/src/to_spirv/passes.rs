@@ -1,5 +1,5 @@
-//! The way to SPIR-V, as lists of steps in the order in which they run: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR,
-//! emission makes the words, and [`FINISH`] orders and completes these.
+//! The passes to SPIR-V, as lists in execution order: [`PREPARE`] and [`LEGALIZE`] rewrite LLVM IR, emission writes the words,
+//! and [`FINISH`] orders and completes them.
 
 use transpire_llvm::ir::{Module, TypeKind, Types};
 use transpire_llvm::pointers;
@@ -22,10 +22,10 @@ use crate::pipeline::{Kind, Pass, State, Step, Work, step};
 use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
 
-/// A module of LLVM IR on its way to emission, and what is known of it by then.
+/// An LLVM IR module on its way to emission, and the facts collected about it.
 pub(crate) struct Unit {
     pub(crate) module: Module,
-    /// Those of the caller, and what the module itself asks for.
+    /// The caller's options, and the extensions that the module itself enables.
     pub(crate) options: ToSpirv,
     pub(crate) report: Report,
     pub(crate) annotations: Annotations,
@@ -33,9 +33,9 @@ pub(crate) struct Unit {
     pub(crate) built_ins: Vec<BuiltInGlobal>,
     /// The functions that map memory orders and scopes.
     pub(crate) order_maps: OrderMaps,
-    /// What hangs on instructions.
+    /// The attachments, flags and other properties that the ledger tracks.
     pub(crate) inventory: Inventory,
-    /// What is translated by rewriting it.
+    /// The properties translated by rewriting them.
     pub(crate) claims: Claims,
     /// The capabilities that the module lists.
     pub(crate) capabilities: Vec<u32>,
@@ -62,8 +62,8 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// With typed pointers a call of an intrinsic function with pointers of other address spaces breaks a rule, until it
-    /// is emitted.
+    /// Verifies the module, unless it has typed pointers: then a call of an intrinsic with pointers of other address spaces
+    /// breaks a rule until it is emitted.
     fn check(&self) -> Result<()> {
         if !self.options.no_verify && !pointers::is_typed(&self.module) {
             transpire_llvm::verify(&self.module)?;
@@ -72,8 +72,8 @@ impl Work for Unit {
     }
 }
 
-/// What is settled before anything is legalized: the target, the kernels, the extensions; and what hangs on instructions is
-/// taken off them.
+/// The passes before legalization. They determine the target, the kernels and the extensions, and extract annotations, debug
+/// records and other attachments from the instructions.
 pub(crate) const PREPARE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     MEMBER_INDICES,
@@ -256,7 +256,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     ),
 ];
 
-/// What SPIR-V cannot say is rewritten as something that it can.
+/// The passes that rewrite constructs that SPIR-V cannot represent.
 pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     VARIADICS,
     EMPTY_ARRAYS,
@@ -275,7 +275,7 @@ pub(crate) const LEGALIZE: &[Step<Unit>] = &[
     SWITCHES,
 ];
 
-/// The same for people to look at, in a form that can be written as LLVM IR again.
+/// The passes of [`regularize_module`](crate::to_spirv::regularize_module), whose result can be written as LLVM IR again.
 pub(crate) const REGULARIZE: &[Step<Unit>] = &[
     SPLIT_BITCASTS,
     MEMBER_INDICES,
@@ -476,7 +476,7 @@ const PRIVATE_VARIABLES: Step<Unit> = step(
     },
 );
 
-/// Behind loops of atomic operations, which call intrinsics.
+/// After the loops for atomic operations, which call intrinsics.
 const EXPAND: Step<Unit> = step(
     "expand-intrinsics",
     Function,
@@ -532,15 +532,15 @@ const SWITCHES: Step<Unit> = step(
     },
 );
 
-/// A module of SPIR-V behind emission.
+/// A SPIR-V module after emission.
 pub(crate) struct Emitted {
     pub(crate) module: transpire_spirv::Module,
     pub(crate) options: ToSpirv,
-    /// The version that is needed for what the grammar doesn't tell.
+    /// The version required by constructs whose requirement is not in the grammar.
     pub(crate) lowest: Version,
-    /// The capabilities that the module of LLVM IR lists.
+    /// The capabilities that the LLVM IR module lists.
     pub(crate) capabilities: Vec<u32>,
-    /// Whether there may be instructions that rules of extensions are about.
+    /// Whether there may be instructions that are subject to rules of extensions.
     pub(crate) has_rules: bool,
 }
 
@@ -550,7 +550,7 @@ impl Work for Emitted {
     }
 }
 
-/// What is done with the words of the whole module.
+/// The passes over the words of the whole module.
 pub(crate) const FINISH: &[Step<Emitted>] = &[
     step(
         "order-globals",
@@ -615,24 +615,24 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
     ),
 ];
 
-/// The step between these lists.
+/// The pass between these lists.
 pub(crate) const EMIT: Pass = Pass {
     name: "emit",
     kind: Kind::Emission,
     doc: "finds the pointee of every pointer, and writes the words, function by function",
 };
 
-/// Has vectors of any length, and the functions and variables of device compilers that SPIR-V knows nothing of.
+/// The extension for vectors of any length, and for functions and variables of device compilers that SPIR-V does not define.
 const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 
-/// Whether a module calls intrinsic functions of a device's compiler, which take and give vectors as they are.
+/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged.
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
     extensions.allows(VECTOR_COMPUTE)
         && functions.any(|(global, ..)| is_of_vector_compute(&module.name(global)))
 }
 
-/// What came from SPIR-V may use again what it did.
+/// Enables the extensions that the module lists, so that a module that came from SPIR-V may use them again.
 fn enable_extensions(unit: &mut Unit) -> Result<()> {
     let (module, options) = (&unit.module, &unit.options);
     let mut named = named_metadata::extensions(module);
@@ -660,8 +660,9 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     Ok(())
 }
 
-/// Whether there are vectors of a length that SPIR-V lacks whose lanes are not whole bytes. In memory their bits stand side by
-/// side, and no shorter vector has them: with lanes of SPIR-V's widths, the vector is packed into an integer.
+/// Returns whether there are vectors whose length SPIR-V lacks and whose lanes are not whole bytes. Their lanes are adjacent in
+/// memory without padding, which no shorter vector can represent. With lanes of SPIR-V's widths, the vector is packed into an
+/// integer.
 fn has_packed_lanes(types: &Types) -> bool {
     types.iter().any(|(_, kind)| match kind {
         TypeKind::Vector {
@@ -677,7 +678,7 @@ fn has_packed_lanes(types: &Types) -> bool {
 fn debug_information(unit: &mut Unit) -> Result<()> {
     if debug_info::is_in(&unit.module) {
         legalize::debug_intrinsics::take_intrinsics(&mut unit.module);
-        // SPIR-V's functions don't say what they retain.
+        // SPIR-V functions do not list their retained nodes.
         transpire_llvm::downgrade::retained_to_units(
             &mut unit.module,
             transpire_llvm::versions::Release::V22,

@@ -28,7 +28,7 @@ style! {
         /// - `one_of_motion_estimation`: Instructions of motion estimation that need either of two capabilities declare the
         ///   declared one, or the first; else both.
         pub inferred_declarations: bool = true,
-        /// Named metadata of the module and metadata of kernels are written as they are; else in the form that OpenCL's
+        /// Named metadata of the module and metadata of kernels are written unchanged; else in the form that OpenCL's
         /// environment prescribes.
         ///
         /// - `listed_memory_model`: A memory model of shaders (Simple, GLSL450) that named metadata lists is written; else

@@ -1,4 +1,4 @@
-//! The end of a translation: what of the source nobody has read.
+//! The end of a translation: reports the parts of the module that were not read.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::Instructions;
@@ -7,15 +7,15 @@ use crate::ledger::spirv::Ledger;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::Range;
 
-/// Functions that are not wanted.
+/// Functions that are omitted from the output.
 #[derive(Clone, Default)]
 pub(crate) struct LeftOut {
-    /// Their ids, and those of what is in them.
+    /// The ids of the functions and of the instructions inside them.
     ids: FxHashSet<u32>,
 }
 
 impl Emitter<'_> {
-    /// Takes note of functions that are not wanted: of these nothing can be lost.
+    /// Records functions that are omitted. Their contents are not reported as lost.
     pub(super) fn leave_out<'r>(&mut self, ranges: impl IntoIterator<Item = &'r Range>) {
         for range in ranges {
             let ids = Instructions::new(self.words_of(*range))
@@ -24,7 +24,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Tells what nobody has read.
+    /// Reports the parts of the module that were not read.
     pub(crate) fn account(&mut self) {
         let ledger = Ledger {
             source: self.source,

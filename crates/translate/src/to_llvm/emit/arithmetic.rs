@@ -16,8 +16,8 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// The number that an operation on two numbers gives, where operations on constants are folded. Divisions stay, as
-    /// they may be by zero.
+    /// Returns the result of an operation on two constants, if the style folds such operations. Divisions are
+    /// not folded, because the divisor may be zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
@@ -32,7 +32,8 @@ impl Builder<'_, '_> {
             .map(Value::from)
     }
 
-    /// `OpIAddCarry`, `OpISubBorrow`: sum and carry, both of the operands' type.
+    /// Translates `OpIAddCarry` and `OpISubBorrow`. The result is a pair of sum and carry, both with the type
+    /// of the operands.
     pub(super) fn with_overflow(
         &mut self,
         op: Op,
@@ -47,7 +48,8 @@ impl Builder<'_, '_> {
             false => BinaryOp::Sub,
         };
         let low = self.binary(binary, lhs, rhs);
-        // A sum that is less than an operand has wrapped; a difference borrows if what is taken is more.
+        // A sum has wrapped if it is less than an operand. A difference borrows if the subtrahend is greater
+        // than the minuend.
         let (a, b) = match is_sum {
             true => (low, lhs),
             false => (lhs, rhs),
@@ -57,7 +59,7 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, carry])
     }
 
-    /// The same by the intrinsic function that gives the sum and whether it has wrapped.
+    /// Translates the same instructions with the intrinsic that returns the sum and whether it has wrapped.
     pub(super) fn overflow_call(
         &mut self,
         op: Op,
@@ -84,7 +86,7 @@ impl Builder<'_, '_> {
         let call = self.call_overloaded(name, int, &[lhs, rhs], pair)?;
         let (low, carry) = (self.extract_at(call, &[0])?, self.extract_at(call, &[1])?);
         let carry = self.cast(CastOp::ZExt, carry, int);
-        // Where it goes straight to memory the struct needs no name.
+        // If the result is only stored, the struct can be a literal one.
         let types = &mut self.ir.module.types;
         let is_pair = types.struct_fields(ty) == Some(&[int, int]);
         let ty = if is_pair && !self.ir.options().has_typed_pointers() && is_only_stored {
@@ -100,7 +102,8 @@ impl Builder<'_, '_> {
         self.insert_at(carry, sum, &[1])
     }
 
-    /// `OpUMulExtended`, `OpSMulExtended`: the low and the high half of a product.
+    /// Translates `OpUMulExtended` and `OpSMulExtended`. The result is a pair of the low and the high half of
+    /// the product.
     pub(super) fn extended_product(
         &mut self,
         op: Op,
@@ -149,7 +152,7 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, high])
     }
 
-    /// SPIR-V's shifts may be by an integer of another width.
+    /// Converts the shift amount to the type of the base. In SPIR-V, it may have another width.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
         let is_shift = matches!(
             op,
@@ -163,14 +166,14 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// `OpNot`, `OpLogicalNot`
+    /// Translates `OpNot` and `OpLogicalNot`.
     pub(super) fn complement(&mut self, operand: Value, ty: Type) -> Value {
         let rhs = self.ir.integer_of(ty, u64::MAX).into();
         let kind = InstructionKind::binary(BinaryOp::Xor, operand, rhs);
         self.insert(kind, ty)
     }
 
-    /// `OpBitReverse` as an intrinsic function; none of what is no integer.
+    /// Translates `OpBitReverse` to an intrinsic. Returns `None` if the type is not an integer.
     pub(super) fn bit_reversal(&mut self, operand: Value, ty: Type) -> Result<Option<Value>> {
         let types = &self.ir.module.types;
         if types.integer_bits(types.scalar(ty)).is_none() {
@@ -180,7 +183,7 @@ impl Builder<'_, '_> {
             .map(Some)
     }
 
-    /// A comparison of floats, with its flags.
+    /// Emits a floating-point comparison with fast-math flags.
     pub(super) fn compare_floats(
         &mut self,
         predicate: FloatPredicate,
@@ -199,7 +202,7 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Fast-math flags, from the decoration or the default.
+    /// Returns the fast-math flags of a result, from its decoration or the default.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
         let emitter = &self.emitter;
         let mode = result.filter(|_| floats).and_then(|id| {
@@ -211,7 +214,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// An operation on two numbers, with its flags.
+    /// Translates an operation on two numbers, with its flags.
     pub(super) fn binary_operation(
         &mut self,
         binary: BinaryOp,
@@ -235,7 +238,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.ins()?.insert(kind, ty))
     }
 
-    /// `OpSNegate`
+    /// Translates `OpSNegate`.
     pub(super) fn negation(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let rhs = self.operand(instruction, 3)?;
         let lhs = self.emitter.ir.null(ty).into();
@@ -254,7 +257,7 @@ fn is_float(op: BinaryOp) -> bool {
     op.code() >= BinaryOp::FAdd.code()
 }
 
-/// `nsw` and `nuw`, from decorations.
+/// Returns `nsw` and `nuw`, from decorations.
 fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
     let mut flags = IntFlags::NONE;
     for row in result.into_iter().flat_map(|result| annotations.of(result)) {
@@ -267,12 +270,12 @@ fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
     flags
 }
 
-/// The fast-math modes of a function's instructions that have none of their own, by the types of numbers.
+/// The default fast-math modes of a function, by type.
 pub(super) struct FastMathDefaults(pub(super) Vec<(Id, u32)>);
 
 impl FastMathDefaults {
-    /// The mode of what has no decoration: the function's for the type of the result, of comparisons for that of what
-    /// they compare.
+    /// Returns the default mode for a result without a decoration. It depends on the type of the result or,
+    /// for comparisons, on the type of the operands.
     fn of(&self, source: &Module, id: Id) -> Option<u32> {
         if self.0.is_empty() {
             return None;

@@ -1,4 +1,5 @@
-//! `NonSemantic.AuxData`: attributes and metadata of functions and variables, which LLVM IR had.
+//! `NonSemantic.AuxData`: attributes and metadata that functions and variables had in LLVM IR before they
+//! were translated to SPIR-V.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind, Linkage};
 use transpire_spirv::grammar::Op;
@@ -9,7 +10,7 @@ use crate::mappings::aux_data::{AVAILABLE_EXTERNALLY, AuxData, SET};
 use crate::to_llvm::Emitter;
 
 impl Emitter<'_> {
-    /// Gives functions and variables what the module keeps of theirs.
+    /// Restores the attributes and metadata of functions and variables.
     pub(crate) fn restore_aux_data(&mut self) -> Result<()> {
         let source = self.source;
         let mut imports = source.instructions(Section::ExtInstImports);
@@ -66,7 +67,7 @@ impl Emitter<'_> {
         definition.is(Op::String).then(|| definition.string(2).0)
     }
 
-    /// One that the thing has already, as its function control says the same, stays.
+    /// Adds an attribute, unless the global already has it because its function control implies it.
     fn restore_attribute(&mut self, global: Global, name: &[u8], value: Option<Vec<u8>>) {
         let keyword = std::str::from_utf8(name)
             .ok()

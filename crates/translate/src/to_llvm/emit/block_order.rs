@@ -1,4 +1,4 @@
-//! In which order blocks are translated: where a value is used, its definition is known.
+//! The order in which blocks are translated. Definitions are translated before their uses.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Op, literal_words};
@@ -9,28 +9,29 @@ use crate::to_llvm::emit::functions::{FunctionEmitter, defined_again};
 use crate::to_llvm::id;
 use crate::to_llvm::source;
 
-/// Words of a function, from a label to the next, by their offsets.
+/// The words of a function from one label to the next, by offset.
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Makes the blocks of a function, and names them and all that the function defines. Gives the parts of its words in the
-    /// order in which they are to be translated: what stands before the first label, then the blocks. `blocks` is how many
-    /// there are.
+    /// Creates the blocks of a function, and assigns names to the blocks and to all results in the function.
+    /// Returns the parts of the function's words in the order in which they have to be translated: first the
+    /// part before the first label, then the blocks. `blocks` is the number of blocks.
     ///
-    /// A valid module's blocks stand after those that dominate them (SPIR-V §2.4, item 11); the translators of LLVM 14 and
-    /// 15 left them where LLVM IR had them, which says no such thing.
+    /// In a valid module, a block follows its dominators (SPIR-V §2.4, item 11). However, the translators for
+    /// LLVM 14 and 15 kept the block order of LLVM IR, which has no such rule.
     pub(super) fn translation_order(
         &mut self,
         words: &'m [u32],
         blocks: usize,
     ) -> Result<Vec<Words>> {
-        // Nearly always each block stands after one that leads to it, and so, by induction, after all that dominate it.
+        // In almost every module, each block follows one of its predecessors, and therefore, by induction,
+        // all of its dominators.
         let mut is_ordered = true;
         let mut labels: Vec<(u32, usize)> = Vec::with_capacity(blocks);
         let body = self.code.body_mut();
         body.blocks.reserve(blocks);
         body.layout.reserve(blocks);
-        // How many instructions came before the block at hand.
+        // The number of instructions so far, and the number before the current block.
         let (mut count, mut before) = (0, 0);
         let mut text = Vec::new();
         let mut instructions = Instructions::new(words);
@@ -39,7 +40,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             let Some(instruction) = instructions.next() else {
                 break;
             };
-            // The name of the function itself is not among those of what is in it.
+            // The name of the function itself is not a name inside the function.
             if let Some(result) = instruction.result_id()
                 && !instruction.is(Op::Function)
                 && self.emitter.annotations.read_name(result, &mut text)
@@ -55,7 +56,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     for_each_target(self.emitter.source, instruction, |label| {
                         self.control.await_block(label);
                     });
-                    // Most instructions become one.
+                    // Most instructions are translated to one instruction.
                     if let Some(block) = self.code.body_mut().blocks.values_mut().next_back() {
                         block.instructions.reserve_exact(count - before);
                     }
@@ -97,7 +98,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             targets
         };
         let mut order = reverse_postorder(&blocks, successors);
-        // What nothing leads to comes last.
+        // Unreachable blocks come last.
         let is_reached: FxHashSet<usize> = order.iter().copied().collect();
         order.extend((0..blocks.len()).filter(|block| !is_reached.contains(block)));
         let first = blocks.first().map_or(words.len(), |block| block.start);
@@ -106,7 +107,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Calls `visit` with the labels that an instruction may branch to.
+/// Calls `visit` with each label that an instruction may branch to.
 fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: impl FnMut(u32)) {
     let words = instruction.words();
     match instruction.op() {
@@ -133,18 +134,18 @@ fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: imp
     }
 }
 
-/// Returns the width of the selector of a switch, or 0 if it is not known.
+/// Returns the width of the selector of a switch, or 0 if it is unknown.
 fn selector_width(source: &Module, switch: Instruction<'_>) -> u32 {
     let selector = switch.word(1).and_then(transpire_spirv::Id::new);
     let ty = selector.and_then(|id| source::type_definition(source, id).ok());
     ty.and_then(|ty| ty.word(2)).unwrap_or_default()
 }
 
-/// The blocks that can be reached from the first, each after those that dominate it.
+/// Returns the reachable blocks in reverse postorder, in which each block follows its dominators.
 fn reverse_postorder<B>(blocks: &[B], successors: impl Fn(&B) -> Vec<usize>) -> Vec<usize> {
     let mut order = Vec::with_capacity(blocks.len());
     let mut is_seen = vec![false; blocks.len()];
-    // Blocks with the successors that are still to be visited.
+    // Blocks on the current path, each with the successors that have not been visited.
     let mut stack: Vec<(usize, Vec<usize>)> = Vec::new();
     let mut next = Some(0);
     loop {

@@ -1,8 +1,9 @@
-//! Addresses of built-in variables that calls stand for.
+//! Addresses of built-in variables that are translated to calls.
 //!
-//! LLVM IR has no such variable, so an address is a place in one: it is followed through casts and access chains,
-//! and a load at a place is a call. Where an address is used in any other way (compared, chosen by a phi, passed on),
-//! it is that of a copy, which the function makes when it begins.
+//! LLVM IR has no variable with such an address. The address is instead tracked through casts and access
+//! chains as an offset in the variable, and a load from it becomes a call. If an address is used in any other
+//! way (compared, selected by a phi, passed to a function), the function copies the variable at its beginning
+//! and uses the address of the copy.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -23,20 +24,20 @@ use crate::to_llvm::source;
 /// The addresses of built-in variables that a function uses as values.
 #[derive(Default)]
 pub(crate) struct Escaping {
-    /// Each with the variable.
+    /// The built-in variable of each address.
     addresses: FxHashMap<u32, BuiltInVariable>,
-    /// The copies of built-in variables that these are addresses of.
+    /// The copies of the built-in variables that the addresses refer to.
     copies: FxHashMap<u32, Value>,
 }
 
 impl Escaping {
-    /// The copy of a built-in variable that the function has.
+    /// Returns the function's copy of a built-in variable.
     pub(crate) fn copy_of(&self, built_in: BuiltIn) -> Option<Value> {
         self.copies.get(&built_in.word()).copied()
     }
 
-    /// Finds the addresses of built-in variables that are used other than by loads, casts and access chains, in the
-    /// words of a function, each with the variable.
+    /// Finds the addresses of built-in variables that are used by instructions other than loads, casts and
+    /// access chains. `words` are the words of the function.
     pub(crate) fn find(words: &[u32], source: &Module, built_ins: &mut BuiltIns) -> Result<Self> {
         let mut escaping = Self::default();
         if built_ins.is_empty() {
@@ -81,7 +82,7 @@ impl Escaping {
             }
             next = built_ins.find_address(words, instructions.offset());
         }
-        // Phis alone may name what comes later.
+        // Only phis can refer to later instructions.
         if !variables.is_empty() {
             for phi in Instructions::new(words).filter(|instruction| instruction.is(Op::Phi)) {
                 for &id in phi.operand_words() {
@@ -100,7 +101,8 @@ impl Escaping {
     }
 }
 
-/// The word of the address that an instruction makes another address of.
+/// Returns the index of the word with the base address, if an instruction derives an address from another
+/// one.
 fn base_of(op: Op) -> Option<usize> {
     Some(match op {
         Op::Bitcast
@@ -117,7 +119,8 @@ fn base_of(op: Op) -> Option<usize> {
     })
 }
 
-/// Whether the first index of an access chain counts objects like the one that the base points to.
+/// Returns whether the first index of an access chain is an element index, which counts objects of the base's
+/// pointee type.
 pub(crate) fn has_element(op: Op) -> bool {
     matches!(
         op,
@@ -129,7 +132,7 @@ pub(crate) fn has_element(op: Op) -> bool {
 }
 
 impl Builder<'_, '_> {
-    /// The address of a place in a private variable.
+    /// Returns the address at an offset in a private variable.
     pub(crate) fn address_in(&mut self, variable: Value, offset: Offset) -> Result<Value> {
         if offset == Offset::ZERO {
             return Ok(variable);
@@ -157,7 +160,7 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// An index in bytes.
+    /// Converts an index to bytes.
     fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
         let size = self.ir.size_type();
         let index = self.resize_int(index, size, true)?;
@@ -170,7 +173,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Makes the copies whose addresses the function uses, and gives the addresses that the module has to their ids.
+    /// Creates the copies whose addresses the function uses, and defines the addresses that have ids at
+    /// module scope.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
         if self.escaping.addresses.is_empty() {
             return Ok(());
@@ -204,7 +208,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Says what the value of an address is, which is one in a copy.
+    /// Defines the value of an address as an address in a copy.
     fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
         let Some(copy) = self.escaping.copy_of(variable.built_in) else {
             return Ok(());
@@ -217,7 +221,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(address, value)
     }
 
-    /// A cast of the address of a built-in variable, which is one of it; `false` for any other instruction.
+    /// Translates a cast of a built-in variable's address, whose result is tracked as an address of the same
+    /// variable. Returns `false` for any other instruction.
     pub(crate) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if base_of(op) != Some(3) {
             return Ok(false);
@@ -243,8 +248,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// The address of a place in a built-in variable: an access chain from a pointer to `source`, whose first index
-    /// stands in word `first`.
+    /// Tracks the result of an access chain as an address in a built-in variable. The base of the chain
+    /// points to `source`, and its first index is word `first`.
     pub(crate) fn define_component(
         &mut self,
         op: Op,

@@ -1,6 +1,6 @@
-//! Constants that LLVM IR has as calls: samplers, pipe storages and matrices. A function that uses one calls for
-//! it where it begins, so that it is there for all of the function, or, for samplers and pipe storages, where they
-//! are used.
+//! Constants that are translated to calls: samplers, pipe storages and matrices. The calls are at the
+//! beginning of each function that uses the constant, so that the result is available in the whole function.
+//! For samplers and pipe storages, the style can also place the calls at the uses.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, Type, Value};
@@ -14,17 +14,18 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::functions::SAMPLER;
 
-/// `OpConstantPipeStorage` under its own name: the packets' size, their alignment, the capacity.
+/// The function for `OpConstantPipeStorage`. Its arguments are the packet size, the packet alignment and the
+/// capacity.
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 
-/// The constants of the module that are calls, by their ids.
+/// The constants of the module that are translated to calls, by id.
 #[derive(Clone, Default)]
 pub(crate) struct CalledConstants {
-    /// The initializer and the type of each.
+    /// The initializer and the type of each sampler.
     samplers: FxHashMap<u32, (u64, Type)>,
-    /// The literals and the type of each.
+    /// The literals and the type of each pipe storage.
     pipe_storages: FxHashMap<u32, ([u32; 3], Type)>,
-    /// What each component is, and the type.
+    /// The value of all components and the type of each matrix.
     matrices: FxHashMap<u32, (Constant, Type)>,
 }
 
@@ -33,7 +34,8 @@ impl CalledConstants {
         self.samplers.insert(id.word(), (initializer, ty));
     }
 
-    /// Says that a variable is the sampler that it is initialized with; `false` if that is none.
+    /// Records a variable as the sampler that it is initialized with. Returns `false` if its initializer is
+    /// not a sampler.
     pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
         let sampler = self.samplers.get(&initializer.word()).copied();
         self.samplers
@@ -80,7 +82,7 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Defines those that the function of these words uses.
+    /// Defines the called constants that a function uses. `words` are the words of the function.
     pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
         if self.emitter.called_constants.is_empty() {
             return Ok(());
@@ -117,7 +119,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Defines those that an instruction uses, once more for each, where the dialect has it so.
+    /// Defines the called constants that an instruction uses again before the instruction, if the style
+    /// requires it.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
         let constants = &emitter.called_constants;
@@ -168,7 +171,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(None)
     }
 
-    /// `OpConstantComposite` of a matrix, whose components are all the same.
+    /// Translates an `OpConstantComposite` that creates a matrix. All components have the same value.
     fn constant_matrix(&mut self, constant: Id, component: Constant, ty: Type) -> Result<Value> {
         let spirv = self.emitter.source.type_of(constant);
         let result = spirv.and_then(|ty| self.emitter.nameable_type(ty, Number::Signed));

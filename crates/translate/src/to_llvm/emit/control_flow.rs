@@ -10,24 +10,25 @@ use crate::to_llvm::id;
 use crate::to_llvm::read::local_ids::{LocalIds, Span};
 use crate::{Error, Result};
 
-/// Stands for the block of a label that is branched to, and has not come yet.
+/// Returns a placeholder for the block of a label that is the target of a branch but has not been defined
+/// yet.
 #[inline]
 fn awaited() -> Block {
     Block::from_u32(u32::MAX - 1)
 }
 
-/// The blocks of a function, and what is completed once all are there.
+/// The blocks of a function, and the instructions to complete once all blocks are translated.
 pub(super) struct ControlFlow<'m> {
     /// The block of each label, or [`awaited`].
     blocks: LocalIds<Block>,
-    /// Phis, whose operands come when all values are there.
+    /// Phis, whose operands are added when all values are defined.
     phis: Vec<(Block, Inst, Instruction<'m>)>,
-    /// Loop merges, each with the header.
+    /// Loop merges, each with its header.
     merges: Vec<(Block, Instruction<'m>)>,
 }
 
 impl<'m> ControlFlow<'m> {
-    /// None yet, in the memory of those of another function.
+    /// Creates an empty state that reuses the memory of another function's blocks.
     pub(super) fn new(mut blocks: LocalIds<Block>, span: Span) -> Self {
         blocks.enter(span);
         Self {
@@ -37,12 +38,12 @@ impl<'m> ControlFlow<'m> {
         }
     }
 
-    /// The memory of the blocks, for another function.
+    /// Returns the memory of the blocks, so that the next function can reuse it.
     pub(super) fn into_blocks(self) -> LocalIds<Block> {
         self.blocks
     }
 
-    /// Takes note of a branch to a label.
+    /// Records a branch to a label.
     pub(super) fn await_block(&mut self, label: u32) {
         if let Some(label) = Id::new(label)
             && self.blocks.get(label).is_none()
@@ -51,7 +52,8 @@ impl<'m> ControlFlow<'m> {
         }
     }
 
-    /// Adds the block of a label, and tells whether a branch to it has come; `None` where the label has a block.
+    /// Adds the block of a label. Returns whether there was a branch to it before, or `None` if the label
+    /// already has a block.
     pub(super) fn add_block(&mut self, label: Id, block: Block) -> Option<bool> {
         let known = self.blocks.get(label);
         self.blocks.set(label, block);
@@ -62,7 +64,7 @@ impl<'m> ControlFlow<'m> {
         }
     }
 
-    /// The block of a label.
+    /// Returns the block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         let block = self.blocks.get(label);
         block.filter(|block| *block != awaited()).ok_or_else(|| {
@@ -70,7 +72,7 @@ impl<'m> ControlFlow<'m> {
         })
     }
 
-    /// The loop merges, each with the header.
+    /// Takes the loop merges, each with its header.
     pub(super) fn take_merges(&mut self) -> Vec<(Block, Instruction<'m>)> {
         std::mem::take(&mut self.merges)
     }
@@ -178,8 +180,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, inst.into())
     }
 
-    /// Fills in the operands of phis. SPIR-V has one for each block that comes before, LLVM one for each
-    /// edge: a switch may go to one block by several cases.
+    /// Adds the operands of phis. SPIR-V has one operand for each predecessor and LLVM one for each edge,
+    /// which differ if several cases of a switch have the same target.
     pub(super) fn finish_phis(&mut self) -> Result<()> {
         if self.control.phis.is_empty() {
             return Ok(());
@@ -210,9 +212,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             while index < instruction.word_count() {
                 let value = self.operand(instruction, index)?;
                 let parent = self.block_of(id(instruction, index + 1)?)?;
-                // Some modules break the rule, and have an entry for each edge, too.
+                // Some modules violate the rule and have one operand for each edge.
                 let is_repeated = entries.get(&parent).is_some_and(|&count| count > 1);
-                // A parent that does not lead here is left for the verifier to report.
+                // If the block is not a predecessor, the verifier reports it.
                 let edges = edges.get(&(parent, block)).copied().unwrap_or(1);
                 for _ in 0..if is_repeated { 1 } else { edges } {
                     values.push(value);

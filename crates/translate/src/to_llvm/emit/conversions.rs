@@ -1,4 +1,4 @@
-//! Conversions, and what is done with the addresses of pointers.
+//! Conversions, and comparisons and differences of pointers.
 
 use std::cmp::Ordering;
 
@@ -20,7 +20,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// `OpPtrEqual`, `OpPtrNotEqual`
+    /// Translates `OpPtrEqual` and `OpPtrNotEqual`.
     pub(super) fn compare_pointers(
         &mut self,
         predicate: IntPredicate,
@@ -34,14 +34,15 @@ impl Builder<'_, '_> {
         self.insert(InstructionKind::icmp(predicate, lhs, rhs), ty)
     }
 
-    /// A pointer as the number of its address.
+    /// Converts a pointer to an integer.
     fn address_number(&mut self, pointer: Value) -> Value {
         let bits = self.ir.pointer_bits();
         let int = self.ir.module.types.integer(bits);
         self.cast(CastOp::PtrToInt, pointer, int)
     }
 
-    /// The integer that a pointer is cast to by way of `ty`, whose size that has to be.
+    /// Returns the integer type for a cast between a pointer and `ty`, which must have the size of a pointer
+    /// unless it is an integer.
     fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
         let types = &self.ir.module.types;
         if types.integer_bits(ty).is_some() {
@@ -56,7 +57,7 @@ impl Builder<'_, '_> {
         Ok(self.ir.module.types.integer(bits))
     }
 
-    /// Whether a constant is the address of a function.
+    /// Returns whether a constant is the address of a function.
     fn is_function(&self, constant: Constant) -> bool {
         self.ir
             .module
@@ -66,13 +67,13 @@ impl Builder<'_, '_> {
 
     pub(super) fn bitcast(&mut self, operand: Value, ty: Type) -> Result<Value> {
         let from = self.ty(operand);
-        // Matrices of small floats are matrices of integers, and these of themselves.
+        // Matrices of small floats are translated to matrices of integers, so the types may be equal.
         if from == ty && !self.ir.module.types.is_pointer(ty) {
             return Ok(operand);
         }
         let types = &self.ir.module.types;
         match (types.is_pointer(from), types.is_pointer(ty)) {
-            // A function keeps its bitcast, constant or not.
+            // Bitcasts of function addresses are kept, although these are constants.
             (true, true)
                 if from == ty
                     && self.dialect().values.literal_pointers
@@ -82,7 +83,8 @@ impl Builder<'_, '_> {
                 Ok(self.insert(InstructionKind::cast(op, operand), ty))
             }
             (true, true) => Ok(self.cast_pointer(operand, ty)),
-            // Since SPIR-V 1.5 pointers may be cast to numbers, or vectors of them, and back this way.
+            // Since SPIR-V 1.5, `OpBitcast` can also convert between pointers and integers or vectors of
+            // integers.
             (true, false) => {
                 let number = self.pointer_sized(ty)?;
                 let value = self.cast(CastOp::PtrToInt, operand, number);
@@ -105,7 +107,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A cast between pointers of two storage classes.
+    /// Translates a cast between pointers of two storage classes.
     pub(super) fn pointer_cast(&mut self, pointer: Value, ty: Type) -> Result<Value> {
         let types = &self.ir.module.types;
         if !types.is_pointer(self.ty(pointer)) || !types.is_pointer(ty) {
@@ -118,7 +120,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// `OpSizeOf`. Some modules have the type of the pointer as the operand; `None` for all others.
+    /// Translates an `OpSizeOf` whose operand is a pointer type, as in some modules. Returns `None` for all
+    /// others.
     pub(super) fn size_of_pointee(
         &mut self,
         instruction: Instruction<'_>,
@@ -144,7 +147,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<Value> {
         let operand = id(instruction, 3)?;
         let pointee = match self.emitter.source.definition(operand) {
-            // An untyped variable says what is in it.
+            // An untyped variable specifies the type of its contents.
             Some(variable) if variable.is(Op::UntypedVariableKHR) => {
                 self.emitter.type_of_id(id(variable, 4)?)?
             }
@@ -187,7 +190,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.ins()?.resize_int(quotient, ty, true)
     }
 
-    /// A conversion; none for one that saturates or rounds in a way of its own, which is a call.
+    /// Translates a conversion. Returns `None` if it saturates or has a rounding mode, because it then
+    /// becomes a call.
     pub(super) fn convert(
         &mut self,
         op: Op,
@@ -245,7 +249,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
                     Ordering::Less => CastOp::FPExt,
                     Ordering::Greater => CastOp::FPTrunc,
                     Ordering::Equal if from == ty => return Err(malformed()),
-                    // Between a half and a `bfloat`: a float has every number of both.
+                    // Converts between `half` and `bfloat` through `float`, which can represent the values of
+                    // both.
                     Ordering::Equal => {
                         let float = self.emitter.ir.module.types.intern(TypeKind::Float);
                         let float = self.emitter.ir.module.types.in_lanes_of(float, ty);
@@ -259,7 +264,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Op::ConvertUToF if from_int && to_float => CastOp::UIToFP,
             Op::ConvertSToF if from_int && to_float => CastOp::SIToFP,
             Op::ConvertPtrToU if from_pointer && to_int => CastOp::PtrToInt,
-            // Compilers for explicit SIMD make numbers of images so: a function says what no cast can.
+            // Compilers for explicit SIMD use this instruction to convert images to integers. A cast cannot
+            // do this, so it becomes a call.
             Op::ConvertPtrToU if matches!(types[from], TypeKind::Target { .. }) && to_int => {
                 return Ok(None);
             }

@@ -1,4 +1,4 @@
-//! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
+//! Function pointers and indirect calls: SPV_INTEL_function_pointers.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -15,7 +15,7 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// Functions that pointers point to, before they are declared.
+/// Functions that pointers refer to before the functions are declared.
 #[derive(Clone, Default)]
 pub(crate) struct FunctionsAhead {
     functions: FxHashMap<Id, Global>,
@@ -26,15 +26,17 @@ impl FunctionsAhead {
         self.functions.get(&function).copied()
     }
 
-    /// The functions that pointers of the module point to.
+    /// Returns the ids of the functions that pointers of the module refer to.
     pub(crate) fn ids(&self) -> Vec<Id> {
         let mut functions: Vec<Id> = self.functions.keys().copied().collect();
         functions.sort_unstable();
         functions
     }
 
+    /// Checks that the module defines all functions that pointers refer to.
+    ///
     /// # Errors
-    /// When a pointer points to a function that the module doesn't have.
+    /// Returns an error for the first missing function.
     pub(crate) fn check(&self, is_there: impl Fn(Id) -> bool) -> Result<()> {
         match self.ids().into_iter().find(|function| !is_there(*function)) {
             Some(function) => Err(Error::malformed(format!(
@@ -46,7 +48,7 @@ impl FunctionsAhead {
 }
 
 impl<'m> Emitter<'m> {
-    /// The address space of pointers of a storage class to `pointee`.
+    /// Returns the address space of pointers to `pointee` with the given storage class.
     pub(crate) fn space_of_pointer(&self, class: u32, pointee: Id) -> Result<u32> {
         let is_code = class == StorageClass::CodeSectionINTEL.word()
             || self
@@ -60,7 +62,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The address space of functions whose address is a value.
+    /// Returns the address space of functions whose address is taken.
     fn code_space(&self) -> u32 {
         self.ir.space(match self.options.code_section {
             true => address_spaces::CODE,
@@ -68,8 +70,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// `OpConstantFunctionPointerINTEL`. The function gets its name and what else is known of it when its own turn
-    /// comes.
+    /// Translates `OpConstantFunctionPointerINTEL`. The function gets its name and other properties later,
+    /// when it is declared.
     pub(crate) fn emit_function_pointer(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function) = (id(instruction, 2)?, id(instruction, 3)?);
         let global = match self.functions_ahead.get(function) {
@@ -95,7 +97,7 @@ impl<'m> Emitter<'m> {
         let own = self.ir.module.globals[global].ty;
         let value = match self.result_type(instruction)? {
             ty if ty == own => value,
-            // Functions are elsewhere than what pointers to them point to.
+            // Functions may be in another address space than pointers to them declare.
             ty if self.ir.module.types.pointee(ty) == self.ir.module.types.pointee(own)
                 && !self.options.code_section =>
             {
@@ -114,7 +116,7 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// The type of the function that a pointer of this type points to.
+    /// Returns the id of the function type that a pointer type points to.
     fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
         let pointee = self
             .source
@@ -133,7 +135,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// What a call through a pointer says of its arguments; `parameters` are the types of the function.
+    /// Returns the attributes of an indirect call's arguments. `parameters` are the parameter types of the
+    /// function.
     fn attributes_of_arguments(
         &mut self,
         call: Id,
@@ -175,7 +178,7 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `OpFunctionPointerCallINTEL`
+    /// Translates `OpFunctionPointerCallINTEL`.
     pub(super) fn emit_indirect_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
         let pointer = source::type_of(self.emitter.source, id(instruction, 3)?)?;
@@ -201,7 +204,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         )
     }
 
-    /// The call of a value that is no function; the instruction's operands after the callee are the arguments.
+    /// Emits a call to a callee that is not a known function. The arguments are the operands after the
+    /// callee.
     pub(super) fn emit_call_of(
         &mut self,
         instruction: Instruction<'m>,

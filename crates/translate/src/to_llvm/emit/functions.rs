@@ -1,4 +1,4 @@
-//! Functions: which are wanted, how they are declared, and their bodies, instruction by instruction.
+//! Functions: their selection, declaration and translation, instruction by instruction.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,17 +25,18 @@ use crate::to_llvm::read::local_ids::{LocalIds, Span};
 use crate::to_llvm::reserved_names;
 use crate::{Error, Result};
 
-/// Where a function stands in the section of functions, in words.
+/// The location of a function in the function section, in words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Range {
     id: Id,
     start: u32,
     end: u32,
-    /// How many blocks it has.
+    /// The number of blocks in the function.
     blocks: u32,
-    /// Whether one of its instructions gives a struct that a function of OpenCL C puts behind a pointer.
+    /// Whether the function contains an instruction with a struct result for which OpenCL C has a function
+    /// that returns the struct through a pointer.
     returns_structs: bool,
-    /// The first and the last of the ids that are defined in it.
+    /// The smallest and the largest id that is defined in the function.
     ids: (u32, u32),
 }
 
@@ -48,7 +49,7 @@ impl Range {
         self.id
     }
 
-    /// How many words have to be translated.
+    /// Returns the number of words to translate.
     pub(super) fn weight(&self) -> usize {
         match self.has_body() {
             true => (self.end - self.start) as usize,
@@ -57,7 +58,7 @@ impl Range {
     }
 }
 
-/// The function that is called by one that only passes its parameters on.
+/// Returns the callee of a function that does nothing but call it with its own parameters.
 fn wrapped_function(words: &[u32]) -> Option<Id> {
     let mut parameters = Vec::new();
     let mut called = None;
@@ -81,12 +82,12 @@ impl<'m> Emitter<'m> {
         self.emit_all_functions().map(|_| ())
     }
 
-    /// Emits the functions, and gives how many forks were thrown away.
+    /// Emits all functions. Returns the number of discarded forks.
     pub(super) fn emit_all_functions(&mut self) -> Result<usize> {
         let mut ranges = self.function_ranges()?;
         self.unwrap_entry_points(&mut ranges);
         self.metadata().number_argument_keys();
-        // The names of kernels are what hosts ask for: other functions make way.
+        // Hosts look up kernels by name, so kernels get their names before other functions.
         for range in &ranges {
             if self.is_kernel(range.id) {
                 let name = self.function_name(range.id);
@@ -98,7 +99,8 @@ impl<'m> Emitter<'m> {
                 self.kernels.keep_name(range.id, name);
             }
         }
-        // Where functions are declared as they are met, `__spirv_…` functions stand among those of the source.
+        // If functions are declared at their first use, `__spirv_…` functions are declared among the
+        // functions of the source.
         let where_met = self.dialect().globals.functions_declared_at_calls
             && self.options.builtins == Builtins::Spirv;
         let by_id: FxHashMap<u32, Range> = ranges
@@ -119,7 +121,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Emits functions, and declares each before the first that names it.
+    /// Emits all functions. Declares each before the first function that refers to it.
     fn emit_where_met(&mut self, ranges: &[Range], by_id: &FxHashMap<u32, Range>) -> Result<()> {
         let mut declared = FxHashSet::default();
         for range in ranges {
@@ -156,7 +158,7 @@ impl<'m> Emitter<'m> {
             .map_err(|error| self.in_function(error, range))
     }
 
-    /// Emits a function that is declared.
+    /// Emits the body of a declared function.
     pub(super) fn emit_in(&mut self, range: &Range) -> Result<()> {
         match range.has_body() {
             true => self
@@ -166,7 +168,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The error, led by the function; without a place of its own it has that of the function.
+    /// Returns the error with the function in its message. If the error has no location, it gets the location
+    /// of the function.
     #[cold]
     fn in_function(&self, error: Error, range: &Range) -> Error {
         let function = range.id;
@@ -244,9 +247,10 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The Khronos translator 21 and older write an exported kernel twice: a function of that name, and an entry point
-    /// that calls it and does no more. LLVM IR has one function, which is the kernel; but where others call
-    /// it there have to be both, as kernels are not called.
+    /// Merges the two functions that the Khronos translator 21 and older write for an exported kernel: a
+    /// function with the name of the kernel, and an entry point that only calls it. In LLVM IR, one function
+    /// is enough, and it becomes the kernel. If other functions call it, both are kept, because kernels
+    /// cannot be called.
     fn unwrap_entry_points(&mut self, ranges: &mut Vec<Range>) {
         let mut candidates = Vec::new();
         for range in ranges.iter().filter(|range| self.is_kernel(range.id)) {
@@ -290,9 +294,9 @@ impl<'m> Emitter<'m> {
             .unwrap_or_default()
     }
 
-    /// The name of a function: that of its entry point, of its linkage, or its own.
+    /// Returns the name of a function, from its entry point, its linkage or `OpName`.
     fn function_name(&self, function: Id) -> Vec<u8> {
-        // What hosts and linkers call it counts more than what people do.
+        // The names that hosts and linkers use take precedence over names for debugging.
         let name = self.annotations.name(function);
         if let Some(name) = self.kernels.name(function) {
             return name;
@@ -303,7 +307,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Whether a function is an entry point.
+    /// Returns whether a function is an entry point.
     pub(super) fn is_kernel(&self, function: Id) -> bool {
         self.kernels.contains(function)
     }
@@ -352,7 +356,7 @@ impl<'m> Emitter<'m> {
             return Ok(());
         }
         let is_kernel = self.is_kernel(range.id);
-        // A declaration is of an intrinsic function.
+        // A declaration with a reserved name is an intrinsic.
         let name = match range.has_body() && reserved_names::is_reserved(&name) {
             true if self.annotations.linkage(range.id).is_some() => {
                 return Err(reserved_names::error("an exported function", &name));
@@ -407,7 +411,7 @@ impl<'m> Emitter<'m> {
         else {
             return Ok(());
         };
-        // One that stands for an intrinsic is declared only.
+        // A function that stands for an intrinsic has no body in the output.
         if self
             .ir
             .module
@@ -426,7 +430,7 @@ impl<'m> Emitter<'m> {
             .map(|s| s.parameters.to_vec())
             .unwrap_or_default();
         let words = self.words_of(range).len();
-        // An instruction has some five words.
+        // An instruction has about five words.
         let room = words / 5;
         let (first, last) = range.ids;
         let span = Span { first, last, words };
@@ -469,22 +473,22 @@ impl<'m> Emitter<'m> {
     }
 }
 
-/// What emission knows of the function at hand.
+/// The state of the translation of a function.
 pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(crate) emitter: &'e mut Emitter<'m>,
-    /// The body that is made.
+    /// The body under construction.
     pub(in crate::to_llvm) code: Code,
     pub(super) control: ControlFlow<'m>,
     pub(super) components: Components,
     pub(in crate::to_llvm) escaping: Escaping,
-    /// Where in the source it is.
+    /// The current source location.
     pub(super) place: Place,
     pub(super) destinations: Destinations,
-    /// The names that the module gives to values and blocks of the function.
+    /// The names that the module assigns to values and blocks of the function.
     pub(super) names: LocalIds<Str>,
     /// Whether each instruction is the result of an id.
     results: Vec<bool>,
-    /// The fast-math modes of instructions that have none, by the types of numbers.
+    /// The default fast-math modes, by type.
     pub(super) fast_math_defaults: FastMathDefaults,
 }
 
@@ -496,7 +500,8 @@ pub(super) fn defined_again(id: Id) -> Error {
 impl<'m> FunctionEmitter<'_, 'm> {
     fn emit_body(&mut self, range: Range) -> Result<()> {
         let words = self.emitter.words_of(range);
-        // The names of the module first: those that are made up here make way. Blocks before instructions: branches go forward.
+        // First assigns the names in the module, so that generated names cannot take them. Then creates all
+        // blocks, because branches can go forward.
         let parts = self.translation_order(words, range.blocks as usize)?;
         let emitter = &self.emitter;
         self.components =
@@ -519,7 +524,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_loops()
     }
 
-    /// Emits a part of a function's words, which begins at the word `start` of the module's section.
+    /// Emits a part of a function's words. `start` is the offset of the part in the function section.
     fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
         let mut parameter = 0;
         let mut instructions = Instructions::new(part);
@@ -578,7 +583,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(result, Value::argument(number))
     }
 
-    /// Says what the value of an id is.
+    /// Sets the value of an id.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
         if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
             return Err(defined_again(id));
@@ -587,7 +592,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Says what the result of an instruction is: names the value, and hangs the decorations on it.
+    /// Sets the value of an instruction's result. Also assigns its name and its decorations.
     pub(super) fn define_result(
         &mut self,
         instruction: Instruction<'m>,
@@ -596,7 +601,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let Some(result) = instruction.result_id() else {
             return Err(Error::malformed("the instruction has no result"));
         };
-        // The id of no value at all: nothing can use it, but it may be decorated.
+        // The result type is void, so there is no value that could be used, but the id may be decorated.
         if self.ty(value) == self.emitter.ir.module.void_type {
             return value
                 .as_instruction()
@@ -607,7 +612,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         {
             self.code.set_name(inst, name);
         }
-        // What is merely passed on is the result of another id, whose decorations it has.
+        // If the value is an existing instruction that is the result of another id, it already has the
+        // decorations of that id.
         let new = value.as_instruction();
         let new = new.filter(|inst| !self.set_result(*inst));
         if !self.emitter.annotations.has_some(result) {
@@ -628,7 +634,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(result, value)
     }
 
-    /// Says that an instruction is the result of an id, and whether it is one already.
+    /// Marks an instruction as the result of an id. Returns whether it was marked before.
     #[inline]
     fn set_result(&mut self, inst: Inst) -> bool {
         if self.results.len() <= inst.index() {
@@ -638,34 +644,34 @@ impl<'m> FunctionEmitter<'_, 'm> {
         slot.is_some_and(|is_result| std::mem::replace(is_result, true))
     }
 
-    /// The value of the id that is word `index` of an instruction.
+    /// Returns the value of the id in word `index` of an instruction.
     #[inline]
     pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
         self.value(id(instruction, index)?)
     }
 
-    /// The value of an id.
+    /// Returns the value of an id.
     #[inline]
     pub(crate) fn value(&self, id: Id) -> Result<Value> {
         self.emitter.value(id)
     }
 
-    /// How what can be said in several ways is said.
+    /// Returns the style decisions.
     pub(crate) fn dialect(&self) -> &'m dialect::ToLlvm {
         self.emitter.dialect()
     }
 
-    /// The LLVM type of a value.
+    /// Returns the LLVM type of a value.
     pub(crate) fn ty(&self, value: Value) -> Type {
         self.code.body().value_type(&self.emitter.ir.module, value)
     }
 
-    /// Builds instructions at the end of the block at hand.
+    /// Returns a builder at the end of the current block.
     pub(in crate::to_llvm) fn ins(&mut self) -> Result<Builder<'_, 'm>> {
         self.code.ins(&mut self.emitter.ir)
     }
 
-    /// The block of a label.
+    /// Returns the block of a label.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         self.control.block_of(label)
     }

@@ -1,8 +1,8 @@
-//! Index groups: the accesses of arrays that the controls of loops speak of.
+//! Index groups: the array accesses that loop controls refer to.
 //!
-//! SPIR-V lists the arrays whose accesses don't depend on each other (`SPV_INTEL_fpga_loop_controls`,
-//! `DependencyArrayINTEL`); in LLVM IR a property of the loop lists groups, and `!llvm.index.group` puts the
-//! `getelementptr`s that access the array into them.
+//! SPIR-V lists the arrays whose accesses do not depend on each other (`SPV_INTEL_fpga_loop_controls`,
+//! `DependencyArrayINTEL`). In LLVM IR, a loop property lists groups, and `!llvm.index.group` assigns the
+//! `getelementptr`s that access an array to the groups.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ use crate::to_llvm::ir::Ir;
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// The properties that say of arrays from which distance on their accesses depend on each other; `pairs` are the
-    /// arrays' ids and these distances.
+    /// Returns the loop properties with the distances from which accesses to arrays depend on each other.
+    /// `pairs` contains the ids of the arrays, each followed by its distance.
     pub(super) fn parallel_indices(
         &mut self,
         header: Block,
@@ -78,7 +78,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The blocks from which the latches are reached without passing the header.
+/// Returns the blocks from which a latch is reachable without passing the header.
 fn blocks_of_loop(
     (body, ir): (&Body, &mut Ir<'_>),
     header: Block,
@@ -109,7 +109,7 @@ fn blocks_of_loop(
     Ok(inside)
 }
 
-/// The array that a `getelementptr` accesses.
+/// Returns the array that a `getelementptr` accesses.
 fn array_of(body: &Body, inst: Inst) -> Option<Value> {
     let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind else {
         return None;
@@ -118,8 +118,8 @@ fn array_of(body: &Body, inst: Inst) -> Option<Value> {
     Some(accessed_array(body, base))
 }
 
-/// What makes an array the same one: of members of a struct, whose addresses are computed anew for each access, the
-/// struct and the member.
+/// Returns the identity of an array. The address of a struct member is computed again for each access, so
+/// such an array is identified by the struct and the member.
 fn same_array(body: &Body, array: Value) -> Array {
     let member = || {
         let InstructionKind::GetElementPtr { operands, .. } =
@@ -133,7 +133,8 @@ fn same_array(body: &Body, array: Value) -> Array {
     member().unwrap_or(Array::Whole(array))
 }
 
-/// One in a group already, of an outer loop, gets into a node of both.
+/// Adds an instruction to a group. If it is already in the group of an outer loop, its attachment becomes a
+/// node with both groups.
 fn put_into_group(ir: &mut Ir<'_>, body: &mut Body, inst: Inst, group: MetadataId) {
     let kind = ir.metadata_kind(INDEX_GROUP);
     let attached = body.attachments.entry(inst).or_default();

@@ -11,7 +11,7 @@ use crate::to_llvm::id;
 use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
-    /// `OpAsmINTEL`. The target is that of the module.
+    /// Translates `OpAsmINTEL`. The assembly is for the target of the module.
     pub(crate) fn emit_assembly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
         if self.ir.module.types.function_type(function_type).is_none() {
@@ -43,7 +43,7 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `OpAsmCallINTEL`
+    /// Translates `OpAsmCallINTEL`.
     pub(super) fn emit_assembly_call(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let callee = self.operand(instruction, 3)?;
         let known = callee

@@ -1,4 +1,4 @@
-//! One instruction of a function's body: by its class, what emits it.
+//! Translation of the instructions in function bodies, by class.
 
 use transpire_llvm::ir::{
     CallingConvention, FastMath, FloatPredicate, InstBuilderBase, InstructionKind, Type, Value,
@@ -14,7 +14,8 @@ use crate::to_llvm::emit::memory::lose_bits;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Whether an instruction of the core computes a matrix or takes one apart: LLVM IR has no such operations.
+    /// Returns whether a core instruction computes a cooperative matrix or extracts a component of one. LLVM
+    /// IR has no such operations.
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'_>) -> bool {
         if !self.types.has_matrices() {
             return false;
@@ -36,7 +37,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// One instruction of a function's body.
+    /// Translates one instruction of a function's body.
     pub(super) fn emit_instruction(
         &mut self,
         class: Class,
@@ -155,7 +156,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// An instruction that is in no row of the table of classes.
+    /// Translates an instruction that has no row in the table of classes.
     fn emit_without_counterpart(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let Some(op) = instruction.op() else {
             return Err(Error::malformed(format!(
@@ -175,7 +176,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emit_built_in(op, instruction)
     }
 
-    /// An instruction that computes a value from others; of matrices, and where LLVM IR lacks it, it is a call.
+    /// Translates an instruction that computes a value from other values. Operations on matrices, and
+    /// operations that LLVM IR does not support, become calls.
     fn emit_value(
         &mut self,
         operation: Operation,
@@ -195,7 +197,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// What an operation gives; `None` where a call does instead.
+    /// Returns the result of an operation, or `None` if it has to become a call.
     fn value_of(
         &mut self,
         operation: Operation,
@@ -217,7 +219,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 let operand = self.operand(instruction, 3)?;
                 self.ins()?.complement(operand, ty)
             }
-            // OpenCL C's function is of an extension.
+            // The function for this in OpenCL C needs an extension.
             Operation::BitReversal if dialect.values.llvm_intrinsics => {
                 let operand = self.operand(instruction, 3)?;
                 return self.ins()?.bit_reversal(operand, ty);
@@ -280,7 +282,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(value))
     }
 
-    /// What an operation on what has components gives.
+    /// Returns the result of an operation on composites.
     fn composite_of(
         &mut self,
         operation: Composite,
@@ -349,7 +351,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// The operands in the words from `first` on.
+    /// Returns the operands from word `first` on.
     pub(super) fn operands(
         &self,
         instruction: Instruction<'m>,
@@ -360,12 +362,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .collect()
     }
 
-    /// The first two operands of an instruction that has a result.
+    /// Returns the first two operands of an instruction with a result.
     pub(super) fn two_operands(&self, instruction: Instruction<'m>) -> Result<(Value, Value)> {
         Ok((self.operand(instruction, 3)?, self.operand(instruction, 4)?))
     }
 
-    /// `OpSelect`
+    /// Translates `OpSelect`.
     fn select(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let (condition, then) = self.two_operands(instruction)?;
         let otherwise = self.operand(instruction, 5)?;

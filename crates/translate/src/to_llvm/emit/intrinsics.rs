@@ -1,5 +1,5 @@
-//! LLVM's intrinsic functions: instructions that are one, calls of those on numbers, and functions that stand for others.
-//! These are the intrinsics again, and their bodies are left out.
+//! LLVM intrinsics: instructions that are translated to intrinsics, and functions that stand for an
+//! intrinsic. Calls to such a function become calls to the intrinsic, and its body is omitted.
 
 use transpire_llvm::ir::{FunctionType, InstBuilder, Type, TypeKind, Types, Value};
 use transpire_spirv::Instruction;
@@ -11,7 +11,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Calls the intrinsic function of that name for `overload`, the type that its name ends in.
+    /// Calls the intrinsic with the given base name. `overload` is the type to append to the name.
     pub(crate) fn call_overloaded(
         &mut self,
         name: &str,
@@ -31,7 +31,7 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// An instruction that is an intrinsic function; `false` where `op` is none.
+    /// Translates an instruction to an intrinsic. Returns `false` if `op` has no intrinsic.
     pub(super) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
@@ -62,10 +62,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a gather or scatter with the alignment as an argument. LLVM 22 turns the argument into an attribute.
+    /// Emits a gather or scatter with the alignment as an argument. LLVM 22 turns the argument into an
+    /// attribute.
     fn emit_masked_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let is_gather = op == Op::MaskedGatherINTEL;
-        // The first operand and the place of the alignment.
+        // The indices of the first operand and of the alignment.
         let (first, literal) = if is_gather { (3, 4) } else { (1, 3) };
         let mut arguments = Vec::with_capacity(4);
         for index in first..instruction.word_count() {
@@ -108,7 +109,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// The intrinsic that a function of this name and type stands for.
+/// Returns the intrinsic that a function with this name and type stands for.
 pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
     let (base, overloads) = intrinsics::of_function(std::str::from_utf8(name).ok()?)?;
     if !fits(types, signature) {
@@ -122,7 +123,8 @@ pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) ->
     Some(name)
 }
 
-/// Whether a type is that of an intrinsic on integers of one type, or on memory, a length and whether it is volatile.
+/// Returns whether a signature fits one of the intrinsics: either all integers have one type, or the
+/// parameters are memory, two more operands and a volatile flag.
 fn fits(types: &Types, signature: &FunctionType) -> bool {
     let Some((&first, others)) = signature.parameters.split_first() else {
         return false;
@@ -139,7 +141,7 @@ fn fits(types: &Types, signature: &FunctionType) -> bool {
         && result.unwrap_or(signature.result) == first
 }
 
-/// How the name of an overloaded intrinsic says a type: LangRef, "Intrinsic Functions".
+/// Returns the suffix for a type in the name of an overloaded intrinsic (LangRef, "Intrinsic Functions").
 fn type_name(types: &Types, ty: Type) -> Option<String> {
     match types[ty] {
         TypeKind::Pointer {

@@ -1,19 +1,19 @@
-//! The entry points of a module, and what strings and execution modes say of them.
+//! The entry points of a module, with their strings and execution modes.
 
 use crate::mappings::metadata_names::KERNEL_ARG;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-/// What a module says of its kernels.
+/// The entry points of a module and the information about them.
 #[derive(Debug, Clone)]
 pub(crate) struct Kernels<'m> {
-    /// The functions that are entry points, each with the first of its instructions.
+    /// The functions that are entry points, each with its first `OpEntryPoint`.
     entry_points: FxHashMap<Id, Instruction<'m>>,
     modes: FxHashMap<Id, Vec<Instruction<'m>>>,
-    /// `kernel_arg_type.<kernel>.<type>,<type>,` and the like, sorted.
+    /// The strings of the form `kernel_arg_type.<kernel>.<type>,<type>,`, sorted.
     strings: Vec<Vec<u8>>,
-    /// The names that are kept for kernels until these are declared.
+    /// Names that are reserved for kernels until the kernels are declared.
     names: FxHashMap<Id, Vec<u8>>,
 }
 
@@ -54,22 +54,22 @@ impl<'m> Kernels<'m> {
         self.entry_points.is_empty()
     }
 
-    /// Whether a function is an entry point.
+    /// Returns whether a function is an entry point.
     pub(crate) fn contains(&self, function: Id) -> bool {
         self.entry_points.contains_key(&function)
     }
 
-    /// All of them.
+    /// Returns the ids of all kernels.
     pub(crate) fn ids(&self) -> FxHashSet<Id> {
         self.entry_points.keys().copied().collect()
     }
 
-    /// The name that hosts ask for.
+    /// Returns the name by which hosts look a kernel up.
     pub(crate) fn name(&self, kernel: Id) -> Option<Vec<u8>> {
         Some(self.entry_points.get(&kernel)?.string(3).0)
     }
 
-    /// Makes `function` the entry point that `wrapper` is, with its execution modes.
+    /// Makes `function` the entry point in place of `wrapper`, with its execution modes.
     pub(super) fn replace(&mut self, wrapper: Id, function: Id) {
         if let Some(entry) = self.entry_points.remove(&wrapper) {
             self.entry_points.insert(function, entry);
@@ -79,22 +79,22 @@ impl<'m> Kernels<'m> {
         }
     }
 
-    /// Keeps a name for a kernel until it is declared.
+    /// Reserves a name for a kernel until it is declared.
     pub(super) fn keep_name(&mut self, kernel: Id, name: Vec<u8>) {
         self.names.insert(kernel, name);
     }
 
-    /// The name that was kept for a kernel.
+    /// Takes the name that was reserved for a kernel.
     pub(super) fn take_name(&mut self, kernel: Id) -> Option<Vec<u8>> {
         self.names.remove(&kernel)
     }
 
-    /// The execution modes of a kernel.
+    /// Returns the execution modes of a kernel.
     pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
-    /// Whether any kernel has the mode.
+    /// Returns whether any kernel has the mode.
     pub(super) fn have_mode(&self, mode: ExecutionMode) -> bool {
         self.modes
             .values()
@@ -102,7 +102,7 @@ impl<'m> Kernels<'m> {
             .any(|instruction| instruction.word(2) == Some(mode.word()))
     }
 
-    /// The entries of the string of that key for a kernel, if there are `count`.
+    /// Returns the entries of the string with a key for a kernel, if it has `count` entries.
     pub(crate) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
         let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
         let first = self.strings.partition_point(|string| *string < prefix);
@@ -111,7 +111,7 @@ impl<'m> Kernels<'m> {
     }
 }
 
-/// The entries of a list, each of which a comma ends. Commas in brackets belong to a type's name.
+/// Splits a list in which each entry ends with a comma. Commas in brackets belong to the name of a type.
 fn split(list: &[u8]) -> Vec<Vec<u8>> {
     let mut entries = Vec::new();
     let (mut entry, mut depth) = (Vec::new(), 0_u32);

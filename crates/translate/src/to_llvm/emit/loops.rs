@@ -13,11 +13,11 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// The properties of a loop, and what hangs on the branch by itself, by its key.
+/// The properties of a loop, and the attachments that go directly on its branch, by key.
 type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 
 impl FunctionEmitter<'_, '_> {
-    /// Hangs the controls of each loop on the branches that go back to its header.
+    /// Attaches the controls of each loop to the branches that go back to its header.
     pub(super) fn finish_loops(&mut self) -> Result<()> {
         let merges = self.control.take_merges();
         if merges.is_empty() {
@@ -58,7 +58,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// What a loop control says: properties of the loop, and what hangs on the branch by itself.
+    /// Translates a loop control to properties of the loop and attachments of the branch.
     fn properties(
         &mut self,
         control: LoopControl,
@@ -76,7 +76,7 @@ impl FunctionEmitter<'_, '_> {
             .filter(|bit| control.word() & bit != 0)
         {
             let control = LoopControl(bit);
-            // The count says that it is unrolled altogether.
+            // The count already implies that the loop is unrolled completely.
             if self.dialect().metadata.literal_modes && control == LoopControl::Unroll && is_full {
                 continue;
             }
@@ -103,7 +103,7 @@ impl FunctionEmitter<'_, '_> {
                         .iter()
                         .rev()
                         .fold(0, |number, &word| number << 32 | u64::from(word));
-                    // All ones: not known.
+                    // A value with all bits set means that the count is unknown.
                     if number != u64::MAX {
                         let operands = [
                             self.emitter.ir.metadata_string(name),
@@ -120,7 +120,8 @@ impl FunctionEmitter<'_, '_> {
             };
             let (name, literal) = match (control, literals.first()) {
                 (LoopControl::LoopCoalesceALTERA, Some(0)) => (COALESCE, None),
-                // A loop that is unrolled once at a time, which LLVM would take for one that is not.
+                // With `Unroll`, a count of 1 requests full unrolling. In LLVM, a count of 1 disables
+                // unrolling.
                 (LoopControl::PartialCount, Some(1)) if unroll => (UNROLL_FULL, None),
                 (_, literal) => (hint.property, literal),
             };
@@ -138,8 +139,8 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The terminators that lead back to the headers. A block stands behind those that dominate it
-/// (SPIR-V §2.16.1), so what comes from behind goes back.
+/// Returns the terminators that branch back to each header. A block follows its dominators (SPIR-V §2.16.1),
+/// so a branch to the same or an earlier block goes back.
 fn latches(body: &Body, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
     let mut latches: FxHashMap<Block, Vec<Inst>> =
         headers.map(|header| (header, Vec::new())).collect();

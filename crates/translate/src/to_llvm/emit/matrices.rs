@@ -1,4 +1,5 @@
-//! Matrices: arrays of their columns, which are vectors. Operations on them are those on the columns.
+//! Matrices, represented as arrays of column vectors. Operations on matrices are lowered to operations on the
+//! columns.
 
 use transpire_llvm::ir::{
     BinaryOp, FastMath, InstBuilder, InstBuilderBase, InstructionKind, IntFlags, Type, TypeKind,
@@ -9,7 +10,7 @@ use transpire_spirv::grammar::Op;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
-/// The vectors that a sum is made of: the columns of a matrix, or its rows.
+/// The vectors of a linear combination: the columns or the rows of a matrix.
 #[derive(Clone, Copy)]
 enum Vectors {
     Columns(Value),
@@ -48,7 +49,7 @@ impl Builder<'_, '_> {
                 }
                 Ok(product)
             }
-            // The outer product: the first vector times each component of the second.
+            // The outer product: each component of the second vector times the first vector.
             _ => {
                 let column = self.ty(first);
                 let mut product = self.unwritten(ty);
@@ -63,7 +64,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// `OpVectorTimesScalar`.
+    /// Translates `OpVectorTimesScalar`.
     pub(crate) fn vector_times_scalar(
         &mut self,
         vector: Value,
@@ -77,7 +78,7 @@ impl Builder<'_, '_> {
         Ok(product)
     }
 
-    /// The sum of vectors, each times its factor.
+    /// Returns the sum of vectors, each multiplied by its factor.
     fn combine(&mut self, vectors: Vectors, factors: Value, fast_math: FastMath) -> Result<Value> {
         let (Vectors::Columns(matrix) | Vectors::Rows(matrix)) = vectors;
         let (column, columns) = self.matrix_of(matrix)?;
@@ -120,7 +121,7 @@ impl Builder<'_, '_> {
         Ok(sum)
     }
 
-    /// `OpTranspose`
+    /// Translates `OpTranspose`.
     pub(crate) fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
         let (column, columns) = self.matrix_of(matrix)?;
         let rows = self.ir.module.types.lanes(column).unwrap_or(0);
@@ -156,7 +157,8 @@ impl Builder<'_, '_> {
         Ok(transposed)
     }
 
-    /// The vector of the components `row` of vectors of `length`: two of them are one pair, then pairs are joined.
+    /// Builds a vector from component `row` of each of `vectors`, which have `length` components. First joins
+    /// pairs of components, then pairs of the results.
     fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
         let mut parts = vectors.to_vec();
         let mut lanes = vec![row, length + row];
@@ -178,7 +180,7 @@ impl Builder<'_, '_> {
             .ok_or_else(|| Error::malformed("a matrix has no columns"))
     }
 
-    /// The type of the columns of a matrix, and how many there are.
+    /// Returns the column type and the number of columns of a matrix.
     fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
         let types = &self.ir.module.types;
         match types[self.ty(matrix)] {

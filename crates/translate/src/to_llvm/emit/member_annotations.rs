@@ -1,5 +1,5 @@
-//! Decorations of members: `llvm.ptr.annotation` of the addresses of those ("SPIR-V representation in LLVM
-//! IR", decorations of members).
+//! Decorations of struct members, translated to `llvm.ptr.annotation` calls on their addresses ("SPIR-V
+//! representation in LLVM IR", decorations of members).
 
 use transpire_llvm::ir::Value;
 use transpire_spirv::Id;
@@ -13,7 +13,7 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Emitter<'_> {
-    /// The struct and the number of the member that the last of the indices leads to.
+    /// Returns the struct and the number of the member that the last index selects, if it selects one.
     fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
         let source = self.source;
         let mut at = pointee;
@@ -37,8 +37,8 @@ impl Emitter<'_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// The address that an access chain computes, annotated with the decorations of the member that it is
-    /// of: `indices` are ids, and the first is into `pointee`, the type that the base points to.
+    /// Annotates the address that an access chain computes with the decorations of the member it refers to.
+    /// `indices` are ids, and the first one applies to `pointee`, the type that the base points to.
     pub(super) fn annotate_member(
         &mut self,
         address: Value,
@@ -48,7 +48,7 @@ impl FunctionEmitter<'_, '_> {
         let Some((structure, member)) = self.emitter.member_at(pointee, indices) else {
             return Ok(address);
         };
-        // Each access of the member says all of them again.
+        // Each access to the member repeats all annotations.
         let rows = self.emitter.annotations.of_member(structure, member);
         let said = rows.iter().filter(|row| is_said(row));
         said.for_each(|row| self.emitter.annotations.mark(row));
@@ -63,13 +63,14 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Whether annotations say a decoration. Those of layout are left to the type; ids have no place in a text.
+/// Returns whether annotations express a decoration. Layout decorations are expressed by the type, and ids
+/// cannot be written in a text.
 fn is_said(row: &AnnotationRow<'_>) -> bool {
     !row.by_id && !decorations::is_of_layout(row.decoration)
 }
 
-/// What annotations say for decorations: of those with names and numbers one text, of each
-/// `UserSemantic` its own.
+/// Returns the annotation texts for decorations: one text with the names and numbers of all decorations, and
+/// one for each `UserSemantic`.
 pub(super) fn texts(rows: &[AnnotationRow<'_>]) -> Vec<String> {
     let (mut blocks, mut semantics) = (String::new(), Vec::new());
     let mut said: Vec<&AnnotationRow<'_>> = rows.iter().filter(|row| is_said(row)).collect();

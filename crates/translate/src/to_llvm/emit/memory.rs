@@ -1,4 +1,4 @@
-//! Memory: variables of functions, loads, stores, copies and addresses.
+//! Memory: local variables, loads, stores, copies and access chains.
 
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
@@ -20,32 +20,32 @@ use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// What the memory operands of an access say (SPIR-V §3.26).
+/// The memory operands of an access (SPIR-V §3.26).
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Access {
     pub(crate) alignment: Option<u64>,
     pub(super) volatile: bool,
     pub(super) nontemporal: bool,
-    /// Lists of aliasing scopes: those of the access, and those that it has nothing to do with.
+    /// Lists of aliasing scopes: the ones that contain the access, and the ones that do not alias it.
     pub(super) alias_scope: Option<Id>,
     pub(super) no_alias: Option<Id>,
-    /// The bits that LLVM IR has no place for.
+    /// The bits that LLVM IR cannot express.
     pub(crate) lost: u32,
 }
 
-/// The bits that LLVM IR has a place for.
+/// The bits that LLVM IR can express.
 const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
     .union(MemoryAccess::Aligned)
     .union(MemoryAccess::Nontemporal)
     .union(MemoryAccess::AliasScopeINTELMask)
     .union(MemoryAccess::NoAliasINTELMask);
 
-/// The bits that say nothing but what an instruction of LLVM IR says itself.
+/// The bits that are expressed by the LLVM instruction itself.
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
-    /// Combines the two accesses of a copy into what one call can say. The call has no place for `Nontemporal`, nor for
-    /// scopes of one of the two alone.
+    /// Combines the two accesses of a copy into one that a call can express. A call cannot express
+    /// `Nontemporal`, or scopes that only one of the accesses has.
     fn of_copy(writes: Self, reads: Self) -> Self {
         let mut lost = MemoryAccess(writes.lost | reads.lost);
         if writes.nontemporal || reads.nontemporal {
@@ -67,12 +67,12 @@ impl Access {
         }
     }
 
-    /// Whether nothing hangs on the access, and nothing of it is lost.
+    /// Returns whether the access needs no metadata and loses no bits.
     fn is_plain(self) -> bool {
         !self.nontemporal && self.alias_scope.is_none() && self.no_alias.is_none() && self.lost == 0
     }
 
-    /// Reads memory operands from word `index` on; gives them and where they end.
+    /// Reads memory operands from word `index` on. Returns them and the index of the word after them.
     fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
         let Some(mask) = instruction.word(index) else {
             return (Self::default(), index);
@@ -116,12 +116,12 @@ impl Access {
 }
 
 impl Emitter<'_> {
-    /// What the value with that id points to, as LLVM type.
+    /// Returns the LLVM type that a pointer points to.
     pub(crate) fn pointee_of_value(&self, pointer: Id) -> Result<Type> {
         self.type_of_id(self.pointee_id(pointer)?)
     }
 
-    /// What the value with that id points to, as the id of a SPIR-V type.
+    /// Returns the id of the SPIR-V type that a pointer points to.
     pub(crate) fn pointee_id(&self, pointer: Id) -> Result<Id> {
         let ty = self
             .source
@@ -137,7 +137,7 @@ impl Emitter<'_> {
 }
 
 impl Builder<'_, '_> {
-    /// The type that one index leads to. That of a struct is a constant.
+    /// Returns the type that an index selects. An index into a struct must be a constant.
     fn step(&self, ty: Type, index: Value) -> Result<Type> {
         let types = &self.ir.module.types;
         let number = match types[ty] {
@@ -157,7 +157,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// Whether an access chain leads from a matrix to one of its components, which have no address in LLVM IR.
+    /// Returns whether an access chain refers to a component of a matrix. Components have no address in LLVM
+    /// IR.
     pub(super) fn leads_into_matrix(&self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
         if !self.types.has_matrices() {
             return Ok(false);
@@ -171,7 +172,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `OpVariableLengthArrayINTEL`: SPV_INTEL_variable_length_array.
+    /// Translates `OpVariableLengthArrayINTEL` (SPV_INTEL_variable_length_array).
     pub(super) fn emit_array_of_variable_length(
         &mut self,
         instruction: Instruction<'m>,
@@ -188,11 +189,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
+    /// Translates `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
     pub(super) fn emit_saved_stack(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let byte = self.emitter.ir.module.types.integer(8);
         let pointer = self.emitter.ir.private_pointer(byte);
-        // Since that release address spaces are part of the names.
+        // Since LLVM 18, the names contain the address space.
         let overload = match self.emitter.options.since(Release::V18) {
             true => format!(".p{}", self.emitter.ir.space(address_spaces::PRIVATE)),
             false => String::new(),
@@ -275,7 +276,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// The pointer with that id, as one to `ty`: untyped pointers are to bytes.
+    /// Returns a pointer, cast to a pointer to `ty` if it is untyped. Untyped pointers are translated to
+    /// pointers to bytes.
     fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
         let pointer = self.value(pointer_id)?;
         let from = self.ty(pointer);
@@ -319,7 +321,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// `!nontemporal !{i32 1}`, `!alias.scope`, `!noalias`
+    /// Attaches `!nontemporal !{i32 1}`, `!alias.scope` and `!noalias`.
     #[inline(always)]
     fn mark(&mut self, value: Value, access: Access) {
         if !access.is_plain() {
@@ -424,7 +426,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// `llvm.memcpy`; of a constant of equal bytes, `llvm.memset`.
+    /// Emits a call to `llvm.memcpy`.
     fn memcpy(
         &mut self,
         [to, from]: [Id; 2],
@@ -479,7 +481,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_lifetime(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let given = self.operand(instruction, 1)?;
         let mut pointer = given;
-        // A pointer to void, as which alone a variable's size can be said: §3.42.18.
+        // A lifetime with a size has an operand of type pointer to void (§3.42.18), so the variable may have
+        // been cast.
         if let Some(inst) = pointer.as_instruction()
             && let InstructionKind::Cast {
                 op: CastOp::BitCast,
@@ -508,7 +511,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             )
         });
         if !sized && !is_alloca {
-            // The releases that derive the size from the variable want the variable itself.
+            // Releases that derive the size from the variable require the variable itself as the operand.
             self.emitter
                 .report
                 .drop("lifetimes of parts of variables", 1);
@@ -535,7 +538,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         );
         let void = self.emitter.ir.module.void_type;
         let long = self.emitter.ir.module.types.integer(64);
-        // 0 says that the size is not known.
+        // In SPIR-V, 0 means that the size is unknown.
         let size = if size == 0 { u64::MAX } else { u64::from(size) };
         let size = self.emitter.ir.integer_of(long, size).into();
         if sized {
@@ -608,7 +611,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 | Op::UntypedInBoundsAccessChainKHR
                 | Op::UntypedInBoundsPtrAccessChainKHR
         );
-        // What hangs on the pointer says whether an addition to it may wrap.
+        // Whether the address computation may wrap is specified by decorations.
         let flags = if in_bounds {
             GepFlags::INBOUNDS
         } else {
@@ -647,7 +650,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Whether an access chain says what its base points to, which the base's type doesn't.
+/// Returns whether an access chain specifies the pointee of its base, because the type of the base does not.
 pub(crate) fn is_untyped(op: Op) -> bool {
     matches!(
         op,
@@ -658,7 +661,7 @@ pub(crate) fn is_untyped(op: Op) -> bool {
     )
 }
 
-/// Tells the bits of a mask that LLVM IR has no place for.
+/// Reports the bits of a mask that LLVM IR cannot express as lost.
 pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     if bits == 0 {
         return;

@@ -1,4 +1,4 @@
-//! Emission: functions, and what calls and metadata say.
+//! Emission of functions, calls, metadata and debug information.
 
 pub(super) mod accounts;
 mod arithmetic;

@@ -1,9 +1,11 @@
-//! Bodies on several threads: the first of them on the emitter itself, stretches of others on forks of it, and what forks have
-//! made in order into the emitter. What comes out is what one thread would make.
+//! Translation of bodies on several threads. The emitter translates the first part of the functions itself,
+//! and forks of it translate the other parts. The forks are then merged into the emitter in order. The result
+//! is the same as with a single thread.
 //!
-//! A fork begins with what is known before the first body. What it comes to know is asked of the emitter once more when all
-//! bodies before are there: where one answer is another, or something was made that there is no way for, the fork is thrown
-//! away, and the emitter translates its bodies, as it does where a body has an error.
+//! A fork starts with the state before the first body. Before a fork is merged, its queries are repeated on
+//! the emitter, which contains all earlier bodies by then. If an answer differs, or if the fork has created
+//! something that cannot be merged, the fork is discarded and the emitter translates its functions again. It
+//! does the same if the fork reports an error.
 
 use transpire_llvm::ir::{Global, GlobalKind, Renumbering};
 use transpire_parallel::{map, stretches, threads};
@@ -13,20 +15,21 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::Range;
 use crate::to_llvm::ir::Ir;
 
-/// How many words of SPIR-V at least make a stretch, which is a millisecond; in the tests of this crate any are enough.
+/// The minimum number of SPIR-V words per part, which take about a millisecond. The tests of this crate have
+/// no minimum.
 const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 
-/// How many instructions at least are renumbered by a thread.
+/// The minimum number of instructions that a thread renumbers.
 const LEAST_TO_RENUMBER: usize = if cfg!(test) { 1 } else { 1 << 14 };
 
-/// Who translates a stretch.
+/// The emitter that translates a part of the functions.
 enum Worker<'e, 'm> {
     Own(&'e mut Emitter<'m>),
     Fork(Box<Emitter<'m>>),
 }
 
 impl<'m> Worker<'_, 'm> {
-    /// Emits a stretch, and gives the fork that has it.
+    /// Emits a part of the functions. Returns the fork, if any.
     fn emit<'r>(self, part: &'r [Range]) -> (Result<()>, Option<Box<Emitter<'m>>>, &'r [Range]) {
         match self {
             Self::Own(emitter) => (emitter.emit_stretch(part), None, part),
@@ -36,7 +39,7 @@ impl<'m> Worker<'_, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// Emits functions that are declared, stretches of them at the same time, and gives how many forks were thrown away.
+    /// Emits declared functions in parallel. Returns the number of discarded forks.
     pub(super) fn emit_side_by_side(&mut self, ranges: &[Range]) -> Result<usize> {
         let threads = threads();
         if threads < 2 {
@@ -74,7 +77,7 @@ impl<'m> Emitter<'m> {
         ranges.iter().try_for_each(|range| self.emit_in(range))
     }
 
-    /// Takes in what a fork has made of functions; `false` where that is of no use.
+    /// Merges the results of a fork. Returns `false` if they cannot be used.
     fn absorb(&mut self, fork: Self, ranges: &[Range]) -> bool {
         let Self {
             source: _,
@@ -86,20 +89,20 @@ impl<'m> Emitter<'m> {
             report,
             types,
             values,
-            // Looked up again where it is not known.
+            // Looked up again when it is not known.
             opencl_set: _,
             known_callees,
             called_constants,
             functions_ahead,
             kernels,
-            // Each function takes its own addresses away.
+            // Each function removes its own addresses at its end.
             built_ins: _,
             calls_kernels,
             aliases,
             debug_info,
-            // Counted before there are bodies.
+            // Counted before the bodies.
             broken_debug_info: _,
-            // Their texts are variables, which don't fit.
+            // The texts are variables. A fork that adds one does not fit.
             annotated: _,
             structors,
             left_out,
@@ -133,7 +136,7 @@ impl<'m> Emitter<'m> {
         true
     }
 
-    /// Takes the bodies of functions over from a fork, and what hangs on these.
+    /// Moves the bodies of functions and their attachments from a fork into the emitter.
     fn absorb_bodies(&mut self, fork: &mut Ir<'m>, ranges: &[Range], numbers: &Renumbering) {
         let global_of = |range: &Range| {
             let constant = self.values.constant(range.id())?;
@@ -165,7 +168,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The emitter as it is, for bodies that are translated at the same time.
+    /// Returns a copy of the emitter for functions that are translated in parallel.
     fn fork(&self) -> Self {
         let Self {
             source,
@@ -225,7 +228,7 @@ impl<'m> Emitter<'m> {
 }
 
 #[cfg(test)]
-// What fails here fails the test.
+// A failure here fails the test.
 #[allow(clippy::unwrap_used)]
 mod tests {
     use std::fmt::Write;
@@ -279,7 +282,8 @@ OpMemoryModel Physical64 OpenCL
 OpFunctionEnd
 "#;
 
-    /// A kernel with names, a variable, a loop, built-in functions and variables, and `more` instructions.
+    /// Returns a kernel with names, a variable, a loop, calls to built-in functions, built-in variables, and
+    /// the instructions in `more`.
     fn kernel(number: usize, more: &str) -> String {
         let other = ["exp", "sin", "cos"][number % 3];
         format!(
@@ -312,7 +316,7 @@ OpFunctionEnd
         )
     }
 
-    /// A module of kernels, of which the first has what `more` gives for it, and so on.
+    /// Returns a module with one kernel for each element of `more`.
     fn module(decorations: &str, imports: &str, more: &[&str]) -> transpire_spirv::Module {
         let mut text = HEAD.to_owned();
         let (mut names, mut code) = (String::new(), GLOBALS.to_owned() + imports);
@@ -333,7 +337,7 @@ OpFunctionEnd
         Threads::Exactly(NonZeroUsize::new(count).unwrap())
     }
 
-    /// The bitcode, the losses and the error that come of a module.
+    /// Returns the bitcode and the losses of a module, or the error.
     fn outcome(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> String {
         match with_threads(threads(count), || to_llvm(source, options)) {
             Ok((module, report)) => {
@@ -345,7 +349,7 @@ OpFunctionEnd
         }
     }
 
-    /// How many forks are thrown away.
+    /// Returns the number of discarded forks.
     fn thrown_away(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> usize {
         let joined = FxHashMap::default();
         let mut emitter = Emitter::new(source, options, &joined).unwrap();
@@ -413,12 +417,13 @@ OpFunctionEnd
 
     #[test]
     fn forks_that_made_what_there_is_since_are_thrown_away() {
-        // A text of annotations is a variable, of which there is one for both.
+        // An annotation text is a variable, and both functions share it.
         let decorations: String = (0..2)
             .map(|number| format!("OpDecorate %v{number} UserSemantic \"text\"\n"))
             .collect();
         let annotations = module(&decorations, "", &[""; 2]);
-        // What calls say of their arguments is known of a function of the module only once it is called by its name.
+        // The attributes of arguments at calls are computed only once a function of the module is called by
+        // its name.
         let named = "OpDecorate %import LinkageAttributes \"_Z3absc\" Import\n";
         let imports = module(named, IMPORT, &[""; 2]);
         for (source, builtins, is_annotated) in [
@@ -433,7 +438,8 @@ OpFunctionEnd
 
     #[test]
     fn names_that_others_took_meanwhile_are_noticed() {
-        // Two results of one function, which is called by its name and, second, by another.
+        // One function with two result types: it is called by its own name first, and by another name for the
+        // second type.
         let asked = |ty: &str| {
             format!(
                 "%g# = OpPtrCastToGeneric %generic %v#\n%m# = OpGenericPtrMemSemantics {ty} %g#"

@@ -14,19 +14,20 @@ use crate::to_llvm::read::types::Types;
 /// The kernels that are called before and after all others.
 #[derive(Clone, Default)]
 pub(crate) struct Structors {
-    /// Each with the name of the variable that will hold it.
+    /// Each kernel with the name of the variable that lists it.
     kernels: Vec<(&'static str, Global)>,
 }
 
 impl Structors {
-    /// Takes note of a kernel whose execution mode says that it is one; `false` for every other mode.
+    /// Records a kernel whose execution mode marks it as an initializer or a finalizer. Returns `false` for
+    /// all other modes.
     pub(crate) fn note(&mut self, kernel: Global, mode: u32) -> bool {
         let variable = STRUCTORS.to_llvm(ExecutionMode(mode));
         self.kernels.extend(variable.map(|name| (name, kernel)));
         variable.is_some()
     }
 
-    /// The variables that hold them.
+    /// Emits the variables that list the kernels.
     pub(crate) fn emit(&self, ir: &mut Ir<'_>) {
         for (name, _) in STRUCTORS.rows() {
             let kernels = self
@@ -39,8 +40,9 @@ impl Structors {
     }
 }
 
-/// A list of structors whose second fields point to bytes, where LLVM wants pointers to functions that take and give
-/// nothing: behind typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). `None` for what needs no change.
+/// Returns a list of structors whose second fields are pointers to functions without parameters and result,
+/// as LLVM requires with typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). In `list`,
+/// these fields may be pointers to bytes. Returns `None` if the list needs no change.
 pub(crate) fn list_of_functions(
     ir: &mut Ir<'_>,
     types: &mut Types,

@@ -1,5 +1,5 @@
-//! Annotations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`, for
-//! decorations of what they are of. The mirror image of `to_spirv/annotations.rs`.
+//! Annotations for decorations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`.
+//! `to_spirv/annotations.rs` is the reverse.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -15,17 +15,17 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 
-/// What annotations are of, and their texts.
+/// The annotated globals, and the texts of annotations.
 #[derive(Clone, Default)]
 pub(crate) struct Annotated {
-    /// The addresses of the texts of annotations in functions.
+    /// The addresses of the annotation texts in functions.
     texts: FxHashMap<Vec<u8>, Constant>,
-    /// The globals that are annotated, each with the address of the text.
+    /// The annotated globals, each with the address of its text.
     globals: Vec<(Global, Constant)>,
 }
 
 impl Annotated {
-    /// `llvm.global.annotations`, if any global has annotations.
+    /// Emits `llvm.global.annotations` if any global has annotations.
     pub(crate) fn emit_globals(&self, ir: &mut Ir<'_>) {
         if self.globals.is_empty() {
             return;
@@ -69,13 +69,13 @@ impl Annotated {
         );
     }
 
-    /// Takes note of the annotation of a global.
+    /// Records the annotation of a global.
     pub(super) fn add_global(&mut self, ir: &mut Ir<'_>, global: Global, text: &[u8]) {
         let text = new_annotation_text(ir, text);
         self.globals.push((global, text));
     }
 
-    /// The address of a text. Of the same text of annotations in functions there is one.
+    /// Returns the address of a text. Annotations in functions share equal texts.
     fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         let dialect = &ir.options().dialect;
         if dialect.metadata.annotations && text == annotations::REGISTER.as_bytes() {
@@ -94,17 +94,17 @@ impl Annotated {
     }
 }
 
-/// How many casts lie between a variable and an address of it.
+/// The maximum number of casts between a variable and its address.
 const MAX_STEPS: usize = 32;
 
-/// Annotates values where instructions go.
+/// Adds annotations at the end of the current block.
 pub(super) struct Annotator<'a, 'm> {
     ins: Builder<'a, 'm>,
     annotated: &'a mut Annotated,
 }
 
 impl Annotator<'_, '_> {
-    /// A value, annotated with these texts, where it is a pointer.
+    /// Annotates a value with these texts if it is a pointer.
     pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
         let types = &self.ins.ir.module.types;
         if types.address_space(self.ins.ty(value)).is_none() {
@@ -123,7 +123,7 @@ impl Annotator<'_, '_> {
         Ok(annotated)
     }
 
-    /// Whether a value is the address of a variable of the function, perhaps cast.
+    /// Returns whether a value is the address of a local variable, possibly cast.
     fn is_address_of_variable(&self, mut value: Value) -> bool {
         for _ in 0..MAX_STEPS {
             let Some(inst) = value.as_instruction() else {
@@ -142,13 +142,13 @@ impl Annotator<'_, '_> {
         false
     }
 
-    /// `llvm.var.annotation` of a variable.
+    /// Emits `llvm.var.annotation` for a variable.
     fn variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
         let void = self.ins.ir.module.void_type;
         self.call("var", address, text, void).map(|_| ())
     }
 
-    /// `llvm.ptr.annotation` of an address.
+    /// Emits `llvm.ptr.annotation` for an address.
     pub(super) fn pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ins.ty(address);
         let Some(space) = self.ins.ir.module.types.address_space(ty) else {
@@ -165,8 +165,9 @@ impl Annotator<'_, '_> {
         Ok(self.ins.cast_pointer(annotated, ty))
     }
 
-    /// How the name of an intrinsic function says what a pointer points to, where annotations are of such pointers: where
-    /// the dialect has it so, while pointers have pointees. All else is annotated as bytes.
+    /// Returns the suffix for a pointee in the name of an intrinsic. Returns `None` if the pointer is
+    /// annotated as a pointer to bytes instead. This depends on the style, and applies to all opaque
+    /// pointers.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
         let types = &self.ins.ir.module.types;
         let pointee = types
@@ -186,7 +187,8 @@ impl Annotator<'_, '_> {
         }
     }
 
-    /// The value as it comes out of a register; `None` of what is neither a pointer nor a number.
+    /// Returns a value after it has passed through a register, or `None` if it is neither a pointer nor a
+    /// number.
     fn register(&mut self, value: Value) -> Result<Option<Value>> {
         let ty = self.ins.ty(value);
         let ir = &self.ins.ir;
@@ -218,7 +220,7 @@ impl Annotator<'_, '_> {
         Ok(Some(self.ins.cast(CastOp::BitCast, annotated, ty)))
     }
 
-    /// The address of a text.
+    /// Returns the address of a text.
     fn text(&mut self, text: &[u8]) -> Constant {
         self.annotated.text(self.ins.ir, text)
     }
@@ -275,7 +277,7 @@ impl Annotator<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// What annotates values at the end of the block at hand.
+    /// Returns an annotator at the end of the current block.
     pub(super) fn annotator(&mut self) -> Result<Annotator<'_, 'm>> {
         let emitter = &mut *self.emitter;
         Ok(Annotator {
@@ -284,7 +286,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// `OpFPGARegINTEL`: an annotation of the value, as an integer where it is a number of another kind.
+    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are cast to an
+    /// integer.
     pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let value = self.operand(instruction, 3)?;
         match self.annotator()?.register(value)? {
@@ -294,7 +297,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// The address of a new text, which ends in a zero.
+/// Returns the address of a new zero-terminated text.
 fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
     let byte = ir.module.types.integer(8);
@@ -308,7 +311,7 @@ fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     ir.module.constants.intern(ty, ConstantKind::Global(global))
 }
 
-/// The address of a new string that ends in a zero, which code may read.
+/// Returns the address of a new zero-terminated string that code may read.
 fn new_string(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     let address = new_annotation_text(ir, text);
     if let Some(global) = ir.module.as_global(address) {
@@ -319,7 +322,7 @@ fn new_string(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     address
 }
 
-/// A variable in the section that no code is made of.
+/// Adds a variable in the section `llvm.metadata`, for which no code is generated.
 fn new_metadata_variable(
     ir: &mut Ir<'_>,
     name: &[u8],

@@ -1,4 +1,4 @@
-//! Attributes: sets and lists of them, and those of functions that are known by name.
+//! Attribute sets and lists, and the attributes of functions that are known by name.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
@@ -9,8 +9,8 @@ use transpire_llvm::versions::{Feature, Release};
 use super::Ir;
 use super::builder::Builder;
 
-/// The attributes that are given here, in the order in which LLVM has them: by kind of attribute
-/// (those alone, with a type, with a number), then by name.
+/// The attributes that this module uses, in LLVM's order: first by the kind of attribute (without an operand,
+/// with a type, with an integer), then by name.
 const ORDER: &[AttributeKind] = &[
     AttributeKind::ALWAYS_INLINE,
     AttributeKind::CONVERGENT,
@@ -33,7 +33,7 @@ const ORDER: &[AttributeKind] = &[
     AttributeKind::MEMORY,
 ];
 
-/// What both sides of a call have to agree on.
+/// The attributes that a call and its callee must agree on.
 const OF_CALLS: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::BYREF,
@@ -43,8 +43,8 @@ const OF_CALLS: &[AttributeKind] = &[
     AttributeKind::ALIGNMENT,
 ];
 
-/// What the names of functions begin with that work-items call together: OpenCL C §6.15.8 and after,
-/// and the instructions of groups.
+/// Prefixes of the names of functions that work-items execute together: OpenCL C §6.15.8 and following
+/// sections, and group instructions.
 const CONVERGENT: &[&str] = &[
     "__spirv_ControlBarrier",
     "__spirv_Group",
@@ -60,7 +60,7 @@ const CONVERGENT: &[&str] = &[
     "work_group_",
 ];
 
-/// Functions of numbers that give another number each time.
+/// Functions on numbers that may return another result for each call.
 const CHANGING: &[&str] = &[
     "__spirv_ReadClock",
     "clock_read",
@@ -68,11 +68,11 @@ const CHANGING: &[&str] = &[
     "__spirv_GenericCastToPtr",
 ];
 
-/// The function that ends all.
+/// The function that terminates the program.
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {
-    /// `nounwind`, and `convergent` of what threads do together.
+    /// Returns the list with `nounwind` and, for functions that threads execute together, `convergent`.
     pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
         let [plain, of_threads] = &mut self.friendly_attributes;
         let known = if convergent { of_threads } else { plain };
@@ -90,8 +90,8 @@ impl Ir<'_> {
         *known
     }
 
-    /// A list of attributes, each set in LLVM's order; none where all sets are empty. What a set belongs
-    /// to comes in order, the function first.
+    /// Returns an attribute list with each set in LLVM's order, or `None` if all sets are empty. The indices
+    /// must be in order, with the function first.
     pub(crate) fn attribute_list(
         &mut self,
         sets: Vec<(AttributeIndex, Vec<Attribute>)>,
@@ -105,7 +105,7 @@ impl Ir<'_> {
         (!list.is_empty()).then(|| self.module.attributes.lists.intern_slice(&list))
     }
 
-    /// A set of attributes in LLVM's order, strings last; none where it is empty.
+    /// Returns an attribute set in LLVM's order, with string attributes last, or `None` if it is empty.
     pub(crate) fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
         if set.is_empty() {
             return None;
@@ -127,7 +127,7 @@ impl Ir<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// A list of attributes that has those of `added`, too; in place of what it said of that parameter.
+    /// Returns the attribute list with the set for one index replaced by `added`.
     pub(crate) fn with_attributes(
         &mut self,
         list: Option<AttributeList>,
@@ -150,7 +150,7 @@ impl Ir<'_> {
         self.attribute_list(sets)
     }
 
-    /// The list with an attribute of the function or the call more.
+    /// Returns the attribute list with one more string attribute of the function or the call.
     pub(crate) fn with_string_attribute(
         &mut self,
         list: Option<AttributeList>,
@@ -180,7 +180,8 @@ impl Ir<'_> {
         attributes.lists.intern(rows.into())
     }
 
-    /// That memory is not written, or, where not `reads`, not read either.
+    /// Returns the attribute of a function that does not write memory and, if `reads` is false, does not read
+    /// memory either.
     pub(crate) fn memory_attribute(&self, reads: bool) -> Attribute {
         if !self.options.release.has(Feature::MemoryAttribute) {
             return Attribute::Enum(if reads {
@@ -189,7 +190,8 @@ impl Ir<'_> {
                 AttributeKind::READ_NONE
             });
         }
-        // Two bits for each place, of which there are more since LLVM 21, as the highest byte says.
+        // There are two bits for each memory location. LLVM 21 added more locations and indicates this in the
+        // highest byte.
         let (places, version) = if self.options.release.has(Feature::ErrnoMemory) {
             (6, 1 << 56)
         } else {
@@ -203,7 +205,7 @@ impl Ir<'_> {
         Attribute::Integer(AttributeKind::MEMORY, effects | version)
     }
 
-    /// That a pointer is not captured.
+    /// Returns the attribute of a pointer that is not captured.
     pub(crate) fn no_capture(&self) -> Attribute {
         match self.options.release.has(Feature::Captures) {
             true => Attribute::Integer(AttributeKind::CAPTURES, 0),
@@ -211,7 +213,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Of a list of attributes, those that calls have, too.
+    /// Returns the part of a function's attribute list that calls need as well.
     pub(crate) fn list_of_calls(&mut self, list: Option<AttributeList>) -> Option<AttributeList> {
         let whole = list?;
         if let Some(known) = self.lists_of_calls.get(&whole) {
@@ -233,8 +235,9 @@ impl Ir<'_> {
         of_calls
     }
 
-    /// The attributes of a function that is called by name, and not of the source: whether work-items
-    /// call it together, and whether it is one of numbers alone. `said` is what the caller knows of it.
+    /// Returns the attributes of a function that is called by name and not defined in the source. They depend
+    /// on whether work-items execute it together and whether it operates on numbers only. `said` contains the
+    /// attributes that the caller knows.
     pub(super) fn attributes_by_name(
         &mut self,
         name: &[u8],
@@ -294,11 +297,11 @@ impl Ir<'_> {
     }
 }
 
-/// The largest alignment that LLVM knows.
+/// The largest alignment that LLVM supports.
 pub(in crate::to_llvm) const MOST_ALIGNED: u64 = 1 << 29;
 
 impl Builder<'_, '_> {
-    /// Says how the pointers among the arguments of a call are aligned.
+    /// Adds the alignments of pointer arguments to a call.
     pub(in crate::to_llvm) fn align_arguments(
         &mut self,
         call: Value,
@@ -322,7 +325,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Says of a call, and of what it calls, that the function puts a struct behind its first argument.
+    /// Adds `sret` to a call and its callee, for a function that writes its result through the first
+    /// argument.
     pub(in crate::to_llvm) fn return_by_pointer(&mut self, call: Value, structure: Type) {
         let of_pointer = (
             AttributeIndex::Parameter(0),

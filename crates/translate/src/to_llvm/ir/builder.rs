@@ -1,5 +1,5 @@
-//! Builds instructions at the end of the block at hand: what `InstBuilder` has, and what needs to know of the module that is
-//! made. Nothing here knows of SPIR-V's instructions and ids.
+//! Builds instructions at the end of the current block. Adds operations that depend on the emitted module to
+//! `InstBuilder`. This file does not refer to SPIR-V instructions and ids.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{
@@ -12,7 +12,7 @@ use super::code::Code;
 use crate::dialect;
 use crate::{Error, Result};
 
-/// The end of the block at hand.
+/// An insertion point at the end of the current block.
 pub(in crate::to_llvm) struct Builder<'a, 'm> {
     pub(in crate::to_llvm) ir: &'a mut Ir<'m>,
     pub(super) code: &'a mut Code,
@@ -38,29 +38,29 @@ impl<'a, 'm> Builder<'a, 'm> {
         Self { ir, code, block }
     }
 
-    /// How what can be said in several ways is said.
+    /// Returns the style decisions.
     pub(in crate::to_llvm) fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.ir.options().dialect
     }
 
-    /// The body that is built.
+    /// Returns the body under construction.
     pub(in crate::to_llvm) fn body(&self) -> &Body {
         self.code.body()
     }
 
-    /// The body that is built, to be changed.
+    /// Returns the body under construction, for modification.
     pub(in crate::to_llvm) fn body_mut(&mut self) -> &mut Body {
         self.code.body_mut()
     }
 
-    /// The block at hand.
+    /// Returns the current block.
     pub(super) fn block(&self) -> Block {
         self.block
     }
 
-    /// Adds an instruction.
+    /// Appends an instruction.
     pub(in crate::to_llvm) fn append(&mut self, kind: InstructionKind, ty: Type) -> Inst {
-        /// How many instructions a block has room for at first.
+        /// The initial capacity of a block in instructions.
         const ROOM: usize = 16;
         let body = self.code.body_mut();
         let inst = body.create(kind, ty);
@@ -72,7 +72,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         inst
     }
 
-    /// Ends the block at hand.
+    /// Appends a terminator to the current block and leaves the block.
     pub(in crate::to_llvm) fn terminate(self, kind: InstructionKind) -> Inst {
         let void = self.ir.module.void_type;
         let inst = self.code.body_mut().append(self.block, kind, void);
@@ -80,12 +80,12 @@ impl<'a, 'm> Builder<'a, 'm> {
         inst
     }
 
-    /// Hangs a node on an instruction: see [`Code::attach`].
+    /// Attaches a metadata node to an instruction. See [`Code::attach`].
     pub(in crate::to_llvm) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
         self.code.attach(self.ir, inst, name, node);
     }
 
-    /// Names a value that an instruction gives, if it has no name yet.
+    /// Names the result of an instruction, unless it already has a name.
     pub(in crate::to_llvm) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
         if let Some(inst) = self.code.nameless(value) {
             let strings = &mut self.ir.module.strings;
@@ -94,7 +94,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         }
     }
 
-    /// A pointer as one of type `ty`: of another pointee, or another address space.
+    /// Casts a pointer to type `ty`, which may have another pointee or another address space.
     pub(in crate::to_llvm) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Value {
         let from = self.ty(pointer);
         let types = &self.ir.module.types;
@@ -106,7 +106,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.cast(op, pointer, ty)
     }
 
-    /// An integer, or a vector of them, as one of type `ty`.
+    /// Extends or truncates an integer, or a vector of integers, to type `ty`.
     pub(in crate::to_llvm) fn resize_int(
         &mut self,
         value: Value,
@@ -128,7 +128,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.cast(op, value, ty))
     }
 
-    /// Calls the function of that name, which is declared with the types of the arguments.
+    /// Calls the function with the given name. Declares it with the types of the arguments if necessary.
     pub(in crate::to_llvm) fn call_named(
         &mut self,
         name: &[u8],
@@ -141,7 +141,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.call_function(callee, arguments)
     }
 
-    /// The type of a function that takes these arguments.
+    /// Returns the type of a function with these arguments and result.
     pub(in crate::to_llvm) fn type_of_call(&mut self, result: Type, arguments: &[Value]) -> Type {
         let parameters: Box<[Type]> = arguments
             .iter()
@@ -182,7 +182,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         ))
     }
 
-    /// Calls the value that is the address of a function of this type, which gives `result`.
+    /// Calls a function by address. `result` is the result type of `function_type`.
     pub(in crate::to_llvm) fn call_value(
         &mut self,
         callee: Value,
@@ -200,7 +200,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.insert(InstructionKind::Call(call), result)
     }
 
-    /// A load, aligned as is said, else as the type.
+    /// Emits a load. The alignment is `said`, or the alignment of the type if it is `None`.
     pub(in crate::to_llvm) fn load_at(
         &mut self,
         pointer: Value,
@@ -211,7 +211,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.load(pointer, ty, alignment, false))
     }
 
-    /// A store, aligned as is said, else as the type.
+    /// Emits a store. The alignment is `said`, or the alignment of the type if it is `None`.
     pub(in crate::to_llvm) fn store_at(
         &mut self,
         pointer: Value,

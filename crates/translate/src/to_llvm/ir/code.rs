@@ -1,4 +1,4 @@
-//! The body of a function while it is made, and the block at hand.
+//! The body of a function under construction, and its current block.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, Inst, Str, StringSet, Strings, Type, Value};
@@ -8,19 +8,19 @@ use super::builder::Builder;
 use super::variables::Variables;
 use crate::{Error, Result};
 
-/// A body that is made, block by block.
+/// A body that is built block by block.
 #[derive(Default)]
 pub(in crate::to_llvm) struct Code {
     body: Body,
-    /// The block at whose end instructions are added; none after a terminator.
+    /// The block that instructions are appended to. `None` after a terminator.
     block: Option<Block>,
     names: Names,
     pub(super) variables: Variables,
 }
 
 impl Code {
-    /// A body without blocks for arguments of these types, with room for so many instructions, and names that those of
-    /// another function may have been before.
+    /// Creates a body without blocks. `argument_types` are the types of its arguments, `room` is the initial
+    /// capacity in instructions, and `names` may come from another function to reuse its memory.
     pub(in crate::to_llvm) fn new(
         argument_types: Vec<Type>,
         room: usize,
@@ -36,37 +36,37 @@ impl Code {
         }
     }
 
-    /// The body so far.
+    /// Returns the body built so far.
     pub(in crate::to_llvm) fn body(&self) -> &Body {
         &self.body
     }
 
-    /// The body so far, to be changed.
+    /// Returns the body built so far, for modification.
     pub(in crate::to_llvm) fn body_mut(&mut self) -> &mut Body {
         &mut self.body
     }
 
-    /// The whole body, and its names for the next one.
+    /// Returns the finished body, and the names so that the next body can reuse their memory.
     pub(in crate::to_llvm) fn finish(self) -> (Body, Names) {
         (self.body, self.names)
     }
 
-    /// The block at hand.
+    /// Returns the current block.
     pub(in crate::to_llvm) fn block(&self) -> Option<Block> {
         self.block
     }
 
-    /// Goes on in a block.
+    /// Makes a block the current one.
     pub(in crate::to_llvm) fn enter(&mut self, block: Block) {
         self.block = Some(block);
     }
 
-    /// The block at hand has its terminator.
+    /// Leaves the current block after its terminator.
     pub(in crate::to_llvm) fn leave(&mut self) {
         self.block = None;
     }
 
-    /// Builds instructions at the end of the block at hand.
+    /// Returns a builder at the end of the current block.
     pub(in crate::to_llvm) fn ins<'a, 'm>(
         &'a mut self,
         ir: &'a mut Ir<'m>,
@@ -79,7 +79,8 @@ impl Code {
         }
     }
 
-    /// Hangs a node on an instruction. One branch may end several loops, but one of them has the say.
+    /// Attaches a metadata node to an instruction. If the instruction already has an attachment of this kind,
+    /// nothing changes: a branch may end several loops, but only one of them can have metadata.
     pub(in crate::to_llvm) fn attach(
         &mut self,
         ir: &mut Ir<'_>,
@@ -94,26 +95,26 @@ impl Code {
         }
     }
 
-    /// A name that nothing else in the function has.
+    /// Returns a name that is unique within the function.
     pub(in crate::to_llvm) fn unique_name(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
         self.names.unique(strings, base)
     }
 
-    /// The instruction that gives a value, where it has no name yet.
+    /// Returns the instruction that defines a value, if it has no name yet.
     pub(in crate::to_llvm) fn nameless(&self, value: Value) -> Option<Inst> {
         let inst = value.as_instruction()?;
         let has_name = self.body.instructions[inst].name.is_some();
         (!has_name).then_some(inst)
     }
 
-    /// Names what an instruction gives.
+    /// Sets the name of an instruction's result.
     pub(in crate::to_llvm) fn set_name(&mut self, inst: Inst, name: Str) {
         self.body.instructions[inst].name = Some(name).into();
     }
 }
 
-/// The names of values and blocks. One that is taken gets a number behind it, as LLVM numbers them: one count
-/// for all names.
+/// The names of values and blocks. A name that is taken gets a numeric suffix, as in LLVM: all names share
+/// one counter.
 #[derive(Default)]
 pub(in crate::to_llvm) struct Names {
     taken: StringSet,

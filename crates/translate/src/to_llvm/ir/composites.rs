@@ -1,4 +1,4 @@
-//! Vectors, arrays and structs: made, taken apart and copied.
+//! Construction, extraction, insertion and copies of vectors, arrays and structs.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::to_llvm::read::constant_folding;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// `OpCopyObject`
+    /// Translates `OpCopyObject`.
     pub(in crate::to_llvm) fn copy(&mut self, value: Value, ty: Type) -> Result<Value> {
         match self.is_copied(value) {
             true => self.copy_through_memory(value, ty),
@@ -20,7 +20,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A vector of type `ty` with the scalar in each lane.
+    /// Returns a vector of type `ty` with the scalar in each lane.
     pub(in crate::to_llvm) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return Ok(scalar);
@@ -58,7 +58,7 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// A mask of a `shufflevector`; lanes of `u32::MAX` are not defined.
+    /// Returns the mask of a `shufflevector`. Lanes of `u32::MAX` are undefined.
     pub(in crate::to_llvm) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
         if let Some(&known) = self.ir.masks.get(lanes) {
             return Ok(known);
@@ -77,7 +77,7 @@ impl Builder<'_, '_> {
         Ok(mask)
     }
 
-    /// `OpVectorShuffle`: of lanes of both vectors, those of `u32::MAX` are not defined.
+    /// Translates `OpVectorShuffle`. Lanes of `u32::MAX` are undefined.
     pub(in crate::to_llvm) fn shuffle_vectors(
         &mut self,
         mut lhs: Value,
@@ -100,7 +100,7 @@ impl Builder<'_, '_> {
         }
         let mut numbers = Cow::Borrowed(lanes);
         if left != right {
-            // LLVM's vectors are of one length: the shorter is widened first.
+            // LLVM requires operands of the same length, so the shorter vector is widened first.
             let longer = left.max(right);
             let widen = |this: &mut Self, value: Value, from: u32| -> Result<Value> {
                 if from == longer {
@@ -136,7 +136,7 @@ impl Builder<'_, '_> {
         Ok(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty))
     }
 
-    /// `OpCompositeConstruct`: of vectors, the constituents may be vectors, too.
+    /// Translates `OpCompositeConstruct`. The constituents of a vector may be vectors, too.
     pub(in crate::to_llvm) fn construct(
         &mut self,
         mut constituents: Vec<Value>,
@@ -169,7 +169,7 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &constituents)
     }
 
-    /// An error unless these are the elements that a composite of the type has.
+    /// Checks that the elements match the members of a composite type.
     fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
         let types = &self.ir.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
@@ -189,7 +189,7 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// A vector, an array or a struct of these elements.
+    /// Returns a vector, an array or a struct with these elements.
     pub(in crate::to_llvm) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         self.check_elements(ty, elements)?;
         if let Some(constants) = elements
@@ -211,12 +211,12 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// What a composite begins as whose elements are all written.
+    /// Returns the initial value of a composite whose elements are all written later.
     pub(in crate::to_llvm) fn unwritten(&mut self, ty: Type) -> Value {
         self.ir.nothing(ty).into()
     }
 
-    /// The element of a composite that the indices lead to.
+    /// Extracts the element at the given indices from a composite.
     pub(in crate::to_llvm) fn extract_at(
         &mut self,
         composite: Value,
@@ -250,7 +250,7 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// The composite with `object` where the indices lead to.
+    /// Inserts `object` into a composite at the given indices.
     pub(in crate::to_llvm) fn insert_at(
         &mut self,
         object: Value,
@@ -300,7 +300,7 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Indices into aggregates, and the last if it is one into a vector.
+    /// Splits indices into the ones for aggregates and, if the last one is for a vector, its lane.
     fn split_path<'i>(
         &self,
         composite: Value,
@@ -317,7 +317,7 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// The type that literal indices lead to.
+    /// Returns the type of the element at the given indices.
     fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
         indices.iter().try_fold(ty, |ty, &index| {
             let types = &self.ir.module.types;
@@ -332,14 +332,14 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// `OpCopyLogical`: the same members, one by one, of a type of another id.
+    /// Translates `OpCopyLogical`: copies the members one by one to a type with another id.
     pub(in crate::to_llvm) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
         if self.ty(value) == ty {
             return Ok(value);
         }
         let types = &self.ir.module.types;
         let count = types.element_count(ty).unwrap_or(0);
-        // No member is padded in one of the two only, or the sizes would differ.
+        // If the sizes are equal, neither type has padding that the other lacks.
         let size = |ty| self.ir.allocated_size(ty);
         let fields = |ty| types.struct_fields(ty).map(<[Type]>::len);
         let own = self.ty(value);

@@ -1,4 +1,4 @@
-//! Constants of one type, and addresses of globals.
+//! Constants and addresses of globals.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GepFlags, Global, Module, Type, TypeKind, Value,
@@ -8,7 +8,7 @@ use super::Ir;
 use crate::{Error, Result};
 
 impl Ir<'_> {
-    /// An aggregate of these elements, which have to be those that the type has.
+    /// Returns an aggregate constant. The elements must match the members of the type.
     pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
         let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
@@ -32,12 +32,12 @@ impl Ir<'_> {
             .aggregate(&self.module.types, ty, elements))
     }
 
-    /// The zero of a type.
+    /// Returns the zero of a type.
     pub(crate) fn null(&mut self, ty: Type) -> Constant {
         self.module.constants.zero(&self.module.types, ty)
     }
 
-    /// The negative zero of a type of floats of up to 64 bits, or of vectors of them.
+    /// Returns the negative zero of a floating-point type with up to 64 bits, or of a vector of such floats.
     pub(crate) fn negative_zero(&mut self, ty: Type) -> Constant {
         let Module {
             types, constants, ..
@@ -55,7 +55,8 @@ impl Ir<'_> {
         }
     }
 
-    /// The size of a type as an expression: the number of the address of the second of an array from 0 on.
+    /// Returns the size of a type as a constant expression: the address of the second element of an array at
+    /// address 0, converted to an integer.
     pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
         let pointer = self.pointer(0, ty);
         let index = self.module.types.integer(32);
@@ -79,17 +80,17 @@ impl Ir<'_> {
             .intern(int, ConstantKind::Expression(Box::new(number)))
     }
 
-    /// A value of a type that is not known.
+    /// Returns an undefined value of a type.
     pub(crate) fn undef(&mut self, ty: Type) -> Constant {
         self.module.constants.intern(ty, ConstantKind::Undef)
     }
 
-    /// A value of a type that must not be used.
+    /// Returns a poison value of a type.
     pub(crate) fn poison(&mut self, ty: Type) -> Constant {
         self.module.constants.intern(ty, ConstantKind::Poison)
     }
 
-    /// An integer constant of type `ty`, a vector of them where `ty` is one.
+    /// Returns an integer constant of type `ty`, or a vector with this integer in each lane.
     pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
         let Module {
             types, constants, ..
@@ -97,7 +98,7 @@ impl Ir<'_> {
         constants.splat_integer(types, ty, number)
     }
 
-    /// An `i32` constant.
+    /// Returns an `i32` constant.
     pub(crate) fn int32(&mut self, number: u32) -> Value {
         if let Some(known) = self.small_numbers.get(number as usize)
             && let Some(known) = known.expand()
@@ -124,7 +125,7 @@ impl Ir<'_> {
             .integer(&self.module.types, ty, u64::from(value)))
     }
 
-    /// A number from its words, low ones first (SPIR-V §2.2.1, "Literal").
+    /// Returns a number from its words, with the low-order words first (SPIR-V §2.2.1, "Literal").
     pub(crate) fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
         let low = |words: &[u32]| {
             u64::from(words.first().copied().unwrap_or(0))
@@ -169,7 +170,7 @@ impl Ir<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// A value that nothing looks at.
+    /// Returns a value for a place where it is not used.
     pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
         if self.options.has_typed_pointers() || !self.options.dialect.values.poison_where_unused {
             self.undef(ty)
@@ -178,7 +179,7 @@ impl Ir<'_> {
         }
     }
 
-    /// The address of a global as one of another type, a constant still.
+    /// Casts the address of a global to another pointer type, as a constant.
     pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
         let own = self.module.constants.ty(operand);
         if own == ty {
@@ -194,8 +195,8 @@ impl Ir<'_> {
         )
     }
 
-    /// The address of the first byte of a text, which is an array of bytes: by an address computation, as clang writes
-    /// it, where pointers have a pointee.
+    /// Returns the address of the first byte of a text, which is an array of bytes. With typed pointers, this
+    /// is a `getelementptr`, as clang writes it.
     pub(crate) fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
         let source = match self.module.as_global(text) {
             Some(global) if self.options.has_typed_pointers() => {
@@ -216,7 +217,7 @@ impl Ir<'_> {
             .intern(ty, ConstantKind::Expression(Box::new(address)))
     }
 
-    /// The address of a global, as a value.
+    /// Returns the address of a global as a value.
     pub(crate) fn address(&mut self, global: Global) -> Value {
         let ty = self.module.globals[global].ty;
         if let Some(known) = self.addresses[global].expand()

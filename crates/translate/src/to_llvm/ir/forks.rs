@@ -1,8 +1,9 @@
-//! Bodies that are translated side by side: what a fork of the module has declared meanwhile, and whether all of it is what it
-//! would have been in the module itself.
+//! Forks of the module, for bodies that are translated in parallel. After a fork has finished, this code
+//! checks that its new declarations are the same as in a sequential translation, and merges them.
 //!
-//! What bodies ask of the names of functions depends on what was asked before, so a fork writes it down ([`Asked`]), and it
-//! is asked again of the module: where an answer is another one, the fork is of no use.
+//! The translation of a body queries names of functions, and the answers depend on earlier queries. A fork
+//! therefore records its queries ([`Asked`]). They are repeated on the original module. If an answer differs,
+//! the fork is discarded.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
@@ -14,17 +15,17 @@ use transpire_llvm::ir::{
 use super::Ir;
 use super::functions::Asked;
 
-/// What a fork has added, as far as the module has it.
+/// The mapping from the additions of a fork to the module.
 pub(in crate::to_llvm) struct Fit {
     before: Sizes,
-    /// Its types, those that the module has.
+    /// The types of the fork that the module already has. `None` for new types.
     types: Vec<Option<Type>>,
-    /// Its functions: those of the module that they are, or none where they are new.
+    /// For each function of the fork, the equivalent function in the module, or `None` if it is new.
     pub(super) functions: Vec<Option<Global>>,
 }
 
 impl Fit {
-    /// The type of the module that one of the fork is, if the module has it.
+    /// Returns the type in the module that is equivalent to a type in the fork, if any.
     pub(in crate::to_llvm) fn ty(&self, ty: Type) -> Option<Type> {
         match ty.index().checked_sub(self.before.types) {
             None => Some(ty),
@@ -32,7 +33,7 @@ impl Fit {
         }
     }
 
-    /// The global of the module that one of the fork is, if the module has it.
+    /// Returns the global in the module that is equivalent to a global in the fork, if any.
     pub(in crate::to_llvm) fn global(&self, global: Global) -> Option<Global> {
         match global.index().checked_sub(self.before.globals) {
             None => Some(global),
@@ -41,29 +42,29 @@ impl Fit {
     }
 }
 
-/// What became of a function that a fork has declared.
+/// The state of a function that a fork has declared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Declared {
-    /// Nobody has asked for it.
+    /// No query has been replayed yet.
     Unknown,
     Known(Global),
     New,
 }
 
 impl<'m> Ir<'m> {
-    /// Bodies begin from here on; the module is not the only one that they are translated for.
+    /// Marks the beginning of bodies, before the module is forked.
     pub(in crate::to_llvm) fn begin_bodies(&mut self) {
         self.functions.before = self.module.globals.len();
         self.functions.is_changed = false;
         self.functions.fresh = None.into();
     }
 
-    /// Of a fork, how much there was when it was made.
+    /// Returns the sizes of the module when this fork was created.
     pub(in crate::to_llvm) fn before(&self) -> Sizes {
         self.before
     }
 
-    /// The module as it is, for bodies that are translated at the same time.
+    /// Returns a copy of the module for bodies that are translated in parallel.
     pub(in crate::to_llvm) fn fork(&self) -> Self {
         let Self {
             module,
@@ -74,7 +75,7 @@ impl<'m> Ir<'m> {
             functions,
             small_numbers,
             addresses,
-            // These only keep what can be found again.
+            // These are caches only.
             masks: _,
             built_in_callees: _,
             lists_of_calls: _,
@@ -98,8 +99,8 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// How what a fork has added fits into the module; `None` if anything is not what it would be in the module itself, as
-    /// `fits` may find, too.
+    /// Returns how the additions of a fork map to the module. Returns `None` if an addition differs from a
+    /// sequential translation, or if `fits` returns `false`.
     pub(in crate::to_llvm) fn fit(
         &mut self,
         fork: &Self,
@@ -147,7 +148,7 @@ impl<'m> Ir<'m> {
         Some(fit)
     }
 
-    /// Whether built-in variables are the same functions.
+    /// Returns whether built-in variables map to the same functions.
     fn fits_built_ins(&self, fork: &Self, fit: &Fit) -> bool {
         let mut built_ins = fork.built_in_callees.iter();
         built_ins.all(|(&(built_in, ty, has_index), &callee)| {
@@ -157,17 +158,17 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Takes in what a fork has added, which fits. Its bodies are left out.
+    /// Merges the additions of a fork, except its bodies. They must fit.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: &Self, fit: &Fit) -> Renumbering {
         let Self {
             module,
-            // Absorbed where it was asked for.
+            // Already absorbed in `fit`.
             budget: _,
             options: _,
             layout: _,
             nodes,
             functions,
-            // These only keep what can be found again.
+            // These are caches only.
             small_numbers: _,
             addresses: _,
             masks: _,
@@ -194,7 +195,7 @@ impl<'m> Ir<'m> {
         numbers
     }
 
-    /// The type of a kind of the fork, if there is one.
+    /// Returns the type in the module that is equivalent to a type kind of the fork, if any.
     fn find_type(&self, fork: &Self, kind: &TypeKind, fit: &Fit) -> Option<Type> {
         let (mut kind, mut is_known) = (kind.clone(), true);
         kind.for_each_type_mut(|ty| match fit.ty(*ty) {
@@ -210,8 +211,8 @@ impl<'m> Ir<'m> {
         self.module.types.find(&kind)
     }
 
-    /// What the functions are that a fork has declared. Names that are taken meanwhile are kept in `names`, with what was
-    /// known of them.
+    /// Replays the queries of a fork and returns how its functions map to the module. Names that are taken in
+    /// the process are recorded in `names`, with their previous state.
     fn declared(
         &mut self,
         fork: &Self,
@@ -256,7 +257,7 @@ impl<'m> Ir<'m> {
                         (Some(known), Declared::Known(other)) if known == other => {}
                         (Some(_), _) => return None,
                         (None, Declared::Unknown) => {
-                            // Of what is new only the head is taken in.
+                            // Only the declarations of new functions are merged.
                             let made = fork.module.function(*global);
                             if made.is_none_or(|function| function.is_definition)
                                 || own.is_some_and(|ty| self.has_function(name, ty))
@@ -289,7 +290,8 @@ impl<'m> Ir<'m> {
         self.module.strings.get(self.module.globals[global].name)
     }
 
-    /// Whether a function is declared as one of the fork is, and calls of it look alike.
+    /// Returns whether a function has the same declaration as a function of the fork, and the same attributes
+    /// at calls.
     fn has_same_function(&self, own: Global, fork: &Self, other: Global, fit: &Fit) -> bool {
         let GlobalValue {
             name: _,

@@ -1,4 +1,5 @@
-//! Functions by their names: those of the source, and those that are called but not of it; and calls' attributes.
+//! Lookup of functions by name, for functions of the source and for functions that are called but not part of
+//! it. Also records the attributes of calls.
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
@@ -12,40 +13,41 @@ use super::Ir;
 use super::forks::Fit;
 use crate::to_llvm::unique;
 
-/// What a compiler of OpenCL C calls for a sampler, with the number of its initializer.
+/// The function that an OpenCL C compiler calls for a sampler, with its initializer as the argument.
 pub(crate) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 
-/// The functions that there are so far, and the names that are taken.
+/// The functions declared so far, and the names in use.
 #[derive(Default)]
 pub(super) struct Functions {
-    /// Names of globals.
+    /// The names of globals, each with the last suffix used to make the name unique.
     pub(super) taken: FxHashMap<Vec<u8>, u32>,
     /// All functions, by name and type.
     by_name: FxHashMap<(Str, Type), Global>,
-    /// Those that are called by name, by the name that calls ask for.
+    /// The functions that are called by name, by the name used at calls and the type.
     called: FxHashMap<(Str, Type), Global>,
-    /// What calls of a function have to agree with it on.
+    /// The attributes of each function that its calls must have as well.
     attributes: FxHashMap<Global, AttributeList>,
-    /// The function that was declared last, until it is called: nobody has asked what is said of it.
+    /// The last declared function, until its first call. Before that, nothing has depended on its properties.
     pub(super) fresh: PackedOption<Global>,
-    /// Whether what calls look at was changed of a function that was there before.
+    /// Whether a property that calls depend on has changed for a function declared earlier.
     pub(super) is_changed: bool,
-    /// How many globals there were when bodies were begun.
+    /// The number of globals before the bodies.
     pub(super) before: usize,
-    /// What bodies ask of names, in order, where they are translated side by side.
+    /// The queries for names during the translation of bodies, in order. `None` if the bodies are not
+    /// translated in parallel.
     pub(super) asked: Option<Vec<Asked>>,
 }
 
-/// What a body asks of names, which depends on what was asked before.
+/// A query for a name, whose answer depends on earlier queries.
 pub(super) enum Asked {
-    /// Whether a global has the name, and what the answer was.
+    /// Whether a global has the name, and the answer.
     Taken(Box<[u8]>, Type, bool),
-    /// Which function of that type is called by the name.
+    /// The function of this type that is called by the name.
     Called(Str, Type, Global),
 }
 
 impl Functions {
-    /// The functions as they are, for bodies that are translated at the same time.
+    /// Returns the same functions for bodies that are translated in parallel.
     pub(super) fn fork(&self) -> Self {
         let Self {
             taken,
@@ -69,10 +71,10 @@ impl Functions {
         }
     }
 
-    /// Takes in the functions of a fork, of which those from the global number `before` on are its own.
+    /// Merges the functions of a fork. Globals from number `before` on were added by the fork.
     pub(super) fn absorb(&mut self, fork: &Self, fit: &Fit, before: usize, numbers: &Renumbering) {
         let Self {
-            // Taken where it was asked for.
+            // Updated when the queries were replayed.
             taken: _,
             by_name,
             called: _,
@@ -105,17 +107,17 @@ impl Functions {
 }
 
 impl Ir<'_> {
-    /// A name for a global that no other has: `base`, or with a number behind it.
+    /// Returns a name for a global that is not yet in use: `base`, or `base` with a numeric suffix.
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.functions.taken, base)
     }
 
-    /// Whether a global has the name.
+    /// Returns whether a global has the name.
     pub(crate) fn has_global(&self, name: &[u8]) -> bool {
         self.functions.taken.contains_key(name)
     }
 
-    /// A new function without a body.
+    /// Adds a function without a body.
     pub(crate) fn new_function(
         &mut self,
         name: &[u8],
@@ -149,8 +151,8 @@ impl Ir<'_> {
         global
     }
 
-    /// The function of that name and type that is called but not of the source: declared when it is
-    /// first asked for, with these attributes.
+    /// Returns the function with this name and type that is called but not part of the source. It is declared
+    /// with these attributes when it is first requested.
     pub(crate) fn callee(
         &mut self,
         name: &[u8],
@@ -160,7 +162,7 @@ impl Ir<'_> {
         if let Some(global) = self.called(name, value_type) {
             return global;
         }
-        // A function of the source may have the name already: the linker would take the two for one.
+        // If a function of the source has the same name and type, the linker would treat both as one.
         let text = self.module.strings.find(name);
         let known = text.and_then(|text| self.functions.by_name.get(&(text, value_type)));
         let global = match known.copied() {
@@ -192,7 +194,7 @@ impl Ir<'_> {
         global
     }
 
-    /// Names a function that had no name.
+    /// Names a function that has no name.
     pub(crate) fn name_function(&mut self, function: Global, name: &[u8]) {
         let value = &mut self.module.globals[function];
         value.name = self.module.strings.intern(name);
@@ -200,19 +202,19 @@ impl Ir<'_> {
         self.functions.by_name.insert(key, function);
     }
 
-    /// The function of that type that was called by that name.
+    /// Returns the function of this type that has been called by this name.
     pub(crate) fn called(&self, name: &[u8], value_type: Type) -> Option<Global> {
         let name = self.module.strings.find(name)?;
         self.functions.called.get(&(name, value_type)).copied()
     }
 
-    /// Whether there is a function of that name and type.
+    /// Returns whether a function with this name and type exists.
     pub(super) fn has_function(&self, name: &[u8], value_type: Type) -> bool {
         let name = self.module.strings.find(name);
         name.is_some_and(|name| self.functions.by_name.contains_key(&(name, value_type)))
     }
 
-    /// Says which function calls by that name are of.
+    /// Sets the function that calls by this name and type refer to.
     pub(crate) fn add_called(&mut self, name: &[u8], value_type: Type, function: Global) {
         let name = self.module.strings.intern(name);
         self.functions.called.insert((name, value_type), function);
@@ -221,7 +223,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Whether a global has the name, and is no function of this type that was called by it before.
+    /// Returns whether a global has the name, unless it is a function of this type that has been called by
+    /// the name before.
     pub(crate) fn is_taken(&mut self, name: &[u8], value_type: Type) -> bool {
         let is_taken =
             self.functions.taken.contains_key(name) && self.called(name, value_type).is_none();
@@ -231,7 +234,7 @@ impl Ir<'_> {
         is_taken
     }
 
-    /// The attributes of calls of a function.
+    /// Returns the attributes of calls to a function.
     pub(crate) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
         self.functions.attributes.get(&callee).copied()
     }
@@ -243,7 +246,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Changes what is said of a function that was declared for its calls.
+    /// Changes the properties of a function that was declared for its calls.
     pub(crate) fn change_function(&mut self, callee: Global, change: impl FnOnce(&mut Function)) {
         let Some(function) = self.module.function_mut(callee) else {
             return;
@@ -252,14 +255,15 @@ impl Ir<'_> {
         let before = said(function);
         change(function);
         let after = said(function);
-        // Calls don't look at the attributes, but who changes them does: those of functions that are new are compared in the end.
+        // Calls do not depend on the attributes, but later changes do. The attributes of new functions are
+        // compared when the fork is merged.
         let is_new = callee.index() >= self.functions.before;
         if before.0 != after.0 || before.1 != after.1 && !is_new {
             self.functions.note_change(callee);
         }
     }
 
-    /// A function is called with what is said of it now.
+    /// Records that a function is called with its current properties.
     pub(super) fn is_called(&mut self) {
         self.functions.fresh = None.into();
     }

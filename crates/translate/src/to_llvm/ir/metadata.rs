@@ -1,4 +1,4 @@
-//! Nodes of metadata.
+//! Metadata nodes.
 
 use crate::mappings::metadata_names::PROF;
 use cranelift_entity::EntityRef;
@@ -9,7 +9,7 @@ use transpire_llvm::ir::{Body, Inst, Module, NamedMetadata, Str, Value};
 
 use super::Ir;
 
-/// The nodes that are not distinct: of the same content there is one.
+/// Nodes that are not distinct. Nodes with the same content are interned.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Nodes {
     known: FxHashMap<Content, MetadataId>,
@@ -24,14 +24,14 @@ enum Content {
 }
 
 impl Nodes {
-    /// Those that a fork has made, from the one of that number on.
+    /// Returns the nodes that a fork has added, starting from number `before`.
     pub(super) fn added(&self, before: usize) -> FxHashSet<MetadataId> {
         let Self { known } = self;
         let nodes = known.values().copied();
         nodes.filter(|node| node.index() >= before).collect()
     }
 
-    /// The node that one of a fork is.
+    /// Merges a node of a fork and returns its id in the module.
     pub(super) fn absorb(
         &mut self,
         module: &mut Module,
@@ -55,7 +55,7 @@ impl Nodes {
 }
 
 impl Ir<'_> {
-    /// The kind of attachments of that name.
+    /// Returns the kind of attachments with this name.
     pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
         let module = &mut self.module;
         let name = module.strings.intern(name);
@@ -71,36 +71,36 @@ impl Ir<'_> {
             .or_insert_with(|| nodes.push(node))
     }
 
-    /// `!"…"`
+    /// Returns `!"…"`.
     pub(crate) fn metadata_string(&mut self, text: impl AsRef<[u8]>) -> MetadataId {
         let text = self.module.strings.intern(text);
         self.metadata_node(Content::String(text), MetadataNode::String(text))
     }
 
-    /// A constant as metadata.
+    /// Returns a constant as metadata.
     pub(crate) fn metadata_value(&mut self, value: impl Into<Value>) -> MetadataId {
         let value = value.into();
         self.metadata_node(Content::Value(value), MetadataNode::Value(value))
     }
 
-    /// `i32 …`
+    /// Returns `i32 …`.
     pub(crate) fn metadata_int32(&mut self, number: u32) -> MetadataId {
         self.metadata_integer(32, u64::from(number))
     }
 
-    /// An integer of that width.
+    /// Returns an integer of the given width.
     pub(crate) fn metadata_integer(&mut self, bits: u32, number: u64) -> MetadataId {
         let ty = self.module.types.integer(bits);
         let constant = self.integer_of(ty, number);
         self.metadata_value(constant)
     }
 
-    /// `!{…}`
+    /// Returns `!{…}`.
     pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
         self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
     }
 
-    /// `!{…}`, `null` where none.
+    /// Returns `!{…}`, with `null` for each `None`.
     pub(crate) fn metadata_tuple_with_nulls(
         &mut self,
         operands: impl IntoIterator<Item = Option<MetadataId>>,
@@ -116,7 +116,7 @@ impl Ir<'_> {
         )
     }
 
-    /// A node of a kind, `!DIFile(…)`.
+    /// Returns a specialized node, such as `!DIFile(…)`.
     pub(crate) fn metadata_specialized(&mut self, node: SpecializedNode) -> MetadataId {
         self.metadata_node(
             Content::Specialized(node.clone()),
@@ -124,7 +124,7 @@ impl Ir<'_> {
         )
     }
 
-    /// `!{i32 …, …}`
+    /// Returns `!{i32 …, …}`.
     pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
         let operands: Vec<_> = numbers
             .iter()
@@ -133,7 +133,7 @@ impl Ir<'_> {
         self.metadata_tuple(&operands)
     }
 
-    /// `!{…}` of constants.
+    /// Returns `!{…}` with constants as operands.
     pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
         let operands: Vec<_> = values
             .iter()
@@ -142,7 +142,7 @@ impl Ir<'_> {
         self.metadata_tuple(&operands)
     }
 
-    /// `distinct !{!self, …}`: a node that is the first of its own operands.
+    /// Returns `distinct !{!self, …}`, a node whose first operand is itself.
     pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let own = nodes.next_key();
@@ -156,7 +156,7 @@ impl Ir<'_> {
         })
     }
 
-    /// `distinct !{}`
+    /// Returns `distinct !{}`.
     pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: true,
@@ -164,7 +164,7 @@ impl Ir<'_> {
         })
     }
 
-    /// The named list, which is added if the module has none of the name; with `node` at its end.
+    /// Appends `node` to the named list. Adds the list if the module does not have it.
     pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
         let name = self.module.strings.intern(name);
         let lists = &mut self.module.named_metadata;
@@ -177,7 +177,7 @@ impl Ir<'_> {
         }
     }
 
-    /// `!prof !{!"branch_weights", …}`
+    /// Attaches `!prof !{!"branch_weights", …}`.
     pub(crate) fn attach_profile(&mut self, body: &mut Body, inst: Inst, weights: &[Value]) {
         let mut operands = vec![self.metadata_string("branch_weights")];
         operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));

@@ -1,5 +1,5 @@
-//! The module of LLVM IR that a translation makes, and its parts: types, constants, functions, attributes and metadata, each
-//! equal one once. Nothing here knows of SPIR-V's instructions and ids.
+//! The LLVM IR module under construction: types, constants, functions, attributes and metadata, all interned.
+//! This module does not refer to SPIR-V instructions and ids.
 
 pub(crate) mod style;
 
@@ -31,7 +31,7 @@ use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
-/// The module that is made.
+/// The module under construction.
 pub(super) struct Ir<'m> {
     pub(super) module: Module,
     pub(super) budget: Budget,
@@ -39,24 +39,24 @@ pub(super) struct Ir<'m> {
     layout: DataLayout,
     nodes: Nodes,
     functions: Functions,
-    /// The `i32` constants from 0 on, as far as somebody has asked for them.
+    /// The `i32` constants from 0 up, filled in when they are first requested.
     small_numbers: [PackedOption<Constant>; 32],
-    /// The addresses of globals, as far as somebody has asked for them.
+    /// The addresses of globals, filled in when they are first requested.
     addresses: SecondaryMap<Global, PackedOption<Constant>>,
     /// Masks of shuffles, by their lanes.
     masks: FxHashMap<Box<[u32]>, Constant>,
-    /// The functions that give a built-in variable of a type, or a component of it.
+    /// The functions that return a built-in variable of a type, or a component of it.
     pub(super) built_in_callees: FxHashMap<(BuiltIn, Type, bool), Global>,
-    /// Of the lists of attributes that functions have, what calls of them have.
+    /// The attributes of calls, by the attribute list of the callee.
     lists_of_calls: FxHashMap<AttributeList, Option<AttributeList>>,
-    /// The attributes of calls of `__spirv_…` functions, and of those that are convergent.
+    /// The attributes of calls to `__spirv_…` functions: first of ordinary, then of convergent functions.
     friendly_attributes: [Option<AttributeList>; 2],
-    /// Of a fork, how much there was when it was made.
+    /// The sizes of the module when this fork was created.
     before: Sizes,
 }
 
-/// The triple and the data layout of modules with pointers of 64 or of 32 bits: OpenCL's sizes and
-/// alignments ("SPIR-V in LLVM IR", requirements for the module).
+/// Returns the triple and the data layout of a module with 64-bit or 32-bit pointers. The layout has OpenCL's
+/// sizes and alignments ("SPIR-V in LLVM IR", requirements for the module).
 fn target(wide: bool) -> (&'static str, &'static str) {
     if wide {
         (
@@ -72,7 +72,8 @@ fn target(wide: bool) -> (&'static str, &'static str) {
 }
 
 impl<'m> Ir<'m> {
-    /// An empty module with pointers of 64 or of 32 bits, of SPIR-V of so many words.
+    /// Creates an empty module with 64-bit or 32-bit pointers. `words` is the number of words of the SPIR-V
+    /// module.
     pub(super) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
         let mut module = Module::new();
         let (triple, layout) = target(wide);
@@ -99,22 +100,23 @@ impl<'m> Ir<'m> {
         self.options
     }
 
-    /// How many bytes an object of the type takes, with what stands between two; `None` where it has no size.
+    /// Returns the number of bytes from one object of the type to the next in an array, or `None` if the type
+    /// has no size.
     pub(super) fn allocated_size(&self, ty: Type) -> Option<u64> {
         self.layout.allocated_size(&self.module.types, ty)
     }
 
-    /// How many bytes a store of the type writes.
+    /// Returns the number of bytes that a store of the type writes.
     pub(super) fn store_size(&self, ty: Type) -> Option<u64> {
         self.layout.store_size(&self.module.types, ty)
     }
 
-    /// How many bits a value of the type has.
+    /// Returns the number of bits of a value of the type.
     pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }
 
-    /// A pointer to `pointee`; in a release with opaque pointers, the pointer.
+    /// Returns the type of pointers to `pointee`. With opaque pointers, the pointee is ignored.
     pub(super) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
         if self.options.has_typed_pointers() {
             self.module.types.typed_pointer(space, pointee)
@@ -123,17 +125,17 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// A pointer to a variable of a function.
+    /// Returns the type of pointers to local variables of a function.
     pub(super) fn private_pointer(&mut self, pointee: Type) -> Type {
         self.pointer(self.space(address_spaces::PRIVATE), pointee)
     }
 
-    /// The number in the IR of one of SPIR's address spaces.
+    /// Returns the number in the IR of one of SPIR's address spaces.
     pub(super) fn space(&self, spir: u32) -> u32 {
         self.options.address_spaces.of(spir)
     }
 
-    /// An error unless values of the type can be in memory or be passed.
+    /// Checks that values of the type can be stored in memory and passed as arguments.
     pub(super) fn check_sized(&self, ty: Type) -> Result<()> {
         match self.module.types[ty] {
             TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
@@ -143,23 +145,23 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// `size_t`
+    /// Returns the type of `size_t`.
     pub(super) fn size_type(&mut self) -> Type {
         let bits = self.pointer_bits();
         self.module.types.integer(bits)
     }
 
-    /// `int`
+    /// Returns the type of `int`.
     pub(super) fn int_type(&mut self) -> Type {
         self.module.types.integer(32)
     }
 
-    /// The number of bits of a pointer.
+    /// Returns the number of bits of a pointer.
     pub(super) fn pointer_bits(&self) -> u32 {
         self.layout.pointer_bits(1)
     }
 
-    /// Whether an opaque type is a target extension type.
+    /// Returns whether an opaque type becomes a target extension type.
     pub(super) fn is_target_type(&self, opaque: OpaqueType) -> bool {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
@@ -167,7 +169,7 @@ impl<'m> Ir<'m> {
             && (!of_opencl || self.options.dialect.values.opencl_target_types)
     }
 
-    /// The alignment of an access: the one that is said, else the type's own.
+    /// Returns the alignment of an access: `said`, or the alignment of the type if it is `None`.
     pub(super) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
         let bytes = match said.filter(|&bytes| bytes > 0) {
             Some(bytes) => bytes,
@@ -180,7 +182,7 @@ impl<'m> Ir<'m> {
             .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is not a power of two")))
     }
 
-    /// The alignment of a variable that is made here. LLVM prefers 8 bytes for structs.
+    /// Returns the alignment of a variable that the translation adds. LLVM prefers 8 bytes for structs.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = !self.options.dialect.values.derived_alignments
@@ -192,7 +194,7 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// How far indices lead from a pointer to `source`: see [`gep_offsets::offset`].
+    /// Returns the offset of indices from a pointer to `source`. See [`gep_offsets::offset`].
     pub(super) fn offset_of(
         &self,
         source: Type,

@@ -3,11 +3,11 @@
 use crate::dialect::{choice, style};
 
 choice! {
-    /// How sums and differences with a carry and extended products are written.
+    /// The translation of sums and differences with a carry, and of extended products.
     pub enum Carries {
         /// As ordinary arithmetic.
         Arithmetic,
-        /// Sums and differences are LLVM's intrinsic functions, products SPIR-V-friendly calls.
+        /// Sums and differences as LLVM intrinsics, and products as SPIR-V-friendly calls.
         Intrinsics,
         /// As SPIR-V-friendly calls.
         Calls,
@@ -15,30 +15,30 @@ choice! {
 }
 
 choice! {
-    /// How differences of pointers are written.
+    /// The translation of pointer differences.
     pub enum PointerDifferences {
         /// Numbers from `ptrtoint`, divided by a number.
         Numbers,
         /// Numbers from `ptrtoint`, divided by a constant expression that gives the size of an element.
         SizeExpressions,
-        /// From LLVM 22 on numbers from `ptrtoaddr`, divided by a number; before like `SizeExpressions`.
+        /// Since LLVM 22, numbers from `ptrtoaddr`, divided by a number; before, like `SizeExpressions`.
         Addresses,
     }
 }
 
 style! {
-    /// How types, constants and instructions are written.
+    /// The style of types, constants and instructions.
     pub struct ValueStyle {
-        /// Types that SPIR-V has no structure for are structs and pointers; else LLVM's own types for them.
+        /// Opaque types of SPIR-V are structs and pointers; else LLVM's own types for them.
         ///
         /// - `names_unnamed_structs`: Structs without a name get the name `structtype`; else they have no name.
-        /// - `motion_estimation_as_pointers`: Where built-in functions have OpenCL C's names, types of motion estimation are
-        ///   opaque pointers; else target extension types.
-        /// - `pipe_storages_as_variables`: Without typed pointers, a pipe storage is the address of a variable that holds its
-        ///   sizes; else the result of a function.
+        /// - `motion_estimation_as_pointers`: If built-in functions have OpenCL C's names, types of motion estimation
+        ///   are opaque pointers; else target extension types.
+        /// - `pipe_storages_as_variables`: Without typed pointers, a pipe storage is the address of a variable that
+        ///   holds its sizes; else the result of a function.
         pub opaque_types_as_structs: bool = false,
-        /// Where built-in functions have OpenCL C's names, images and the like are target extension types in releases that
-        /// have these; else pointers to opaque structs.
+        /// If built-in functions have OpenCL C's names, opaque types such as images are target extension types in
+        /// releases that support these; else pointers to opaque structs.
         pub opencl_target_types: bool = true,
         /// Without typed pointers, unused values are `poison`; else `undef`.
         pub poison_where_unused: bool = true,
@@ -52,15 +52,17 @@ style! {
         /// - `keeps_vector_casts`: Operations of specialization constants that cast vectors to other lanes are constant
         ///   expressions; else they are folded.
         pub folds_instructions: bool = false,
-        /// Composites are built and copied in variables, and calls make constants at each use; else values are built once,
-        /// by `insertvalue`.
+        /// Composites are built and copied in variables, and constants are created by calls at each use; else values
+        /// are built once, by `insertvalue`.
         ///
-        /// - `composes_in_memory`: Structs and arrays of values that aren't constant are stored into a variable member by
-        ///   member, and loaded; else `insertvalue` builds them.
-        /// - `copies_through_memory`: Copied objects are stored into a variable and loaded; else the copy is the value itself.
-        /// - `constants_made_where_used`: A call before each use creates samplers and pipe storages; else one call at the
-        ///   beginning of the function.
-        /// - `poison_with_typed_pointers`: Composites are inserted into `poison` with typed pointers, too; else into `undef`.
+        /// - `composes_in_memory`: Structs and arrays of values that are not constant are stored to a variable member
+        ///   by member, and loaded; else `insertvalue` builds them.
+        /// - `copies_through_memory`: Copied objects are stored to a variable and loaded; else the copy is the value
+        ///   itself.
+        /// - `constants_made_where_used`: A call before each use creates samplers and pipe storages; else one call at
+        ///   the beginning of the function.
+        /// - `poison_with_typed_pointers`: Composites are inserted into `poison` with typed pointers, too; else into
+        ///   `undef`.
         pub composes_in_memory: bool = false,
         /// Alignments of variables of functions and of copies follow from their types and variables; else from LLVM's
         /// preferences.
@@ -73,17 +75,18 @@ style! {
         pub derived_alignments: bool = true,
         /// Sums and differences with a carry, and extended products.
         pub carries: Carries = Carries::Arithmetic,
-        /// Operations that LLVM has an intrinsic function for are calls of it; else instructions or built-in functions.
+        /// Operations with an LLVM intrinsic become calls to it; else instructions or calls to built-in functions.
         ///
-        /// - `bit_reverse_intrinsics`: LLVM's intrinsic function reverses the order of bits; else OpenCL C's or a
+        /// - `bit_reverse_intrinsics`: An LLVM intrinsic reverses the order of bits; else a function of OpenCL C or a
         ///   SPIR-V-friendly one.
-        /// - `arithmetic_fence_intrinsics`: Arithmetic fences are LLVM's intrinsic function; else SPIR-V-friendly calls.
+        /// - `arithmetic_fence_intrinsics`: Arithmetic fences are LLVM intrinsics; else SPIR-V-friendly calls.
         /// - `modulo_by_copysign`: `OpFMod` uses `llvm.copysign` to compare the signs of remainder and divisor; else
         ///   comparisons with zero.
         pub llvm_intrinsics: bool = false,
-        /// Instructions on pointers are translated one by one; else as clang writes them.
+        /// Instructions on pointers are translated literally; else as clang writes them.
         ///
-        /// - `keeps_redundant_bitcasts`: A bitcast of a pointer to its own type stays, but of constants; else it is left out.
+        /// - `keeps_redundant_bitcasts`: A bitcast of a pointer to its own type is kept, except for constants; else it
+        ///   is omitted.
         /// - `compares_addresses`: Pointers are compared as integers; else as pointers.
         pub literal_pointers: bool = false,
         /// Differences of pointers.

@@ -1,5 +1,5 @@
-//! Values that go through variables: those of instructions that work on memory, and, where the
-//! dialect has it so, copies and composites.
+//! Variables that hold values temporarily: for instructions that work on memory, and, depending on the style,
+//! for copies and composites.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -11,17 +11,17 @@ use super::builder::Builder;
 use super::code::Code;
 use crate::Result;
 
-/// Variables that instructions need for themselves.
+/// Variables that the translation adds for instructions.
 #[derive(Default)]
 pub(super) struct Variables {
-    /// Those that are used again, by their types.
+    /// Variables that can be reused, by type.
     temporaries: FxHashMap<Type, Value>,
-    /// Those that will stand before all else in the first block, the last one first.
+    /// The allocations to insert at the beginning of the entry block, in reverse order.
     allocated: Vec<Inst>,
 }
 
 impl Code {
-    /// Puts new variables into the first block.
+    /// Inserts the new variables at the beginning of the entry block.
     pub(in crate::to_llvm) fn finish_variables(&mut self) {
         let variables = std::mem::take(&mut self.variables.allocated);
         let body = self.body_mut();
@@ -37,7 +37,8 @@ fn first_block(body: &Body) -> Option<Block> {
 }
 
 impl Builder<'_, '_> {
-    /// A variable of the function for the instruction at hand: one for each type.
+    /// Returns a variable of the function for temporary use by the current instruction. There is one for each
+    /// type.
     pub(in crate::to_llvm) fn temporary(&mut self, allocated: Type) -> Result<Value> {
         self.temporary_at(allocated, false)
     }
@@ -58,12 +59,13 @@ impl Builder<'_, '_> {
         Ok(variable)
     }
 
-    /// Lets the next instruction that needs a variable of the type have its own.
+    /// Makes the next instruction that needs a variable of the type allocate a new one.
     pub(in crate::to_llvm) fn forget_temporary(&mut self, ty: Type) {
         self.code.variables.temporaries.remove(&ty);
     }
 
-    /// A new variable in the first block, which all others come after: one that stood in a loop would take room in each turn.
+    /// Allocates a variable in the entry block. In a loop, the allocation would use more stack in each
+    /// iteration.
     pub(in crate::to_llvm) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let kind = InstructionKind::alloca(allocated, self.ir.int32(1), alignment);
         let ty = self.ir.private_pointer(allocated);
@@ -72,7 +74,7 @@ impl Builder<'_, '_> {
         inst.into()
     }
 
-    /// Whether objects of the value's type are copied through memory.
+    /// Returns whether copies of a value go through memory.
     pub(in crate::to_llvm) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.ir.module.types, self.ty(value));
         let has_size = self.ir.allocated_size(ty).is_some();
@@ -81,7 +83,7 @@ impl Builder<'_, '_> {
             && !matches!(types[ty], TypeKind::Target { .. })
     }
 
-    /// The value, stored and loaded again as one of type `ty`, which is laid out as its own type.
+    /// Stores a value and loads it again as type `ty`, which must have the same layout.
     pub(in crate::to_llvm) fn copy_through_memory(
         &mut self,
         value: Value,
@@ -96,7 +98,7 @@ impl Builder<'_, '_> {
         self.load_at(variable, ty, alignment)
     }
 
-    /// An array or a struct of these elements, stored one by one.
+    /// Stores the elements of an array or a struct one by one, and loads the result.
     pub(in crate::to_llvm) fn compose_in_memory(
         &mut self,
         ty: Type,

@@ -1,4 +1,4 @@
-//! What a SPIR-V module says of its ids in other places: names, decorations, entry points.
+//! Annotations of ids in a SPIR-V module: names, decorations and linkage.
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
@@ -11,30 +11,30 @@ use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
 
-/// Names and decorations of a module, by what they are of.
+/// The names and decorations of a module, by target.
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
     said: Arc<Said<'m>>,
-    /// By where the instruction of a name begins, whether somebody has read it.
+    /// Whether each name has been read, by the offset of its instruction.
     read_names: Marks,
-    /// By the place of a decoration, whether somebody has read it.
+    /// Whether each decoration has been read, by its ledger index.
     read: Marks,
 }
 
-/// What a module says of its ids.
+/// The annotations of a module.
 #[derive(Debug)]
 struct Said<'m> {
     names: Names<'m>,
-    /// By the id that they are of, behind where in `all` its decorations begin.
+    /// One plus the index in `all` of the first decoration of each id.
     starts: IdMap<NonZeroU32>,
-    /// The decorations, those of one target together and in the order of the module.
+    /// The decorations, grouped by target and otherwise in module order.
     all: Vec<AnnotationRow<'m>>,
     members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>>,
-    /// What each decoration is of, by its place, and its number.
+    /// The target and the number of each decoration, by ledger index.
     places: Vec<(u32, u32)>,
 }
 
-/// A bit for each of so many things.
+/// A bit set of fixed size.
 #[derive(Debug)]
 struct Marks(Vec<Cell<u64>>);
 
@@ -54,7 +54,7 @@ impl Marks {
         bits.is_some_and(|bits| bits.get() >> (place % 64) & 1 != 0)
     }
 
-    /// Sets the marks that others have.
+    /// Sets the bits that are set in `others`.
     fn absorb(&self, others: &Self) {
         for (own, other) in self.0.iter().zip(&others.0) {
             own.set(own.get() | other.get());
@@ -66,7 +66,7 @@ impl Marks {
 #[derive(Debug)]
 struct Names<'m> {
     module: &'m Module,
-    /// By the id that a name is of, behind where its instruction begins in the section.
+    /// One plus the offset of the name instruction in its section, by target.
     of: IdMap<NonZeroU32>,
 }
 
@@ -81,7 +81,7 @@ impl<'m> Names<'m> {
         Self { module, of }
     }
 
-    /// Where the name of an id begins, and the words of the string that it is.
+    /// Returns the offset of the instruction that names an id, and the words of the string.
     fn entry(&self, id: Id) -> Option<(u32, &'m [u32])> {
         let offset = self.of.get(id.word())?.get() - 1;
         let words = self.module.words(Section::Names);
@@ -90,43 +90,43 @@ impl<'m> Names<'m> {
     }
 }
 
-/// The names of ids: where each begins in its section, and what it is of.
+/// Returns the offset in its section and the target of each name.
 fn all_names(module: &Module) -> impl Iterator<Item = (u32, u32)> {
     let names = module.located(Section::Names);
     let names = names.filter(|(_, instruction)| instruction.is(Op::Name));
     names.filter_map(|(location, instruction)| Some((location.offset, instruction.word(1)?)))
 }
 
-/// One decoration of a thing.
+/// A decoration of an id or a member.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AnnotationRow<'m> {
-    /// Its place in the ledger.
+    /// The ledger index of the decoration.
     place: u32,
-    /// The id that it is of, where it is of an id.
+    /// The id that is decorated. For a member, the id of its struct.
     target: u32,
-    /// Its number.
+    /// The number of the decoration.
     pub(crate) decoration: u32,
-    /// What follows the number.
+    /// The operands of the decoration.
     pub(crate) operands: &'m [u32],
     /// Whether the operands are ids (`OpDecorateId`).
     pub(crate) by_id: bool,
 }
 
 impl AnnotationRow<'_> {
-    /// Whether it is this decoration.
+    /// Returns whether the row has this decoration.
     pub(crate) fn is(&self, decoration: Decoration) -> bool {
         self.decoration == decoration.word()
     }
 }
 
-/// How many decorations there may be for each word of the module, once groups are expanded.
+/// The maximum number of decorations for each word of the module, after groups are expanded.
 const MAX_PER_WORD: usize = 16;
 
 impl<'m> Annotations<'m> {
-    /// Reads the sections that annotate; groups of decorations count for each of their targets.
+    /// Reads the annotation sections. Decoration groups are expanded to their targets.
     ///
     /// # Errors
-    /// When groups stand for more decorations than a module of this size has use for.
+    /// Returns an error if groups expand to more decorations than are allowed for a module of this size.
     pub(crate) fn new(module: &'m Module) -> Result<Self> {
         let limit = module.word_count();
         let groups: FxHashSet<u32> = module
@@ -161,7 +161,7 @@ impl<'m> Annotations<'m> {
                         by_id: op == Op::DecorateId,
                     };
                     if groups.contains(target) {
-                        // It is read where the group is used.
+                        // The group is expanded where it is used.
                         of_groups.entry(*target).or_default().push(row);
                     } else {
                         all.push(enter(*target, row));
@@ -225,7 +225,7 @@ impl<'m> Annotations<'m> {
         })
     }
 
-    /// The same annotations, of which nobody has read any, for a fork.
+    /// Returns the same annotations for a fork, none of them marked as read.
     pub(in crate::to_llvm) fn fork(&self) -> Self {
         Self {
             said: Arc::clone(&self.said),
@@ -234,7 +234,7 @@ impl<'m> Annotations<'m> {
         }
     }
 
-    /// Takes note of what a fork has read.
+    /// Adds the marks of a fork.
     pub(in crate::to_llvm) fn absorb(&self, fork: &Self) {
         let Self {
             said: _,
@@ -245,32 +245,33 @@ impl<'m> Annotations<'m> {
         self.read.absorb(read);
     }
 
-    /// Takes note that the decoration is translated. Whoever looks decorations up by their numbers has it done.
+    /// Marks a decoration as translated. Lookups by decoration do this automatically.
     pub(crate) fn mark(&self, row: &AnnotationRow<'_>) {
         self.read.set(row.place);
     }
 
-    /// The decorations that nobody has read: what each is of, and its number.
+    /// Returns the decorations that have not been read, each as a target and the number of the decoration.
     pub(crate) fn unread(&self) -> impl Iterator<Item = (u32, u32)> {
         let places = (0..).zip(&self.said.places);
         let unread = places.filter(|(place, _)| !self.read.has(*place));
         unread.map(|(_, row)| *row)
     }
 
-    /// The ids whose names nobody has read.
+    /// Returns the ids whose names have not been read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
         let names = all_names(self.said.names.module);
         let unread = names.filter(|(offset, _)| !self.read_names.has(*offset));
         unread.map(|(_, target)| target)
     }
 
-    /// The name that `OpName` gives to an id, which counts as read.
+    /// Returns the name that `OpName` assigns to an id, and marks it as read.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
         let mut name = Vec::new();
         self.read_name(id, &mut name).then_some(name)
     }
 
-    /// Replaces `name` by the name that `OpName` gives to an id, which counts as read. Whether it has one.
+    /// Replaces the contents of `name` by the name that `OpName` assigns to an id, and marks it as read.
+    /// Returns whether the id has a name.
     pub(crate) fn read_name(&self, id: Id, name: &mut Vec<u8>) -> bool {
         let Some((offset, words)) = self.said.names.entry(id) else {
             return false;
@@ -281,19 +282,19 @@ impl<'m> Annotations<'m> {
         !name.is_empty()
     }
 
-    /// The name that `OpName` gives to an id, for a message.
+    /// Returns the name that `OpName` assigns to an id, for use in a message. Does not mark it as read.
     pub(crate) fn name_to_tell(&self, id: Id) -> Option<Vec<u8>> {
         let (_, words) = self.said.names.entry(id)?;
         Some(decode_string(words).0).filter(|name| !name.is_empty())
     }
 
-    /// Whether an id is decorated.
+    /// Returns whether an id is decorated.
     #[inline]
     pub(crate) fn has_some(&self, id: Id) -> bool {
         self.said.starts.get(id.word()).is_some()
     }
 
-    /// The decorations of an id, in the order of the module.
+    /// Returns the decorations of an id, in module order.
     pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = AnnotationRow<'m>> + use<'m, '_> {
         let start = self.said.starts.get(id.word());
         let rows = start.and_then(|start| self.said.all.get(start.get() as usize - 1..));
@@ -301,17 +302,17 @@ impl<'m> Annotations<'m> {
         rows.take_while(move |row| row.target == id.word())
     }
 
-    /// Whether anything but a member of a struct has the decoration.
+    /// Returns whether the decoration occurs on anything other than a member of a struct.
     pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
         self.said.all.iter().any(|row| row.is(decoration))
     }
 
-    /// Whether members of structs are decorated at all.
+    /// Returns whether the module decorates any members of structs.
     pub(crate) fn has_members(&self) -> bool {
         !self.said.members.is_empty()
     }
 
-    /// The decorations of a member of a struct.
+    /// Returns the decorations of a member of a struct.
     pub(crate) fn of_member(&self, id: Id, member: u32) -> &[AnnotationRow<'m>] {
         self.said
             .members
@@ -319,38 +320,38 @@ impl<'m> Annotations<'m> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The decoration of that kind, if the id has it, which counts as read.
+    /// Returns the given decoration of an id, if any, and marks it as read.
     pub(crate) fn find(&self, id: Id, decoration: Decoration) -> Option<AnnotationRow<'m>> {
         let found = self.of(id).find(|row| row.is(decoration))?;
         self.mark(&found);
         Some(found)
     }
 
-    /// Whether the id has the decoration.
+    /// Returns whether an id has the decoration. Marks it as read.
     pub(crate) fn has(&self, id: Id, decoration: Decoration) -> bool {
         self.find(id, decoration).is_some()
     }
 
-    /// The first literal of a decoration of the id.
+    /// Returns the first literal of a decoration of an id.
     pub(crate) fn literal(&self, id: Id, decoration: Decoration) -> Option<u32> {
         self.find(id, decoration)?.operands.first().copied()
     }
 
-    /// The name and the number of the type of the id's linkage.
+    /// Returns the linkage name of an id and the number of its linkage type.
     pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, u32)> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         let (name, words) = decode_string(row.operands);
         Some((name, *row.operands.get(words)?))
     }
 
-    /// The number of the type of the id's linkage.
+    /// Returns the number of an id's linkage type.
     pub(crate) fn linkage_type(&self, id: Id) -> Option<u32> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         row.operands.get(string_words(row.operands)).copied()
     }
 }
 
-/// Behind where the rows of each target begin, which stand together.
+/// Returns one plus the index of the first row of each target. The rows must be grouped by target.
 fn starts_of(rows: &[AnnotationRow<'_>], limit: usize) -> IdMap<NonZeroU32> {
     let mut starts = IdMap::new(limit);
     for (behind, row) in (1..).zip(rows) {

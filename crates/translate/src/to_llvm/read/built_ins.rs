@@ -1,53 +1,54 @@
-//! Built-in variables that calls stand for, and places in them.
+//! Built-in variables that are translated to calls, and addresses inside them.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Type, Value};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::{Id, IdMap};
 
-/// How far from the beginning of a variable a place is.
+/// The distance of an address from the beginning of a variable.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Offset {
     pub(crate) bytes: i64,
-    /// An index that is known when the kernel runs, and how many bytes one step of it is.
+    /// An index that is known only at run time, and the number of bytes per step of the index.
     pub(crate) index: Option<(Value, i64)>,
 }
 
 impl Offset {
-    /// The place at the beginning of the variable.
+    /// The beginning of the variable.
     pub(crate) const ZERO: Self = Self {
         bytes: 0,
         index: None,
     };
 }
 
-/// A built-in variable that calls stand for.
+/// An address in a built-in variable that is translated to calls.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BuiltInVariable {
     pub(crate) built_in: BuiltIn,
-    /// The type of its value.
+    /// The type of the variable's value.
     pub(crate) ty: Type,
-    /// Which place in it the address is of.
+    /// The offset of the address from the beginning of the variable.
     pub(crate) offset: Offset,
 }
 
-/// The built-in variables that calls stand for.
+/// The built-in variables that are translated to calls.
 #[derive(Clone)]
 pub(crate) struct BuiltIns {
-    /// By the ids of the variable and of other addresses of it.
+    /// The variables, by the ids of their addresses.
     variables: FxHashMap<u32, BuiltInVariable>,
-    /// The ids of all addresses of these that are found so far.
+    /// The ids of all addresses found so far.
     addresses: IdMap<()>,
-    /// The first and the last of these.
+    /// The smallest and the largest of these ids.
     span: (u32, u32),
-    /// The first and the last of those that the module declares.
+    /// The smallest and the largest of the ids that the module declares.
     declared: (u32, u32),
-    /// What the function at hand has changed: ids, whether they were those of addresses, and of which variables.
+    /// The changes in the current function: the id, whether it was an address before, and the variable that
+    /// it referred to.
     local: Vec<(u32, bool, Option<BuiltInVariable>)>,
 }
 
 impl BuiltIns {
-    /// None yet, of a module of so many words.
+    /// Creates an empty map for a module with the given number of words.
     pub(crate) fn new(limit: usize) -> Self {
         Self {
             variables: FxHashMap::default(),
@@ -69,7 +70,8 @@ impl BuiltIns {
         self.variables.is_empty()
     }
 
-    /// Adds an address that a function makes of another; which place it is of comes with [`Self::set`].
+    /// Adds an address that a function derives from another one. A later call to [`Self::set`] adds the
+    /// variable and the offset.
     pub(in crate::to_llvm) fn add_address(&mut self, address: Id) {
         self.remember(address);
         self.addresses.insert(address.word(), ());
@@ -77,7 +79,7 @@ impl BuiltIns {
         self.span = (first.min(address.word()), last.max(address.word()));
     }
 
-    /// Keeps what is known of an id for when the function at hand ends.
+    /// Saves the state of an id, to be restored at the end of the current function.
     fn remember(&mut self, id: Id) {
         let id = id.word();
         let is_address = self.addresses.get(id).is_some();
@@ -85,7 +87,7 @@ impl BuiltIns {
         self.local.push((id, is_address, variable));
     }
 
-    /// Ends with the function at hand: its addresses are those of the module again.
+    /// Ends the current function and removes its addresses.
     pub(in crate::to_llvm) fn leave(&mut self) {
         for (id, is_address, variable) in self.local.drain(..).rev() {
             if !is_address {
@@ -99,14 +101,14 @@ impl BuiltIns {
         self.span = self.declared;
     }
 
-    /// Whether a word is the id of an address.
+    /// Returns whether a word is the id of an address.
     #[inline]
     pub(in crate::to_llvm) fn is_address(&self, word: u32) -> bool {
         let (first, last) = self.span;
         (first..=last).contains(&word) && self.addresses.get(word).is_some()
     }
 
-    /// The place of the first of these words, from one on, that is the id of an address.
+    /// Returns the index of the first word that is the id of an address, starting at `start`.
     pub(in crate::to_llvm) fn find_address(&self, words: &[u32], start: usize) -> Option<usize> {
         const CHUNK: usize = 16;
         let (first, last) = self.span;
@@ -115,7 +117,7 @@ impl BuiltIns {
         let (chunks, rest) = words.get(start..)?.as_chunks::<CHUNK>();
         let mut place = start;
         for chunk in chunks {
-            // Nearly no word is within the span: this looks at several at once.
+            // Almost no words are in the range of ids, so a whole chunk is tested at once.
             let may_be = |any: bool, word: &u32| any | (word.wrapping_sub(first) <= width);
             if chunk.iter().fold(false, may_be)
                 && let Some(found) = find(chunk)
@@ -127,13 +129,13 @@ impl BuiltIns {
         find(rest).map(|found| place + found)
     }
 
-    /// Says what an id is an address of.
+    /// Sets the variable and the offset that an id refers to.
     pub(in crate::to_llvm) fn set(&mut self, address: Id, variable: BuiltInVariable) {
         self.add_address(address);
         self.variables.insert(address.word(), variable);
     }
 
-    /// The variable that an id is an address of.
+    /// Returns the variable and the offset that an id refers to.
     #[inline]
     pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
         match self.is_address(address) {

@@ -1,4 +1,4 @@
-//! `OpSpecConstantOp`: by now its operands have values, and so has it.
+//! Evaluation of `OpSpecConstantOp`. The operands have their final values at this point.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
@@ -15,10 +15,11 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// How many constants an expression may be made of.
+/// The maximum number of constants in an expression.
 const MAX_SIZE: usize = 256;
 
-/// The value of an `OpSpecConstantOp` of type `ty`: of numbers the number, of addresses an expression.
+/// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers are folded to a number, and
+/// operations on addresses become a constant expression.
 pub(crate) fn fold(
     emitter: &mut Emitter<'_>,
     ty: Type,
@@ -66,7 +67,7 @@ pub(crate) fn fold(
     emitter.ir.aggregate(ty, elements)
 }
 
-/// One element of a vector; a scalar itself.
+/// Returns an element of a vector, or the constant itself if it is a scalar.
 fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     let ty = ir.module.constants.ty(constant);
     if ir.module.types.lanes(ty).is_none() {
@@ -76,7 +77,7 @@ fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     }
 }
 
-/// An element of a constant aggregate.
+/// Returns an element of a constant aggregate.
 fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
     let data = &ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
@@ -147,14 +148,14 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
     )
 }
 
-/// The composite with an object where the indices lead to.
+/// Returns the composite with the element at the given indices replaced by `object`.
 pub(crate) fn insert_at(
     ir: &mut Ir<'_>,
     object: Constant,
     composite: Constant,
     indices: &[u32],
 ) -> Result<Constant> {
-    // The composites on the way in, then the same way out.
+    // Collects the composites from the outermost to the innermost, then rebuilds them in reverse order.
     let mut path = vec![composite];
     for &index in indices {
         let inner = element(ir, path.last().copied().unwrap_or(composite), index)?;
@@ -200,7 +201,8 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     emitter.ir.aggregate(ty, elements)
 }
 
-/// An expression. Its size is bounded: operands that are expressions too make it deep, and where they are the same, long.
+/// Creates a constant expression. Its size is limited, because nested expressions can be deep, and repeated
+/// operands make their text long.
 fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Constant> {
     let mut pending: Vec<Constant> = expression.operands().collect();
     let mut size = 0;
@@ -244,7 +246,7 @@ fn cast(
             "a conversion of a pointer has an operand or a result of another type",
         ));
     }
-    // One address space after all: what differs is what is pointed to.
+    // Both storage classes may map to the same address space; then only the pointees differ.
     let same_space = types.address_space(from) == types.address_space(ty);
     let op = if op == CastOp::AddrSpaceCast && same_space {
         CastOp::BitCast
@@ -301,8 +303,9 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     })
 }
 
-/// The numbers of a vector as numbers of another width, or the other way: the bytes that the one has in memory are the
-/// other's. `None` for what are no vectors of whole bytes, and where a number isn't known.
+/// Reinterprets the elements of a vector as elements of another width, or a scalar as a vector or vice versa,
+/// by their bytes in memory. Returns `None` if neither type is a vector, if the elements are not whole bytes,
+/// or if an element is not a number.
 fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
     let from = ir.module.constants.ty(operand);
@@ -430,7 +433,8 @@ fn access_chain(
     )
 }
 
-/// The type of a `getelementptr`, in the address space of `ty`: the Khronos translator writes chains that say another one.
+/// Returns the type of a `getelementptr`, in the address space of `ty`. The Khronos translator writes access
+/// chains with another pointee type.
 fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
@@ -444,7 +448,7 @@ fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) 
     ir.pointer(space, pointee)
 }
 
-/// The bits of a number of up to 64 bits.
+/// Returns the bits of a number with at most 64 bits.
 fn number_of(ir: &Ir<'_>, constant: Constant) -> Option<u64> {
     match ir.module.constants[constant].kind {
         ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
@@ -457,13 +461,13 @@ fn sign_extend(value: u64, bits: u32) -> i64 {
     ((value << shift) as i64) >> shift
 }
 
-/// The formats of an operation's numbers that LLVM IR holds in integers.
+/// The formats of floating-point operands and results that LLVM IR represents as integers.
 #[derive(Clone, Copy, Default)]
 struct Small {
     /// The format of the first operand.
     operand: Option<Format>,
     result: Option<Format>,
-    /// Whether what is too large becomes the largest number.
+    /// Whether values that are too large become the largest finite number.
     saturated: bool,
 }
 
@@ -484,7 +488,7 @@ impl Small {
     }
 }
 
-/// The format of a type of LLVM IR.
+/// Returns the format of a floating-point type in LLVM IR.
 fn format_of(kind: &TypeKind) -> Option<Format> {
     match kind {
         TypeKind::Half => Some(Format::FLOAT16),
@@ -495,12 +499,12 @@ fn format_of(kind: &TypeKind) -> Option<Format> {
     }
 }
 
-/// A number as a float of 64 bits, which has room for every number of the narrower formats.
+/// Converts a number to a 64-bit float, which can represent every number of the narrower formats.
 fn double(format: Format, bits: u64) -> f64 {
     f64::from_bits(Format::FLOAT64.bits(format.number(bits), false))
 }
 
-/// An integer, as it is before it is rounded.
+/// Returns the exact value of an integer that is converted to a float, before rounding.
 fn integer(op: Op, bits: u64, width: u32) -> Option<Number> {
     let signed = sign_extend(bits, width);
     match op {
@@ -580,7 +584,8 @@ fn scalar_of(
     }
 }
 
-/// The float of these bits, which may be held in an integer.
+/// Returns a floating-point constant with the given bits. If `ty` is an integer type, the integer holds the
+/// bits.
 fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     match ir.module.types.is_float(ty) {
         true => ir.module.constants.intern(ty, ConstantKind::Float(bits)),
@@ -588,14 +593,15 @@ fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     }
 }
 
-/// An operation on integers that are no numbers before the module is linked, such as addresses: what LLVM has an expression
-/// for.
+/// Evaluates an operation whose operands are not all numbers until the module is linked, such as addresses.
+/// The result is a constant expression if LLVM has one for the operation. Otherwise, each operand must be a
+/// number or an element of a vector that was bitcast.
 fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),
         Op::ISub => Some(BinaryOp::Sub),
         Op::BitwiseXor => Some(BinaryOp::Xor),
-        // LLVM 15 lost them.
+        // LLVM 15 removed these expressions.
         Op::FAdd if ir.options().has_typed_pointers() => Some(BinaryOp::FAdd),
         Op::FSub if ir.options().has_typed_pointers() => Some(BinaryOp::FSub),
         Op::FMul if ir.options().has_typed_pointers() => Some(BinaryOp::FMul),
@@ -634,7 +640,8 @@ fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> R
     }
 }
 
-/// A number that stands in an expression for an element of a vector that was cast, or as it is.
+/// Returns the number that a constant stands for, either directly or as the extraction of an element from a
+/// vector that was bitcast.
 fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant>> {
     if number_of(ir, constant).is_some() {
         return Ok(Some(constant));
@@ -665,7 +672,8 @@ fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant
     Ok(number_of(ir, number).map(|_| number))
 }
 
-/// Whether SPIR-V leaves open what an operation gives: divisions by zero, and shifts by more bits than there are.
+/// Returns whether the result of an operation is undefined in SPIR-V. This applies to divisions by zero and
+/// to shifts by at least the width.
 fn is_undefined(op: Op, width: u32, b: u64) -> bool {
     match op {
         Op::UDiv | Op::UMod | Op::SDiv | Op::SRem | Op::SMod => b == 0,
@@ -676,8 +684,8 @@ fn is_undefined(op: Op, width: u32, b: u64) -> bool {
     }
 }
 
-/// What an operation on integers of `width` bits gives; the bits above the result's width are dropped
-/// by whoever uses it. None for what is no such operation.
+/// Returns the result of an operation on integers of `width` bits, or `None` if `op` is not such an
+/// operation. The caller drops the bits above the width of the result.
 fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
     let signed = |value: u64| sign_extend(value, width);
     let one = match op {
@@ -782,14 +790,14 @@ fn float_operation(
             if remainder != 0.0 && (remainder < 0.0) != (b < 0.0) {
                 remainder + b
             } else {
-                // A zero has the sign of the divisor, too.
+                // A zero result also gets the sign of the divisor.
                 remainder.copysign(b)
             }
         }
         _ => return None,
     };
-    // One operation on two floats in the precision of doubles, rounded again, is the correctly rounded one: doubles have more
-    // than twice the digits.
+    // Computing one operation on two floats in double precision and rounding the result again gives the
+    // correctly rounded result, because a double has more than twice as many digits.
     let (format, saturated) = rounding?;
     let number = Format::FLOAT64.number(value.to_bits());
     Some(float_constant(ir, ty, format.bits(number, saturated)))

@@ -1,4 +1,4 @@
-//! Constants of the module; specialization constants have their values by now.
+//! Constants of the module. Specialization constants get their final values here.
 
 use transpire_llvm::ir::{
     Alignment, CallingConvention, Constant, ConstantKind, GlobalKind, GlobalVariable, Linkage,
@@ -16,7 +16,7 @@ use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
-    /// An instruction that makes a constant.
+    /// Translates an instruction that defines a constant.
     pub(crate) fn emit_constant(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (op, ty) = (Op(instruction.opcode()), self.result_type(instruction)?);
         let result = id(instruction, 2)?;
@@ -63,7 +63,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Whether the constant is an address of a built-in variable, which calls stand for.
+    /// Records the constant as an address of a built-in variable that is translated to calls. Returns `false`
+    /// if it is not such an address.
     fn address_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
         let Some(mut variable) = instruction
             .word(4)
@@ -98,18 +99,18 @@ impl<'m> Emitter<'m> {
         Ok(true)
     }
 
-    /// The value that the options give to a specialization constant.
+    /// Returns the value of a specialization constant from the options.
     fn specialized(&self, id: Id) -> Option<u64> {
         let spec_id = self.annotations.literal(id, Decoration::SpecId)?;
         self.options.spec_constants.get(&spec_id).copied()
     }
 
-    /// The constant of an id.
+    /// Returns the constant of an id.
     pub(crate) fn constant(&self, id: Id) -> Result<Constant> {
         self.ids().constant(id)
     }
 
-    /// The value of an integer constant of at most 64 bits.
+    /// Returns the value of an integer constant with at most 64 bits.
     pub(crate) fn constant_integer(&self, id: Id) -> Result<u64> {
         self.ids().constant_integer(&self.ir.module, id)
     }
@@ -133,8 +134,8 @@ impl<'m> Emitter<'m> {
         self.ir.aggregate(ty, vec![element; count as usize])
     }
 
-    /// `OpConstantSampler`: what OpenCL C's initializer of the sampler is, as an integer; it becomes a
-    /// sampler where it is used.
+    /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. The integer is
+    /// converted to a sampler at each use.
     fn sampler(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,
@@ -150,7 +151,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// `OpConstantPipeStorage`: a variable with the packet's size, its alignment and the capacity.
+    /// Translates `OpConstantPipeStorage` to a variable with the packet size, the packet alignment and the
+    /// capacity, or to a call at each use.
     fn pipe_storage(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,
@@ -167,7 +169,7 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// The address of a variable that says what storage it stands for.
+    /// Returns the address of a variable that describes a pipe storage.
     fn pipe_storage_variable(&mut self, name: &[u8], literals: [u32; 3]) -> Constant {
         let int = self.ir.module.types.integer(32);
         let structure = self.opaque_struct(CONSTANT_PIPE_STORAGE.as_bytes());

@@ -1,4 +1,4 @@
-//! Variables of the module.
+//! Global variables.
 
 pub(crate) mod style;
 
@@ -25,7 +25,7 @@ const IMPORT: u32 = LinkageType::Import.word();
 const EXPORT: u32 = LinkageType::Export.word();
 
 impl Emitter<'_> {
-    /// `OpVariable` of the module.
+    /// Translates `OpVariable` at module scope.
     pub(crate) fn emit_variable(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let result = id(instruction, 2)?;
         let class = word(instruction, 3)?;
@@ -42,7 +42,7 @@ impl Emitter<'_> {
                 )));
             };
             if self.options.builtin_variables == BuiltinVariables::Function {
-                // The call says that the variable is imported and only read; it has no address.
+                // The call implies that the variable is imported and read-only. It has no address.
                 for decoration in [
                     Decoration::LinkageAttributes,
                     Decoration::Constant,
@@ -61,7 +61,7 @@ impl Emitter<'_> {
             }
         }
         let untyped = usize::from(instruction.is(Op::UntypedVariableKHR));
-        // What is loaded from it is the sampler.
+        // A load of the variable yields the sampler.
         if let Some(initializer) = instruction.id(4 + untyped)
             && self.called_constants.add_variable(result, initializer)
         {
@@ -74,7 +74,7 @@ impl Emitter<'_> {
         self.new_variable(result, class, value_type, initializer)
     }
 
-    /// The type of what is in a variable.
+    /// Returns the type of a variable's value.
     pub(crate) fn pointee_of_variable(&self, instruction: Instruction<'_>) -> Result<Type> {
         if instruction.is(Op::UntypedVariableKHR) {
             return self.type_of_id(id(instruction, 4)?);
@@ -145,7 +145,7 @@ impl Emitter<'_> {
         let name = self.ir.unique_name(&name);
         let name = self.ir.module.strings.intern(&name);
         let alignment = self.alignment_of(result);
-        // Of which variables the address doesn't matter, nothing says.
+        // SPIR-V does not specify whether the address of a variable is significant.
         let is_unnamed = constant
             && match self.dialect().globals.completed_variables {
                 true => self.is_array_of_bytes(value_type),
@@ -216,7 +216,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The address of a variable, as a pointer of the type that the module declares.
+    /// Returns the address of a variable, as a pointer of the type that the module declares.
     fn address_as(&mut self, global: Global, declared: Type) -> Value {
         let address = self.ir.address(global);
         match address.as_constant() {
@@ -227,10 +227,10 @@ impl Emitter<'_> {
         }
     }
 
-    /// The linkage of a variable that other modules may see.
+    /// Returns the linkage of a variable that is visible to other modules.
     fn linkage_of_variable(&self, number: Option<u32>, has_initializer: bool) -> Linkage {
         match number {
-            // What C calls a tentative definition.
+            // A tentative definition in C.
             Some(EXPORT) if self.dialect().globals.completed_variables && !has_initializer => {
                 Linkage::Common
             }
@@ -239,7 +239,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// What is defined has a value, if only one that is not known.
+    /// Returns the initializer of a defined variable without one. A definition needs an initializer, even if
+    /// its value is unknown.
     fn missing_initializer(&mut self, linkage: Linkage, class: u32, ty: Type) -> Constant {
         let dialect = self.dialect();
         let is_zero = linkage == Linkage::Common
@@ -251,7 +252,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns another name for a variable that only this module knows by a reserved one.
+    /// Returns the replacement for a reserved name of a variable. The variable must be local to the module,
+    /// unless the name can be kept.
     fn unreserved_name(&self, name: Vec<u8>, linkage: Option<u32>) -> Result<Vec<u8>> {
         match linkage {
             None => Ok(reserved_names::replaced(&name)),
@@ -264,7 +266,7 @@ impl Emitter<'_> {
         matches!(self.ir.module.types[ty], TypeKind::Array { element, .. } if self.ir.module.types.integer_bits(element) == Some(8))
     }
 
-    /// The alignment that an id is decorated with.
+    /// Returns the alignment that an id is decorated with.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self
             .annotations

@@ -1,4 +1,4 @@
-//! What ids stand for: types and values.
+//! Lookup of the types and values of ids.
 
 use transpire_llvm::ir::{self, Constant, Type, Value};
 use transpire_spirv::grammar::Op;
@@ -8,7 +8,7 @@ use super::types::Types;
 use super::values::Values;
 use crate::{Error, Result};
 
-/// The types and the values of ids, as far as they have been read.
+/// The types and values of the ids that have been read so far.
 #[derive(Clone, Copy)]
 pub(in crate::to_llvm) struct Ids<'e, 'm> {
     source: &'m Module,
@@ -29,30 +29,30 @@ impl<'e, 'm> Ids<'e, 'm> {
         }
     }
 
-    /// The module that is read.
+    /// Returns the SPIR-V module.
     pub(in crate::to_llvm) fn source(self) -> &'m Module {
         self.source
     }
 
-    /// The type of an id.
+    /// Returns the type of an id.
     pub(in crate::to_llvm) fn type_of_id(self, id: Id) -> Result<Type> {
         self.types.type_of_id(self.source, id)
     }
 
-    /// The value of an id that the module or the function at hand has defined.
+    /// Returns the value of an id that is defined in the module or in the current function.
     #[inline]
     pub(in crate::to_llvm) fn value(self, id: Id) -> Result<Value> {
         self.values.get(id).ok_or_else(|| self.undefined(id))
     }
 
-    /// The constant of an id.
+    /// Returns the constant of an id.
     pub(in crate::to_llvm) fn constant(self, id: Id) -> Result<Constant> {
         self.value(id)?
             .as_constant()
             .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
     }
 
-    /// The value of an integer constant of at most 64 bits.
+    /// Returns the value of an integer constant with at most 64 bits.
     pub(in crate::to_llvm) fn constant_integer(self, module: &ir::Module, id: Id) -> Result<u64> {
         if let Some(number) = self.values.integer(module, id) {
             return Ok(number);

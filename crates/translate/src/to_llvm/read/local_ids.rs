@@ -1,21 +1,21 @@
-//! What the ids of the function at hand stand for.
+//! Maps from the ids of the current function.
 
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use rustc_hash::FxHashMap;
 use transpire_spirv::Id;
 
-/// A map from the ids that a function defines. One is there for function after function, and takes no more memory than the
-/// largest of them needs.
+/// A map from the ids that a function defines. One map is reused for all functions, and its memory is limited
+/// to what the largest function needs.
 #[derive(Debug)]
 pub(in crate::to_llvm) struct LocalIds<T: ReservedValue> {
-    /// The first of the ids that are looked up in `near`.
+    /// The first id that is looked up in `near`.
     first: u32,
     near: Vec<PackedOption<T>>,
-    /// The others.
+    /// The values of all other ids.
     far: FxHashMap<u32, T>,
 }
 
-/// The ids that a function defines, from the first to the last, and how many words it has.
+/// The range of ids that a function defines, and its number of words.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::to_llvm) struct Span {
     pub(in crate::to_llvm) first: u32,
@@ -34,8 +34,9 @@ impl<T: ReservedValue> Default for LocalIds<T> {
 }
 
 impl<T: ReservedValue + Copy> LocalIds<T> {
-    /// Forgets those of one function, and is there for those of another. Ids of a function mostly follow each other: of those
-    /// that don't, no more are looked up quickly than it has words.
+    /// Removes the ids of the previous function and prepares the map for another one. The ids of a function
+    /// are usually consecutive. If they are not, at most as many ids as the function has words are looked up
+    /// directly.
     pub(in crate::to_llvm) fn enter(&mut self, span: Span) {
         self.near.clear();
         self.far.clear();
@@ -45,7 +46,7 @@ impl<T: ReservedValue + Copy> LocalIds<T> {
             .resize(count.min(span.words), PackedOption::default());
     }
 
-    /// Forgets those of the function.
+    /// Removes the ids of the function.
     pub(in crate::to_llvm) fn leave(&mut self) {
         self.near.clear();
         self.far.clear();

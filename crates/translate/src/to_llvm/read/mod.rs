@@ -1,4 +1,4 @@
-//! What is read of a module of SPIR-V before its functions: annotations, types, constants, variables.
+//! Reading of the parts of a SPIR-V module before its functions: annotations, types, constants and variables.
 
 pub(super) mod annotations;
 pub(super) mod built_ins;

@@ -1,4 +1,4 @@
-//! Types: each type's instruction in its order, so that operands are known before they are used.
+//! Types, translated in module order, so that operands are known before they are used.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
@@ -18,13 +18,13 @@ use crate::to_llvm::unique;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// How many columns a matrix may have (SPIR-V §2.16.1).
+/// The number of columns that a matrix may have (SPIR-V §2.16.1).
 const COLUMNS: std::ops::RangeInclusive<u32> = 2..=4;
 
-/// How many components a vector may have: those of `SPV_INTEL_vector_compute` are long.
+/// The maximum number of components of a vector. Vectors of `SPV_INTEL_vector_compute` are long.
 const MAX_LANES: u32 = 1 << 12;
 
-/// Whether an instruction declares a type.
+/// Returns whether an instruction declares a type.
 fn is_type(instruction: Instruction<'_>) -> bool {
     matches!(
         classes::of_globals(instruction.opcode()),
@@ -35,25 +35,25 @@ fn is_type(instruction: Instruction<'_>) -> bool {
 /// The types of a module.
 #[derive(Clone)]
 pub(crate) struct Types {
-    /// The LLVM type of each type's id, and how deep it nests.
+    /// The LLVM type and the nesting depth, by the id of the type.
     by_id: SparseIdMap<(Type, u16)>,
-    /// Whether one is a matrix's that LLVM IR lacks.
+    /// Whether the module has matrix types that LLVM IR does not support.
     has_matrices: bool,
     has_untyped_pointers: bool,
-    /// The names of structs that are taken.
+    /// The names of structs that are in use.
     names: FxHashMap<Vec<u8>, u32>,
-    /// Structs that are declared, some ahead of their members.
+    /// The structs declared so far, some before their members.
     structs: FxHashMap<u32, Type>,
-    /// Opaque structs, by their names.
+    /// Opaque structs, by name.
     opaque: FxHashMap<Vec<u8>, Type>,
-    /// Types that pointers lead to which are used before these come.
+    /// Pointee types that are used before they are declared.
     ahead: FxHashMap<u32, Type>,
-    /// Whether the module declares its built-in variables as compilers do in LLVM IR: in global memory.
+    /// Whether the module declares its built-in variables in global memory, as compilers do in LLVM IR.
     has_built_ins_in_global_memory: bool,
 }
 
 impl Types {
-    /// None yet, of the types of a module.
+    /// Creates an empty table for the types of a module.
     pub(crate) fn new(source: &Module, dialect: &dialect::ToLlvm) -> Self {
         let with = |wanted: Decoration| -> FxHashSet<Id> {
             let decorations = source.instructions(Section::Annotations);
@@ -69,44 +69,44 @@ impl Types {
             structs: FxHashMap::default(),
             opaque: FxHashMap::default(),
             ahead: FxHashMap::default(),
-            // Those that stand for functions have no alignment.
+            // Built-in variables that stand for functions have no alignment.
             has_built_ins_in_global_memory: dialect.globals.completed_variables
                 && !with(Decoration::BuiltIn).is_disjoint(&with(Decoration::Alignment)),
         }
     }
 
-    /// The type of an id, if it is that of a type which has come.
+    /// Returns the type of an id, if the id is a type declared so far.
     pub(crate) fn get(&self, id: Id) -> Option<Type> {
         self.by_id.get(id.word()).map(|(ty, _)| ty)
     }
 
-    /// Whether an id is that of a type which has come.
+    /// Returns whether an id is a type declared so far.
     #[inline]
     pub(crate) fn contains(&self, id: Id) -> bool {
         self.by_id.get(id.word()).is_some()
     }
 
-    /// Whether one is a matrix's that LLVM IR lacks.
+    /// Returns whether the module has matrix types that LLVM IR does not support.
     pub(crate) fn has_matrices(&self) -> bool {
         self.has_matrices
     }
 
-    /// Whether there is a pointer type without a pointee.
+    /// Returns whether the module has pointer types without a pointee.
     pub(crate) fn has_untyped_pointers(&self) -> bool {
         self.has_untyped_pointers
     }
 
-    /// A name for a struct that no other has.
+    /// Returns a name for a struct that is not yet in use.
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.names, base)
     }
 
-    /// The type of an id, and how deep it is.
+    /// Returns the type of an id and its nesting depth.
     fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
         self.by_id.get(id.word()).ok_or_else(|| no_type(source, id))
     }
 
-    /// The type of an id.
+    /// Returns the type of an id.
     #[inline]
     pub(super) fn type_of_id(&self, source: &Module, id: Id) -> Result<Type> {
         match self.by_id.get(id.word()) {
@@ -116,7 +116,7 @@ impl Types {
     }
 }
 
-/// Why an id is that of no type.
+/// Returns the error for an id that is not a known type.
 #[cold]
 fn no_type(source: &Module, id: Id) -> Error {
     match source.definition(id) {
@@ -129,7 +129,7 @@ fn no_type(source: &Module, id: Id) -> Error {
 }
 
 impl Emitter<'_> {
-    /// The LLVM type of a type's id.
+    /// Returns the LLVM type of an id.
     #[inline]
     pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
         self.types.type_of_id(self.source, id)
@@ -139,7 +139,7 @@ impl Emitter<'_> {
         self.types.find(self.source, id)
     }
 
-    /// The LLVM type of an instruction's result.
+    /// Returns the LLVM type of an instruction's result.
     pub(crate) fn result_type(&self, instruction: Instruction<'_>) -> Result<Type> {
         self.type_of_id(id(instruction, 1)?)
     }
@@ -159,7 +159,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// `OpTypeTokenINTEL`
+    /// Translates `OpTypeTokenINTEL`.
     pub(crate) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let token = self.ir.module.types.intern(TypeKind::Token);
         self.types
@@ -186,11 +186,11 @@ impl Emitter<'_> {
             Op::TypeFloat => {
                 let kind = match (word(instruction, 2)?, instruction.word(3)) {
                     (16, None) => TypeKind::Half,
-                    // FPEncoding BFloat16KHR
+                    // The FPEncoding is BFloat16KHR.
                     (16, Some(0)) => TypeKind::BFloat,
                     (32, None) => TypeKind::Float,
                     (64, None) => TypeKind::Double,
-                    // Integers hold the floats that LLVM IR has no type for.
+                    // Floating-point types that LLVM IR does not support are represented as integers.
                     (bits, encoding @ Some(_)) if Format::of_float(bits, encoding).is_some() => {
                         TypeKind::Integer { bits }
                     }
@@ -270,7 +270,7 @@ impl Emitter<'_> {
         Ok((ty, 1))
     }
 
-    /// `OpTypeMatrix`, with how deep its column nests.
+    /// Translates `OpTypeMatrix`. Also returns the nesting depth.
     fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
         let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
         let columns = word(instruction, 3)?;
@@ -309,7 +309,7 @@ impl Emitter<'_> {
         Ok((ty, deepest + 1))
     }
 
-    /// The struct of that id, opaque until its members are known.
+    /// Returns the struct with this id. It is opaque until its members are known.
     fn declared_struct(&mut self, id: Id) -> Type {
         if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
@@ -341,7 +341,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// What a pointer points to that was announced: a struct that is completed when it comes, or what leads to one.
+    /// Returns the pointee of a forward-declared pointer. It may be a struct, which is completed later, or a
+    /// type that refers to one.
     fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
         if let Some((known, _)) = self.types.by_id.get(ty.word()) {
             return Ok(known);
@@ -374,8 +375,8 @@ impl Emitter<'_> {
         Ok(found)
     }
 
-    /// The pointer of that id, which `OpTypeForwardPointer` announced: what it points to may not have come yet (SPIR-V,
-    /// `OpTypeForwardPointer`).
+    /// Returns the pointer type of a pointer that `OpTypeForwardPointer` declared. Its pointee may not be
+    /// declared yet.
     fn forward_pointer(&mut self, pointer: Id, depth: u16) -> Result<Type> {
         let definition = self
             .source
@@ -410,7 +411,7 @@ impl Emitter<'_> {
         Ok((self.ir.pointer(space, pointee), depth + 1))
     }
 
-    /// The address space of a storage class.
+    /// Returns the address space of a storage class.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
             Some(address_spaces::INPUT) if self.types.has_built_ins_in_global_memory => {
@@ -424,7 +425,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// An opaque struct of that name.
+    /// Returns the opaque struct with this name.
     pub(super) fn opaque_struct(&mut self, name: &[u8]) -> Type {
         if let Some(ty) = self.types.opaque.get(name) {
             return *ty;
@@ -440,7 +441,7 @@ impl Emitter<'_> {
         ty
     }
 
-    /// What a type without visible structure is, from the instruction that declares it.
+    /// Returns the opaque type that an instruction declares.
     pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
         let op = Op(instruction.opcode());
         let unknown = || Error::cannot_translate(format!("the type {op}"));
@@ -530,7 +531,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The type of a matrix's components, and its other operands.
+    /// Returns the component type of a matrix type, and its other operands.
     fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
         let component = self.type_of_id(id(instruction, 2)?)?;
         let component = ElementType::from_llvm(&self.ir.module.types[component])
@@ -543,7 +544,7 @@ impl Emitter<'_> {
         Ok((component, shape.collect::<Result<_>>()?))
     }
 
-    /// The LLVM type of a type without visible structure.
+    /// Returns the LLVM type of an opaque type.
     fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl
@@ -582,20 +583,20 @@ impl Emitter<'_> {
         Ok(self.ir.pointer(space, pointee))
     }
 
-    /// Whether a type's id is a matrix's.
+    /// Returns whether an id is a matrix type that LLVM IR does not support.
     pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
         let definition = ty.and_then(|ty| self.source.definition(ty));
         definition.is_some_and(is_matrix)
     }
 
-    /// What a type's id is, if it is one without visible structure.
+    /// Returns the opaque type of an id, or `None` for other types.
     pub(crate) fn opaque_of_type(&self, ty: Id) -> Option<OpaqueType> {
         let definition = self.source.definition(ty)?;
         self.opaque(definition).ok()
     }
 }
 
-/// Whether an instruction declares a type of matrices that LLVM IR lacks.
+/// Returns whether an instruction declares a matrix type that LLVM IR does not support.
 fn is_matrix(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::TypeCooperativeMatrixKHR) || instruction.is(Op::TypeJointMatrixINTEL)
 }

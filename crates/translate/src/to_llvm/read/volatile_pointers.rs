@@ -1,5 +1,5 @@
-//! Pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile` (SPIR-V §3.20), and
-//! what is computed from them.
+//! Pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile` (SPIR-V
+//! §3.20), and pointers derived from them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -12,13 +12,13 @@ use super::annotations::Annotations;
 pub(in crate::to_llvm) struct VolatilePointers(FxHashSet<Id>);
 
 impl VolatilePointers {
-    /// Finds those of a module. One without the decoration is not looked through.
+    /// Finds the volatile pointers of a module. Modules without the decoration are not scanned.
     pub(in crate::to_llvm) fn of(module: &Module, annotations: &Annotations<'_>) -> Self {
         let mut found = FxHashSet::default();
         if !annotations.has_any(Decoration::Volatile) {
             return Self(found);
         }
-        // What is computed from each pointer.
+        // The pointers derived from each pointer.
         let mut computed: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut pending = Vec::new();
         for section in [Section::Globals, Section::Functions] {
@@ -49,9 +49,9 @@ impl VolatilePointers {
     }
 }
 
-/// The pointers that the result of an instruction is computed from, if that is a pointer.
+/// Returns the pointers that the result of an instruction is derived from, if the result is a pointer.
 fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
-    // Behind the word of the instruction stand its type and its result.
+    // Words 1 and 2 are the type and the result.
     let (first, end, step) = match instruction.op() {
         Some(
             Op::AccessChain
@@ -64,7 +64,7 @@ fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
             | Op::GenericCastToPtr
             | Op::GenericCastToPtrExplicit,
         ) => (3, 4, 1),
-        // Behind an opcode, or the type that is pointed to.
+        // Word 3 is an opcode or the pointee type.
         Some(
             Op::SpecConstantOp
             | Op::UntypedAccessChainKHR

@@ -1,4 +1,4 @@
-//! `!alias.scope` and `!noalias`: `SPV_INTEL_memory_access_aliasing`.
+//! Alias metadata: `!alias.scope` and `!noalias` become `SPV_INTEL_memory_access_aliasing`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
@@ -10,12 +10,12 @@ use crate::mappings::annotations::ALIASING;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
-/// The extension.
+/// Name of the extension.
 const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
 impl FunctionEmitter<'_, '_> {
-    /// Decorates what was emitted for an instruction with its lists: calls of functions and atomic instructions. Loads and
-    /// stores have operands for that.
+    /// Decorates the function calls and atomic instructions emitted for an instruction with its alias lists. Loads and stores
+    /// have memory operands for this.
     pub(super) fn decorate_aliasing(&mut self, inst: Inst, start: usize) {
         if !self.body.attachments.contains_key(&inst) {
             return;
@@ -38,7 +38,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// SPV_INTEL_memory_access_aliasing, "Decorations".
+/// Returns whether an instruction takes aliasing decorations (SPV_INTEL_memory_access_aliasing, "Decorations").
 fn is_decorated(instruction: Instruction<'_>) -> bool {
     let is_atomic = || {
         grammar::layout(instruction.opcode())
@@ -47,7 +47,7 @@ fn is_decorated(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::FunctionCall) || is_atomic()
 }
 
-/// Aliasing domains, scopes and lists of scopes, by their nodes.
+/// The ids of alias domains, scopes and scope lists, by their nodes.
 #[derive(Clone, Default)]
 pub(super) struct AliasIds(FxHashMap<MetadataId, Option<Id>>);
 
@@ -56,7 +56,7 @@ impl AliasIds {
         self.0.len()
     }
 
-    /// The lists of scopes that hang on an access: the bit of memory access, the decoration, and the list's id.
+    /// Returns the scope lists attached to an access: the memory access bit, the decoration, and the list's id.
     pub(super) fn lists(
         &mut self,
         cx: &mut Context<'_>,
@@ -82,7 +82,7 @@ impl AliasIds {
         lists
     }
 
-    /// A list of scopes, none where there are none in it.
+    /// Emits a list of scopes. Returns `None` if it has no scopes.
     fn list(&mut self, module: &Module, builder: &mut Builder, list: MetadataId) -> Option<Id> {
         if let Some(known) = self.0.get(&list) {
             return *known;
@@ -100,7 +100,7 @@ impl AliasIds {
         Some(self.declare(builder, list, Op::AliasScopeListDeclINTEL, &scopes))
     }
 
-    /// A scope: itself or a string that tells it from others, the domain, and perhaps a name.
+    /// Emits a scope. Its node has the scope itself or a unique string, the domain, and an optional name.
     fn scope(&mut self, module: &Module, builder: &mut Builder, scope: MetadataId) -> Option<Id> {
         if let Some(known) = self.0.get(&scope) {
             return *known;

@@ -1,8 +1,8 @@
 //! Annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
 //! `llvm.ptr.annotation`.
 //!
-//! A text `{name:value}{…}` names decorations, by their number or by the words of
-//! `mappings::annotations`; any other text is a `UserSemantic`.
+//! A text `{name:value}{…}` names decorations, by their number or by the names in `mappings::annotations`. Any other text is a
+//! `UserSemantic`.
 
 use std::sync::Arc;
 
@@ -21,13 +21,13 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
-/// A decoration with its literals, as a block of a text says it.
+/// A decoration with its literals, parsed from one block of a text.
 struct Block {
     number: u32,
     literals: Vec<String>,
-    /// The block itself.
+    /// The text of the block, with its braces.
     text: String,
-    /// Whether the block is the literal, as it names no decoration.
+    /// Whether the block names no decoration and is itself the literal.
     is_unknown: bool,
 }
 
@@ -42,10 +42,10 @@ impl Block {
     }
 }
 
-/// The decorations that a text names.
+/// Parses the decorations in a text. Returns `None` if it names none.
 fn decorations(text: &str) -> Option<Vec<Block>> {
     let mut found: Vec<Block> = Vec::new();
-    // Before these there are no blocks of the default memory, and of the cache.
+    // No block before these indices is for the default memory or the cache size.
     let (mut memory, mut cache) = (0, 0);
     let mut rest = text;
     while let Some(start) = rest.find('{') {
@@ -63,7 +63,7 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
             };
             memory = next(&found, memory, is_default_memory);
             match found.get_mut(memory) {
-                // Where a kind of memory is said, it is not the default one.
+                // An explicit kind of memory replaces the default.
                 Some(default) if number == default.number => *default = block,
                 _ => found.push(block),
             }
@@ -94,7 +94,7 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
             };
             found.push(Block::new(text, attribute.decoration, literals));
         } else {
-            // What has no decoration of its own stays as it is beside those that have.
+            // A block without a decoration is kept as text beside those with one.
             let literals = vec![format!("{{{text}}}")];
             found.push(Block {
                 is_unknown: true,
@@ -105,7 +105,7 @@ fn decorations(text: &str) -> Option<Vec<Block>> {
     found.iter().any(|block| !block.is_unknown).then_some(found)
 }
 
-/// Where the first such block is, from `start` on; the end, where there is none.
+/// Returns the index of the first matching block from `start` on, or the number of blocks if none matches.
 fn next(blocks: &[Block], start: usize, is_it: impl Fn(&Block) -> bool) -> usize {
     start
         + blocks
@@ -120,7 +120,7 @@ fn is_default_memory(block: &Block) -> bool {
         && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
-/// Where a block ends, whose strings may hold anything.
+/// Returns the end of a block. Its strings may contain any character.
 fn end_of_block(block: &str) -> Option<usize> {
     let mut in_string = false;
     block
@@ -135,7 +135,7 @@ fn end_of_block(block: &str) -> Option<usize> {
         })
 }
 
-/// Values that commas separate; those in quotation marks are taken without them.
+/// Splits values at commas and removes quotation marks. Commas in quotation marks do not separate values.
 fn values(text: &str) -> Vec<String> {
     let mut values = Vec::new();
     let mut value = String::new();
@@ -153,11 +153,11 @@ fn values(text: &str) -> Vec<String> {
     values
 }
 
-/// The annotations of a module, and what was made of them.
+/// The annotations of a module, and the decorations emitted for them.
 #[derive(Clone)]
 pub(super) struct Annotated {
     annotations: Arc<Annotations>,
-    /// Decorations of members that have been made.
+    /// The member decorations emitted so far.
     members: FxHashSet<Vec<u32>>,
 }
 
@@ -169,12 +169,12 @@ impl Annotated {
         }
     }
 
-    /// How many decorations of members there are.
+    /// Returns the number of member decorations emitted.
     pub(super) fn len(&self) -> usize {
         self.members.len()
     }
 
-    /// The globals that the module annotates, with the texts; they are told once.
+    /// Takes the annotated globals, with their texts, so that each is emitted once.
     pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
         match Arc::get_mut(&mut self.annotations) {
             Some(annotations) => std::mem::take(&mut annotations.globals),
@@ -182,19 +182,19 @@ impl Annotated {
         }
     }
 
-    /// The text that a call of an intrinsic names by its number.
+    /// Returns the text with this number, to which a call of an intrinsic refers.
     fn text(&self, number: u64) -> Option<&String> {
         self.annotations.texts.get(usize::try_from(number).ok()?)
     }
 
-    /// Decorates a member of a struct; of several addresses of it, the first says it for all.
+    /// Decorates a member of a struct. If several addresses of a member are annotated alike, it is decorated once.
     fn annotate_member(&mut self, cx: &mut Context<'_>, structure: Id, member: u32, text: &str) {
         let found = annotating(cx, text);
         self.decorate_member_with(cx, structure, member, found);
     }
 
-    /// Decorates a member of a struct with what is of its memory, its address with what is of the access, and both with
-    /// a mere text.
+    /// Decorates a struct member with the decorations of memory, its address with the decorations of accesses, and both with a
+    /// plain text.
     fn annotate_member_and_address(
         &mut self,
         cx: &mut Context<'_>,
@@ -234,7 +234,7 @@ impl Annotated {
     }
 }
 
-/// Decorates something with what a text says.
+/// Decorates an id with the decorations in a text.
 pub(super) fn annotate(cx: &mut Context<'_>, id: Id, text: &str) {
     let found = annotating(cx, text);
     decorate_with(cx, id, found);
@@ -251,7 +251,7 @@ fn decorate_with(cx: &mut Context<'_>, id: Id, decorations: Vec<(u32, Vec<u32>)>
     }
 }
 
-/// The decorations that a text stands for, with the words of their literals.
+/// Returns the decorations for a text, with the words of their literals.
 fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     let text_number = Decoration::UserSemantic.word();
     let Some(blocks) = allowed_decorations(cx, text) else {
@@ -281,14 +281,14 @@ fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
             None if !cx.options.dialect.decorations.checked => cx
                 .report
                 .drop("annotations that name a decoration without its literals", 1),
-            // What is no decoration with its literals is a text like any other.
+            // A block that is not a decoration with its literals is a plain text.
             None => found.extend(user_semantic(cx, &block.text).map(|words| (text_number, words))),
         }
     }
     found
 }
 
-/// The words of a text as `UserSemantic`, which came with SPIR-V 1.4 (§3.20).
+/// Encodes a text as `UserSemantic`, which SPIR-V 1.4 added (§3.20).
 fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     let may_say = !cx.options.dialect.decorations.checked
         || may_say(
@@ -304,18 +304,18 @@ fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     may_say.then(|| encode_string(text))
 }
 
-/// The decorations that a text names, if any of them may be said; else the text is all that there is to say.
+/// Returns the decorations in a text, if any of them is allowed; otherwise the whole text is a plain annotation.
 fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
     let is_allowed = |block: &Block| !block.is_unknown && may_decorate(cx, block.number);
     decorations(text).filter(|found| found.iter().any(is_allowed))
 }
 
-/// Whether a decoration is known, and what extensions it needs are allowed.
+/// Returns whether a decoration is known and its extensions are allowed.
 fn may_decorate(cx: &Context<'_>, number: u32) -> bool {
     may_say(cx.options, OperandKind::Decoration, number, None)
 }
 
-/// Whether an enumerant is known, and what it needs is allowed, with versions up to that one.
+/// Returns whether an enumerant is known and its requirements are allowed, with versions up to `most`.
 pub(super) fn may_say(
     options: &ToSpirv,
     kind: OperandKind,
@@ -342,14 +342,14 @@ pub(super) fn may_say(
     (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
 }
 
-/// The words of a decoration's literals, as its grammar asks for them.
+/// Encodes the literals of a decoration as its grammar requires.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters();
     let is_text = |index: usize| {
         let parameter = parameters.get(index).or(parameters.last());
         parameter.is_some_and(|parameter| parameter.kind == OperandKind::LiteralString)
     };
-    // Several numbers may stand in one pair of quotation marks.
+    // One pair of quotation marks may contain several numbers.
     let literals = literals
         .iter()
         .enumerate()
@@ -392,7 +392,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// What an annotation is of, behind casts and other annotations of it.
+    /// Returns the address that is annotated, behind casts and other annotations of it.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {
@@ -422,13 +422,13 @@ impl IntrinsicEmitter<'_, '_, '_> {
         address
     }
 
-    /// The struct and the number of the member that an address is of, through casts.
+    /// Returns the struct type and the member index of an address, through casts.
     fn member(&self, mut address: Value) -> Option<(Type, u32)> {
         let types = &self.function.cx.module.types;
         for _ in 0..MAX_STEPS {
             match &self.function.body.instructions[address.as_instruction()?].kind {
                 InstructionKind::Cast { operand, .. } => address = *operand,
-                // Another annotation of it.
+                // Another annotation of the address.
                 InstructionKind::Call(call) => {
                     let callee = self
                         .function
@@ -468,7 +468,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         None
     }
 
-    /// `llvm.var.annotation`: of a variable.
+    /// Emits `llvm.var.annotation`, which annotates a variable.
     pub(super) fn emit_variable_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let id = self.function.value(subject)?;
@@ -476,7 +476,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// `llvm.ptr.annotation` and `llvm.annotation`: of a value, which is the result too.
+    /// Emits `llvm.ptr.annotation` and `llvm.annotation`, which annotate a value and return it.
     pub(super) fn emit_value_annotation(&mut self) -> Result<()> {
         let (subject, text) = self.annotation()?;
         let ty = self.result_type();

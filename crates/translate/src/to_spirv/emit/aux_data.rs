@@ -1,4 +1,4 @@
-//! `NonSemantic.AuxData`: attributes and metadata of functions and variables, kept for who reads them back.
+//! `NonSemantic.AuxData`: attributes and metadata of functions and variables, preserved for round trips.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
@@ -12,20 +12,21 @@ use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 
-/// Writes what is kept.
+/// Writes the auxiliary data.
 struct Writer<'e, 'o> {
     cx: &'e mut Context<'o>,
     emitter: &'e mut Emitter,
-    /// The strings that were emitted.
+    /// The strings emitted so far.
     strings: FxHashMap<String, Id>,
 }
 
-/// Emits what the options ask to keep; before all else of the module, whose version may depend on it.
+/// Imports the instruction set if the options ask for auxiliary data. This runs before everything else, because the module's
+/// version may depend on it.
 pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());
     }
-    // Instructions that mean nothing are in the core since 1.6.
+    // Non-semantic instructions are part of the core since 1.6.
     if cx.options.may_use(Version::V1_6) {
         cx.at_least(Version::V1_6);
     } else if cx.options.extensions.allows(EXTENSION) {
@@ -37,7 +38,7 @@ pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Emits the attributes and the metadata of all functions and variables that have an id.
+/// Emits the attributes and the metadata of all functions and variables that have ids.
 pub(super) fn emit(cx: &mut Context<'_>, emitter: &mut Emitter) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());
@@ -99,7 +100,7 @@ impl Writer<'_, '_> {
                     ]);
                 }
                 Attribute::Enum(kind) => rows.push([kind.keyword().map(str::to_owned), None]),
-                // Those with numbers and types are no strings.
+                // Attributes with numbers or types are not strings.
                 _ => self.cx.report.drop("attributes that are no words", 1),
             }
         }

@@ -1,4 +1,4 @@
-//! Constants of the module: what stands among the types and constants, without a function.
+//! Constants at module scope.
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
@@ -15,7 +15,7 @@ use crate::mappings::samplers;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-/// Whether a constant is one by itself in SPIR-V, and which.
+/// Whether a constant is a constant in SPIR-V too, and its id.
 #[derive(Clone, Copy)]
 enum PlainConstant {
     None,
@@ -31,19 +31,19 @@ impl PlainConstant {
     }
 }
 
-/// What is known of constants.
+/// The constants emitted so far.
 #[derive(Clone, Default)]
 pub(super) struct KnownConstants {
     plain: SecondaryMap<Constant, Option<PlainConstant>>,
 }
 
 impl KnownConstants {
-    /// Whether a constant was asked for, as one of the type that it has.
+    /// Returns whether a constant was requested with its own type.
     pub(super) fn has(&self, constant: Constant) -> bool {
         self.plain[constant].is_some()
     }
 
-    /// Takes over the constants of a fork; `constant` tells what they are here.
+    /// Adds the constants of a fork. `constant` maps the fork's constants to the constants of this module.
     pub(super) fn absorb(
         &mut self,
         fork: &Self,
@@ -63,12 +63,12 @@ impl KnownConstants {
 }
 
 impl Context<'_> {
-    /// The integer that a value is, if it is a constant.
+    /// Returns the value of an integer constant.
     pub(super) fn integer_of(&self, value: Value) -> Option<u64> {
         self.module.constants.as_integer(value.as_constant()?)
     }
 
-    /// The type of a constant with the pointee that it has by itself.
+    /// Returns the type of a constant, with the pointee that the constant implies.
     pub(super) fn constant_type(&mut self, constant: Constant) -> Type {
         let data = &self.module.constants[constant];
         let ty = data.ty;
@@ -113,12 +113,12 @@ impl Context<'_> {
         }
     }
 
-    /// `OpUndef`, once for each type.
+    /// Returns `OpUndef`, one for each type.
     pub(super) fn undef(&mut self, ty: Id) -> Id {
         self.builder.constant(Op::Undef, ty, &[])
     }
 
-    /// An integer, boolean or sampler constant.
+    /// Returns an integer, boolean or sampler constant.
     pub(super) fn integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         if let Some(OpaqueType::Plain(Op::TypeSampler)) = self.as_opaque(ty) {
             return self.sampler_constant(value);
@@ -146,7 +146,8 @@ impl Context<'_> {
         })
     }
 
-    /// An integer that an expansion of the Khronos translator has: a constant of its own, but for words.
+    /// Returns an integer constant for an expansion of the Khronos translator. Except for words, each use declares a constant
+    /// of its own.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module
@@ -170,7 +171,7 @@ impl Context<'_> {
         Ok(id)
     }
 
-    /// A floating point constant from its bits.
+    /// Returns a floating-point constant from its bits.
     pub(super) fn float_constant(&mut self, ty: Type, bits: u64) -> Result<Id> {
         let id = self.type_id(ty)?;
         Ok(match self.module.types[ty] {
@@ -182,7 +183,7 @@ impl Context<'_> {
         })
     }
 
-    /// `OpConstantSampler` from the bits that OpenCL C's initializers have: SPIR 1.2 §2.1.3.1.
+    /// Returns `OpConstantSampler` for the bits in OpenCL C's initializers (SPIR 1.2 §2.1.3.1).
     pub(super) fn sampler_constant(&mut self, value: u64) -> Result<Id> {
         let Some([addressing, normalized, filter]) = samplers::literals(value) else {
             return Err(Error::malformed(format!(
@@ -229,7 +230,7 @@ impl Context<'_> {
         Ok(self.builder.constant(Op::ConstantComposite, ty, &ids))
     }
 
-    /// `i32` constants, as instructions without types of their own want them.
+    /// Returns an `i32` constant, the type that instructions use for flags, scopes and the like.
     pub(super) fn word_constant(&mut self, value: u32) -> Id {
         let ty = self.builder.type_(Op::TypeInt, &[32, 0]);
         self.builder.constant(Op::Constant, ty, &[value])
@@ -237,8 +238,8 @@ impl Context<'_> {
 }
 
 impl Emitter {
-    /// A constant that is one by itself in SPIR-V: a number, a null, an undefined value, an
-    /// aggregate of such. None for addresses and expressions, which need a place.
+    /// Returns a constant that is a constant in SPIR-V too: a number, a null, an undefined value, or an aggregate of these.
+    /// Returns `None` for addresses and expressions, which must be emitted in a function.
     pub(super) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,
@@ -256,7 +257,7 @@ impl Emitter {
         depth: u32,
     ) -> Result<Option<Id>> {
         let natural = cx.module.constants[constant].ty;
-        // Pointer constants are made for each type that is asked for; all others have one type.
+        // Pointer constants are emitted for each requested type. All others have one type.
         if natural != wanted {
             return self.make_plain_constant(cx, constant, wanted, depth);
         }
@@ -279,11 +280,11 @@ impl Emitter {
             return Err(Error::too_deep("a constant"));
         }
         transpire_interrupt::tick();
-        // Cloned only where it is boxed: an aggregate's elements.
+        // Cloned only if it is boxed, as the elements of an aggregate are.
         let kind = match &cx.module.constants[constant].kind {
             ConstantKind::Integer(value) => return cx.integer_constant(wanted, *value).map(Some),
             ConstantKind::Float(bits) => return cx.float_constant(wanted, *bits).map(Some),
-            // The address of a function is a constant of one type.
+            // The address of a function is a constant of one type only.
             ConstantKind::Global(global) if cx.module.function(*global).is_some() => {
                 let global = *global;
                 let natural = cx.global_type(global);
@@ -347,8 +348,8 @@ impl Emitter {
         }
     }
 
-    /// The null value of a type. What has none (SPIR-V §3.42.7, OpConstantNull), as images have, is undefined: nothing
-    /// can be done with such a null value.
+    /// Returns the null value of a type. A type without one (SPIR-V §3.42.7, OpConstantNull), such as an image, gets an
+    /// undefined value, because nothing can be done with its null value.
     fn null(&mut self, cx: &mut Context<'_>, ty: Type, depth: u32) -> Result<Id> {
         let id = cx.type_id(ty)?;
         if cx.options.dialect.globals.constants_as_written || cx.has_null(ty, depth)? {
@@ -378,7 +379,7 @@ impl Emitter {
     }
 }
 
-/// Whether variables of the storage class may have an initial value in a kernel module.
+/// Returns whether variables of a storage class may have an initializer in a kernel module.
 pub(super) fn may_initialize(class: StorageClass) -> bool {
     matches!(
         class,
@@ -391,7 +392,7 @@ pub(super) fn may_initialize(class: StorageClass) -> bool {
     )
 }
 
-/// Whether a constant is a null pointer: that of another address space or type is one, too.
+/// Returns whether a constant is a null pointer, possibly cast from another address space or type.
 pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {
@@ -411,7 +412,7 @@ pub(super) fn is_null(module: &Module, mut constant: Constant) -> bool {
     false
 }
 
-/// The lanes that a `shufflevector` takes, none where the result's is undefined.
+/// Returns the lanes that a `shufflevector` selects, with `None` for undefined lanes.
 pub(super) fn shuffle_mask(module: &Module, mask: Constant) -> Result<Vec<Option<u32>>> {
     let data = &module.constants[mask];
     let lanes = module.types.lanes(data.ty).unwrap_or(0) as usize;

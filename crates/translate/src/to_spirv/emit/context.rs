@@ -1,4 +1,4 @@
-//! What all of emission shares: the module that is read, and the words that are written.
+//! The shared state of emission: the input module and the emitted words.
 
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{
@@ -21,33 +21,32 @@ use crate::to_spirv::emit::pointers::PointerModel;
 use crate::to_spirv::emit::types::DeclaredTypes;
 use crate::{Error, Result};
 
-/// The module that is read, what is known of it, and the words that are written. Types and constants without addresses
-/// need no more than this.
+/// The input module, facts about it, and the emitted words. This is sufficient to emit types, and constants without addresses.
 pub(super) struct Context<'o> {
     pub(super) module: Module,
     pub(super) options: &'o ToSpirv,
     pub(super) report: Report,
     pub(super) builder: Builder,
     pub(super) types: DeclaredTypes,
-    /// `OpTypeVoid`, once something asked for it.
+    /// `OpTypeVoid`, once it is used.
     void: Option<Id>,
     /// Whether pointer types have pointees.
     pub(super) pointers: PointerModel,
     layout: DataLayout,
     pointees: Pointees,
-    /// What hangs on instructions.
+    /// The attachments, flags and other properties that the ledger tracks.
     inventory: Inventory,
-    /// What was translated.
+    /// The properties translated so far.
     pub(super) claims: Claims,
-    /// The version that is needed for what the grammar doesn't tell.
+    /// The version required by constructs whose requirement is not in the grammar.
     lowest: Version,
-    /// Whether there is poison, or what stops it: SPV_KHR_poison_freeze.
+    /// Whether poison, or an instruction that stops it, is used: SPV_KHR_poison_freeze.
     uses_poison: bool,
-    /// The bodies of functions that are emitted side by side; else the module has those that are not emitted yet.
+    /// The bodies of functions that are emitted in parallel. Otherwise `None`: the module has the bodies not emitted yet.
     pub(super) bodies: Option<SharedBodies>,
-    /// Whether something was emitted that depends on what was before it.
+    /// Whether the output depends on what was emitted before.
     depends_on_order: bool,
-    /// Whether constants are addresses of blocks. Bodies are kept then, to say which.
+    /// Whether constants are addresses of blocks. If so, bodies are kept for error messages.
     names_blocks: bool,
 }
 
@@ -85,7 +84,7 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// A copy to go on with on another thread, which begins a report of its own.
+    /// Returns a copy for another thread, with an empty report.
     pub(super) fn fork(&self) -> Self {
         let Self {
             module,
@@ -125,7 +124,7 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// Takes over what a fork knows, but for the words.
+    /// Adds the facts found by a fork, but not its words.
     pub(super) fn absorb(&mut self, fork: &mut Context<'_>, types: &LlvmTypes, ids: &Renumbering) {
         let Context {
             report,
@@ -133,14 +132,14 @@ impl<'o> Context<'o> {
             claims,
             lowest,
             uses_poison,
-            // Absorbed by themselves.
+            // Absorbed separately.
             module: _,
             builder: _,
-            // What can be found out again.
+            // Can be recomputed.
             void: _,
             layout: _,
             pointees: _,
-            // What doesn't change.
+            // Does not change.
             inventory: _,
             options: _,
             pointers: _,
@@ -155,7 +154,8 @@ impl<'o> Context<'o> {
         self.uses_poison |= *uses_poison;
     }
 
-    /// Looks at the module with the bodies that are not emitted yet, which it may lack while they are emitted side by side.
+    /// Calls `look` on the module with all bodies not emitted yet, which the module lacks while functions are emitted in
+    /// parallel.
     #[cold]
     pub(super) fn with_all_bodies<R>(&mut self, look: impl FnOnce(&mut Module) -> R) -> R {
         let shared = self.bodies.clone();
@@ -176,7 +176,7 @@ impl<'o> Context<'o> {
         result
     }
 
-    /// Whether constants are addresses of blocks.
+    /// Returns whether constants are addresses of blocks.
     pub(super) fn names_blocks(&self) -> bool {
         self.names_blocks
     }
@@ -198,7 +198,7 @@ impl<'o> Context<'o> {
         Error::cannot_translate(format_args!("the constant {text}{reason}"))
     }
 
-    /// What is emitted depends on what was emitted before.
+    /// Records that the output depends on what was emitted before.
     pub(super) fn depend_on_order(&mut self) {
         self.depends_on_order = true;
     }
@@ -207,7 +207,7 @@ impl<'o> Context<'o> {
         self.depends_on_order
     }
 
-    /// Names an id as the module names something.
+    /// Gives an id the name of something in the module.
     pub(super) fn name(&mut self, id: Id, name: Str) {
         let strings = &self.module.strings;
         let bytes = strings.get(name);
@@ -217,7 +217,7 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// `OpTypeVoid`.
+    /// Returns `OpTypeVoid`.
     pub(super) fn void(&mut self) -> Id {
         let builder = &mut self.builder;
         *self
@@ -225,12 +225,12 @@ impl<'o> Context<'o> {
             .get_or_insert_with(|| builder.type_(Op::TypeVoid, &[]))
     }
 
-    /// What was emitted needs this version.
+    /// Requires at least this version.
     pub(super) fn at_least(&mut self, version: Version) {
         self.lowest = self.lowest.max(version);
     }
 
-    /// What was emitted is poison, or stops it.
+    /// Records that poison, or an instruction that stops it, was emitted.
     pub(super) fn use_poison(&mut self) {
         self.uses_poison = true;
     }
@@ -239,44 +239,44 @@ impl<'o> Context<'o> {
         self.uses_poison
     }
 
-    /// The size of a pointer, of which a module of SPIR-V has one.
+    /// Returns the width of pointers in bits, which is the same for all pointers of a SPIR-V module.
     pub(super) fn pointer_bits(&self) -> u32 {
         target::pointer_bits(&self.module, &self.layout)
     }
 
-    /// How many bits a type has in memory.
+    /// Returns the size of a type in memory, in bits.
     pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }
 
-    /// How many bytes a type is aligned to.
+    /// Returns the alignment of a type in bytes.
     pub(super) fn alignment(&self, ty: Type) -> Option<u64> {
         self.layout.alignment(&self.module.types, ty)
     }
 
-    /// How many bytes a struct is best aligned to.
+    /// Returns the preferred alignment of a struct in bytes.
     pub(super) fn preferred_struct_alignment(&self, ty: Type) -> Option<u64> {
         self.layout
             .preferred_struct_alignment(&self.module.types, ty)
     }
 
-    /// The type of a global's address, pointees included.
+    /// Returns the type of a global's address, with pointees.
     pub(super) fn global_type(&mut self, global: Global) -> Type {
         self.pointees.global_type(&mut self.module, global)
     }
 
-    /// The type of a function, pointees included; `None` if the global is none.
+    /// Returns the type of a function, with pointees, or `None` if the global is not a function.
     pub(super) fn signature(&mut self, function: Global) -> Option<FunctionType> {
         self.pointees.signature(&mut self.module, function)
     }
 
-    /// The type of a function's argument, pointees included; `ty` is that in the IR.
+    /// Returns the type of a function's argument, with pointees; `ty` is its type in the IR.
     pub(super) fn argument_type(&mut self, function: Global, number: u32, ty: Type) -> Type {
         self.pointees
             .argument_type(&mut self.module, function, number, ty)
     }
 
-    /// The type of an instruction's result, pointees included; `ty` is that in the IR.
+    /// Returns the type of an instruction's result, with pointees; `ty` is its type in the IR.
     pub(super) fn result_type(&mut self, function: Global, inst: Inst, ty: Type) -> Type {
         self.pointees
             .result_type(&mut self.module, function, inst, ty)
@@ -287,11 +287,11 @@ impl<'o> Context<'o> {
         self.claims.flags(flags);
     }
 
-    /// The module of SPIR-V, the version that it needs for what the grammar doesn't tell, and the report. `is_emitted`
-    /// tells what globals have an id.
+    /// Returns the SPIR-V module, the version it requires beyond the requirements in the grammar, and the report. `is_emitted`
+    /// returns whether a global has an id.
     ///
     /// # Errors
-    /// If something was lost that may not be, or the module has too many ids.
+    /// Returns an error if a loss occurred that the options forbid, or if the module has too many ids.
     pub(super) fn finish(
         self,
         is_emitted: impl Fn(Global) -> bool,

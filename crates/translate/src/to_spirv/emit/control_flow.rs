@@ -1,5 +1,5 @@
-//! The basic blocks of a function, and those that emission adds: on edges that need a block of their own, and inside of
-//! blocks that need a branch.
+//! The basic blocks of a function, and the blocks that emission adds: on split edges, and within blocks where an expansion
+//! branches.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -12,18 +12,18 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::words::Words;
 use crate::{Error, Result};
 
-/// The labels of a function, and where in it emission is.
+/// The labels of a function, and the current position of emission.
 pub(super) struct Blocks {
     labels: SecondaryMap<Block, Option<Id>>,
-    /// The block that is being emitted.
+    /// The block being emitted.
     current: Block,
-    /// Whether `OpAbortKHR` has ended it.
+    /// Whether `OpAbortKHR` has terminated it.
     is_aborted: bool,
-    /// Edges that lead through blocks of their own, in order.
+    /// The blocks on split edges, in order.
     edges: FxHashMap<(Block, Block), SmallVec<[Id; 1]>>,
-    /// The last label of blocks that are several in SPIR-V.
+    /// The last labels of the blocks that became several in SPIR-V.
     last: FxHashMap<Block, Id>,
-    /// Where in the code the label of a predecessor stands: in `OpPhi`s.
+    /// The words of `OpPhi`s with the label of a predecessor, and that predecessor.
     sources: Vec<(usize, Block)>,
 }
 
@@ -39,50 +39,50 @@ impl Blocks {
         }
     }
 
-    /// A block of the function, and its label.
+    /// Adds a block of the function with its label.
     pub(super) fn add(&mut self, block: Block, label: Id) {
         self.labels[block] = Some(label);
     }
 
-    /// Whether a block is emitted: those that nothing leads to are not.
+    /// Returns whether a block is emitted. Unreachable blocks are not.
     pub(super) fn has(&self, block: Block) -> bool {
         self.labels[block].is_some()
     }
 
-    /// The label of a block.
+    /// Returns the label of a block.
     pub(super) fn label(&self, block: Block) -> Result<Id> {
         self.labels[block]
             .ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
     }
 
-    /// What is emitted next is of this block.
+    /// Makes this the block being emitted.
     pub(super) fn enter(&mut self, block: Block) {
         self.current = block;
     }
 
-    /// The block that is being emitted.
+    /// Returns the block being emitted.
     pub(super) fn current(&self) -> Block {
         self.current
     }
 
-    /// `OpAbortKHR` has ended the block at hand.
+    /// Records that `OpAbortKHR` has terminated the current block.
     pub(super) fn abort(&mut self) {
         self.is_aborted = true;
     }
 
-    /// Whether it has; the next block is not ended yet.
+    /// Returns whether `OpAbortKHR` has terminated the current block, and resets this for the next block.
     pub(super) fn take_aborted(&mut self) -> bool {
         std::mem::take(&mut self.is_aborted)
     }
 
-    /// Lets an edge lead through a new block, behind those that it leads through already. They stand after its source.
+    /// Adds a new block on an edge, after any others on the edge. It is emitted after the edge's source.
     pub(super) fn split_edge(&mut self, builder: &mut Builder, from: Block, to: Block) -> Id {
         let label = builder.id();
         self.edges.entry((from, to)).or_default().push(label);
         label
     }
 
-    /// The label that the block at hand branches to for this successor.
+    /// Returns the label that the current block branches to for this successor.
     pub(super) fn target(&self, successor: Block) -> Result<Id> {
         let own = self.edges.get(&(self.current, successor));
         match own.and_then(|labels| labels.first()) {
@@ -91,7 +91,7 @@ impl Blocks {
         }
     }
 
-    /// The label of an edge's source as the target's `OpPhi` names it; `word` is where in the code it will stand.
+    /// Returns the label of an edge's source for an `OpPhi` of the target. `word` is the label's index in the code.
     pub(super) fn source_label(&mut self, from: Block, to: Block, word: usize) -> Result<Id> {
         let own = self.edges.get(&(from, to));
         if let Some(&last) = own.and_then(|labels| labels.last()) {
@@ -101,7 +101,7 @@ impl Blocks {
         self.label(from)
     }
 
-    /// Says in `OpPhi`s what the last labels of the predecessors are.
+    /// Replaces the labels of predecessors in `OpPhi`s with their last labels.
     pub(super) fn apply_last_labels(&mut self, words: &mut Words) {
         if self.last.is_empty() {
             return;
@@ -113,7 +113,7 @@ impl Blocks {
         }
     }
 
-    /// The label that what is emitted now stands under.
+    /// Returns the label of the SPIR-V block being emitted.
     pub(super) fn current_label(&self) -> Result<Id> {
         match self.last.get(&self.current) {
             Some(&label) => Ok(label),
@@ -123,7 +123,7 @@ impl Blocks {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// The blocks of the edges from the block at hand, after its terminator.
+    /// Emits the blocks on the edges from the current block, after its terminator.
     pub(super) fn emit_edge_blocks(&mut self) -> Result<()> {
         if self.blocks.edges.is_empty() {
             return Ok(());
@@ -149,7 +149,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// A choice by a branch, between values that `OpSelect` does not take.
+    /// Emits a selection by a branch, for values that `OpSelect` does not accept.
     pub(super) fn emit_choice(
         &mut self,
         ty: Id,
@@ -159,7 +159,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<Id> {
         let head = self.blocks.current_label()?;
         let (taken, join) = (self.cx.builder.id(), self.cx.builder.id());
-        // A loop's header ends here.
+        // A loop header ends here.
         self.emit_loop_merge()?;
         let operands = [condition, taken, join].map(Id::word);
         self.emit_void(Op::BranchConditional, &operands)?;
@@ -170,19 +170,19 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::Phi, ty, &operands)
     }
 
-    /// Goes on with the block at hand under another label, after a terminator.
+    /// Continues the current block under another label, after a terminator.
     pub(super) fn go_on_in(&mut self, label: Id) -> Result<()> {
         self.blocks.last.insert(self.blocks.current, label);
         self.begin_block(label)
     }
 
-    /// Emits a label inside of the block at hand, or at its beginning.
+    /// Emits a label within the current block or at its start.
     pub(super) fn begin_block(&mut self, label: Id) -> Result<()> {
         self.enter_label();
         self.words.emit(Op::Label, None, Some(label), &[])
     }
 
-    /// Lines and scopes of debug information end with their block.
+    /// Resets lines and scopes of debug information, which end with their block.
     pub(super) fn enter_label(&mut self) {
         if let Some(locations) = &mut self.locations {
             locations.enter_block();

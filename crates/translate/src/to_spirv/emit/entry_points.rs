@@ -1,4 +1,4 @@
-//! Entry points: their names, their execution modes, and what is known of their arguments.
+//! Entry points: their names, execution modes, and information about their arguments.
 
 use std::collections::BTreeMap;
 
@@ -31,14 +31,14 @@ use crate::to_spirv::Contraction;
 use crate::to_spirv::emit::{Context, Emitter, annotations, string_attributes};
 use crate::{Error, Result};
 
-/// The extension that limits registers.
+/// The extension for register limits.
 const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
 
-/// The functions that are entry points, and what metadata says of them.
+/// The entry points of a module, and their metadata.
 pub(super) struct EntryPoints {
-    /// In order.
+    /// The kernels, in order.
     kernels: Kernels,
-    /// Those of them in which products and sums may not be contracted.
+    /// The kernels in which products and sums must not be contracted.
     contraction_off: EntitySet<Global>,
 }
 
@@ -65,7 +65,7 @@ impl EntryPoints {
         }
     }
 
-    /// Strings for what a module of SPIR 1.2 says of itself.
+    /// Emits strings with the module-level metadata of SPIR 1.2.
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
         if cx.options.omit_argument_types {
             return;
@@ -75,7 +75,7 @@ impl EntryPoints {
         }
     }
 
-    /// The same for what it says of a kernel.
+    /// Emits strings with the kernel metadata of SPIR 1.2.
     fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -86,28 +86,28 @@ impl EntryPoints {
         }
     }
 
-    /// In order.
+    /// Returns the kernels, in order.
     pub(super) fn list(&self) -> &[Global] {
         self.kernels.list()
     }
 
-    /// Whether any lists its fast-math modes.
+    /// Returns whether default fast-math modes are listed for any kernel.
     pub(super) fn lists_fast_math(&self) -> bool {
         self.kernels.lists_fast_math()
     }
 
-    /// Whether metadata lists an execution mode of a kernel by its number.
+    /// Returns whether metadata lists an execution mode for a kernel by number.
     pub(super) fn lists_mode_of(&self, kernel: Global, mode: ExecutionMode) -> bool {
         let listed = self.kernels.execution_modes(kernel);
         listed.iter().any(|listed| listed.0 == mode.word())
     }
 
-    /// Whether a function is an entry point.
+    /// Returns whether a function is an entry point.
     pub(super) fn is_kernel(&self, global: Global) -> bool {
         self.kernels.contains(global)
     }
 
-    /// The entry point of a function, if it has one.
+    /// Returns the entry point of a function, if any.
     pub(super) fn entry_of(&self, cx: &Context<'_>, function: Global) -> Option<Global> {
         self.kernels
             .entry_of(&cx.module, function, &cx.options.dialect)
@@ -150,7 +150,7 @@ impl EntryPoints {
         Ok(())
     }
 
-    /// The modes that metadata of a kernel stands for.
+    /// Emits the execution modes for the metadata of a kernel.
     fn modes_by_metadata(&self, cx: &mut Context<'_>, kernel: Global, id: Id) {
         let mut is_sized = false;
         for row in execution_modes::FROM_METADATA {
@@ -159,13 +159,13 @@ impl EntryPoints {
                     let Some(mut values) = self.integers(cx, kernel, row.key) else {
                         continue;
                     };
-                    // It has two names.
+                    // This metadata has two names.
                     if row.mode == ExecutionMode::SubgroupSize
                         && std::mem::replace(&mut is_sized, true)
                     {
                         continue;
                     }
-                    // Dimensions that are not given are 1.
+                    // Missing dimensions are 1.
                     values.resize(count, 1);
                     if row.mode == ExecutionMode::SubgroupSize
                         && values == [PRIMARY_SUBGROUP_SIZE]
@@ -202,7 +202,7 @@ impl EntryPoints {
         }
     }
 
-    /// The modes that are listed by their numbers; those that `defaults` have a say in change these.
+    /// Emits the execution modes that are listed by number. Modes that `defaults` supersede change `defaults` instead.
     fn listed_modes(
         &self,
         cx: &mut Context<'_>,
@@ -211,7 +211,7 @@ impl EntryPoints {
         defaults: &mut Option<BTreeMap<Id, u32>>,
     ) -> Result<()> {
         for (mode, literals) in listed {
-            // The list has numbers, also for the modes whose operands are ids.
+            // The list has numbers even for modes whose operands are ids.
             let mode = &execution_modes::with_literals(*mode).unwrap_or(*mode);
             if RETIRED.contains(mode) {
                 cx.report
@@ -244,8 +244,8 @@ impl EntryPoints {
         Ok(())
     }
 
-    /// The modes that a kernel lists for what has none, by types; `None` without the extension that has this, where
-    /// instructions have what they have.
+    /// Returns the default fast-math modes of a kernel by type, or `None` without the extension, where instructions have only
+    /// their own flags.
     fn fast_math_defaults(
         &self,
         cx: &mut Context<'_>,
@@ -258,7 +258,8 @@ impl EntryPoints {
         }
         let mut defaults = BTreeMap::new();
         for (ty, flags) in listed {
-            // All instructions have their flags, none but arithmetic says that it has none.
+            // The default is 0, because every instruction is decorated with its own flags, but only arithmetic is decorated if
+            // it has no flags.
             let flags = if cx.options.dialect.modules.literal_metadata {
                 flags
             } else {
@@ -269,9 +270,9 @@ impl EntryPoints {
         Ok(Some(defaults))
     }
 
-    /// Names and qualifiers of arguments are decorations and names of the parameters; their types
-    /// as OpenCL C spells them have no instruction, and go into strings of the form that consumers
-    /// know: `kernel_arg_type.<kernel>.<type>,<type>,`.
+    /// Emits strings for the arguments' types. Names and qualifiers of arguments become names and decorations of the
+    /// parameters. Their types in OpenCL C have no instruction, and go into strings of a form that consumers know:
+    /// `kernel_arg_type.<kernel>.<type>,<type>,`.
     fn emit_argument_information(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -294,7 +295,7 @@ impl EntryPoints {
         }
     }
 
-    /// The names of a function's arguments: those that the source gave them, else those in the IR.
+    /// Returns the names of a function's arguments: from the source if known, otherwise from the IR.
     pub(super) fn argument_names(
         &self,
         cx: &mut Context<'_>,
@@ -312,7 +313,7 @@ impl EntryPoints {
         })
     }
 
-    /// Qualifiers of a kernel's arguments, onto its parameters.
+    /// Emits the qualifiers of a kernel's arguments as decorations of its parameters.
     pub(super) fn emit_parameter_qualifiers(
         &self,
         cx: &mut Context<'_>,
@@ -353,7 +354,7 @@ impl EntryPoints {
                 match qualifier {
                     "volatile" => cx.builder.decorate(id, Decoration::Volatile, &[]),
                     "restrict" => cx.builder.decorate(id, Decoration::Restrict, &[]),
-                    // What is not written says so by itself.
+                    // Parameters that are not written have an attribute of their own.
                     "const" => {
                         let index = AttributeIndex::Parameter(number);
                         let kind = AttributeKind::READ_ONLY;
@@ -371,8 +372,8 @@ impl EntryPoints {
         }
     }
 
-    /// `!RegisterAllocMode` of a kernel: how many threads share the registers of an execution unit, of
-    /// which 0 leaves the number to the compiler. Where an extension has a mode for it, that says it.
+    /// Decorates a kernel with its `!RegisterAllocMode`: the number of threads that share the registers of an execution unit,
+    /// or 0 to let the compiler decide. If an extension has an execution mode for it, that mode is emitted instead.
     pub(super) fn decorate_register_allocation(
         &self,
         cx: &mut Context<'_>,
@@ -398,7 +399,7 @@ impl EntryPoints {
         cx.builder.decorate_raw(Op::Decorate, &words);
     }
 
-    /// Numbers that metadata has for each argument of a kernel, onto its parameters.
+    /// Emits the numbers that metadata has for each argument of a kernel as decorations of its parameters.
     pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
@@ -431,39 +432,39 @@ impl EntryPoints {
         }
     }
 
-    /// Claims what metadata says of a kernel under this key, and returns its integers.
+    /// Claims the kernel metadata under this key and returns its integers.
     fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.integers(&cx.module, kernel, key)
     }
 
-    /// Claims what metadata says of a kernel under this key, and returns its strings.
+    /// Claims the kernel metadata under this key and returns its strings.
     fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.strings(&cx.module, kernel, key)
     }
 
-    /// Claims the hint of a vector type of a kernel, and returns it.
+    /// Claims the vector type hint of a kernel and returns it.
     fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
         cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
         self.kernels.vec_type_hint(&cx.module, kernel)
     }
 
-    /// The names of the entry points of a kernel.
+    /// Returns the names of a kernel's entry points.
     fn names(&self, cx: &Context<'_>, kernel: Global) -> Vec<String> {
         self.kernels
             .entry_names(&cx.module, kernel, &cx.options.dialect)
     }
 }
 
-/// Claims the number of registers that a kernel may have, and returns the execution mode that says it, with its literal.
+/// Claims the register limit of a kernel and returns its execution mode with the literal.
 fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
     cx.claims.attached(&cx.module, kernel, REGISTERS);
     kernel_metadata::register_mode(&cx.module, kernel)
 }
 
 impl Emitter {
-    /// Entry points, their execution modes, and what is known of their arguments.
+    /// Emits the entry points, their execution modes, and information about their arguments.
     pub(super) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
             let id = self.global_id(cx, kernel)?;
@@ -499,7 +500,7 @@ impl Emitter {
         self.emit_structors(cx)
     }
 
-    /// Says of all entry points that arithmetic may make poison, where the module has poison or stops it.
+    /// Emits the execution mode for poison from arithmetic at all entry points, if the module uses poison or freezes it.
     pub(super) fn emit_arithmetic_poison(&mut self, cx: &mut Context<'_>) -> Result<()> {
         if !cx.uses_poison() {
             return Ok(());
@@ -513,8 +514,8 @@ impl Emitter {
     }
 }
 
-/// Whether the mode is one that `SPV_KHR_float_controls2` deprecates. Then the types that it speaks of get their
-/// default, which allows nothing, if they have none.
+/// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If it does, the types that the mode applies to get a default
+/// that allows nothing, unless they have one.
 fn replace_by_default(
     cx: &Context<'_>,
     mode: ExecutionMode,
@@ -536,7 +537,7 @@ fn replace_by_default(
     true
 }
 
-/// Whether an execution mode is left out, since there is no way to say it.
+/// Returns whether an execution mode is dropped because nothing that is allowed provides it.
 fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
     let leaves_out = cx.options.dialect.modules.literal_metadata
         && !annotations::may_say(
@@ -554,7 +555,7 @@ fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
     leaves_out
 }
 
-/// An execution mode with these literals, which one of them has as ids.
+/// Emits an execution mode with these literals. One mode takes them as ids.
 fn execution_mode(cx: &mut Context<'_>, id: Id, mode: ExecutionMode, literals: &[u32]) {
     match (mode, literals) {
         (ExecutionMode::MaximumRegistersIdINTEL, &[literal]) => {

@@ -1,4 +1,4 @@
-//! What the attributes of functions, their parameters and their results say.
+//! Attributes of functions, parameters and results.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Function, Type};
 use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAttribute};
@@ -36,7 +36,7 @@ pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionCont
     }
 }
 
-/// What the attributes of a result say, which decorates the function.
+/// Emits the attributes of a result as decorations of the function.
 pub(super) fn decorate_result(cx: &mut Context<'_>, function: &Function, id: Id, ty: Type) {
     let attributes = cx
         .module
@@ -101,7 +101,7 @@ pub(super) fn decorate_parameter(
     }
 }
 
-/// Whether what an attribute says can be said of a parameter or a result of that type.
+/// Returns whether an attribute is allowed on a parameter or result of this type.
 fn fits(cx: &Context<'_>, parameter: FunctionParameterAttribute, ty: Type) -> bool {
     if decorations::is_of_numbers(parameter) {
         cx.module

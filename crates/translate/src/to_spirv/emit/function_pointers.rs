@@ -11,7 +11,7 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
-/// `FuncParamAttr` in the order of the attributes that say them: first those without a type, by their names.
+/// The `FuncParamAttr`s in the order of the corresponding LLVM attributes: first those without a type, by name.
 const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
     FunctionParameterAttribute::NoAlias,
     FunctionParameterAttribute::NoCapture,
@@ -24,7 +24,7 @@ const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
 ];
 
 impl Emitter {
-    /// `OpConstantFunctionPointerINTEL`: the address of a function, of the type that the function has.
+    /// Returns `OpConstantFunctionPointerINTEL`, the address of a function, typed with the function's own type.
     pub(super) fn function_pointer(
         &mut self,
         cx: &mut Context<'_>,
@@ -53,7 +53,7 @@ impl Emitter {
     }
 }
 
-/// The first alias of each function that has one.
+/// Returns the first alias of each function that has one.
 pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
     let mut first = FxHashMap::default();
     for (global, value) in module.globals.iter() {
@@ -67,7 +67,7 @@ pub(super) fn aliases(module: &Module) -> FxHashMap<Global, Global> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// `OpFunctionPointerCallINTEL`
+    /// Emits `OpFunctionPointerCallINTEL`.
     pub(super) fn emit_indirect_call(&mut self, inst: Inst, call: &CallKind) -> Result<()> {
         let module = &mut self.cx.module;
         let space = module
@@ -107,7 +107,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// What the attributes of a call through a pointer say of its arguments.
+/// Emits the argument attributes of a call through a pointer.
 fn decorate_arguments(cx: &mut Context<'_>, id: Id, call: &CallKind, arguments: usize) {
     let dialect = &cx.options.dialect;
     for number in 0..arguments as u32 {

@@ -1,4 +1,4 @@
-//! Functions: their heads, their blocks, and the values inside of them.
+//! Functions: `OpFunction` and parameters, blocks, and the values in them.
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::assembly::SinglePrinter;
@@ -25,18 +25,18 @@ use crate::to_spirv::emit::{
 };
 use crate::{Error, Reason, Result};
 
-/// The words of functions, and the order in which they stand.
+/// The words of functions, and their order in the module.
 #[derive(Default)]
 pub(super) struct EmittedFunctions {
-    /// In the order in which they were first asked for.
+    /// The functions in order of first use.
     order: Vec<Global>,
-    /// The words of those without a body, which stand before those with one.
+    /// The words of declarations, which precede all definitions.
     declarations: Vec<u32>,
     definitions: SecondaryMap<Global, Vec<u32>>,
 }
 
 impl EmittedFunctions {
-    /// A function that was not asked for before.
+    /// Adds a function on first use.
     pub(super) fn meet(&mut self, function: Global) {
         self.order.push(function);
     }
@@ -49,18 +49,18 @@ impl EmittedFunctions {
         self.definitions[function] = words;
     }
 
-    /// The words of the functions without a body.
+    /// Returns the words of the declarations.
     pub(super) fn declarations(&self) -> &[u32] {
         &self.declarations
     }
 
-    /// All words that there are.
+    /// Returns all words emitted so far.
     pub(super) fn all_words(&mut self) -> impl Iterator<Item = &mut [u32]> {
         let definitions = self.definitions.values_mut().map(Vec::as_mut_slice);
         definitions.chain([self.declarations.as_mut_slice()])
     }
 
-    /// Takes all definitions, in up to so many parts.
+    /// Takes all definitions, split into at most `parts` parts.
     pub(super) fn take_definitions(&mut self, parts: usize) -> Vec<Vec<(Global, Vec<u32>)>> {
         let definitions = self.definitions.iter_mut();
         let definitions = definitions.filter(|(_, words)| !words.is_empty());
@@ -74,7 +74,7 @@ impl EmittedFunctions {
             .collect()
     }
 
-    /// Takes over what a fork asked for and declared, where that is new.
+    /// Adds the functions that a fork used and declared first.
     pub(super) fn absorb(
         &mut self,
         fork: &Self,
@@ -84,7 +84,7 @@ impl EmittedFunctions {
         let Self {
             order,
             declarations,
-            // Renumbered by themselves.
+            // Renumbered separately.
             definitions: _,
         } = fork;
         let new = order.iter().copied().filter(|&function| is_new(function));
@@ -103,23 +103,23 @@ impl EmittedFunctions {
         }
     }
 
-    /// Gives the module what there is, as it is.
+    /// Appends the functions to the module.
     pub(super) fn finish(mut self, builder: &mut Builder) {
         builder.append_functions(self.declarations);
-        // What is called stands behind what calls it first.
+        // A callee follows its first caller.
         for function in self.order {
             builder.append_functions(std::mem::take(&mut self.definitions[function]));
         }
     }
 }
 
-/// What is emitted of one function.
+/// The state of emitting one function.
 pub(super) struct FunctionEmitter<'e, 'o> {
     pub(super) cx: &'e mut Context<'o>,
     pub(super) emitter: &'e mut Emitter,
     pub(super) function: Global,
     pub(super) body: &'e Body,
-    /// The pointers that have pointees where others have none.
+    /// The pointers that have pointees in a module of untyped pointers.
     pub(super) kept: KeptPointees,
     pub(super) values: Values,
     pub(super) blocks: Blocks,
@@ -127,14 +127,14 @@ pub(super) struct FunctionEmitter<'e, 'o> {
     pub(super) loop_merges: LoopMerges,
     pub(super) lifetimes: Lifetimes,
     pub(super) words: Words,
-    /// Where instructions come from, if the module has debug information.
+    /// The locations of instructions, if the module has debug information.
     pub(super) locations: Option<Locations<'e>>,
-    /// The names of the values, once a name is made for one.
+    /// The names of the values, once one is needed.
     pub(super) names: Option<ValueNames>,
 }
 
 impl Emitter {
-    /// `OpFunction` and its parameters; the ids of the parameters.
+    /// Emits `OpFunction` and its parameters. Returns the ids of the parameters.
     pub(super) fn begin_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -195,7 +195,7 @@ impl Emitter {
         Ok(ids)
     }
 
-    /// Emits a function with a body at the end of `words`.
+    /// Appends a function with a body to `words`.
     pub(super) fn emit_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -276,7 +276,7 @@ impl FunctionEmitter<'_, '_> {
             self.values.enter_block();
             self.lifetimes.enter_block();
             match number {
-                // The variables stand between it and the rest.
+                // The variables are inserted between its label and the rest.
                 0 => self.enter_label(),
                 _ => self.begin_block(self.blocks.label(block)?)?,
             }
@@ -291,7 +291,7 @@ impl FunctionEmitter<'_, '_> {
         self.blocks.apply_last_labels(&mut self.words);
         let first = order.first().map(|&entry| self.blocks.label(entry));
         encode(words, Op::Label, None, first.transpose()?, &[])?;
-        // Once there is room for all of it, nothing is moved again; debug information adds a few words.
+        // Reserving the exact size avoids moving the words again. Debug information adds a few.
         let casts = self.kept.casts().len();
         words.reserve_exact(self.words.variables().len() + casts + self.words.code().len() + 16);
         words.extend_from_slice(self.words.variables());
@@ -304,7 +304,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// An instruction as LLVM's assembly has it.
+    /// Returns an instruction in LLVM assembly.
     #[cold]
     pub(super) fn text_of(&mut self, inst: Inst) -> String {
         let (id, body) = (self.function, self.body);
@@ -335,12 +335,12 @@ impl FunctionEmitter<'_, '_> {
         error.in_block(block, name)
     }
 
-    /// The SPIR-V type of an LLVM type.
+    /// Returns the SPIR-V type of an LLVM type.
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         self.cx.type_id(ty)
     }
 
-    /// A composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
+    /// Emits a composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
     /// `OpCompositeConstruct` of anything but constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
@@ -350,7 +350,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(composite)
     }
 
-    /// A vector whose lanes are all this scalar.
+    /// Emits a vector with this scalar in all lanes.
     pub(super) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
         let undefined = self.cx.undef(vector).word();
         let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;
@@ -371,7 +371,7 @@ impl FunctionEmitter<'_, '_> {
         self.words.emit(op, None, None, operands)
     }
 
-    /// Emits a variable of the function; `ty` is the type of its address.
+    /// Emits a local variable; `ty` is the type of its address.
     pub(super) fn emit_variable(&mut self, ty: Type, initializer: Option<Id>) -> Result<Id> {
         let Some(pointee) = self.cx.module.types.pointee(ty) else {
             return Err(Error::malformed(
@@ -384,7 +384,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit_variable_by(op, ty, &operands)
     }
 
-    /// Emits a variable of the function by an instruction with these operands.
+    /// Emits a local variable by the given instruction and operands.
     pub(super) fn emit_variable_by(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit_variable(op, ty, id, operands)?;

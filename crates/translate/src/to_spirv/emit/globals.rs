@@ -1,4 +1,4 @@
-//! Global variables, and the ids of functions.
+//! Module-scope variables, and the ids of functions.
 
 pub(crate) mod style;
 
@@ -26,13 +26,13 @@ use crate::to_spirv::emit::{
 };
 use crate::{Error, Reason, Result};
 
-/// The variables and functions that have an id.
+/// The variables and functions that have ids.
 #[derive(Clone, Default)]
 pub(super) struct GlobalIds {
     ids: SecondaryMap<Global, Option<Id>>,
-    /// Variables whose initial values are being emitted.
+    /// The variables whose initializers are being emitted.
     open: EntitySet<Global>,
-    /// The walk over initial values, which goes on with each variable.
+    /// The walk over initializers, shared by all variables.
     walk: ConstantWalk,
 }
 
@@ -46,13 +46,13 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Takes over those of a fork.
+    /// Adds the ids of a fork.
     pub(super) fn absorb(&mut self, fork: &Self, ids: &Renumbering) {
         let Self {
             ids: known,
-            // None is being emitted.
+            // No variable is being emitted.
             open: _,
-            // It may lead to a known variable again.
+            // The next walk may reach known variables again, which is harmless.
             walk: _,
         } = fork;
         for (global, id) in known.iter() {
@@ -64,15 +64,14 @@ impl GlobalIds {
 }
 
 impl Emitter {
-    /// Emits the variables that other modules may see, and those that are listed as used. The others are emitted where they
-    /// are used.
+    /// Emits the variables that other modules can see, and those listed as used. The others are emitted on first use.
     pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
             .module
             .variables()
             .filter(|(global, value, _)| {
-                // One in the private address space that others cannot see is of no use here.
+                // A private variable that other modules cannot see has no use here.
                 let is_private = refuses_private(cx)
                     && cx.module.types.address_space(value.ty) == Some(0)
                     && !is_private(cx, *global);
@@ -92,7 +91,7 @@ impl Emitter {
         Ok(())
     }
 
-    /// The id of a global value's address, as a value: that of a function is a constant.
+    /// Returns the address of a global as a value. The address of a function is a constant.
     pub(super) fn address(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         match cx.module.function(global) {
             Some(_) => self.function_pointer(cx, global),
@@ -100,7 +99,8 @@ impl Emitter {
         }
     }
 
-    /// The id of a variable or of a function. What the initial value of a variable leads to is emitted before the variable.
+    /// Returns the id of a variable or function. Variables that an initializer refers to are emitted before the variable
+    /// itself.
     pub(super) fn global_id(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Id> {
         if let Some(id) = self.global_ids.get(global) {
             if self.global_ids.open.contains(global)
@@ -114,7 +114,7 @@ impl Emitter {
             return Ok(id);
         }
         let (id, variables) = self.enter_global(cx, global)?;
-        // Variables lead to variables in chains of any length: the way to the one at hand.
+        // The path of open variables. Initializers may form chains of any length.
         let mut path = vec![(global, id, variables)];
         while let Some((global, id, variables)) = path.last_mut() {
             if let Some(next) = variables.next() {
@@ -131,15 +131,15 @@ impl Emitter {
         Ok(id)
     }
 
-    /// Gives a global an id, behind the types and functions that it needs. The variables that its initial value leads to
-    /// come back, for the caller to emit.
+    /// Assigns an id to a global, after the types and functions that it needs. Returns the variables in its initializer, for
+    /// the caller to emit.
     fn enter_global(
         &mut self,
         cx: &mut Context<'_>,
         global: Global,
     ) -> Result<(Id, vec::IntoIter<Global>)> {
         transpire_interrupt::tick();
-        // Types are numbered before what has them.
+        // Types are numbered before the globals that use them.
         let ty = cx.global_type(global);
         let mut variables = Vec::new();
         match (&cx.module.globals[global].kind, cx.module.types.pointee(ty)) {
@@ -162,7 +162,7 @@ impl Emitter {
                         }
                     }
                 }
-                // Functions stand before the variables that hold their addresses.
+                // Functions precede the variables that hold their addresses.
                 functions.sort_unstable();
                 for function in functions {
                     self.global_id(cx, function)?;
@@ -170,7 +170,7 @@ impl Emitter {
             }
             _ => {}
         }
-        // Known before its initializer is emitted, which may lead back here.
+        // Assigned before the initializer is emitted, which may refer back to it.
         let id = cx.builder.id();
         self.global_ids.ids[global] = Some(id);
         if let GlobalKind::Variable(_) = &cx.module.globals[global].kind {
@@ -261,7 +261,7 @@ impl Emitter {
         self.listed.decorate_global(cx, global, id)
     }
 
-    /// The initial value of a variable of type `pointee`, where one is to be written.
+    /// Returns the initializer of a variable of type `pointee`, or `None` if it gets none.
     fn initial_value(
         &mut self,
         cx: &mut Context<'_>,
@@ -276,12 +276,12 @@ impl Emitter {
         if is_declared(cx, variable, cx.module.globals[global].linkage) {
             return Ok(None);
         }
-        // OpenCL C has no values for local memory; SPIR-V doesn't forbid them. In generic memory there are no variables;
-        // whoever has one there all the same has its value.
+        // OpenCL C has no initializers in local memory, but SPIR-V does not forbid them. Variables in generic memory should not
+        // exist, but if one does, its value is kept. Both are emitted only with `variables_as_written`.
         let may = constants::may_initialize(class)
             || cx.options.dialect.globals.variables_as_written
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
-        // What modules have in common is zero until one of them says otherwise.
+        // Common variables are zero unless another module initializes them.
         let kind = &cx.module.constants[initializer].kind;
         let is_undefined = matches!(kind, ConstantKind::Undef | ConstantKind::Poison);
         if !may || cx.module.globals[global].linkage == Linkage::Common {
@@ -296,7 +296,7 @@ impl Emitter {
         }
         let has_value = cx.has_null(pointee, 0)? || cx.as_opaque(pointee).is_none();
         if is_undefined || !has_value {
-            // Local memory is undefined anyway, and some consumers refuse any value there.
+            // Local memory is undefined anyway, and some consumers reject any initializer there.
             if class == StorageClass::Workgroup {
                 return Ok(None);
             }
@@ -307,7 +307,7 @@ impl Emitter {
                 && !self.constants.has(initializer)
                 && let Some(fields) = cx.module.types.struct_fields(pointee).map(<[_]>::to_vec)
             {
-                // Undefined member by member, but where the whole is an undefined member of another already.
+                // Each member is undefined separately, unless the whole value is already an undefined member of another.
                 let mut members = Vec::with_capacity(fields.len());
                 for field in fields {
                     let undefined = cx.module.constants.intern(field, ConstantKind::Undef);
@@ -328,7 +328,7 @@ impl Emitter {
         self.initializer(cx, initializer, pointee).map(Some)
     }
 
-    /// A function that another module defines.
+    /// Emits a function that another module defines.
     fn declare_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -348,21 +348,21 @@ impl Emitter {
     }
 }
 
-/// Whether private variables that no pass has replaced are an error.
+/// Returns whether private variables that no pass has replaced are rejected.
 fn refuses_private(cx: &Context<'_>) -> bool {
     cx.options.dialect.globals.private_variables != PrivateVariables::OfFunctions
 }
 
-/// Whether another module defines the variable. One that is `available_externally` has a copy of its value, which an
-/// import cannot have.
+/// Returns whether another module defines the variable. A variable with `available_externally` linkage has a copy of the value,
+/// which an import cannot have.
 fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) -> bool {
     let is_copy = linkage == Linkage::AvailableExternally;
     variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
 }
 
-/// `llvm.used` and the like: of no meaning outside of LLVM, but to the compiler of vector compute. A list of what runs
-/// before or after all kernels is kept as a variable of function pointers, where it has an address space for variables of
-/// the module.
+/// Returns whether a variable is only for the compiler. `llvm.used` and the like have no meaning outside LLVM, except in vector
+/// compute. The list of functions that run before or after all kernels is kept as a variable of function pointers if it is in
+/// an address space for module-scope variables.
 fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     let name = cx.module.name(global);
     let is_kept = lists_structors(&name)
@@ -372,7 +372,7 @@ fn is_for_the_compiler(cx: &Context<'_>, global: Global) -> bool {
     name.starts_with("llvm.") && !is_kept && !is_private(cx, global)
 }
 
-/// Whether the variable is a sampler, which becomes a constant where it is loaded.
+/// Returns whether a variable is a sampler, which becomes a constant where it is loaded.
 pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     let ty = cx.global_type(global);
     let Some(pointee) = cx.module.types.pointee(ty) else {
@@ -381,9 +381,9 @@ pub(super) fn is_sampler(cx: &mut Context<'_>, global: Global) -> bool {
     cx.as_opaque(pointee) == Some(OpaqueType::Plain(Op::TypeSampler))
 }
 
-/// An error for an array whose initial value one instruction cannot list, and must.
+/// Rejects an array whose initializer does not fit into one instruction, unless long composites are allowed.
 fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable) -> Result<()> {
-    // Before the elements stand the first word, the type and the result.
+    // The first word, the type and the result precede the elements.
     const MOST_ELEMENTS: usize = MOST_WORDS - 3;
     let length = match variable
         .initializer
@@ -419,15 +419,15 @@ fn check_length(cx: &mut Context<'_>, global: Global, variable: &GlobalVariable)
     }))
 }
 
-/// Whether a variable is in the storage class Private: of vector compute, in the address space of variables of
-/// functions. Where it is used, its address is cast to one of those.
+/// Returns whether a variable is in the storage class Private: a vector-compute variable in the address space of local
+/// variables. Each use casts its address to a pointer to the storage class Function.
 pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
     cx.module.types.address_space(cx.module.globals[global].ty) == Some(0)
         && cx.options.extensions.wants("SPV_INTEL_vector_compute")
         && is_compute_variable(&cx.module, global)
 }
 
-/// `LinkageAttributes` of what other modules may see.
+/// Emits the `LinkageAttributes` of a global that is visible to other modules.
 pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,
@@ -438,7 +438,7 @@ pub(super) fn decorate_linkage(
     let wants = |extension: &str| cx.options.extensions.wants(extension);
     let number = match linkage {
         Linkage::Internal | Linkage::Private => return,
-        // A copy of what another module defines: an import cannot have a body or a value.
+        // A copy of another module's definition: an import cannot have a body or an initializer.
         Linkage::AvailableExternally if !declared => return,
         _ if declared => LinkageType::Import.word(),
         _ => linkage::row(linkage, wants)

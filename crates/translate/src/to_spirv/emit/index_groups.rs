@@ -1,8 +1,8 @@
-//! Index groups and access groups: which arrays the hints of loops speak of.
+//! Index groups and access groups, which identify the arrays in loop hints.
 //!
-//! `!llvm.index.group` hangs on the `getelementptr`s that access an array, `!llvm.access.group` on loads and stores, and a
-//! loop lists the groups whose accesses don't depend on each other; SPIR-V lists the arrays
-//! (`SPV_INTEL_fpga_loop_controls`, `DependencyArrayINTEL`).
+//! `!llvm.index.group` is attached to the `getelementptr`s that access an array, and `!llvm.access.group` to loads and stores.
+//! A loop lists the groups whose accesses do not depend on each other; SPIR-V lists the arrays (`SPV_INTEL_fpga_loop_controls`,
+//! `DependencyArrayINTEL`).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
@@ -11,7 +11,7 @@ use transpire_llvm::ir::{Block, Body, InstructionKind, Module, Value};
 use crate::ledger::claims::Claims;
 use crate::mappings::loop_controls::{ACCESS_GROUP, INDEX_GROUP, accessed_array};
 
-/// The arrays that are accessed by what is in a group, by the group.
+/// The arrays that the instructions of each group access.
 #[derive(Default)]
 pub(super) struct IndexGroups {
     pub(super) of: FxHashMap<MetadataId, Vec<Value>>,
@@ -49,7 +49,7 @@ impl IndexGroups {
             let array = accessed_array(body, base);
             for &(_, group) in attached.iter().filter(|row| row.0 == wanted) {
                 claims.attachment(body, inst, wanted);
-                // What is in several groups lists them.
+                // An instruction in several groups has a list of them.
                 let inner = module.metadata.tuple(group).unwrap_or_default();
                 let own = [group].into_iter().filter(|_| inner.is_empty());
                 for group in own.chain(inner.iter().filter_map(|group| group.expand())) {
@@ -64,7 +64,7 @@ impl IndexGroups {
     }
 }
 
-/// The first operand of a `getelementptr`.
+/// Returns the first operand of a `getelementptr`.
 fn base(body: &Body, kind: &InstructionKind) -> Option<Value> {
     match kind {
         InstructionKind::GetElementPtr { operands, .. } => {

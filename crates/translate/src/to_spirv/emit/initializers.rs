@@ -1,4 +1,4 @@
-//! Initial values of variables: constant expressions become `OpSpecConstantOp`, since nothing can be computed there.
+//! Initializers of variables: constant expressions become `OpSpecConstantOp`, since no instructions run at module scope.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -14,7 +14,7 @@ use crate::to_spirv::emit::instructions::NO_COMPONENT;
 use crate::to_spirv::emit::{Context, Emitter, constants, globals};
 use crate::{Error, Result};
 
-/// The initial values that were made, by the constant and the type that was asked for.
+/// The initializers emitted so far, by constant and requested type.
 #[derive(Clone, Default)]
 pub(super) struct KnownInitializers(FxHashMap<(Constant, Type), Id>);
 
@@ -27,7 +27,7 @@ impl KnownInitializers {
         self.0.insert((constant, ty), id);
     }
 
-    /// Takes over those of a fork.
+    /// Adds the initializers of a fork.
     pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
         for (&(constant, ty), &id) in &fork.0 {
             if let Some(id) = ids.id(id) {
@@ -39,8 +39,7 @@ impl KnownInitializers {
 }
 
 impl Emitter {
-    /// A constant as the initial value of something of type `wanted`: constant expressions become
-    /// `OpSpecConstantOp`.
+    /// Emits a constant as an initializer of type `wanted`. Constant expressions become `OpSpecConstantOp`.
     pub(super) fn initializer(
         &mut self,
         cx: &mut Context<'_>,
@@ -122,7 +121,7 @@ impl Emitter {
         }
     }
 
-    /// A member of a composite, which has to be a constant: the address of a variable is none by itself.
+    /// Emits a member of a composite, which must be a constant. The address of a variable alone is not one.
     fn constituent(
         &mut self,
         cx: &mut Context<'_>,
@@ -144,7 +143,7 @@ impl Emitter {
         }
     }
 
-    /// A constant expression whose own type is `ty`, as a constant of type `wanted`.
+    /// Emits a constant expression of type `ty` as a constant of type `wanted`.
     fn constant_expression(
         &mut self,
         cx: &mut Context<'_>,
@@ -254,13 +253,13 @@ impl Emitter {
         Ok(cx.spec_constant_op(op, ty, &operands))
     }
 
-    /// An operand of a constant expression, with the type that it has by itself.
+    /// Emits an operand of a constant expression with its own type.
     fn operand(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let ty = cx.constant_type(constant);
         self.initializer_at(cx, constant, ty, depth + 1)
     }
 
-    /// An operand of a comparison: an address as an integer.
+    /// Emits an operand of a comparison, with an address converted to an integer.
     fn number(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let id = self.operand(cx, constant, depth)?;
         if !cx.module.types.is_pointer(cx.module.constants.ty(constant)) {
@@ -325,7 +324,7 @@ impl Emitter {
                 "a constant addrspacecast of a vector of pointers",
             ));
         };
-        // What nothing says points to bytes.
+        // A pointer without a known pointee points to bytes.
         let byte = types.integer(8);
         let pointee = types.pointee(operand_type).unwrap_or(byte);
         let from = types.typed_pointer(source, pointee);
@@ -351,7 +350,7 @@ impl Emitter {
         constant_bitcast(cx, id, natural, wanted)
     }
 
-    /// A constant `getelementptr`, and its type.
+    /// Emits a constant `getelementptr`. Returns the constant and its type.
     fn constant_chain(
         &mut self,
         cx: &mut Context<'_>,
@@ -409,7 +408,8 @@ fn constant_bitcast(cx: &mut Context<'_>, id: Id, from: Type, to: Type) -> Resul
     })
 }
 
-/// The address of a variable as a pointer to something else: to the first of bytes it leads by indices.
+/// Converts the address of a variable to another pointer type: by zero indices to the first element of a byte array, otherwise
+/// by a bitcast.
 fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
     let (from, to) = (cx.type_id(natural)?, cx.type_id(wanted)?);
     if from == to {
@@ -447,7 +447,7 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     Ok(id)
 }
 
-/// The comparison of integers like `side`; of booleans, where there is one.
+/// Returns the comparison instruction for integers like `side`. For booleans, only equality has one.
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
@@ -460,7 +460,7 @@ fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant)
     }
 }
 
-/// An operation with literals behind its operands.
+/// Emits an operation with literals after its operands.
 fn lane_operation(
     cx: &mut Context<'_>,
     op: Op,
@@ -475,7 +475,7 @@ fn lane_operation(
     Ok(cx.builder.constant(Op::SpecConstantOp, ty, &words))
 }
 
-/// The number of a vector's component.
+/// Returns the index of a vector's component.
 fn constant_lane(cx: &Context<'_>, vector: Constant, index: Constant) -> Result<u32> {
     let lanes = cx.module.types.lanes(cx.module.constants.ty(vector));
     let index = cx.module.constants.as_integer(index);

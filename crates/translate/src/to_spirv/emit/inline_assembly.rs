@@ -10,7 +10,7 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
-/// Inline assembly, with the type of its call.
+/// The inline assembly emitted so far, by constant and type of the call.
 #[derive(Clone, Default)]
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
@@ -19,7 +19,7 @@ impl Assemblies {
         self.0.len()
     }
 
-    /// `OpAsmINTEL`, once for each assembly and type of its call.
+    /// Returns `OpAsmINTEL`, emitted once for each assembly and type of its call.
     fn get(
         &mut self,
         cx: &mut Context<'_>,
@@ -59,7 +59,7 @@ impl Assemblies {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// `OpAsmCallINTEL`, where inline assembly is called; else `false`.
+    /// Emits `OpAsmCallINTEL` if the callee is inline assembly; otherwise returns `false`.
     pub(super) fn emit_assembly_call(&mut self, inst: Inst, call: &CallKind) -> Result<bool> {
         let Some(constant) = call.callee.as_constant() else {
             return Ok(false);

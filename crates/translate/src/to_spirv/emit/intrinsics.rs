@@ -1,5 +1,5 @@
-//! LLVM's intrinsic functions: those that are one instruction, or a few that IR cannot say. The
-//! others became plain IR before, in `legalize::expand`.
+//! LLVM's intrinsics that become one instruction, or a few that LLVM IR cannot express. The others are expanded to plain IR
+//! before, in `legalize::expand`.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, Inst, Type, TypeKind, Value,
@@ -18,12 +18,12 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
 
-/// What emits a call of an intrinsic.
+/// Emits a call of an intrinsic.
 type Emit = fn(&mut IntrinsicEmitter<'_, '_, '_>) -> Result<()>;
 
-/// Emits a call of an intrinsic function.
+/// Emits a call of an intrinsic.
 pub(super) struct IntrinsicEmitter<'f, 'e, 'o> {
-    /// The function that calls.
+    /// The calling function.
     pub(super) function: &'f mut FunctionEmitter<'e, 'o>,
     pub(super) inst: Inst,
     pub(super) call: &'f CallKind,
@@ -43,17 +43,17 @@ impl<'f, 'e, 'o> IntrinsicEmitter<'f, 'e, 'o> {
     }
 }
 
-/// The extension that has clocks.
+/// The extension for clocks.
 const SHADER_CLOCK: &str = "SPV_KHR_shader_clock";
 
-/// What rounds as it is told.
+/// An operation with an explicit rounding mode.
 enum Rounded {
     Conversion(Op),
     Operation(Op),
     Function(CLOp),
 }
 
-/// Intrinsics that have an emission of their own.
+/// Intrinsics with an emission function of their own.
 const SPECIAL: &[(&str, Emit)] = &[
     ("annotation", |emitter| emitter.emit_value_annotation()),
     ("arithmetic.fence", |emitter| {
@@ -110,7 +110,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     }),
 ];
 
-/// Whether calls of `llvm.<name>` are translated.
+/// Returns whether calls of `llvm.<name>` are translated.
 pub(super) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
     intrinsics::extended(name).is_some()
@@ -149,7 +149,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits a call of an operation that legalization made.
+    /// Emits a call of an internal operation that legalization created.
     pub(super) fn emit_internal_operation(&mut self, operation: Operation) -> Result<()> {
         use Operation as O;
         match operation {
@@ -173,17 +173,17 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// The type of the result, pointees included.
+    /// Returns the type of the result, with pointees.
     pub(super) fn result_type(&mut self) -> Type {
         self.function.result_type(self.inst)
     }
 
-    /// Says that `id`, of type `ty`, is the result.
+    /// Binds `id`, of type `ty`, as the result.
     pub(super) fn bind(&mut self, ty: Type, id: Id) -> Result<()> {
         self.function.bind(self.inst, ty, id)
     }
 
-    /// An argument.
+    /// Returns an argument.
     pub(super) fn argument(&self, number: usize) -> Result<Value> {
         let argument = self.call.arguments.get(number, &self.function.body.values);
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -192,7 +192,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     fn emit_extended_intrinsic(&mut self, op: CLOp, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let mut op = op;
-        // OpenCL has native functions of `float` only: OpenCL C §6.12.2.
+        // OpenCL's native functions are for `float` only (OpenCL C §6.12.2).
         let is_float = matches!(
             self.function.cx.module.types[self.function.cx.module.types.scalar(ty)],
             TypeKind::Float
@@ -226,7 +226,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// An instruction whose result may be off by as much as an attribute of the call says.
+    /// Emits an instruction with the maximum error that an attribute of the call allows.
     fn emit_fp_builtin(&mut self, function: FpBuiltin, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let op = match function {
@@ -260,7 +260,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// The arguments of a call that becomes an instruction, the function `op` of `OpenCL.std` or one of the core.
+    /// Emits the arguments of a call that becomes an instruction: the function `op` of `OpenCL.std`, or a core instruction.
     fn operands_of_function(
         &mut self,
         op: Option<CLOp>,
@@ -279,7 +279,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(operands)
     }
 
-    /// The exponent of `pown` and `ldexp`: of 32 bits, one for each lane.
+    /// Converts the exponent of `pown` and `ldexp`, which must have 32 bits and one lane for each lane of the result.
     fn exponent(&mut self, value: Value, id: Id, ty: Type) -> Result<Id> {
         let from = self
             .function
@@ -301,7 +301,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Drops the call; its result, if it has one, is its first argument, or null.
+    /// Drops the call. Its result, if any, is its first argument or null.
     pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
@@ -347,7 +347,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// A clock, which is 0 where the target has none: LangRef, "llvm.readcyclecounter".
+    /// Emits a clock, or 0 if the target has none (LangRef, "llvm.readcyclecounter").
     fn emit_clock(&mut self, scope: Scope) -> Result<()> {
         if !self.function.cx.options.extensions.wants(SHADER_CLOCK) {
             return self.pass_on("clocks");
@@ -361,7 +361,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// A gather of a type that the extension has: the others became loads.
+    /// Emits a gather of a type that the extension supports. The others were lowered to loads.
     fn emit_gather(&mut self) -> Result<()> {
         let ty = self.result_type();
         let element = self.function.cx.module.types.scalar(ty);
@@ -390,8 +390,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::MaskedScatterINTEL, &operands)
     }
 
-    /// The pointers to elements that an argument is, their alignment, and the number of the argument after these: before
-    /// LLVM 22 the alignment is an argument.
+    /// Emits the pointers to elements in an argument. Returns them, their alignment, and the index of the next argument: before
+    /// LLVM 22 the alignment is an argument of its own.
     fn masked_operands(&mut self, number: usize, element: Type) -> Result<(Id, u32, usize)> {
         let (pointers, next) = (self.argument(number)?, self.argument(number + 1)?);
         let attributes = self.call.attributes.expand();
@@ -429,7 +429,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return self.pass_on("assumptions");
         }
         let condition = self.argument(0)?;
-        // What operand bundles assume is lost; the condition is then `true`.
+        // The assumptions of operand bundles are lost; their condition is `true`.
         if condition.as_constant().is_some() {
             return self.pass_on("assumptions");
         }
@@ -458,8 +458,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// A conversion to an integer that saturates. Of a NaN it is 0 in LLVM; OpenCL C recommends that
-    /// (§6.2.3.3), and not all drivers follow: it is asked for unless `legalize` has seen to that.
+    /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this (§6.2.3.3),
+    /// and not all drivers follow. With `may_be_none`, NaN is therefore tested for; otherwise `legalize` has handled it.
     fn emit_saturated(&mut self, op: Op, may_be_none: bool) -> Result<()> {
         let ty = self.result_type();
         let value = self.argument(0)?;
@@ -494,8 +494,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// `llvm.fptrunc.round` and the like, whose last argument names a rounding. SPIR-V has a word for it with
-    /// conversions alone, unless an extension is used.
+    /// Emits `llvm.fptrunc.round` and similar intrinsics, whose last argument names a rounding mode. Without an extension, only
+    /// conversions have rounding modes in SPIR-V.
     fn emit_rounded(&mut self, operation: Rounded) -> Result<()> {
         const MODES: &[(&str, FPRoundingMode)] = &[
             ("round.tonearest", FPRoundingMode::RTE),
@@ -556,7 +556,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// An instruction of one operand.
+    /// Emits an instruction with one operand.
     fn emit_unary(&mut self, op: Op) -> Result<()> {
         let ty = self.result_type();
         let operand = self.argument(0)?;
@@ -571,7 +571,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok((self.function.value(lhs)?, self.function.value(rhs)?))
     }
 
-    /// An instruction of two operands.
+    /// Emits an instruction with two operands.
     fn emit_two_operands(&mut self, op: Op) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;
@@ -580,7 +580,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// 1, 0 or −1, as two comparisons say: constants that stand here alone.
+    /// Emits 1, 0 or -1 from two comparisons, with constants declared for this call only.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;
@@ -628,7 +628,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// A funnel shift of one value: the others became shifts.
+    /// Emits a funnel shift of a single value as a rotation. The others were expanded to shifts.
     fn emit_rotate(&mut self, left: bool) -> Result<()> {
         let ty = self.result_type();
         let (value, amount) = (self.argument(0)?, self.argument(2)?);
@@ -645,7 +645,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// A function of OpenCL C that `legalize` asks for.
+    /// Emits a function of OpenCL C that `legalize` introduced.
     fn emit_function_of_two(&mut self, op: CLOp) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;
@@ -658,7 +658,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// `OpExtInst` of OpenCL.std.
+    /// Emits an `OpExtInst` of OpenCL.std.
     pub(super) fn extended_instruction(
         &mut self,
         op: CLOp,

@@ -8,29 +8,29 @@ use transpire_spirv::grammar::{Op, StorageClass};
 use crate::Result;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 
-/// The variables of a function as their lifetimes name them.
+/// The variables of a function in the form that lifetime instructions use.
 #[derive(Default)]
 pub(super) struct Lifetimes {
     /// The variables whose addresses are generic pointers.
     generic: FxHashMap<Inst, Id>,
-    /// Variables as pointers to void, in the block at hand.
+    /// Variables cast to pointers to void in the current block.
     voids: FxHashMap<Id, Id>,
 }
 
 impl Lifetimes {
-    /// The variable of an `alloca` whose address is a generic pointer.
+    /// Records the variable of an `alloca` whose address is a generic pointer.
     pub(super) fn note_generic(&mut self, inst: Inst, variable: Id) {
         self.generic.insert(inst, variable);
     }
 
-    /// Pointers to void are cast anew in each block.
+    /// Discards the casts to pointers to void at the start of a block.
     pub(super) fn enter_block(&mut self) {
         self.voids.clear();
     }
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// The lifetime of a variable. A size of 0 stands for all of it: §3.42.18.
+    /// Emits the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.18).
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
         let pointer = self
             .call
@@ -66,7 +66,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// A variable as a pointer to void, which alone may have a size.
+    /// Casts a variable to a pointer to void, the only pointer that may have a size.
     fn as_void(&mut self, variable: Id) -> Result<Id> {
         if let Some(&known) = self.function.lifetimes.voids.get(&variable) {
             return Ok(known);
@@ -84,7 +84,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Whether an `alloca` is one byte.
+    /// Returns whether an `alloca` allocates a single byte.
     fn is_byte(&self, variable: Value) -> bool {
         let kind = variable
             .as_instruction()
@@ -99,7 +99,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             && self.function.cx.integer_of(*count) == Some(1)
     }
 
-    /// The `alloca` that a pointer is, through a cast of it, in the private or the generic address space.
+    /// Returns the `alloca` behind a pointer and at most one cast, in the private or the generic address space.
     fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast {

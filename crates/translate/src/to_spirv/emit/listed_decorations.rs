@@ -1,5 +1,5 @@
-//! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes, each the number of a decoration and its
-//! operands, which have to be what the grammar asks for.
+//! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes with a decoration's number and operands, which must
+//! conform to the grammar.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
@@ -16,16 +16,16 @@ use crate::{Error, Result};
 
 const PARAMETER_LISTS: &str = SPIRV_PARAMETER_DECORATIONS;
 
-/// An operand of a node, as the grammar checks it.
+/// An operand of a node, in the form that the grammar checks.
 enum Operand {
     Number(u64),
     Text(Vec<u8>),
 }
 
-/// The lists that hang on functions, variables and instructions.
+/// The decoration lists attached to functions, variables and instructions.
 #[derive(Clone, Copy)]
 pub(super) struct ListedDecorations {
-    /// The kind of `!spirv.Decorations`, if the module has any.
+    /// The metadata kind of `!spirv.Decorations`, if the module has any.
     kind: Option<MetadataKind>,
 }
 
@@ -35,7 +35,7 @@ impl ListedDecorations {
         Self { kind }
     }
 
-    /// `!spirv.Decorations` of a variable or a function.
+    /// Emits `!spirv.Decorations` of a variable or function.
     pub(super) fn decorate_global(
         &self,
         cx: &mut Context<'_>,
@@ -61,7 +61,7 @@ impl ListedDecorations {
         Ok(())
     }
 
-    /// `!spirv.Decorations` of an instruction, whose result is `id`.
+    /// Emits `!spirv.Decorations` of an instruction with the result `id`.
     pub(super) fn decorate_result(
         &self,
         cx: &mut Context<'_>,
@@ -79,7 +79,7 @@ impl ListedDecorations {
     }
 }
 
-/// `!spirv.ParameterDecorations` of a function: a list for each parameter.
+/// Emits `!spirv.ParameterDecorations` of a function, which has a list for each parameter.
 pub(super) fn decorate_parameters(
     cx: &mut Context<'_>,
     function: Global,
@@ -105,7 +105,7 @@ pub(super) fn decorate_parameters(
     Ok(())
 }
 
-/// A decoration list: each operand is a node of a decoration's number and its operands.
+/// Emits a decoration list. Each entry is a node with a decoration's number and operands.
 fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()> {
     cx.depend_on_order();
     let Some(nodes) = cx.module.metadata.tuple(list).map(<[_]>::to_vec) else {
@@ -145,7 +145,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()>
     Ok(())
 }
 
-/// The integer, the bits of the number or the string that is an operand of a decoration.
+/// Returns an operand of a decoration: an integer, the bits of a float, or a string.
 fn decoration_operand(cx: &Context<'_>, operand: MetadataId) -> Option<Operand> {
     if let MetadataNode::String(string) = &cx.module.metadata.nodes[operand] {
         return Some(Operand::Text(cx.module.strings.get(*string).to_vec()));
@@ -168,7 +168,7 @@ fn decorate_checked(
     operands: &[Operand],
 ) -> Result<()> {
     let known = grammar::enumerant(OperandKind::Decoration, decoration);
-    // What has no operands may have the number 1 that says that it is so.
+    // A decoration without operands may have the number 1, which marks it as present.
     let lenient = !cx.options.dialect.decorations.checked;
     let operands = match (known, operands) {
         (Some(known), [Operand::Number(number)])
@@ -194,7 +194,7 @@ fn decorate_checked(
     if is_said(cx, id, decoration, &words)? {
         return Ok(());
     }
-    // Variables of functions have it since 1.4 (§3.20).
+    // Variables in functions may have it since 1.4 (§3.20).
     if decoration == Decoration::NonWritable.word() {
         cx.at_least(Version::V1_4);
     }
@@ -208,8 +208,8 @@ fn decorate_checked(
     Ok(())
 }
 
-/// Whether what is decorated says this already: that it is constant, how it is aligned, how it is linked, which
-/// fast-math flags it has.
+/// Returns whether the target already has this decoration or an equivalent one: `Constant`, an alignment, a linkage, or a
+/// fast-math mode.
 fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
     let is_fast_math = decoration == Decoration::FPFastMathMode.word();
     if is_fast_math && !cx.options.dialect.instructions.exact_fast_math {
@@ -229,7 +229,7 @@ fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Resu
     if is_fast_math {
         return Ok(true);
     }
-    // The list says it of SPIR-V; the IR may have known less.
+    // The list states the alignment for SPIR-V; the IR may state a lower one.
     if decoration == Decoration::Alignment.word()
         && let &[bytes] = words
     {

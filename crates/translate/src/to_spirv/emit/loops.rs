@@ -1,6 +1,5 @@
-//! Hints of `!llvm.loop`, which stand on the branch of a loop's latch in LLVM, and in an
-//! `OpLoopMerge` of its header in SPIR-V, or in an `OpLoopControlINTEL` there where the loop is not
-//! structured.
+//! Loop hints. In LLVM, `!llvm.loop` is attached to the branch of a loop's latch. In SPIR-V, hints are in an `OpLoopMerge` of
+//! the loop's header, or in an `OpLoopControlINTEL` if the loop is not structured.
 
 use std::collections::hash_map::Entry;
 
@@ -29,12 +28,12 @@ use crate::to_spirv::emit::index_groups::IndexGroups;
 /// An `OpLoopMerge` or an `OpLoopControlINTEL`.
 #[derive(Debug)]
 struct LoopMerge {
-    /// The merge block and the continue target; none where the loop is not structured.
+    /// The merge block and the continue target, or `None` if the loop is not structured.
     structure: Option<(Id, Id)>,
     controls: Controls,
 }
 
-/// The loops of a function that have one: by the block at whose end it stands.
+/// The loops of a function with a merge instruction, by the block it is in.
 #[derive(Default)]
 pub(super) struct LoopMerges(FxHashMap<Block, LoopMerge>);
 
@@ -48,18 +47,18 @@ impl LoopMerges {
 struct HintedLoop {
     header: Block,
     latch: Block,
-    /// The edge that leaves the loop for the merge block; none where the loop is not structured.
+    /// The edge that leaves the loop for the merge block, or `None` if the loop is not structured.
     exit: Option<(Block, Block)>,
     controls: Controls,
 }
 
-/// What a loop's hints ask for.
+/// The loop controls for a loop's hints.
 #[derive(Debug, PartialEq, Eq)]
 struct Controls {
     control: LoopControl,
-    /// In the order of the bits.
+    /// The literals, in the order of the controls' bits.
     literals: Vec<u32>,
-    /// Pointers that stand among the literals, by their place.
+    /// Pointers among the literals, with their indices.
     arrays: Vec<(usize, Value)>,
 }
 
@@ -74,10 +73,10 @@ impl Controls {
 const UNSTRUCTURED: &str = "SPV_INTEL_unstructured_loop_controls";
 const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 
-/// How many blocks may be looked at for all loops of a function together, for each of its blocks.
+/// The budget of blocks visited in the search for loops, for each block of the function.
 const WORK_PER_BLOCK: usize = 16;
 
-/// The loops of a function that have hints, in the order of their latches. Hints of loops without an exit are dropped.
+/// Finds the loops of a function with hints, in the order of their latches. Hints of loops without an exit are dropped.
 fn hinted_loops(
     module: &Module,
     body: &Body,
@@ -138,7 +137,7 @@ fn hinted_loops(
                     controls,
                 });
             }
-            // A loop of several latches has the hint at each of them.
+            // A loop with several latches has the hint at each of them.
             Entry::Occupied(entry) => {
                 if found.get(*entry.get()).map(|first| &first.controls) != Some(&controls) {
                     report.drop("hints of one loop that differ from latch to latch", 1);
@@ -149,7 +148,7 @@ fn hinted_loops(
     found
 }
 
-/// How often a conditional branch goes either way: `!prof !{!"branch_weights", …}`.
+/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`.
 pub(super) fn branch_weights(
     module: &Module,
     claims: &mut Claims,
@@ -160,24 +159,24 @@ pub(super) fn branch_weights(
     let operands = module
         .metadata
         .tuple(claims.attachment(body, inst, kind)?)?;
-    // A string among them says where the weights are from.
+    // A string operand names the source of the weights and is skipped.
     let mut weights = operands
         .iter()
         .filter_map(|operand| kernel_metadata::integer(module, operand.expand()?));
     match (weights.next(), weights.next(), weights.next()) {
-        // At least one has to be more than 0.
+        // At least one weight must be nonzero.
         (Some(a), Some(b), None) if a | b != 0 => Some([a, b]),
         _ => None,
     }
 }
 
-/// The kinds of attachments that speak of loops.
+/// The kinds of attachments with loop hints.
 struct Kinds {
-    /// `!llvm.loop`
+    /// `!llvm.loop`.
     node: Option<MetadataKind>,
-    /// `!spirv.loop.…`
+    /// `!spirv.loop.…`.
     of_branch: Vec<(MetadataKind, &'static LoopHint)>,
-    /// `!spirv.loop.dependency_accesses`
+    /// `!spirv.loop.dependency_accesses`.
     dependencies: Option<MetadataKind>,
 }
 
@@ -206,8 +205,8 @@ impl Kinds {
     }
 }
 
-/// The arrays of the groups that are listed; the last operand may say from which distance on accesses depend on each
-/// other.
+/// Returns the arrays of the listed groups, each with `distance`, the number of iterations from which accesses may depend on
+/// each other.
 fn grouped(
     operands: &[PackedOption<MetadataId>],
     groups: &IndexGroups,
@@ -225,8 +224,8 @@ fn grouped(
     arrays
 }
 
-/// The controls that what hangs on a latch asks for, and their literals in the order of the bits. What has no control
-/// goes into the report.
+/// Returns the controls for the attachments of a latch, and their literals in the order of the bits. Hints without a control
+/// are reported.
 fn controls(
     module: &Module,
     attached: &[(MetadataKind, MetadataId)],
@@ -236,7 +235,7 @@ fn controls(
     report: &mut Report,
 ) -> Controls {
     let may_use = |since: Since| match since {
-        // A hint is no reason to need a higher version than was asked for.
+        // A hint does not raise the version above the requested one.
         Since::Version(version) => version <= options.most().unwrap_or(Version::V1_0),
         Since::Extension(name) => options.extensions.allows(name),
     };
@@ -287,7 +286,7 @@ fn controls(
                 }
                 continue;
             };
-            // A count of 1 tells that a loop is unrolled altogether, too.
+            // A count of 1 also means full unrolling.
             if name == UNROLL_FULL
                 && options.dialect.instructions.control_flow_in_full
                 && may_use(Since::Version(Version::V1_4))
@@ -303,7 +302,7 @@ fn controls(
         }
     }
     if counts.iter().any(Option::is_some) && may_use(Since::Extension(FPGA)) {
-        // What is not known is -1.
+        // Unknown counts are -1.
         let words = counts
             .iter()
             .map(|count: &Option<u64>| count.unwrap_or(u64::MAX))
@@ -311,7 +310,7 @@ fn controls(
         found.push((LoopControl::LoopCountALTERA, words.collect()));
     }
     if !arrays.is_empty() {
-        // How many pairs follow; the ids of the arrays are put in once they are known.
+        // The number of pairs, then the pairs. The ids of the arrays are filled in once they are known.
         let pairs = arrays.iter().flat_map(|&(_, distance)| [0, distance]);
         found.push((
             LoopControl::DependencyArrayALTERA,
@@ -344,7 +343,7 @@ fn controls(
 
 struct Loops {
     predecessors: SecondaryMap<Block, Vec<Block>>,
-    /// The place of each block in reverse postorder.
+    /// The index of each block in reverse postorder.
     place: SecondaryMap<Block, u32>,
     budget: usize,
 }
@@ -375,7 +374,7 @@ impl Loops {
             .find(|&next| self.place[next] <= self.place[latch])
     }
 
-    /// The header of a loop that neither begins nor ends with a condition.
+    /// Returns the header of a loop whose header and latch both end with an unconditional branch.
     fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
         let header = self.header(body, latch)?;
         let is_branch = |block| {
@@ -387,7 +386,7 @@ impl Loops {
         (is_branch(latch)? && is_branch(header)?).then_some(header)
     }
 
-    /// The header of the loop that ends with `latch`, and an edge that leaves the loop.
+    /// Returns the header of the loop with this latch, and an edge that leaves the loop.
     fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, (Block, Block))> {
         let header = self.header(body, latch)?;
         let mut inside = EntitySet::new();
@@ -399,7 +398,7 @@ impl Loops {
                 pending.extend(&self.predecessors[block]);
             }
         }
-        // The exit of the header, else of the latch, else the first there is.
+        // The exit edge of the header, else of the latch, else of the first block that has one.
         let exit = |block| {
             let next = body.successors(&body.terminator(block)?.kind);
             let outside = next.into_iter().find(|&next| !inside.contains(next));
@@ -418,8 +417,8 @@ impl Loops {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Finds the loops that have hints, and gives each a merge block that no other has: where an exit is another
-    /// loop's merge block already, the edge to it gets a block.
+    /// Finds the loops with hints and gives each a merge block of its own. If an exit already is the merge block of another
+    /// loop, the edge to it is split.
     pub(super) fn prepare_loop_merges(&mut self, order: &[Block]) -> Result<()> {
         let Context {
             module,
@@ -453,7 +452,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// `OpLoopMerge` or `OpLoopControlINTEL`, before the branch of a loop's header.
+    /// Emits `OpLoopMerge` or `OpLoopControlINTEL` before the branch of a loop's header.
     pub(super) fn emit_loop_merge(&mut self) -> Result<()> {
         let Some(LoopMerge {
             structure,
@@ -470,13 +469,13 @@ impl FunctionEmitter<'_, '_> {
         let first = operands.len();
         operands.extend(controls.literals);
         if !controls.arrays.is_empty() {
-            // Ids that the grammar has for literals.
+            // These are ids where the grammar has literals.
             self.cx.depend_on_order();
         }
         for (place, array) in controls.arrays {
             match array.as_constant() {
                 Some(_) => operands[first + place] = self.value(array)?.word(),
-                // It may be computed inside of the loop.
+                // It may be computed within the loop.
                 None => self.words.fill_in(1 + first + place, array),
             }
         }

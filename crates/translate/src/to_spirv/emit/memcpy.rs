@@ -1,4 +1,4 @@
-//! Copies of memory, and fills that are copies of a variable.
+//! Copies of memory, and fills that are copies from a variable.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Module, Type, Value};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
@@ -11,7 +11,7 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
-/// A variable of the module in constant memory, which nothing else names; `ty` is the type of its address.
+/// Emits a new module-scope variable in constant memory; `ty` is the type of its address.
 fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<Id> {
     let Some(pointee) = cx.module.types.pointee(ty) else {
         return Err(Error::malformed(
@@ -28,8 +28,8 @@ fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<
 }
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// `memset` of constants: a variable that is initialized with the bytes is copied. It is one of the function, or of the
-    /// module, where the dialect has it so.
+    /// Emits a `memset` with constants as a copy from a variable initialized with the bytes. It is a local variable or, if the
+    /// dialect requires, a module-scope one.
     pub(super) fn emit_memset(&mut self) -> Result<()> {
         let (target, byte) = (self.argument(0)?, self.argument(1)?);
         let length = self.argument(2)?;
@@ -114,7 +114,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
-    /// `memcpy` → `OpCopyMemorySized`.
+    /// Emits `memcpy` as `OpCopyMemorySized`.
     pub(super) fn emit_memcpy(&mut self) -> Result<()> {
         let length = self.argument(2)?;
         if length
@@ -131,8 +131,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(Op::CopyMemorySized, &operands)
     }
 
-    /// The memory operands of a copy: how both sides are aligned, and whether it is volatile. The source's alignment is
-    /// that of the argument `source`.
+    /// Returns the memory operands of a copy: the alignment of both sides, and whether it is volatile. `source` is the index of
+    /// the argument with the source's alignment.
     fn copy_access(&mut self, source: u32) -> Vec<u32> {
         let module = &self.function.cx.module;
         let constant = |value: Option<Value>| {
@@ -142,7 +142,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let claims = &mut self.function.cx.claims;
         let arguments = self.call.arguments.as_slice(&self.function.body.values);
         let alignment = if arguments.len() == 5 {
-            // Before LLVM 7: an argument.
+            // Before LLVM 7, the alignment is an argument.
             constant(arguments.get(3).copied())
         } else {
             let both = alignment_of(module, claims, self.call, 0)
@@ -151,7 +151,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 && target != source
                 && self.function.cx.options.may_use(Version::V1_4)
             {
-                // Since SPIR-V 1.4 each side has operands of its own.
+                // Since SPIR-V 1.4, each side has its own operands.
                 let volatile = constant(arguments.last().copied()) == Some(1);
                 self.function.cx.at_least(Version::V1_4);
                 let access = if volatile {
@@ -177,7 +177,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 }
 
-/// `align` of a pointer argument.
+/// Returns `align` of a pointer argument.
 fn alignment_of(
     module: &Module,
     claims: &mut Claims,

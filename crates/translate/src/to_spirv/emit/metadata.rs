@@ -1,4 +1,4 @@
-//! What metadata says of the module, of its functions and of its values.
+//! Metadata of the module, its functions and its values.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst};
@@ -18,7 +18,7 @@ use crate::mappings::source_versions;
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 
-/// Memory model, source language and its extensions.
+/// Emits the memory model, the source language and its extensions.
 pub(super) fn emit(cx: &mut Context<'_>) {
     let addressing = match cx.pointer_bits() {
         32 => AddressingModel::Physical32,
@@ -28,7 +28,7 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     let memory_model = memory_model(cx);
     cx.builder.memory_model(addressing, memory_model);
     let mut extensions: FxHashSet<String> = FxHashSet::default();
-    // The older revision of "SPIR-V in LLVM IR" has the name in the plural.
+    // The older revision of "SPIR-V in LLVM IR" has the plural name.
     for list in [
         OPENCL_USED_EXTENSIONS,
         SPIRV_SOURCE_EXTENSION,
@@ -66,19 +66,19 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     }
 }
 
-/// Claims a list, and returns the strings of its first node.
+/// Claims a list and returns its strings.
 fn named_strings(cx: &mut Context<'_>, list: &str) -> Vec<String> {
     cx.claims.lists(&cx.module, &[list]);
     kernel_metadata::named_strings(&cx.module, list)
 }
 
-/// Claims a list, and returns the integers of its first node.
+/// Claims a list and returns the integers of its first node.
 fn named_integers(cx: &mut Context<'_>, list: &str) -> Vec<u32> {
     cx.claims.lists(&cx.module, &[list]);
     kernel_metadata::named_integers(&cx.module, list)
 }
 
-/// Kernels have the memory model of OpenCL. The Khronos translator takes another one from `!spirv.MemoryModel`.
+/// Returns the memory model, which is OpenCL for kernels. The Khronos translator accepts another one from `!spirv.MemoryModel`.
 fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     let listed = named_integers(cx, SPIRV_MEMORY_MODEL);
     let listed = listed
@@ -91,8 +91,7 @@ fn memory_model(cx: &mut Context<'_>) -> MemoryModel {
     }
 }
 
-/// `OpSource`: as `!spirv.Source` says it (language, version, file), else from the versions of
-/// OpenCL's languages.
+/// Emits `OpSource` from `!spirv.Source` (language, version, file), or else from the versions of OpenCL's languages.
 fn emit_source(cx: &mut Context<'_>) {
     cx.claims.lists(&cx.module, &[SPIRV_SOURCE]);
     let mut sources = kernel_metadata::sources(&cx.module);
@@ -122,7 +121,7 @@ fn emit_source(cx: &mut Context<'_>) {
     cx.builder.source(SourceLanguage::Unknown, 0, None);
 }
 
-/// What hangs on a function and is a decoration of it.
+/// Emits the attachments of a function or variable that become decorations.
 pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id: Id) {
     for row in FUNCTION_ATTACHMENTS
         .iter()
@@ -151,7 +150,7 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 
 impl FunctionEmitter<'_, '_> {}
 
-/// `!fpmath`: by how many units in the last place a result may be off.
+/// Emits `!fpmath`, the maximum error of a result in units in the last place.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
     if !body.attachments.contains_key(&inst)
@@ -170,7 +169,7 @@ pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, i
     {
         let bits = *bits as u32;
         cx.depend_on_order();
-        // A list of decorations may have said it.
+        // A decoration list may already have it.
         if !cx
             .builder
             .is_decorated(id, Decoration::FPMaxErrorDecorationINTEL.word())

@@ -1,11 +1,12 @@
 //! Emission: the words of a module, section by section and function by function.
 //!
-//! - The [`Context`] is the module that is read and the words that are written. Types and decorations need no more.
-//! - The [`Emitter`] is what has an id beyond types: constants, variables, functions. Each is a component with its own file.
-//! - [`DebugInfo`] is what is known of the nodes of debug information.
-//! - A [`FunctionEmitter`](functions::FunctionEmitter) emits one function, and has components for its values, blocks and words.
-//! - A `CallEmitter` and an [`IntrinsicEmitter`](intrinsics::IntrinsicEmitter) emit one call in it, of a built-in function and of
-//!   an intrinsic one.
+//! - The [`Context`] has the input module and the emitted words. It is sufficient for types and decorations.
+//! - The [`Emitter`] has the entities with ids other than types: constants, variables and functions. Each kind is a component
+//!   with its own file.
+//! - [`DebugInfo`] has the state of the debug information.
+//! - A [`FunctionEmitter`](functions::FunctionEmitter) emits one function. It has components for its values, blocks and words.
+//! - A `CallEmitter` emits one call of a built-in function, an [`IntrinsicEmitter`](intrinsics::IntrinsicEmitter) one call of
+//!   an intrinsic.
 
 mod aliasing;
 mod annotations;
@@ -66,7 +67,7 @@ use inline_assembly::Assemblies;
 use listed_decorations::ListedDecorations;
 use words::Words;
 
-/// What is emitted of a module so far, beside types: what has an id, and what is kept until all else is there.
+/// The parts of a module emitted so far, other than types, and the parts kept until the end.
 pub(crate) struct Emitter {
     constants: KnownConstants,
     initializers: KnownInitializers,
@@ -82,16 +83,16 @@ pub(crate) struct Emitter {
     annotations: Annotated,
     listed: ListedDecorations,
     aliases: AliasIds,
-    /// The words of the function that was emitted last, whose memory the next one takes.
+    /// The words of the last function, whose memory the next function reuses.
     scratch: Words,
 }
 
-/// Writes the words of a legalized module, and finishes the report.
+/// Emits the words of a legalized module and finishes the report.
 pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
     emit_shared(unit, fork::LEAST)
 }
 
-/// The same, on threads for so many instructions each.
+/// Does the same on several threads, with at least `least` instructions for each.
 fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
     let Unit {
         module,
@@ -167,7 +168,7 @@ impl Emitter {
         Ok(())
     }
 
-    /// Emits the functions that have a body, each of which is dropped once its words are there.
+    /// Emits the functions with a body. Each body is dropped once it is emitted.
     fn emit_one_by_one(
         &mut self,
         cx: &mut Context<'_>,
@@ -207,18 +208,18 @@ impl Emitter {
     }
 }
 
-/// The names of the extension that continues composites in further instructions.
+/// The names of the extension for composites that continue in further instructions.
 const LONG_COMPOSITES: [&str; 2] = [
     "SPV_INTEL_long_composites",
     "SPV_INTEL_long_constant_composite",
 ];
 
-/// Whether composites may be continued in further instructions.
+/// Returns whether composites may continue in further instructions.
 fn allows_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
 }
 
-/// Whether the extension is asked for. Structs may have more members than the universal limit then.
+/// Returns whether the extension is enabled. Structs may then have more members than the universal limit.
 fn wants_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.wants(name))
 }

@@ -1,4 +1,4 @@
-//! `OpPhi`, and what stands at the end of predecessors for it.
+//! `OpPhi`, and the instructions that it needs at the end of predecessors.
 
 use std::collections::hash_map::Entry;
 
@@ -11,17 +11,17 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
-/// Values that need an instruction to be what `OpPhi` takes.
+/// Values that need an instruction before an `OpPhi` can use them.
 #[derive(Default)]
 pub(super) struct EdgeValues {
-    /// By the block at whose end the instruction stands.
+    /// The values by the block at whose end the instruction is emitted.
     values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
     ids: FxHashMap<(Block, Value, Type), Id>,
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// `OpPhi` takes ids that exist at the end of its predecessors, of its own type: constants that need
-    /// instructions get them there, and pointers are cast.
+    /// Prepares the operands of `OpPhi`s, which must be ids of the phi's type that are available at the end of the
+    /// predecessors. Constants that need instructions are emitted there, and pointers are cast there.
     pub(super) fn prepare_edges(&mut self, order: &[Block]) -> Result<()> {
         for &block in order {
             for &inst in &self.body.blocks[block].instructions {
@@ -62,7 +62,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits what successors' `OpPhi`s want; called before the terminator.
+    /// Emits the instructions for the successors' `OpPhi`s. Must be called before the terminator.
     pub(super) fn emit_edge_values(&mut self) -> Result<()> {
         for (value, ty, id) in self
             .edge_values
@@ -81,8 +81,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// `OpPhi`. Each predecessor stands in it once, as SPIR-V wants, where LLVM repeats one that
-    /// has several edges to the block.
+    /// Emits `OpPhi`. SPIR-V requires each predecessor exactly once; LLVM repeats a predecessor that has several edges to the
+    /// block.
     pub(super) fn emit_phi(
         &mut self,
         inst: Inst,
@@ -99,7 +99,7 @@ impl FunctionEmitter<'_, '_> {
         let id = self.cx.builder.id();
         let mut operands = Vec::with_capacity(values.len() * 2);
         let mut fixups = Vec::with_capacity(values.len() * 2);
-        // Behind the first word, the type and the result.
+        // After the first word, the type and the result.
         let at = self.words.code().len() + 3;
         let mut seen = FxHashSet::default();
         for (&value, &from) in values.iter().zip(blocks) {

@@ -1,5 +1,5 @@
-//! Pipe storages: in C++ for OpenCL a variable of the type `spirv.ConstantPipeStorage`, whose address is the storage. In
-//! SPIR-V it is a constant, and what holds the address has the type of storages (§3.52.7).
+//! Pipe storages. In C++ for OpenCL a pipe storage is the address of a variable of type `spirv.ConstantPipeStorage`. In SPIR-V
+//! it is a constant, and the objects that hold the address have the type of storages (§3.52.7).
 
 use transpire_llvm::ir::{Constant, Global, Module, Type};
 use transpire_spirv::Id;
@@ -11,7 +11,7 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl Emitter {
-    /// The storage that the address of a variable is, where one is wanted.
+    /// Returns the storage for the address of a variable, if a storage is wanted.
     pub(super) fn pipe_storage(
         &mut self,
         cx: &mut Context<'_>,
@@ -31,7 +31,7 @@ impl Emitter {
             return Ok(None);
         };
         let ty = cx.type_id(wanted)?;
-        // Each is its own, whatever it says.
+        // Each storage is distinct, even with equal literals.
         let id = cx.builder.id();
         cx.builder
             .global(Op::ConstantPipeStorage, Some(ty), Some(id), &literals);
@@ -44,7 +44,7 @@ impl Emitter {
     }
 }
 
-/// Whether a variable is a storage. It is made where its address is taken.
+/// Returns whether a variable is a storage, which is emitted where its address is used.
 pub(super) fn is_pipe_storage(module: &Module, global: Global) -> bool {
     literals(module, global).is_some()
 }

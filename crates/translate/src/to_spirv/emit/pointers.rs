@@ -1,5 +1,4 @@
-//! Pointers with a pointee in their type, and untyped ones (`SPV_KHR_untyped_pointers`): the types, variables, access
-//! chains and casts of both.
+//! Typed and untyped pointers (`SPV_KHR_untyped_pointers`): their types, variables, access chains and casts.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -20,15 +19,16 @@ use crate::to_spirv::emit::types::check_parameters;
 use crate::to_spirv::options::UNTYPED_POINTERS;
 use crate::{Error, Result};
 
-/// What the pointers of a module are. Whether there are pointees or not, LLVM's types in emission have those that
-/// [`Pointees`](crate::analysis::pointers::Pointees) finds; pointers that this makes one type need no cast.
+/// The kind of pointers in a module. In both cases, LLVM's types in emission have the pointees that
+/// [`Pointees`](crate::analysis::pointers::Pointees) finds. Pointer types that map to the same SPIR-V type need no casts
+/// between them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum PointerModel {
-    /// `OpTypePointer` alone: a storage class and a pointee.
+    /// `OpTypePointer` only: a storage class and a pointee.
     Typed,
-    /// `OpTypeUntypedPointerKHR`: a storage class. What is loaded, stored or declared says the type. Pointers to arrays,
-    /// vectors, functions and opaque objects stay typed, as do those whose pointee nothing else says: parameters that are
-    /// passed by value or are results behind a pointer, and operands of instructions that count elements.
+    /// `OpTypeUntypedPointerKHR`: a storage class. Loads, stores and declarations state the type. Pointers to arrays, vectors,
+    /// functions and opaque objects stay typed. So do pointers whose pointee is stated nowhere else: parameters passed by value
+    /// or used for results, and operands of instructions that count elements.
     Untyped,
 }
 
@@ -41,22 +41,22 @@ impl PointerModel {
     }
 }
 
-/// An access chain from an untyped pointer, or to one.
+/// An access chain from or to an untyped pointer.
 struct UntypedChain {
     op: Op,
-    /// The untyped pointer that it gives.
+    /// The untyped pointer type of the result.
     result: Id,
-    /// The type whose elements it counts.
+    /// The base type, whose elements the chain indexes.
     base: Id,
 }
 
 impl Context<'_> {
-    /// Whether there are pointers without pointees.
+    /// Returns whether the module has untyped pointers.
     pub(super) fn has_untyped_pointers(&self) -> bool {
         self.pointers == PointerModel::Untyped
     }
 
-    /// Whether pointers to this are untyped.
+    /// Returns whether pointers to this type are untyped.
     pub(super) fn is_untyped(&self, pointee: Type) -> bool {
         if !self.has_untyped_pointers() {
             return false;
@@ -74,7 +74,7 @@ impl Context<'_> {
         }
     }
 
-    /// Whether a type is a pointer that is untyped. Where nothing says what it points to, it points to bytes.
+    /// Returns whether a type is an untyped pointer. A pointer without a known pointee counts as a pointer to bytes.
     pub(super) fn is_untyped_pointer(&self, ty: Type) -> bool {
         match self.module.types[ty] {
             TypeKind::Pointer { pointee, .. } => match pointee {
@@ -90,7 +90,7 @@ impl Context<'_> {
             .type_(Op::TypeUntypedPointerKHR, &[class.word()])
     }
 
-    /// A pointer to `pointee` in a storage class that may have no address space.
+    /// Returns the type of a pointer to `pointee` in a storage class that may have no address space.
     pub(super) fn pointer_in(&mut self, class: StorageClass, pointee: Type) -> Result<Id> {
         if self.is_untyped(pointee) {
             return Ok(self.untyped_pointer(class));
@@ -104,7 +104,7 @@ impl Context<'_> {
             .type_(Op::TypePointer, &[class.word(), pointee.word()])
     }
 
-    /// The type of a pointer that says what it points to.
+    /// Returns the typed pointer for a pointer type.
     fn with_pointee(&mut self, ty: Type) -> Result<Id> {
         match self.module.types[ty] {
             TypeKind::Pointer {
@@ -120,7 +120,7 @@ impl Context<'_> {
         }
     }
 
-    /// The instruction of a variable of type `pointee`, and its operands.
+    /// Returns the instruction and the operands for a variable of type `pointee`.
     pub(super) fn variable(
         &mut self,
         class: StorageClass,
@@ -138,8 +138,8 @@ impl Context<'_> {
         Ok((op, operands))
     }
 
-    /// What is said instead of the access chain `op` from a pointer to `source` to one of type `result`, if one of these is
-    /// untyped.
+    /// Returns the chain that replaces the access chain `op` from a pointer to `source` to a pointer of type `result`, if one
+    /// of them is untyped.
     fn untyped_chain(
         &mut self,
         op: Op,
@@ -161,7 +161,7 @@ impl Context<'_> {
                 "the result of an access chain is not a pointer",
             ));
         };
-        // It may not count pointers: structures of one have their size.
+        // The chain cannot have a pointer as base type; a struct of one pointer has the same size.
         let is_pointer = self.module.types.is_pointer(source) && self.as_opaque(source).is_none();
         let base = match is_pointer {
             true => self.module.types.literal_struct([source].into(), false),
@@ -175,7 +175,7 @@ impl Context<'_> {
         }))
     }
 
-    /// The address of a part of a constant's: `operands` are the base, a pointer to `source`, and the indices.
+    /// Emits the constant address of a part of an object. `operands` are the base, a pointer to `source`, and the indices.
     pub(super) fn constant_address(
         &mut self,
         op: Op,
@@ -193,7 +193,7 @@ impl Context<'_> {
             let id = self.spec_constant_op(chain.op, chain.result, &operands);
             (id, chain.result)
         } else {
-            // Between typed pointers, to and from which the others are cast.
+            // The chain uses typed pointers, with casts from and to untyped ones.
             if let (Some(base), Some(space)) = (
                 operands.first_mut().filter(|_| self.is_untyped(source)),
                 self.module.types.address_space(result),
@@ -213,8 +213,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the variable of the module for `DebugGlobalVariable`, whose specification knows `OpVariable` and constants: an
-    /// untyped one is cast.
+    /// Returns a module-scope variable for `DebugGlobalVariable`, whose specification only allows `OpVariable` and constants.
+    /// An untyped variable is therefore cast.
     pub(super) fn debugged_variable(&mut self, global: Global, id: Id) -> Result<Id> {
         let ty = self.global_type(global);
         if !self.options.dialect.debug_info.strict_declares || !self.is_untyped_pointer(ty) {
@@ -224,8 +224,8 @@ impl Context<'_> {
         Ok(self.spec_constant_op(Op::Bitcast, typed, &[id]))
     }
 
-    /// Whether a parameter keeps a pointee that other pointers don't have: what is passed by value, or is a result behind
-    /// a pointer, has an object's type that nothing else says.
+    /// Returns whether a parameter keeps a pointee that other pointers lack: the type of an object passed by value or of a
+    /// result behind a pointer is stated nowhere else.
     pub(super) fn keeps_pointee(&self, function: &Function, number: u32, ty: Type) -> bool {
         const KEPT: [FunctionParameterAttribute; 2] = [
             FunctionParameterAttribute::ByVal,
@@ -243,7 +243,7 @@ impl Context<'_> {
         }
     }
 
-    /// The type of a parameter.
+    /// Returns the type of a parameter.
     pub(super) fn parameter_type(
         &mut self,
         function: &Function,
@@ -256,7 +256,7 @@ impl Context<'_> {
         }
     }
 
-    /// The type of a function of the module.
+    /// Returns the type of a function of the module.
     pub(super) fn type_of_function(
         &mut self,
         function: &Function,
@@ -276,26 +276,26 @@ impl Context<'_> {
     }
 }
 
-/// Pointers of a function that keep their pointees: the parameters that do, and casts of these to generic pointers.
+/// The pointers of a function that keep their pointees: parameters, and casts of these to generic pointers.
 #[derive(Default)]
 pub(super) struct KeptPointees {
-    /// Those that are only passed on: their types.
+    /// The pointers that are only passed on, with their types.
     passed_on: FxHashMap<Id, Type>,
-    /// The parameters that are used otherwise, by what they are cast to before all else.
+    /// The parameters with other uses, by the cast that replaces them.
     cast: FxHashMap<Id, (Id, Type)>,
-    /// These casts, as words.
+    /// The words of these casts.
     casts: Vec<u32>,
 }
 
 impl KeptPointees {
-    /// The casts of a function, which stand behind its variables.
+    /// Returns the words of the casts, which follow the function's variables.
     pub(super) fn casts(&self) -> &[u32] {
         &self.casts
     }
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Casts the parameters that keep their pointees and are not only passed on.
+    /// Casts the parameters that keep their pointees and have uses other than being passed on.
     pub(super) fn keep_pointees(&mut self, function: &Function) -> Result<()> {
         if !self.cx.has_untyped_pointers() {
             return Ok(());
@@ -336,7 +336,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// The values that are used for more than to be passed to parameters that keep their pointees.
+    /// Returns the values with uses other than as arguments for parameters that keep their pointees.
     fn used_untyped(&mut self) -> Result<FxHashSet<Value>> {
         let body = self.body;
         let (mut used, mut casts) = (FxHashSet::default(), Vec::new());
@@ -372,7 +372,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(used)
     }
 
-    /// Which arguments of a call are for parameters that keep their pointees. They are the first operands.
+    /// Returns, for each argument of a call, whether its parameter keeps its pointee. Arguments are the first operands.
     fn kept_arguments(&mut self, call: &CallKind) -> Result<Vec<bool>> {
         let Some(function) = direct_callee(&self.cx.module, call) else {
             return Ok(Vec::new());
@@ -389,8 +389,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(kept.collect())
     }
 
-    /// Emits a variable; `ty` is the type of its address. Gives the variable and its address: a cast, where debug information
-    /// wants the variable to have a pointee, which is untyped for all else.
+    /// Emits a variable; `ty` is the type of its address. Returns the variable and its address. The address is a cast if debug
+    /// information requires a typed variable and all other uses take an untyped one.
     pub(super) fn emit_local(&mut self, ty: Type) -> Result<(Id, Id)> {
         let is_named =
             self.locations.is_some() && self.cx.options.dialect.debug_info.strict_declares;
@@ -413,7 +413,7 @@ impl FunctionEmitter<'_, '_> {
         Ok((variable, address))
     }
 
-    /// A pointer of type `ty`, for what wants to know its pointee: one that is untyped is cast.
+    /// Returns a pointer of type `ty` with its pointee, for instructions that need it. An untyped pointer is cast.
     pub(super) fn with_pointee(&mut self, pointer: Id, ty: Type) -> Result<Id> {
         if !self.cx.is_untyped_pointer(ty) || self.kept.passed_on.get(&pointer) == Some(&ty) {
             return Ok(pointer);
@@ -427,8 +427,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::Bitcast, ty, &[pointer.word()])
     }
 
-    /// Emits an instruction whose result has to be a pointer with a pointee. Returns the result, and the result as a pointer
-    /// of type `ty`, which is a cast where pointers of that type have no pointee.
+    /// Emits an instruction whose result must be a typed pointer. Returns the result, and the result as a pointer of type `ty`,
+    /// which is a cast if pointers of that type are untyped.
     pub(super) fn emit_with_pointee(
         &mut self,
         op: Op,
@@ -443,7 +443,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The type of the generic pointer that `pointer` is cast to: typed if that is.
+    /// Returns the type of the generic pointer that `pointer` is cast to, which is typed if `pointer` is.
     pub(super) fn generic_type(&mut self, pointer: Id, generic: Type) -> Result<Id> {
         match self.kept.passed_on.contains_key(&pointer) {
             true => self.cx.with_pointee(generic),
@@ -451,15 +451,15 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// What a pointer that is passed on was cast to is passed on, too.
+    /// Records that the cast of a passed-on pointer is passed on too.
     pub(super) fn keep_pointee_of_cast(&mut self, pointer: Id, cast: Id, ty: Type) {
         if self.kept.passed_on.contains_key(&pointer) {
             self.kept.passed_on.insert(cast, ty);
         }
     }
 
-    /// The address of a part of what a pointer leads to: `operands` are the base, a pointer to `source`, and the indices;
-    /// `op` is the instruction between typed pointers.
+    /// Emits the address of a part of an object. `operands` are the base, a pointer to `source`, and the indices; `op` is the
+    /// instruction for typed pointers.
     pub(super) fn emit_address(
         &mut self,
         op: Op,

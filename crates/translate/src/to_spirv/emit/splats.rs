@@ -1,4 +1,4 @@
-//! Constants whose components are all the same.
+//! Constants whose components are all equal.
 
 use transpire_llvm::half;
 use transpire_llvm::ir::{Type, TypeKind};
@@ -9,12 +9,12 @@ use crate::Result;
 use crate::to_spirv::emit::Context;
 
 impl Context<'_> {
-    /// The constant of type `ty`, `i1` or a vector of it, with all components the same.
+    /// Returns the constant of type `ty`, `i1` or a vector of it, with all components equal.
     pub(super) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
         self.splat_integer(ty, u64::from(value))
     }
 
-    /// The integer constant of type `ty`, a scalar or a vector, with all components the same.
+    /// Returns the integer constant of type `ty`, a scalar or vector, with all components equal.
     pub(super) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
@@ -29,14 +29,14 @@ impl Context<'_> {
         self.splat_constant(ty, lanes, id)
     }
 
-    /// The floating point constant of type `ty`, a scalar or a vector, with all components the same.
+    /// Returns the floating-point constant of type `ty`, a scalar or vector, with all components equal.
     pub(super) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
         let bits = match types[scalar] {
             TypeKind::Double => value.to_bits(),
             TypeKind::Float => u64::from((value as f32).to_bits()),
-            // Only small integers are asked for: exact in the upper half of a float's exponents.
+            // Callers only use small integers, which are exact in `half`.
             _ => u64::from(half::from_f64(value)),
         };
         let id = self.float_constant(scalar, bits)?;

@@ -1,5 +1,5 @@
-//! Attributes that are strings, which say what decorations and execution modes do: those of vector compute
-//! (SPV_INTEL_vector_compute), and that a function is called through pointers.
+//! String attributes that become decorations and execution modes: the attributes of vector compute (SPV_INTEL_vector_compute),
+//! and the mark of functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, Module};
 use transpire_spirv::{Id, Version};
@@ -10,7 +10,7 @@ use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
 
-/// The value of the attribute of this name that is a string.
+/// Returns the value of the string attribute with this name.
 pub(super) fn string<'a>(
     module: &Module,
     claims: &mut Claims,
@@ -27,7 +27,7 @@ pub(super) fn string<'a>(
     })
 }
 
-/// Claims the string attribute of that name, whatever it is of.
+/// Claims the string attribute with this name wherever it occurs.
 fn claim_string(module: &Module, claims: &mut Claims, name: &str) {
     let Some(name) = module.strings.find(name) else {
         return;
@@ -42,7 +42,7 @@ fn claim_string(module: &Module, claims: &mut Claims, name: &str) {
     }
 }
 
-/// The strings among some attributes: their names and values.
+/// Returns the names and values of the string attributes in a set.
 fn strings<'a>(
     cx: &Context<'_>,
     set: impl IntoIterator<Item = &'a Attribute>,
@@ -76,7 +76,7 @@ fn decorate_by_strings(
     }
 }
 
-/// Decorations of a variable.
+/// Emits the decorations of a variable.
 pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<AttributeSet>) {
     let set = set.map_or(&[][..], |set| &cx.module.attributes.sets[set]);
     let strings = strings(cx, set);
@@ -85,7 +85,7 @@ pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<Attrib
     }
 }
 
-/// Decorations of a function and its parameters.
+/// Emits the decorations of a function and its parameters.
 pub(super) fn decorate_function(
     cx: &mut Context<'_>,
     is_kernel: bool,
@@ -116,7 +116,7 @@ pub(super) fn decorate_function(
     }
 }
 
-/// Execution modes of a kernel.
+/// Emits the execution modes of a kernel.
 pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     let Some(function) = cx.module.function(kernel) else {
         return;
@@ -142,7 +142,7 @@ pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
             for (width, _, _, mode) in float_control::settings(number(&value)) {
                 cx.builder.execution_mode(id, mode, &[width]);
             }
-            // Since then there are modes of single widths.
+            // Since SPIR-V 1.4, modes may apply to a single width.
             if in_core {
                 cx.at_least(Version::V1_4);
             }
@@ -150,7 +150,7 @@ pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     }
 }
 
-/// The number that a value spells, in any base that C has.
+/// Parses a number in C syntax, decimal or hexadecimal. Returns 0 for any other text.
 fn number(value: &str) -> u32 {
     let value = value.trim();
     match value.strip_prefix("0x").or(value.strip_prefix("0X")) {

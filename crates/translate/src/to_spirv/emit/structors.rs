@@ -1,4 +1,4 @@
-//! Kernels that are called before and after all others: `llvm.global_ctors` and `llvm.global_dtors`.
+//! Kernels that run before or after all others: `llvm.global_ctors` and `llvm.global_dtors`.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
@@ -9,7 +9,7 @@ use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 impl Emitter {
-    /// The execution modes of kernels that such a variable holds.
+    /// Emits the execution modes of the kernels in these variables.
     pub(super) fn emit_structors(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for &(name, mode) in STRUCTORS.rows() {
             for entry in entries(&cx.module, name) {
@@ -19,7 +19,8 @@ impl Emitter {
         Ok(())
     }
 
-    /// One of them: its priority, the function, and what it belongs to (LangRef, "The 'llvm.global_ctors' Global Variable").
+    /// Emits the execution mode of one entry: its priority, function, and associated data (LangRef, "The 'llvm.global_ctors'
+    /// Global Variable").
     fn emit_structor(
         &mut self,
         cx: &mut Context<'_>,
@@ -60,7 +61,7 @@ impl Emitter {
     }
 }
 
-/// The structs that a variable of the module holds an array of.
+/// Returns the structs in the array of a module-scope variable.
 fn entries(module: &Module, name: &str) -> Vec<Vec<Constant>> {
     let parts = |constant: Constant| match &module.constants[constant].kind {
         ConstantKind::Aggregate(parts) => parts.to_vec(),

@@ -19,14 +19,14 @@ use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::{Context, wants_long_composites};
 use crate::{Error, ErrorKind, Reason, Result};
 
-/// The extension that has `bfloat`.
+/// The extension for `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
 
-/// The most members of a struct, and the most parameters of a function.
+/// Maximum number of members of a struct, and of parameters of a function.
 const MOST_MEMBERS: usize = STRUCT_MEMBERS as usize;
 const MOST_PARAMETERS: usize = FUNCTION_PARAMETERS as usize;
 
-/// Holds the parameters of a function against the universal limits (§2.17).
+/// Checks the number of parameters of a function against the universal limits (§2.17).
 pub(super) fn check_parameters(count: usize) -> Result<()> {
     match count {
         ..=MOST_PARAMETERS => Ok(()),
@@ -41,24 +41,24 @@ pub(super) fn check_parameters(count: usize) -> Result<()> {
 struct ForwardPointers {
     to_data: Vec<(Id, StorageClass, Type)>,
     to_functions: Vec<(Id, StorageClass, Type)>,
-    /// All of them.
+    /// The ids of all these pointers.
     ids: FxHashSet<Id>,
-    /// What untyped pointers in structs lead to.
+    /// The pointees of untyped pointers in structs.
     untyped: Vec<Type>,
-    /// Whether there were any: what is declared depends on what was before.
+    /// Whether any pointer was declared ahead. If so, the output depends on the order of emission.
     is_used: bool,
 }
 
-/// The types that are declared, and those that are about to be.
+/// The types declared so far, and those in progress.
 #[derive(Clone, Default)]
 pub(super) struct DeclaredTypes {
     ids: SecondaryMap<Type, Option<Id>>,
     forward: ForwardPointers,
-    /// Structs, and whether they have a null value.
+    /// Structs with whether they have a null value.
     have_null: FxHashMap<Type, bool>,
-    /// How deep structs nest.
+    /// The nesting depth of structs.
     nesting: FxHashMap<Type, u32>,
-    /// Structs whose members are being declared.
+    /// The structs whose members are being declared.
     unfinished: Vec<Type>,
 }
 
@@ -67,19 +67,19 @@ impl DeclaredTypes {
         self.ids[ty]
     }
 
-    /// Whether any pointers were declared ahead.
+    /// Returns whether any pointers were declared ahead.
     pub(super) fn has_forward_pointers(&self) -> bool {
         self.forward.is_used
     }
 
-    /// Takes over the types of a fork.
+    /// Adds the types of a fork.
     pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
         let Self {
             ids: declared,
-            // There are none.
+            // A fork has none in progress.
             forward: _,
             unfinished: _,
-            // What can be found out again.
+            // Can be recomputed.
             have_null: _,
             nesting: _,
         } = fork;
@@ -95,8 +95,8 @@ impl DeclaredTypes {
         id
     }
 
-    /// Takes a pointer that was declared ahead. Only structs and arrays may name such pointers before what they point to is
-    /// declared, so that functions are the last.
+    /// Takes a pointer that was declared ahead. Functions come last, because only structs and arrays may refer to such pointers
+    /// before the pointee is declared.
     fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
         let pointers = &mut self.forward;
         pointers
@@ -112,7 +112,7 @@ impl DeclaredTypes {
 }
 
 impl Context<'_> {
-    /// Returns the number of parts of an array or a struct; `None` of other types.
+    /// Returns the number of parts of an array or struct, or `None` for other types.
     pub(super) fn composite_parts(&self, ty: Type) -> Option<u64> {
         let types = &self.module.types;
         match types[ty] {
@@ -121,7 +121,7 @@ impl Context<'_> {
         }
     }
 
-    /// Refuses `bfloat` where its extension is not allowed.
+    /// Rejects `bfloat` if its extension is not allowed.
     pub(super) fn check_bfloat(&self) -> Result<()> {
         let is_used = self
             .module
@@ -137,13 +137,13 @@ impl Context<'_> {
         Err(error.because(Reason::Extension(vec![BFLOAT16.to_owned()])))
     }
 
-    /// The SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
+    /// Returns the SPIR-V type of an LLVM type. A pointer without a pointee points to `i8`.
     pub(super) fn type_id(&mut self, ty: Type) -> Result<Id> {
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
         let id = self.emit_type(ty, 0)?;
-        // Pointers that structs hold are declared ahead of what they point to.
+        // Pointers in structs are declared ahead of their pointees.
         loop {
             if let Some((pointer, class, pointee)) = self.types.next_forward_pointer() {
                 let pointee = self.emit_type(pointee, 0)?;
@@ -158,7 +158,7 @@ impl Context<'_> {
         }
     }
 
-    /// Declares a pointer ahead of what it points to.
+    /// Declares a pointer ahead of its pointee.
     fn forward_pointer(&mut self, ty: Type, address_space: u32, pointee: Type) -> Result<Id> {
         let class = self.storage_class(address_space)?;
         let id = self.builder.id();
@@ -178,13 +178,12 @@ impl Context<'_> {
         Ok(self.types.insert(ty, id))
     }
 
-    /// Whether a type can only be declared once a struct is whose members are being declared, or a pointer that was
-    /// declared ahead.
+    /// Returns whether a type depends on a struct whose members are being declared, or on a pointer declared ahead.
     fn needs_unfinished(&self, ty: Type) -> bool {
         if self.types.unfinished.is_empty() {
             return false;
         }
-        // Types that share parts are seen once.
+        // Types with shared parts are visited once.
         let mut seen = FxHashSet::default();
         let mut pending = vec![ty];
         while let Some(ty) = pending.pop() {
@@ -249,7 +248,7 @@ impl Context<'_> {
                 {
                     return Err(unsupported(&self.module, ty));
                 }
-                // One instruction has to list the components.
+                // One instruction must list all components.
                 if length as usize > MOST_WORDS {
                     return Err(Error::cannot_translate(format!(
                         "a vector of {length} components"
@@ -261,7 +260,7 @@ impl Context<'_> {
             }
             TypeKind::Array { length, element } => {
                 let element = self.emit_type(element, depth + 1)?;
-                // §3.42.6: at least 1, where LLVM allows 0.
+                // §3.42.6: the length is at least 1; LLVM allows 0.
                 let length = self.array_length(length.max(1));
                 self.builder
                     .type_(Op::TypeArray, &[element.word(), length.word()])
@@ -321,9 +320,9 @@ impl Context<'_> {
             .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
     }
 
-    /// Holds a struct against the universal limits (§2.17).
+    /// Checks a struct against the universal limits (§2.17).
     fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
-        // More than an instruction can list need that extension.
+        // More members than one instruction can list require that extension.
         if (MOST_MEMBERS + 1..=MOST_WORDS).contains(&fields.len())
             && !wants_long_composites(&self.options.extensions)
         {
@@ -340,7 +339,7 @@ impl Context<'_> {
         }
     }
 
-    /// How deep the structs of a type nest, as members of each other.
+    /// Returns the nesting depth of the structs in a type.
     fn nesting(&mut self, ty: Type, depth: u32) -> Result<u32> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));
@@ -370,8 +369,8 @@ impl Context<'_> {
             .collect()
     }
 
-    /// The type of a struct's member. A pointer to what is not declared yet is declared ahead, so
-    /// that structs may point to themselves.
+    /// Returns the type of a struct member. A pointer to a struct that is not declared yet is declared ahead, so that structs
+    /// may point to themselves.
     fn emit_member_type(&mut self, ty: Type, depth: u32) -> Result<Id> {
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
@@ -416,7 +415,7 @@ impl Context<'_> {
             return Ok(self.types.insert(ty, id));
         }
         if self.is_untyped(pointee) {
-            // What it leads to is declared before it all the same, as other producers do.
+            // The pointee is declared first anyway, as other producers do.
             if !self.needs_unfinished(pointee) {
                 self.pointee_type(pointee, depth)?;
             }
@@ -429,7 +428,7 @@ impl Context<'_> {
         }
         let class = self.storage_class(address_space)?;
         let pointee = self.pointee_type(pointee, depth)?;
-        // The pointee may have led back here.
+        // Declaring the pointee may have declared this pointer.
         if let Some(id) = self.types.get(ty) {
             return Ok(id);
         }
@@ -486,13 +485,13 @@ impl Context<'_> {
         Ok(self.types.insert(ty, id))
     }
 
-    /// Whether a type is `i1`, or a vector of it.
+    /// Returns whether a type is `i1` or a vector of it.
     pub(super) fn is_boolean(&self, ty: Type) -> bool {
         let types = &self.module.types;
         types.integer_bits(types.scalar(ty)) == Some(1)
     }
 
-    /// What a pointer to `pointee` is instead of a pointer, if the pointee has a reserved name.
+    /// Returns the opaque type that replaces a pointer to `pointee`, if the pointee has a reserved name.
     pub(super) fn opaque_pointee(&self, pointee: Type) -> Option<OpaqueType> {
         let TypeKind::Named(named) = self.module.types[pointee] else {
             return None;
@@ -501,8 +500,7 @@ impl Context<'_> {
         OpaqueType::of_struct(&self.module.strings.text(data.name?), data.fields.is_none())
     }
 
-    /// The opaque type that an LLVM type is: a pointer to a struct of a reserved name, or a target
-    /// extension type.
+    /// Returns the opaque type of an LLVM type: a pointer to a struct with a reserved name, or a target extension type.
     pub(super) fn as_opaque(&self, ty: Type) -> Option<OpaqueType> {
         match &self.module.types[ty] {
             TypeKind::Pointer {
@@ -514,7 +512,7 @@ impl Context<'_> {
         }
     }
 
-    /// The type instruction of an opaque type.
+    /// Returns the type instruction of an opaque type.
     pub(super) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
         match opaque {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
@@ -535,7 +533,7 @@ impl Context<'_> {
                 self.matrix_type(component, matrix)
             }
             OpaqueType::JointMatrix(matrix) => {
-                // They are older than `bfloat`, which integers held before.
+                // Joint matrices are older than `bfloat`, which was stored in integers before.
                 let component = match matrix.component {
                     ElementType::BFloat16 if !self.options.extensions.allows(BFLOAT16) => {
                         ElementType::Integer(16)
@@ -552,14 +550,14 @@ impl Context<'_> {
         }
     }
 
-    /// `OpTypeCooperativeMatrixKHR` of these components.
+    /// Returns `OpTypeCooperativeMatrixKHR` with these components.
     pub(super) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
         let mut operands = vec![component.word()];
         operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
         self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
-    /// `OpTypeImage`.
+    /// Returns `OpTypeImage`.
     pub(super) fn image_type(&mut self, image: ImageType) -> Id {
         let (op, operands) = image.sampled_type.spirv();
         let sampled = self.builder.type_(op, operands);
@@ -578,8 +576,8 @@ impl Context<'_> {
         )
     }
 
-    /// The address space that stands for this one: what is on the device or on the host is a part of global memory,
-    /// where no extension tells it from the rest.
+    /// Returns the address space that replaces this one: device and host memory are global memory, unless an extension
+    /// distinguishes them.
     pub(super) fn merged_space(&self, address_space: u32) -> u32 {
         let extensions = [
             "SPV_INTEL_usm_storage_classes",
@@ -597,7 +595,7 @@ impl Context<'_> {
         }
     }
 
-    /// The storage class of an address space.
+    /// Returns the storage class of an address space.
     pub(super) fn storage_class(&self, address_space: u32) -> Result<StorageClass> {
         if address_space == address_spaces::CODE && !self.options.code_section {
             return Ok(StorageClass::Function);
@@ -609,7 +607,7 @@ impl Context<'_> {
         })
     }
 
-    /// Whether `OpConstantNull` takes a type.
+    /// Returns whether `OpConstantNull` supports a type.
     pub(super) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));
@@ -638,8 +636,8 @@ impl Context<'_> {
         Ok(have)
     }
 
-    /// Whether `refined` says more than `plain`, what a value's own type says: a pointee, or that an
-    /// `i32` is a sampler, or how an image is accessed.
+    /// Returns whether `refined` is more specific than `plain`, the type of a value in the IR: it has a pointee, or marks an
+    /// `i32` as a sampler, or has the access qualifier of an image.
     pub(super) fn is_refined(&self, plain: Type, refined: Type) -> bool {
         let types = &self.module.types;
         match (&types[plain], &types[refined]) {
@@ -706,7 +704,7 @@ fn describe_scalar(module: &Module, ty: Type) -> String {
     }
 }
 
-/// A type in words for a message.
+/// Describes a type for a message.
 pub(super) fn describe(module: &Module, ty: Type) -> String {
     match &module.types[ty] {
         TypeKind::Integer { bits } => format!("i{bits}"),

@@ -1,10 +1,10 @@
-//! Names of values that no value has yet.
+//! Unused names for values.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, Module};
 
-/// The names of a function's values, and the number that the last new one of a name in use got: numbers go up, as in
-/// LLVM's `ValueSymbolTable`.
+/// The names of a function's values, and the number last added to a name in use. Numbers increase, as in LLVM's
+/// `ValueSymbolTable`.
 #[derive(Default)]
 pub(super) struct ValueNames {
     taken: FxHashSet<String>,
@@ -12,7 +12,7 @@ pub(super) struct ValueNames {
 }
 
 impl ValueNames {
-    /// The names of arguments, blocks and instructions.
+    /// Collects the names of arguments, blocks and instructions.
     pub(super) fn of(module: &Module, body: &Body) -> Self {
         let blocks = body.blocks.values().map(|block| block.name);
         let instructions = body
@@ -31,7 +31,7 @@ impl ValueNames {
         Self { taken, last: 0 }
     }
 
-    /// This name, with the next number that makes it new if it is in use.
+    /// Returns this name, with the next number that makes it unused if it is in use.
     pub(super) fn unused(&mut self, name: &str) -> String {
         let mut unused = name.to_owned();
         while self.taken.contains(&unused) {
@@ -41,7 +41,7 @@ impl ValueNames {
         unused
     }
 
-    /// The same, and it is in use from now on.
+    /// Does the same as [`Self::unused`] and marks the name as used.
     pub(super) fn add(&mut self, name: &str) -> String {
         let unused = self.unused(name);
         self.taken.insert(unused.clone());

@@ -1,4 +1,4 @@
-//! The values inside of a function, and their ids.
+//! The values of a function and their ids.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -11,24 +11,24 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
-/// The number of parts of arrays and structs that a function may have cast one by one, and the additional number for each of its
-/// instructions. The limit keeps the output in proportion to the input, which can name an array of any length.
+/// The number of array and struct parts that a function may cast one by one, plus an additional number for each of its
+/// instructions. This limit keeps the output proportional to the input, which can contain an array of any length.
 const CAST_PARTS: u64 = 256;
 const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
 
 /// The ids of a function's values.
 pub(super) struct Values {
     arguments: Vec<Id>,
-    /// Those of results, with their types, pointees included.
+    /// The ids of results with their types, with pointees.
     results: SecondaryMap<Inst, Option<(Id, Type)>>,
-    /// The lowest id that the instruction being emitted can have made.
+    /// The lowest id that the current instruction can have created.
     first_id: u32,
-    /// Constants that took instructions, since the current label: shared parts of constant expressions would be emitted
-    /// exponentially often.
+    /// Constants emitted as instructions since the current label. Without this cache, shared parts of constant expressions
+    /// would be emitted exponentially often.
     expressions: FxHashMap<(Constant, Type), Id>,
-    /// How deep in constant expressions emission is.
+    /// The current nesting depth in constant expressions.
     depth: u32,
-    /// The number of parts of arrays and structs that may still be cast one by one.
+    /// The number of array and struct parts that may still be cast one by one.
     cast_parts: u64,
 }
 
@@ -46,7 +46,7 @@ impl Values {
         }
     }
 
-    /// The id of an argument or a result that is known by now.
+    /// Returns the id of an argument or of a result emitted so far.
     pub(super) fn get(&self, value: Value) -> Option<Id> {
         match value.kind() {
             ValueKind::Argument(number) => self.arguments.get(number as usize).copied(),
@@ -55,19 +55,19 @@ impl Values {
         }
     }
 
-    /// Lets something else be what stands for an argument.
+    /// Replaces the id of an argument.
     pub(super) fn set_argument(&mut self, number: u32, id: Id) {
         if let Some(slot) = self.arguments.get_mut(number as usize) {
             *slot = id;
         }
     }
 
-    /// Under a new label constant expressions are emitted anew.
+    /// Discards the emitted constant expressions at a new label.
     pub(super) fn enter_block(&mut self) {
         self.expressions.clear();
     }
 
-    /// The next instruction makes ids from this one on.
+    /// Starts an instruction, whose new ids begin with `first_id`.
     pub(super) fn enter_instruction(&mut self, first_id: u32) {
         self.first_id = first_id;
     }
@@ -75,7 +75,7 @@ impl Values {
     /// Enters a constant expression.
     ///
     /// # Errors
-    /// If it nests too deep.
+    /// Returns an error if it nests too deep.
     pub(super) fn enter_expression(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -90,13 +90,13 @@ impl Values {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// The type of an instruction's result, pointees included.
+    /// Returns the type of an instruction's result, with pointees.
     pub(super) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
         self.cx.result_type(self.function, inst, ty)
     }
 
-    /// The type of a value, pointees included.
+    /// Returns the type of a value, with pointees.
     pub(super) fn ty(&mut self, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => self.cx.constant_type(constant),
@@ -112,7 +112,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The id of a value of its own type.
+    /// Returns the id of a value with its own type.
     pub(super) fn value(&mut self, value: Value) -> Result<Id> {
         match value.kind() {
             ValueKind::Constant(constant) => {
@@ -125,7 +125,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The id of a value as one of type `ty`: a pointer to something else is cast.
+    /// Returns the id of a value converted to type `ty`. A pointer to another type is cast.
     pub(super) fn value_as(&mut self, value: Value, ty: Type) -> Result<Id> {
         if let Some(constant) = value.as_constant() {
             return self.constant(constant, ty);
@@ -140,10 +140,11 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array or a struct are cast one by one.
+    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array or struct are cast one by
+    /// one.
     ///
     /// # Errors
-    /// If the function casts too many parts of arrays and structs.
+    /// Returns an error if the function casts too many parts of arrays and structs.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);
@@ -228,13 +229,13 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// Says that `id`, of type `natural`, is the result of the instruction. A pointer is cast if
-    /// the uses of the result want another pointee.
+    /// Binds `id`, of type `natural`, as the result of the instruction. A pointer is cast if the uses of the result require
+    /// another pointee.
     pub(super) fn bind(&mut self, inst: Inst, natural: Type, id: Id) -> Result<()> {
         let wanted = self.result_type(inst);
         let id = self.cast_pointer(id, natural, wanted)?;
         self.values.results[inst] = Some((id, wanted));
-        // What is merely passed on keeps the name that it has.
+        // A value that is merely passed on keeps its name.
         if let Some(name) = self.body.instructions[inst].name.expand()
             && id.word() >= self.values.first_id
         {

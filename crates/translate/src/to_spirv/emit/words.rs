@@ -1,4 +1,4 @@
-//! The words of a function's body.
+//! The words of a function body.
 
 use transpire_llvm::ir::Value;
 use transpire_spirv::grammar::Op;
@@ -6,19 +6,19 @@ use transpire_spirv::{Id, encode};
 
 use crate::{Error, Result};
 
-/// The words of a function behind its first label.
+/// The words of a function after its first label.
 #[derive(Default)]
 pub(super) struct Words {
-    /// `OpVariable`s, which open the first block.
+    /// The `OpVariable`s, which start the first block.
     variables: Vec<u32>,
-    /// All else.
+    /// The other instructions.
     code: Vec<u32>,
-    /// Where in `code` the id of a value is to be filled in, once all are known.
+    /// The indices in `code` where the ids of values are filled in at the end.
     fixups: Vec<(usize, Value)>,
 }
 
 impl Words {
-    /// Without what it holds, but with the memory for it.
+    /// Clears the words but keeps their memory.
     pub(super) fn emptied(mut self) -> Self {
         self.variables.clear();
         self.code.clear();
@@ -26,7 +26,7 @@ impl Words {
         self
     }
 
-    /// Adds an instruction.
+    /// Appends an instruction.
     pub(super) fn emit(
         &mut self,
         op: Op,
@@ -38,13 +38,13 @@ impl Words {
         Ok(())
     }
 
-    /// Adds a variable.
+    /// Appends a variable.
     pub(super) fn emit_variable(&mut self, op: Op, ty: Id, id: Id, operands: &[u32]) -> Result<()> {
         encode(&mut self.variables, op, Some(ty), Some(id), operands)?;
         Ok(())
     }
 
-    /// What was added, but for variables.
+    /// Returns the code without variables.
     pub(super) fn code(&self) -> &[u32] {
         &self.code
     }
@@ -53,12 +53,12 @@ impl Words {
         &self.variables
     }
 
-    /// Takes off what was added since there were `length` words of code.
+    /// Truncates the code to `length` words.
     pub(super) fn truncate(&mut self, length: usize) {
         self.code.truncate(length);
     }
 
-    /// Lets what is added next go among the variables, or behind them again.
+    /// Switches appending between the variables and the code.
     pub(super) fn swap_variables(&mut self) {
         std::mem::swap(&mut self.code, &mut self.variables);
     }
@@ -70,15 +70,15 @@ impl Words {
         }
     }
 
-    /// Lets a word be the id of a value that may be defined after it; `word` is counted from the next instruction on.
+    /// Reserves a word for the id of a value that may be defined later. `word` counts from the next instruction on.
     pub(super) fn fill_in(&mut self, word: usize, value: Value) {
         self.fixups.push((self.code.len() + word, value));
     }
 
-    /// Fills in the ids of values, once all are known.
+    /// Fills in the ids of values.
     ///
     /// # Errors
-    /// If a value has none.
+    /// Returns an error if a value has no id.
     pub(super) fn apply_fixups(&mut self, id_of: impl Fn(Value) -> Option<Id>) -> Result<()> {
         for &(at, value) in &self.fixups {
             let Some(id) = id_of(value) else {

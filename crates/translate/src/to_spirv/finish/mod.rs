@@ -1,4 +1,4 @@
-//! What is done with the words of a whole module.
+//! Passes over the words of a whole module.
 
 pub(crate) mod require;
 pub(crate) mod spec_composites;
@@ -6,7 +6,7 @@ pub(crate) mod spec_composites;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Location, Module, Section};
 
-/// The name of the function that an instruction of a module stands in.
+/// Returns the name of the function that contains an instruction.
 #[cold]
 pub(crate) fn function_at(module: &Module, location: Location) -> Option<String> {
     if location.section != Section::Functions {

@@ -1,5 +1,5 @@
-//! The capabilities, extensions and version that a module needs: exactly those that its words ask
-//! for, by the grammar and by the rules that the grammar does not hold.
+//! The capabilities, extensions and version that a module needs: exactly those that its words require, by the grammar and by
+//! rules beyond the grammar.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::extension_rules::{Broken, Rule};
@@ -14,12 +14,12 @@ use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
-/// Declares what the words of a module need, and sets its version.
+/// Declares the capabilities and extensions that the words of a module require, and sets its version.
 ///
-/// The version is at least `lowest`; what is in `listed` is declared besides. Gives the opcodes that there are.
+/// The version is at least `lowest`. The capabilities in `listed` are also declared. Returns the opcodes in the module.
 ///
 /// # Errors
-/// When the options rule out what the module needs.
+/// Returns an error if the options do not allow a requirement of the module.
 pub(crate) fn run(
     module: &mut Module,
     options: &ToSpirv,
@@ -38,13 +38,13 @@ pub(crate) fn run(
     for &capability in listed {
         needs.numbered_capability(capability);
     }
-    // Names need nothing, and are many.
+    // Names require nothing and are numerous.
     let sections = Section::ALL
         .into_iter()
         .filter(|section| *section != Section::Names);
     for section in sections {
         for instruction in module.instructions(section) {
-            // Most instructions ask for what others of their opcode asked for.
+            // Most instructions have the same requirements as others with their opcode.
             if !opcodes.is_done(instruction.opcode()) {
                 let state = opcodes.of(instruction.opcode());
                 let was_met = state.is_met;
@@ -55,12 +55,12 @@ pub(crate) fn run(
             }
         }
     }
-    // §2.16.1: without an entry point, a module is for linking.
+    // §2.16.1: a module without an entry point is for linking.
     if module.words(Section::EntryPoints).is_empty() {
         needs.capability(Capability::Linkage);
     }
     if needs.any_vector {
-        // What is made for vector compute has the vectors of that extension.
+        // Modules for vector compute use the vectors of that extension.
         let is_compute = needs.has(Capability::VectorComputeINTEL.word())
             || !options.extensions.wants("SPV_EXT_long_vector");
         needs.capability(if is_compute {
@@ -82,7 +82,7 @@ pub(crate) fn run(
     Ok(opcodes.met().collect())
 }
 
-/// Makes weak exchanges strong ones: `OpAtomicCompareExchangeWeak` is missing after version 1.3.
+/// Replaces weak exchanges by strong ones. `OpAtomicCompareExchangeWeak` is missing after version 1.3.
 fn strengthen_exchanges(module: &mut Module) {
     for words in module.pieces_mut(Section::Functions) {
         let mut at = 0;
@@ -98,30 +98,30 @@ fn strengthen_exchanges(module: &mut Module) {
 
 #[derive(Default)]
 struct Needs {
-    /// What is needed for certain, in the order in which it was met.
+    /// The unconditional requirements, in order of first use.
     capabilities: Vec<u32>,
-    /// By the number of a capability, whether it is among them.
+    /// Whether each capability is among them, by number.
     is_needed: Vec<bool>,
-    /// Sets any one of whose capabilities is enough.
+    /// Sets of capabilities of which any one is sufficient.
     choices: Vec<Requirements>,
-    /// What only came with a version, or an extension.
+    /// Features that need a version or an extension.
     gates: Vec<Gate>,
-    /// Whether there are vectors of lengths that core SPIR-V lacks.
+    /// Whether there are vectors with lengths that core SPIR-V lacks.
     any_vector: bool,
-    /// Enumerants of an opcode that were met and are beyond those that its [`OpcodeState`] has a bit for.
+    /// The enumerants of each opcode that were found and have no bit in its [`OpcodeState`].
     enumerants: FxHashSet<(u16, u32)>,
-    /// The results that have a rounding mode.
+    /// The results with a rounding mode.
     rounded: FxHashSet<u32>,
-    /// Whether atomic operations on 16 bits are said to need what `SPV_INTEL_16bit_atomics` has for them.
-    /// Without that extension, SPIR-V sets them no condition.
+    /// Whether 16-bit atomic operations require the capabilities of `SPV_INTEL_16bit_atomics`. Without that extension, SPIR-V
+    /// places no condition on them.
     short_atomics: bool,
-    /// Whether integers of 4 bits are those of `SPV_INTEL_int4`.
+    /// Whether 4-bit integers are the type that `SPV_INTEL_int4` defines.
     int4: bool,
-    /// Whether barriers of all that a device executes are said to need what `SPV_INTEL_device_barrier` has for them.
+    /// Whether barriers of device scope require the capability of `SPV_INTEL_device_barrier`.
     device_barriers: bool,
-    /// Whether what estimates motion is said to need all capabilities that allow it.
+    /// Whether motion estimation requires all capabilities that allow it.
     all_of_motion: bool,
-    /// Whether fast-math modes are those of `SPV_KHR_float_controls2`.
+    /// Whether fast-math modes follow `SPV_KHR_float_controls2`.
     float_controls2: bool,
     /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
     of_matrices: Option<Op>,
@@ -130,7 +130,7 @@ struct Needs {
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
 const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
-/// Something that is in the core since `version`, and before that in one of the extensions.
+/// A feature that is core since `version`, and provided by one of the extensions before that.
 #[derive(PartialEq, Clone)]
 struct Gate {
     what: String,
@@ -138,23 +138,23 @@ struct Gate {
     extensions: &'static [&'static str],
 }
 
-/// What of an opcode's instructions is to be looked at, and what of it was met.
+/// The parts of an opcode's instructions to examine, and the requirements found so far.
 #[derive(Clone, Copy)]
 struct OpcodeState {
     enumerants: Enumerants,
     /// Whether its capabilities depend on types.
     by_type: bool,
-    /// Whether an instruction of it was met.
+    /// Whether an instruction with this opcode was found.
     is_met: bool,
-    /// The enumerants below 64 that were met, and ask for nothing else the next time.
+    /// The enumerants below 64 that were found. They have no further requirements.
     met: u64,
 }
 
-/// Where an instruction has an operand that is an enumerant or a mask.
+/// The location of an instruction's operand that is an enumerant or a mask.
 #[derive(Clone, Copy)]
 enum Enumerants {
     Nowhere,
-    /// At this word, and nowhere else but among its parameters.
+    /// At this word only, or among the parameters of that enumerant.
     At(usize, OperandKind),
     Anywhere,
 }
@@ -175,17 +175,17 @@ impl OpcodeState {
         }
     }
 
-    /// Whether no further instruction of it asks for more.
+    /// Returns whether further instructions with this opcode cannot add requirements.
     fn is_done(&self) -> bool {
         self.is_met && !self.by_type && matches!(self.enumerants, Enumerants::Nowhere)
     }
 }
 
-/// What is known of the opcodes that were met, by their numbers.
+/// The state of the opcodes found so far, by number.
 #[derive(Default)]
 struct Opcodes {
     states: Vec<Option<OpcodeState>>,
-    /// Of which no further instruction asks for more: a bit each.
+    /// A bit for each opcode whose further instructions cannot add requirements.
     done: Vec<u64>,
 }
 
@@ -205,13 +205,13 @@ impl Opcodes {
         self.states[place].get_or_insert_with(|| OpcodeState::of(opcode))
     }
 
-    /// Those that were met.
+    /// Returns the opcodes found so far.
     fn met(&self) -> impl Iterator<Item = u16> {
         let states = (0..).zip(&self.states);
         states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
     }
 
-    /// Takes note of whether further instructions of the opcode may ask for more.
+    /// Records whether further instructions with the opcode can add requirements.
     fn note(&mut self, opcode: u16) {
         if self.of(opcode).is_done() {
             let place = usize::from(opcode / 64);
@@ -246,7 +246,7 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     found
 }
 
-/// Whether parameters of an enumerant are enumerants themselves, which may be other ones the next time: those of `BuiltIn`
+/// Returns whether parameters of an enumerant are enumerants themselves, which may differ each time. This holds for `BuiltIn`
 /// and `LinkageAttributes`.
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
@@ -257,10 +257,10 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// The instructions that the options ask for something, besides those that require it by type.
+/// Instructions with requirements that depend on the options, besides those with requirements by type.
 const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL];
 
-/// What the words of a module require so far.
+/// The requirements found so far in a module.
 struct Declared<'a> {
     module: &'a Module,
     needs: &'a Needs,
@@ -292,7 +292,7 @@ impl Needs {
         state: &mut OpcodeState,
     ) -> Result<()> {
         let opcode = instruction.opcode();
-        // SPV_NV_shader_atomic_fp16_vector allows these instructions by itself.
+        // SPV_NV_shader_atomic_fp16_vector alone allows these instructions.
         let of_vector = state.by_type
             && instruction.op().is_some_and(is_float_atomic)
             && instruction
@@ -300,7 +300,7 @@ impl Needs {
                 .and_then(|ty| module.definition(ty))
                 .is_some_and(|ty| ty.is(Op::TypeVector));
         let is_new = !of_vector && !std::mem::replace(&mut state.is_met, true);
-        // What is needed for its type says more than what all instructions of that opcode need.
+        // By type first: these requirements are more specific than the requirements of the opcode.
         if state.by_type {
             self.by_type(module, instruction);
         }
@@ -392,7 +392,7 @@ impl Needs {
         let in_first_core = requirements
             .version
             .is_some_and(|version| version <= Version::V1_0);
-        // What no core has and no extension is named for comes with its capability.
+        // A feature without a version or an extension comes with its capability.
         let by_capability = requirements.version.is_none() && requirements.extensions.is_empty();
         if !in_first_core && !by_capability {
             let gate = Gate {
@@ -415,17 +415,17 @@ impl Needs {
             return;
         }
         self.capabilities.push(capability);
-        // The grammar's numbers fit 16 bits; a list may name any.
+        // The grammar's numbers fit into 16 bits; a list may have any.
         if let Ok(place) = u16::try_from(capability).map(usize::from) {
             self.is_needed
                 .resize(self.is_needed.len().max(place + 1), false);
             self.is_needed[place] = true;
         }
-        // Motion is estimated by subgroups.
+        // Motion estimation uses subgroups.
         if capability == Capability::SubgroupAvcMotionEstimationINTEL.word() {
             self.capability(Capability::Groups);
         }
-        // Consumers look for the first version of it, which the second implies.
+        // Consumers look for the first version of the capability, which the second implies.
         if capability == Capability::FPGAKernelAttributesv2INTEL.word() {
             self.capability(Capability::FPGAKernelAttributesINTEL);
         }
@@ -443,10 +443,10 @@ impl Needs {
         }
     }
 
-    /// What is required by type, of which the grammar knows nothing, and what the options ask for.
+    /// Adds the requirements by type, which are not in the grammar, and those that depend on the options.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
         let op = instruction.op();
-        // What is rounded comes later, and would have to be searched for.
+        // Recorded here because the decorated instruction comes later and would have to be searched for.
         if op == Some(Op::Decorate)
             && instruction.word(2) == Some(Decoration::FPRoundingMode.word())
         {
@@ -475,7 +475,7 @@ impl Needs {
             {
                 self.capability(Capability::FloatControls2);
             }
-            // Its mask is a literal to the grammar.
+            // The grammar treats its mask as a literal.
             Some(Op::LoopControlINTEL) => {
                 for bit in (0..32).map(|bit| 1 << bit).filter(|bit| word(1) & bit != 0) {
                     self.enumerant(OperandKind::LoopControl, bit);
@@ -487,7 +487,7 @@ impl Needs {
 
     fn requirement(&mut self, requirement: Requirement, instruction: Instruction<'_>) {
         match requirement {
-            // Which capability it is depends on the options.
+            // The options decide on the capability.
             Requirement::Components(count) if !matches!(count, 8 | 16) => self.any_vector = true,
             Requirement::Integer(4) if !self.int4 => {
                 self.capability(Capability::ArbitraryPrecisionIntegersINTEL);
@@ -506,7 +506,7 @@ impl Needs {
         }
     }
 
-    /// What the operands of a multiplication of small floats need, in the words of the Khronos translator.
+    /// Adds the requirements of a small-float multiplication's operands, worded as in the Khronos translator.
     fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
         let kind = OperandKind::MatrixMultiplyAccumulateOperands;
         for bit in (0..32)
@@ -528,7 +528,7 @@ impl Needs {
         }
     }
 
-    /// Refuses conversions of matrices where their extension is not allowed.
+    /// Rejects conversions of matrices if their extension is not allowed.
     fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
             Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
@@ -544,8 +544,8 @@ impl Needs {
         }
     }
 
-    /// All capabilities: those that are needed for certain, and of each choice that these leave
-    /// open, the one that fits a kernel.
+    /// Returns all capabilities: the unconditional ones, and for each choice that these leave open, the one that suits a
+    /// kernel.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
         for choice in std::mem::take(&mut self.choices) {
             let declared = self.closure();
@@ -568,7 +568,7 @@ impl Needs {
                             .any(|name| options.extensions.allows(name))
                 })
             };
-            // What the module or the options name comes before what they merely allow.
+            // Extensions that the module or the options name are preferred to those merely allowed.
             let named = |capability: &u32| {
                 grammar::enumerant_requirements(OperandKind::Capability, *capability).is_some_and(
                     |needs| {
@@ -594,7 +594,7 @@ impl Needs {
         capabilities
     }
 
-    /// The capabilities with those that they imply.
+    /// Returns the capabilities and those that they imply.
     fn closure(&self) -> Vec<u32> {
         let mut all = self.capabilities.clone();
         let mut next = 0;
@@ -614,7 +614,7 @@ impl Needs {
         all
     }
 
-    /// The version asked for, or the lowest that has all that no extension has.
+    /// Returns the requested version, or the lowest that provides every feature that no extension provides.
     fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
         let allows = |gate: &Gate| {
             gate.extensions.iter().any(|name| match gate.version {
@@ -668,7 +668,7 @@ impl Needs {
     }
 }
 
-/// Whether it is an instruction of the extensions for atomic operations on floats.
+/// Returns whether this is an instruction of the extensions for floating-point atomics.
 fn is_float_atomic(op: Op) -> bool {
     matches!(
         op,
@@ -676,8 +676,8 @@ fn is_float_atomic(op: Op) -> bool {
     )
 }
 
-/// What tells operands apart needs to know of other instructions: here, of extended instruction
-/// sets and of `OpSwitch`, neither of which has enumerants.
+/// Context for splitting an instruction into operands. It determines the width of `OpSwitch` literals, but knows no extended
+/// instruction sets, whose instructions have no enumerants.
 struct NoContext<'m>(&'m Module);
 
 impl grammar::Context for NoContext<'_> {

@@ -1,14 +1,14 @@
-//! Constants that are made of specialization constants are such constants themselves: `OpConstantComposite` takes the
-//! others only (SPIR-V §3.42.7). An address that is cast or indexed is an `OpSpecConstantOp`.
+//! Composites of specialization constants. They are specialization constants themselves, because `OpConstantComposite` takes
+//! only other constants (SPIR-V §3.42.7). A cast or indexed address is an `OpSpecConstantOp`.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Module, Section};
 
-/// Makes composites of specialization constants `OpSpecConstantComposite`.
+/// Turns composites of specialization constants into `OpSpecConstantComposite`.
 pub(crate) fn run(module: &mut Module) {
     let mut dependent: FxHashSet<u32> = FxHashSet::default();
-    // Where each composite stands whose instruction is another one, and which.
+    // The composites to change: offset and new opcode.
     let mut changed: Vec<(usize, Op)> = Vec::new();
     let (mut composite, mut parts, mut at) = (None, Vec::new(), 0);
     for instruction in module.instructions(Section::Globals) {

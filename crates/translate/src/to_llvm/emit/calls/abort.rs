@@ -9,7 +9,7 @@ use crate::to_llvm::ir::attributes::ABORT;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// A call that doesn't return.
+    /// Translates `OpAbortKHR` to a call that does not return.
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let message = self.operand(instruction, 2)?;
         let Some(argument) = self.number(message, Number::Signed) else {

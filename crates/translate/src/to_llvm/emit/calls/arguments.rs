@@ -1,5 +1,5 @@
-//! What all families of built-in functions need: OpenCL's types of SPIR-V's, calls under mangled
-//! names, and integers where OpenCL C has them for booleans.
+//! Helpers for all families of built-in functions: OpenCL types for SPIR-V types, calls by mangled name, and
+//! conversions between booleans and the integers that OpenCL C uses for them.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, InstBuilder, InstBuilderBase,
@@ -23,10 +23,10 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 
-/// How deep pointers to pointers are followed.
+/// The maximum nesting depth of pointers to pointers.
 const MAX_DEPTH: u32 = 8;
 
-/// An argument of a function of OpenCL C.
+/// An argument of an OpenCL C function.
 #[derive(Debug, Clone)]
 pub(crate) struct Argument {
     pub(super) value: Value,
@@ -35,7 +35,7 @@ pub(crate) struct Argument {
 }
 
 impl Argument {
-    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
+    /// Returns a value as an argument if it is an integer, a float, or a vector of these.
     pub(crate) fn of_number(
         module: &Module,
         body: &Body,
@@ -60,7 +60,7 @@ impl Argument {
         Some(Self { value, ty })
     }
 
-    /// A number of OpenCL's enumerations `memory_order` and `memory_scope`.
+    /// Returns a value of one of OpenCL's enumerations `memory_order` and `memory_scope` as an argument.
     pub(super) fn enumerator(value: Value, opaque: Opaque) -> Self {
         let ty = opencl::Type::Opaque(opaque);
         Self { value, ty }
@@ -68,8 +68,8 @@ impl Argument {
 }
 
 impl Ir<'_> {
-    /// `signext` or `zeroext` for the parameters of a function that are integers of fewer bits than an
-    /// `int`: the function may count on it.
+    /// Adds `signext` or `zeroext` to integer parameters that are narrower than `int`, because the function
+    /// may rely on the extension.
     fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
         let extension = |ty: &opencl::Type| match ty {
             opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
@@ -99,7 +99,7 @@ impl Ir<'_> {
         }
         let of_calls = attributes.lists.intern(parameters.as_slice().into());
         self.set_call_attributes(callee, of_calls);
-        // A definition has attributes of its own.
+        // A definition has its own attributes.
         let declared = self
             .module
             .function(callee)
@@ -115,7 +115,7 @@ impl Ir<'_> {
         self.change_function(callee, |function| function.attributes = Some(list).into());
     }
 
-    /// The LLVM type of a scalar or a vector of OpenCL C; none of any other type.
+    /// Returns the LLVM type of an OpenCL C scalar or vector, or `None` for any other type.
     fn type_of_opencl(&mut self, ty: &opencl::Type) -> Option<Type> {
         let types = &mut self.module.types;
         let scalar = ty.scalar()?;
@@ -137,8 +137,8 @@ impl Ir<'_> {
 }
 
 impl Emitter<'_> {
-    /// What a SPIR-V type is in OpenCL C, with its numbers, if they are integers, read as `number`.
-    /// `None` for what OpenCL C has no type for.
+    /// Returns the OpenCL C type of a SPIR-V type. `number` gives the signedness of integers. `None` if
+    /// OpenCL C has no such type.
     pub(crate) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         self.opencl_type_within(ty, number, 0)
     }
@@ -147,7 +147,7 @@ impl Emitter<'_> {
         if depth > MAX_DEPTH {
             return None;
         }
-        // OpenCL C has no name of its own for it.
+        // OpenCL C has no name for matrices.
         if self.is_matrix(Some(ty)) {
             return self.nameable_type(ty, number);
         }
@@ -197,7 +197,7 @@ impl Emitter<'_> {
     }
 }
 
-/// The image type of OpenCL C; `None` for one that OpenCL C has no name for.
+/// Returns the OpenCL C type of an image, or `None` if OpenCL C has no such image.
 pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
     let access = image.access.unwrap_or_default();
     let image = Image {
@@ -211,8 +211,8 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
 }
 
 impl Builder<'_, '_> {
-    /// A boolean, or a vector of them, as the integer that OpenCL C has for it: 0 or 1, or 0 or −1 in
-    /// a vector.
+    /// Converts a boolean, or a vector of booleans, to the integer that OpenCL C uses for it: 0 or 1 for a
+    /// scalar, and 0 or −1 for a vector.
     pub(super) fn boolean_to_int(&mut self, value: Value) -> Value {
         let own = self.ty(value);
         let int = self.ir.module.types.integer(32);
@@ -234,7 +234,7 @@ impl Builder<'_, '_> {
         self.cast(op, value, ty)
     }
 
-    /// An integer as the boolean that it stands for.
+    /// Converts an integer to the boolean that it stands for.
     pub(super) fn int_to_boolean(&mut self, value: Value) -> Value {
         let own = self.ty(value);
         let boolean = self.ir.module.types.integer(1);
@@ -246,7 +246,7 @@ impl Builder<'_, '_> {
         self.insert(InstructionKind::icmp(IntPredicate::Ne, value, zero), ty)
     }
 
-    /// Calls a function of OpenCL C under its mangled name.
+    /// Calls an OpenCL C function by its mangled name.
     pub(super) fn call_opencl(
         &mut self,
         name: &str,
@@ -268,14 +268,14 @@ impl Builder<'_, '_> {
         self.call_function(callee, &values)
     }
 
-    /// The argument as the declaration has it: pointers have the pointee and the address space of the
-    /// parameter's type.
+    /// Casts an argument to the declared type: a pointer gets the pointee and the address space of the
+    /// parameter.
     fn as_declared(&mut self, argument: &Argument) -> Value {
         let opencl::Type::Pointer(pointee) = &argument.ty else {
             return argument.value;
         };
         let own = self.ty(argument.value);
-        // Target extension types are called pointers in names, and are none.
+        // Target extension types are pointers in mangled names only.
         if !self.ir.module.types.is_pointer(own) {
             return argument.value;
         }
@@ -296,12 +296,12 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// A value of an LLVM type that is an integer or a float, or a vector of such, as an argument.
+    /// Returns a value as an argument if it is an integer, a float, or a vector of these.
     pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
         Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
     }
 
-    /// How the parameter is read that stands for an operand of an instruction.
+    /// Returns the reading of the parameter for an instruction's operand.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
@@ -310,7 +310,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// A value as the argument of a parameter that is read in some way; `None` where OpenCL C has no
+    /// Returns a value as an argument for a parameter with the given reading, or `None` if OpenCL C has no
     /// type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
         let value = self.value(operand)?;
@@ -340,7 +340,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(Argument { value, ty }))
     }
 
-    /// An operand as the argument of the parameter that OpenCL C declares for it; `None` where OpenCL C has no type for it.
+    /// Returns an operand as an argument for the parameter that OpenCL C declares, or `None` if OpenCL C has
+    /// no type for it.
     pub(super) fn declared_argument(
         &mut self,
         instruction: Instruction<'m>,
@@ -363,13 +364,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(argument))
     }
 
-    /// An untyped pointer: one to `char`.
+    /// Returns the type of an untyped pointer: a pointer to `char`.
     fn untyped(&self, value: Value) -> Option<opencl::Type> {
         let space = self.emitter.ir.module.types.address_space(self.ty(value))?;
         Some(opencl::Type::pointer(Scalar::Char.into(), space))
     }
 
-    /// Word `index` of an instruction as an argument.
+    /// Returns word `index` of an instruction as an argument.
     pub(super) fn argument_at(
         &mut self,
         instruction: Instruction<'m>,
@@ -379,7 +380,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.argument(id(instruction, index)?, Reading::Number(number))
     }
 
-    /// Says that a call is the result of an instruction.
+    /// Sets the result of an instruction to a call, and adds the fast-math flags.
     pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
         let ty = self.ty(value);
         let types = &self.emitter.ir.module.types;
@@ -395,7 +396,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// The value of an operand that is an integer constant.
+    /// Returns the value of an operand that is an integer constant.
     pub(super) fn constant_operand(
         &self,
         instruction: Instruction<'m>,

@@ -1,5 +1,5 @@
-//! Atomic functions: OpenCL 1.x's on `volatile int *`, and OpenCL 2.0's `_explicit` ones on generic
-//! pointers to atomic objects.
+//! Atomic functions: OpenCL 1.x functions on `volatile int *`, and OpenCL 2.0 `_explicit` functions on
+//! generic pointers to atomic objects.
 
 pub(crate) mod style;
 
@@ -19,7 +19,8 @@ use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// A pointer to the object of an operation as a generic one, named for what it points to.
+    /// Casts a pointer to the object of an operation to a generic pointer, and names the result after the
+    /// pointer.
     fn generic_object(&mut self, pointer: Value, object: Type) -> Value {
         let space = self.ir.space(address_spaces::GENERIC);
         let ty = self.ir.pointer(space, object);
@@ -73,7 +74,7 @@ impl Builder<'_, '_> {
 
 impl<'m> FunctionEmitter<'_, 'm> {
     pub(super) fn emit_atomic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
-        // The pointer, the scope and the semantics, then the values.
+        // The operands are the pointer, the scope and the semantics, followed by the values.
         let first = if instruction.result_id().is_some() {
             3
         } else {
@@ -91,13 +92,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             _ => self.emitter.result_type(instruction)?,
         };
         let types = &self.emitter.ir.module.types;
-        // OpenCL C has none of vectors.
+        // OpenCL C has no atomic functions on vectors.
         if types.lanes(object).is_some() && !self.dialect().atomics.declared_types {
             return Ok(false);
         }
         let scalar = types.scalar(object);
         let is_float = types.is_float(scalar);
-        // OpenCL 1.x knows neither generic pointers nor floats but to exchange them.
+        // OpenCL 1.x has no generic pointers, and supports only exchanges of floats.
         let of_float = matches!(
             op,
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT
@@ -121,7 +122,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             pointer.space = generic;
             self.emit_explicit_atomic(op, instruction, pointer, first)
         } else {
-            // Floats of 32 bits may be exchanged, and no others.
+            // Only 32-bit floats can be exchanged, and no other operation on floats is available.
             if is_float && !legacy_float && (bits != 32 || op != Op::AtomicExchange) {
                 pointer.object = self.emitter.ir.module.types.integer(bits as u32);
             }
@@ -129,9 +130,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Whether an operation, whose semantics stand at this place, orders others. OpenCL 1.x has none that do.
+    /// Returns whether an operation orders other memory accesses. `place` is the index of the semantics.
+    /// OpenCL 1.x has only relaxed operations.
     fn is_ordered(&self, op: Op, instruction: Instruction<'m>, place: usize) -> bool {
-        // Of a comparison, that of success comes before that of failure.
+        // A comparison has two semantics, first for success and then for failure.
         let is_comparison = matches!(
             op,
             Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak
@@ -142,7 +144,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// `atomic_add`; of 64 bits `atom_add`.
+    /// Emits a call to `atomic_add` and similar functions, or `atom_add` and similar for 64 bits.
     fn emit_legacy_atomic(
         &mut self,
         op: Op,
@@ -152,13 +154,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
     ) -> Result<bool> {
         let object = pointer.object;
         let types = &self.emitter.ir.module.types;
-        // `atom_…` is of integers.
+        // The `atom_…` functions are limited to integers.
         let bits = if types.is_float(types.scalar(object)) {
             32
         } else {
             self.emitter.ir.bits(object).unwrap_or(0) as u32
         };
-        // What OpenCL 1.x has no name for, another operation does.
+        // Operations without a function in OpenCL 1.x are replaced by other operations.
         let (stands_in, values) = match op {
             Op::AtomicLoad => (
                 Op::AtomicIAdd,
@@ -216,7 +218,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `atomic_fetch_add_explicit(object, value, order, scope)`
+    /// Emits a call to `atomic_fetch_add_explicit(object, value, order, scope)` and similar functions.
     fn emit_explicit_atomic(
         &mut self,
         op: Op,
@@ -276,8 +278,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `atomic_compare_exchange_strong_explicit`, which takes what it compares with by a pointer, and
-    /// leaves there what was in the object if that is something else.
+    /// Emits a call to `atomic_compare_exchange_strong_explicit`. It takes a pointer to the expected value,
+    /// and replaces this value by the object's value if the two differ.
     fn emit_compare_exchange(
         &mut self,
         op: Op,
@@ -330,8 +332,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 /// The object of an atomic operation.
 struct Pointer {
     value: Value,
-    /// The address space that the function wants.
+    /// The address space that the function requires.
     space: u32,
-    /// The type of the object that the function works on.
+    /// The type of the object that the function operates on.
     object: Type,
 }

@@ -1,8 +1,8 @@
-//! Built-in variables: calls of work-item functions.
+//! Built-in variables, translated to calls of work-item functions.
 //!
-//! OpenCL C asks for one component at a time. A load of which nothing but components is used gives no
-//! call itself: each extraction gives one, also where the index is not constant, which in OpenCL C may
-//! lie outside of the three dimensions.
+//! OpenCL C queries one component at a time. If only components of a load are used, the load does not become
+//! a call. Instead, each extraction becomes a call, even if its index is not constant. In OpenCL C, the index
+//! may be outside of the three dimensions.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -25,15 +25,15 @@ use crate::to_llvm::read::built_ins::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// Loads of built-in variables of which only components are used, each by a call of its own.
+/// Loads of built-in variables of which only components are used. Each use becomes a call.
 #[derive(Default)]
 pub(crate) struct Components {
-    /// The variable of each, by the ids of the results.
+    /// The variable of each load, by the id of the result.
     loads: FxHashMap<u32, BuiltIn>,
 }
 
 impl Components {
-    /// Finds the loads of which only components are used, in the words of a function.
+    /// Finds the loads of which only components are used. `words` are the words of the function.
     pub(crate) fn find(
         words: &[u32],
         source: &Module,
@@ -61,8 +61,9 @@ impl Components {
         if loads.is_empty() {
             return Self::default();
         }
-        // A component that a selection takes is that of a built-in function's call, which has a value of its own
-        // where there is no such dimension.
+        // A selection between a component and another value originates from a call to a work-item function:
+        // the other value is the result for dimensions out of range. Such a load is not split into
+        // components.
         let mut taken: FxHashMap<u32, u32> = FxHashMap::default();
         for instruction in Instructions::new(words) {
             match (instruction.op(), instruction.words()) {
@@ -95,7 +96,7 @@ impl Components {
             {
                 continue;
             }
-            // Only an id is a use: a literal may be the same number.
+            // Only ids are uses. A literal may have the same number.
             let operands = source.operands(instruction).ok();
             let operands: Option<Vec<_>> =
                 operands.and_then(|all| all.collect::<Result<_, _>>().ok());
@@ -114,20 +115,21 @@ impl Components {
     }
 }
 
-/// Whether the variable is read by a work-item function that takes a dimension, which has a value for any dimension.
+/// Returns whether a variable is read by a work-item function with a dimension argument. Such a function
+/// returns a value for any dimension.
 fn is_of_three(built_in: BuiltIn) -> bool {
     by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
 }
 
 impl Builder<'_, '_> {
-    /// Whether bits can be cast to values of the type.
+    /// Returns whether values of the type can be created by a bitcast.
     fn is_number(&self, ty: Type) -> bool {
         let types = &self.ir.module.types;
         let scalar = types.scalar(ty);
         types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
     }
 
-    /// Bits of a number from one on, as a value of type `ty`.
+    /// Returns the bits of a number from bit `first` on, as a value of type `ty`.
     fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         if own == ty {
@@ -153,8 +155,8 @@ impl Builder<'_, '_> {
         Ok(self.cast(CastOp::BitCast, value, ty))
     }
 
-    /// The component that holds all that is read, and at which of its bits that begins; no component of what is none
-    /// but a number.
+    /// Returns the index of the component that contains everything that is read, and the bit at which it
+    /// begins, or `None` if no single component does. The index is `None` if the variable is a scalar.
     fn lane(
         &mut self,
         variable: BuiltInVariable,
@@ -178,7 +180,8 @@ impl Builder<'_, '_> {
         }
         let lane = match (index, lanes) {
             (None, None) if lane == 0 => None,
-            // A dimension that there is not has a value, too (OpenCL C, §6.15.1); nothing else has one behind its end.
+            // A dimension beyond the third has a value, too (OpenCL C §6.15.1), but other variables have no
+            // components beyond their end.
             (None, Some(lanes)) => match u32::try_from(lane) {
                 Ok(lane) if of_three || lane < lanes => Some(self.ir.int32(lane)),
                 _ => return Ok(None),
@@ -194,8 +197,7 @@ impl Builder<'_, '_> {
         Ok(Some((lane, rest as u64 * 8)))
     }
 
-    /// The value of a built-in variable, by the work-item function that gives it; `None` where there
-    /// is none.
+    /// Returns the value of a built-in variable from its work-item functions, or `None` if OpenCL C has none.
     pub(super) fn load_opencl_built_in(
         &mut self,
         built_in: BuiltIn,
@@ -235,7 +237,7 @@ impl Builder<'_, '_> {
         Ok(Some(vector))
     }
 
-    /// The component of a built-in variable that an index says, as an integer of type `ty`.
+    /// Returns the component of a built-in variable at an index, as an integer of type `ty`.
     fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
             return Err(Error::cannot_translate(format!(
@@ -279,8 +281,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The value at a place in a built-in variable, as one of LLVM type `ty`; `copy` is the copy of the variable that the
-    /// function has.
+    /// Loads a value of type `ty` from an address in a built-in variable. `copy` is the function's copy of
+    /// the variable, if any.
     pub(crate) fn load_built_in(
         &mut self,
         variable: BuiltInVariable,
@@ -320,7 +322,7 @@ impl Builder<'_, '_> {
                 variable.offset.bytes, variable.built_in
             )));
         }
-        // Any other part is read of a copy.
+        // Any other part of the variable is loaded from a copy.
         let copy = match copy {
             Some(copy) => copy,
             None => {
@@ -340,7 +342,7 @@ impl Builder<'_, '_> {
         self.load_at(address, ty, Some(alignment))
     }
 
-    /// The whole value of a built-in variable, of LLVM type `ty`.
+    /// Returns the whole value of a built-in variable with type `ty`.
     pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         if self.ir.options().builtins != Builtins::Spirv
             && let Some(value) = self.load_opencl_built_in(built_in, ty)?
@@ -352,7 +354,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// An extraction of a component from such a load, or the load; `false` for any other instruction.
+    /// Translates an extraction of a component from one of these loads, or the load itself. Returns `false`
+    /// for any other instruction.
     pub(crate) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if self.components.loads.is_empty() {
             return Ok(false);

@@ -1,5 +1,5 @@
-//! Conversions that saturate or round in a way of their own: `convert_int4_sat_rte`. Some
-//! dialects call a function for any conversion of vectors.
+//! Conversions that saturate or have a rounding mode: `convert_int4_sat_rte`. In some styles, all conversions
+//! of vectors become calls.
 
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Convert, convert};
@@ -22,10 +22,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mode =
             decoration(Decoration::FPRoundingMode).and_then(|row| row.operands.first().copied());
         let saturated = saturates || decoration(Decoration::SaturatedConversion).is_some();
-        // Integers are never rounded.
+        // Conversions between integers do not round.
         let mode = mode.filter(|_| from == Number::Float || to == Number::Float);
         if op == Op::UConvert && !saturated {
-            // The sign of the result is nothing that it depends on, nor that of what is made narrower.
+            // The result does not depend on the signedness of the result type or, for a truncation, of the
+            // operand type.
             to = Number::Signed;
             let bits = |ty| self.emitter.ir.bits(ty);
             if bits(self.emitter.result_type(instruction)?)

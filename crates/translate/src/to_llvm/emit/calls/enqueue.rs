@@ -1,4 +1,4 @@
-//! Device-side enqueue: ranges, kernels, queries about kernels.
+//! Device-side enqueue: ranges, kernels and kernel queries.
 
 use transpire_llvm::ir::{
     CallingConvention, CastOp, ConstantKind, Expression, Function, GepFlags, InstBuilderBase,
@@ -16,7 +16,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// A variable of its own, where one for each type isn't enough.
+    /// Allocates a separate variable, because several of the same type are needed at once.
     fn variable_for(&mut self, array: Type) -> Result<Value> {
         let alignment = self.ir.access_alignment(None, array)?;
         Ok(self.allocate(array, alignment))
@@ -44,7 +44,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// The function of a block as a generic pointer to bytes: a constant, as clang has it.
+    /// Returns the function of a block as a generic pointer to bytes. This is a constant, as in clang's
+    /// output.
     fn invoke_function(&mut self, operand: Id) -> Result<Value> {
         let mut constant = self.constant(operand)?;
         let module = &self.ir.module;
@@ -74,10 +75,11 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `ndrange_1D` and its kin, which put the range behind their first argument.
+    /// Emits a call to `ndrange_1D` and similar functions, which return the range through their first
+    /// argument.
     pub(super) fn emit_build_nd_range(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let range = self.emitter.result_type(instruction)?;
-        // In OpenCL C's order: the offset comes first.
+        // OpenCL C has the offset first.
         let (global, local) = (self.operand(instruction, 3)?, self.operand(instruction, 4)?);
         let offset = self.operand(instruction, 5)?;
         let dimensions = match self.emitter.ir.module.types[self.ty(global)] {
@@ -102,7 +104,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 values.push(value);
                 continue;
             }
-            // An array goes by a pointer to its first element.
+            // An array is passed as a pointer to its first element.
             let array = self.ty(value);
             let pointer = self.ins()?.variable_for(array)?;
             self.store(pointer, value, Access::default())?;
@@ -125,7 +127,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// The range of an operand as a pointer: clang passes it behind one.
+    /// Returns a pointer to the range of an operand, because clang passes ranges indirectly.
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
         let value = self.value(operand)?;
         let ty = self.ty(value);
@@ -137,10 +139,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(pointer)
     }
 
-    /// `__enqueue_kernel_…`, as clang writes `enqueue_kernel`.
+    /// Emits a call to `__enqueue_kernel_…`, as clang does for `enqueue_kernel`.
     pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        // Queue, flags, range, number of events, events, event, function, literal, its size and
-        // alignment, sizes of local arguments.
+        // The operands are the queue, flags, range, number of events, events, event, function, block literal,
+        // its size and alignment, and the sizes of local arguments.
         let mut arguments = vec![self.operand(instruction, 3)?, self.operand(instruction, 4)?];
         arguments.push(self.range_pointer(id(instruction, 5)?)?);
         let (number, wait, event) = (
@@ -175,7 +177,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// The sizes of local arguments as an array: in SPIR-V each is behind a pointer.
+    /// Returns the sizes of local arguments as an array. In SPIR-V, each operand is a pointer to a size.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
         let size = self.emitter.ir.size_type();
         let array = self.emitter.ir.module.types.array(count as u64, size);
@@ -208,7 +210,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.ins()?.first_element(pointer, array, size))
     }
 
-    /// `__get_kernel_…_impl`: of the function, its literal, and perhaps the range.
+    /// Emits a call to `__get_kernel_…_impl` with the function, the block literal and, if `ndrange` is true,
+    /// the range.
     pub(super) fn emit_kernel_query(
         &mut self,
         name: &str,

@@ -1,4 +1,4 @@
-//! Remainders with the sign of the divisor, for which OpenCL has no function.
+//! Expansions of remainders with the sign of the divisor, for which OpenCL has no function.
 
 use transpire_llvm::ir::{
     BinaryOp, FastMath, FloatPredicate, InstBuilder, InstBuilderBase, InstructionKind, IntFlags,
@@ -9,7 +9,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// `OpSMod`: the remainder with the sign of the second operand.
+    /// Translates `OpSMod`: the remainder with the sign of the second operand.
     pub(super) fn signed_modulo(&mut self, lhs: Value, rhs: Value, ty: Type) -> Result<Value> {
         if self.bits(ty).is_none() {
             return Err(Error::malformed(
@@ -25,7 +25,7 @@ impl Builder<'_, '_> {
         self.name(differ, "cmpsign.res");
         let inexact = self.icmp(IntPredicate::Ne, remainder, zero);
         self.name(inexact, "cmpsrem.res");
-        // What is added is of the other sign than the remainder. Where it is not, the sum is not chosen.
+        // If the sum is selected, its operands have different signs, so it cannot overflow.
         let (add, flags) = (BinaryOp::Add, IntFlags::NSW);
         let sum = self.binary_with(add, remainder, rhs, flags, FastMath::NONE);
         self.name(sum, "add.res");
@@ -34,7 +34,7 @@ impl Builder<'_, '_> {
         Ok(self.select(condition, sum, remainder))
     }
 
-    /// `OpFMod`: the same of floats.
+    /// Translates `OpFMod`: the remainder with the sign of the second operand.
     pub(super) fn float_modulo(
         &mut self,
         lhs: Value,
@@ -59,7 +59,7 @@ impl Builder<'_, '_> {
         self.name(remainder, "frem.res");
         let (add, flags) = (BinaryOp::FAdd, IntFlags::NONE);
         if !self.dialect().values.llvm_intrinsics {
-            // Without a call: not every consumer has intrinsic functions.
+            // Avoids calls, because some consumers do not support intrinsics.
             let zero = self.zero(ty);
             let inexact = self.fcmp(FloatPredicate::Une, remainder, zero);
             let negative = self.fcmp(FloatPredicate::Olt, remainder, zero);
@@ -71,12 +71,12 @@ impl Builder<'_, '_> {
             if fast_math.contains(FastMath::NSZ) {
                 return Ok(modulo);
             }
-            // A remainder of zero gets the sign of the divisor, too.
+            // A zero remainder also gets the sign of the divisor.
             let negative_zero = self.ir.negative_zero(ty).into();
             let signed_zero = self.select(by_negative, negative_zero, zero);
             return Ok(self.select(inexact, modulo, signed_zero));
         }
-        // A remainder of zero gets the sign of the divisor, too.
+        // A zero remainder also gets the sign of the divisor.
         let signed = self.call_overloaded("llvm.copysign", ty, &[remainder, rhs], ty)?;
         self.name(signed, "copysign.res");
         let sum = self.binary_with(add, remainder, rhs, flags, fast_math);

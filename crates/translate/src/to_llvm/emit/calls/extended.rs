@@ -13,10 +13,11 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// Where the operands of an extended instruction begin.
+/// The index of the first operand of an extended instruction.
 const FIRST: usize = 5;
 
-/// Whether an instruction is a prefetch that says nothing but where, and how many bytes: what OpenCL's says.
+/// Returns whether an instruction is a prefetch that specifies only an address and a number of bytes, like
+/// OpenCL's function.
 pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
 }
@@ -57,7 +58,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `fmin_common` and `fmax_common`, where they are intrinsics: of what is neither infinite nor a NaN.
+    /// Translates `fmin_common` and `fmax_common` to intrinsics, if the style requires it. The operands must
+    /// be neither infinite nor NaN.
     fn emit_common(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let name = match op {
             CLOp::fmin_common => "llvm.minnum",
@@ -79,7 +81,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(is_finished)
     }
 
-    /// `OpUntypedPrefetchKHR`: of bytes.
+    /// Translates `OpUntypedPrefetchKHR`, which counts bytes.
     pub(super) fn emit_untyped_prefetch(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         if !is_plain_prefetch(instruction) {
             return Ok(false);
@@ -97,7 +99,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// `vload…` and `vstore…`.
+    /// Emits a call to a `vload…` or `vstore…` function.
     fn emit_vector_access(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let result = self.emitter.result_type(instruction)?;
         let is_load = result != self.emitter.ir.module.void_type;
@@ -107,7 +109,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             Some(self.operand(instruction, FIRST)?)
         };
         let next = FIRST + usize::from(data.is_some());
-        // What is loaded or stored has the number of elements.
+        // The loaded or stored value determines the number of elements.
         let types = &self.emitter.ir.module.types;
         let count = types
             .lanes(data.map_or(result, |data| self.ty(data)))
@@ -165,7 +167,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `printf`, which has its name in C, and takes any arguments.
+    /// Emits a call to `printf`, which has its plain C name and is variadic.
     fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let byte = self.emitter.ir.module.types.integer(8);
         let mut arguments: Vec<Value> = Vec::new();
@@ -183,7 +185,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let constant = self.emitter.ir.space(address_spaces::CONSTANT);
         let space = space.unwrap_or(constant);
         if space != constant && !self.dialect().calls.significant_operands {
-            // OpenCL C has no other formats: under a name that tells the address space there may be several in a module.
+            // In OpenCL C, the format is always in constant memory. A mangled name includes the address
+            // space, so that a module can have several variants of the function.
             return Ok(false);
         }
         let format_type = self.emitter.ir.pointer(space, byte);

@@ -18,7 +18,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// Samples and levels are `int`s or floats.
+/// Samples and levels are `int` or floating-point.
 const SIGNED: Reading = Reading::Number(Number::Signed);
 
 /// The image operands of an instruction (SPIR-V, "Image Operands").
@@ -27,11 +27,11 @@ struct Operands {
     lod: Option<Id>,
     gradient: Option<(Id, Id)>,
     sample: Option<Id>,
-    /// How integers in texels are read.
+    /// The signedness of integer texels.
     number: Option<Number>,
-    /// Whether there are any that OpenCL has nothing for.
+    /// Whether there are operands without an equivalent in OpenCL.
     others: bool,
-    /// Whether texels will not be used again soon.
+    /// Whether the texels will not be used again soon.
     nontemporal: bool,
 }
 
@@ -42,7 +42,7 @@ impl Operands {
             return Ok(operands);
         };
         let mask = ImageOperands(mask);
-        // The operands stand in the order of the bits.
+        // The operands are in the order of the bits.
         let mut next = index + 1;
         let mut take = || {
             next += 1;
@@ -89,7 +89,7 @@ impl Operands {
 }
 
 impl Builder<'_, '_> {
-    /// A vector of three components as one of four: OpenCL C's coordinates and gradients.
+    /// Extends a vector of three components to four, as OpenCL C requires for coordinates and gradients.
     fn four_components(&mut self, value: Value) -> Result<Value> {
         let ty = self.ty(value);
         if self.ir.module.types.lanes(ty) != Some(3) {
@@ -105,8 +105,8 @@ impl Builder<'_, '_> {
         Ok(result)
     }
 
-    /// What ends the names of functions for texels of this type: `f`, `h`, `i`, `ui`. Before SPIR-V 1.4
-    /// nothing says the sign of integers.
+    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. Before SPIR-V
+    /// 1.4, the signedness of integers is unknown.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
         Some(match self.ir.module.types[scalar] {
             TypeKind::Float => "f",
@@ -117,7 +117,7 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// `!spirv.nontemporal !{i32 1}`: `!nontemporal` is for loads and stores alone.
+    /// Attaches `!spirv.nontemporal !{i32 1}`. LLVM's `!nontemporal` is limited to loads and stores.
     fn mark_texels(&mut self, call: Value, operands: &Operands) {
         if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
             let one = self.ir.int32(1);
@@ -135,7 +135,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// An image as an argument, and what it is; none where OpenCL has no such image.
+    /// Returns an image as an argument along with its type, or `None` if OpenCL has no such image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
         let value = self.value(operand)?;
         let ty = source::type_of(self.emitter.source, operand)?;
@@ -158,13 +158,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }))
     }
 
-    /// `OpImage`: the image of a sampled one.
+    /// Translates `OpImage`: extracts the image from a sampled image.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
         let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
             return Ok(false);
         };
-        // Calls of what samples take no sampled image, but one that is asked for its image may stay.
+        // Sampling functions take no sampled images. The style may still keep the sampled image whose image
+        // is extracted.
         if !self.dialect().calls.significant_operands
             && let Some((image, _)) = self.image_argument(image)?
         {
@@ -191,7 +192,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.number(value, Number::Signed))
     }
 
-    /// `read_imagef(image, sampler, coordinates)`, with a level or with gradients.
+    /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, optionally with a level or
+    /// gradients.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((image, sampler)) =
             source::sampled_image(self.emitter.source, id(instruction, 3)?)?
@@ -225,7 +227,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// `read_imagef(image, coordinates)`, of multisampled images with the sample.
+    /// Emits `read_imagef(image, coordinates)` and similar calls, with the sample for multisampled images.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
         let Some((argument, image)) = self
@@ -247,7 +249,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// Calls `read_image…`. A depth image gives one float where SPIR-V may want four.
+    /// Emits a call to `read_image…`. For a depth image, it returns one float, but the SPIR-V instruction may
+    /// return four.
     fn finish_image_read(
         &mut self,
         instruction: Instruction<'m>,
@@ -293,7 +296,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `write_imagef(image, coordinates, texel)`, with a level before the texel.
+    /// Emits `write_imagef(image, coordinates, texel)` and similar calls, with the level before the texel, if
+    /// any.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
         let Some((argument, image)) = self
@@ -333,12 +337,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// The size of an image: `get_image_width` or `get_image_dim`, and `get_image_array_size`.
+    /// Translates an image size query to `get_image_width` or `get_image_dim`, and `get_image_array_size`.
     pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
         };
-        // OpenCL C's functions are of the first level.
+        // OpenCL C's functions return the size of the first level.
         if instruction
             .id(4)
             .is_some_and(|level| !self.emitter.is_zero(level))
@@ -347,7 +351,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let result = self.emitter.result_type(instruction)?;
         let (int, size) = (self.emitter.ir.int_type(), self.emitter.ir.size_type());
-        // `get_image_dim` gives an `int2`, or an `int4` of which the last is 0.
+        // `get_image_dim` returns an `int2`, or an `int4` whose last component is 0.
         let (name, asked) = match image.dim {
             Dim::Dim2D => ("get_image_dim", 2),
             Dim::Dim3D => ("get_image_dim", 4),
@@ -400,7 +404,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// A query whose result OpenCL numbers from `offset`.
+    /// Translates a query whose result in OpenCL is an enumeration that starts at `offset`.
     pub(super) fn emit_image_query(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
-//! operations; and dot products.
+//! Functions that correspond to one core or extension instruction: groups, pipes, events, bit operations and
+//! dot products.
 
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{self, Lowering, groups};
@@ -16,11 +16,11 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// A row of the tables of `transpire-opencl`.
+/// A row of the tables in `transpire-opencl`.
 type BuiltinRow = (&'static str, Lowering);
 
 impl Builder<'_, '_> {
-    /// A pointer as a generic one to bytes.
+    /// Casts a pointer to a generic pointer to bytes.
     pub(super) fn generic_bytes(&mut self, value: Value) -> Value {
         let byte = self.ir.module.types.integer(8);
         let generic = self.ir.space(address_spaces::GENERIC);
@@ -30,7 +30,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// An instruction with a row, or with several of which the scope or a type chooses.
+    /// Translates an instruction according to its row. If there are several rows, the scope or a type
+    /// determines which one applies.
     pub(super) fn emit_plain(
         &mut self,
         op: Op,
@@ -58,7 +59,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let lanes = result
             .and_then(|ty| self.emitter.ir.module.types.lanes(ty))
             .unwrap_or(1);
-        // A pipe's type says which end of it is at hand.
+        // The type of a pipe specifies whether it is the read or the write end.
         let pipe = instruction
             .id(first)
             .and_then(|id| source::type_definition(self.emitter.source, id).ok())
@@ -68,7 +69,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 Op::GetNumPipePackets | Op::GetMaxPipePackets => {
                     name.ends_with("_wo") == (pipe == Some(1))
                 }
-                // The high and the low half, or the whole.
+                // Either two halves or one 64-bit value.
                 Op::ReadClockKHR => name.contains("_hilo_") == (lanes == 2),
                 Op::ConvertFToBF16INTEL => lanes_of(name, "bfloat16", "_as_ushort") == Some(lanes),
                 Op::ConvertBF16ToFINTEL => lanes_of(name, "as_bfloat16", "_float") == Some(lanes),
@@ -96,7 +97,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             ty = self.ty(argument.value);
         }
         let mut value = if name.starts_with("__") {
-            // clang's own functions have plain names, and take packets by generic pointers to bytes.
+            // Clang's own functions have plain names, and take generic pointers to bytes for packets.
             let mut values = Vec::with_capacity(arguments.len());
             for argument in arguments {
                 let is_packet = matches!(argument.ty, transpire_opencl::Type::Pointer(_));
@@ -120,7 +121,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// The scope that an operand says; none where it is not known, or none that there is.
+    /// Returns the scope in an operand, or `None` if it is not constant or not a valid scope.
     pub(super) fn scope_operand(
         &self,
         instruction: Instruction<'m>,
@@ -132,7 +133,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .and_then(|scope| Scope::from_u32(scope as u32)))
     }
 
-    /// An instruction of a group: `work_group_reduce_add`, `sub_group_ballot`, …
+    /// Translates a group instruction: `work_group_reduce_add`, `sub_group_ballot` and similar.
     pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let first = first_operand(instruction);
         if instruction.word_count() <= first {
@@ -205,8 +206,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// The invocation that broadcasts: in a work-group one `size_t` for each dimension, in a sub-group
-    /// an `uint`.
+    /// Appends the id of the broadcasting invocation to the arguments: for a work-group one `size_t` for each
+    /// dimension, and for a sub-group one `uint`.
     fn coordinates(
         &mut self,
         operand: Id,
@@ -232,7 +233,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Dot products. OpenCL C's are of floats, and of integers of 8 and of 16 bits to an `int`.
+    /// Translates dot products. OpenCL C has dot products of floats, and of 8-bit and 16-bit integers with an
+    /// `int` result.
     pub(super) fn emit_dot(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if op != Op::Dot && !self.dialect().calls.integer_dot_products {
             return Ok(false);
@@ -273,7 +275,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// How many lanes a name says between two of its parts: none means one.
+/// Returns the number of lanes in a name, between `before` and `after`. If there is no number, it is one.
 fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     let rest = name.split_once(before)?.1;
     let digits = rest.split_once(after)?.0;
@@ -284,7 +286,7 @@ fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     }
 }
 
-/// Whether the instruction has a group operation behind its scope.
+/// Returns whether the instruction has a group operation after its scope.
 fn takes_operation(op: Op) -> bool {
     transpire_spirv::grammar::layout(op.0).is_some_and(|layout| {
         layout
@@ -294,7 +296,7 @@ fn takes_operation(op: Op) -> bool {
     })
 }
 
-/// Where the operands of an instruction begin.
+/// Returns the index of the first operand of an instruction.
 fn first_operand(instruction: Instruction<'_>) -> usize {
     1 + usize::from(instruction.result_id().is_some())
         + usize::from(instruction.result_type().is_some())

@@ -1,4 +1,4 @@
-//! Intel's sub-group functions: blocks, media blocks, motion estimation.
+//! Intel sub-group functions: block accesses, media block accesses and motion estimation.
 
 use transpire_opencl::builtins::block_name;
 use transpire_opencl::builtins::parameters::{Reading, reading};
@@ -14,7 +14,7 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// The name of a block function for the data with that id, or of that type.
+    /// Returns the name of a block function for the type of `data` or, if it is `None`, of the result.
     fn block_function(
         &self,
         op: Op,
@@ -29,7 +29,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
     }
 
-    /// `intel_sub_group_block_read…` and `…write…`: the operands are the arguments.
+    /// Emits a call to `intel_sub_group_block_read…` or `…write…`, with the operands as arguments.
     pub(super) fn emit_block_access(
         &mut self,
         op: Op,
@@ -73,7 +73,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `intel_sub_group_media_block_read…` and `…write…`, which take the image last.
+    /// Emits a call to `intel_sub_group_media_block_read…` or `…write…`, which take the image last.
     pub(super) fn emit_media_block(
         &mut self,
         op: Op,
@@ -111,8 +111,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `intel_sub_group_avc_…`: numbers first, payloads and results last. An image is one with the
-    /// sampler in SPIR-V; in OpenCL C there is one sampler for all of them, before the payload.
+    /// Emits a call to `intel_sub_group_avc_…`. Numbers come first, and payloads and results last. In SPIR-V,
+    /// each image is combined with a sampler. In OpenCL C, one sampler for all images precedes the payload.
     pub(super) fn emit_motion_estimation(
         &mut self,
         op: Op,

@@ -21,7 +21,7 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::{id, word};
 
 impl Builder<'_, '_> {
-    /// `number` if `bits` has the bit, else `otherwise` or 0.
+    /// Emits a selection of `number` if `bits` contains `bit`, and of `otherwise` or 0 if not.
     fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Value {
         let mask = self.ir.int32(bit);
         let masked = self.binary(BinaryOp::And, bits, mask);
@@ -31,7 +31,8 @@ impl Builder<'_, '_> {
         self.select(condition, then, otherwise.unwrap_or(zero))
     }
 
-    /// A number by the function of that name, which maps keys to values; if `masked`, by the bits that keys have.
+    /// Calls the function with the given name, which maps keys to values. If `masked` is true, only the bits
+    /// that occur in keys are compared. The function is defined at its first use.
     fn mapped(
         &mut self,
         name: &str,
@@ -79,7 +80,7 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `barrier(flags)`, or since OpenCL 2.0 `work_group_barrier(flags, scope)`.
+    /// Emits a call to `barrier(flags)` or, since OpenCL 2.0, `work_group_barrier(flags, scope)`.
     pub(super) fn emit_barrier(
         &mut self,
         op: Op,
@@ -92,7 +93,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let modern = self.emitter.options.builtins == Builtins::Cl20
             || execution == Scope::Workgroup && self.is_beyond_group(instruction, 2);
         let is_of_scope = |row: &&&(&str, Lowering)| matches!(&row.1, Lowering::Barrier(barrier) if barrier.execution == execution);
-        // The work-group's has a name of each version, the older one first.
+        // The work-group barrier has one name for each version, with the older name first.
         let name = if modern {
             rows.iter().rfind(is_of_scope)
         } else {
@@ -105,7 +106,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             value: self.fence_flags(instruction, 3)?,
             ty: Scalar::UInt.into(),
         }];
-        // Before OpenCL 2.0 there is the work-group's scope only, and no word for it.
+        // Before OpenCL 2.0, the only scope is the work-group, and it is not an argument.
         let of_group = self.scope_operand(instruction, 2)? == Some(Scope::Workgroup);
         let names_scope = !of_group || self.dialect().atomics.exact;
         if modern || op != Op::ControlBarrier && names_scope {
@@ -117,7 +118,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `mem_fence(flags)` and its halves, or since OpenCL 2.0 `atomic_work_item_fence`.
+    /// Emits a call to `mem_fence(flags)`, `read_mem_fence` or `write_mem_fence`, or, since OpenCL 2.0, to
+    /// `atomic_work_item_fence`.
     pub(super) fn emit_memory_barrier(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let void = self.emitter.ir.module.void_type;
         let modern = self.emitter.options.builtins == Builtins::Cl20
@@ -153,7 +155,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Whether a scope is wider than a work-group, which OpenCL 1.x has no function for.
+    /// Returns whether a scope is wider than a work-group, which OpenCL 1.x does not support.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
         self.dialect().atomics.exact
@@ -162,7 +164,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             })
     }
 
-    /// Whether a fence is in one order with all others, as none of OpenCL 1.x is.
+    /// Returns whether a fence is sequentially consistent, which OpenCL 1.x does not support.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
         self.dialect().atomics.exact
@@ -178,12 +180,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(|bits| MemorySemantics(bits as u32))
     }
 
-    /// Whether functions of the module map what isn't constant.
+    /// Returns whether operands that are not constant are mapped by functions of the module.
     fn maps_by_functions(&self) -> bool {
         self.dialect().atomics.order_maps != OrderMapping::InPlace
     }
 
-    /// The fence flags for the memories in memory semantics.
+    /// Returns the fence flags for the memories in memory semantics.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.emitter.ir.int32(memory::flags_from_spirv(semantics)));
@@ -207,7 +209,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(flags)
     }
 
-    /// The `memory_order` in memory semantics.
+    /// Returns the `memory_order` for memory semantics.
     pub(super) fn memory_order(
         &mut self,
         instruction: Instruction<'m>,
@@ -230,7 +232,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
                 .mapped("__translate_spirv_memory_order", pairs, true, semantics);
         }
         let mut order = self.emitter.ir.int32(memory::RELAXED);
-        // The rows stand from the weakest to the strongest, which counts.
+        // The rows are sorted from the weakest to the strongest order, and the strongest applies.
         for &(number, bit) in memory::ORDERS.iter().filter(|row| !row.1.is_empty()) {
             order = self
                 .ins()?
@@ -239,8 +241,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(order)
     }
 
-    /// What was mapped, where an operand is what the mapping function of that name gave, perhaps with
-    /// memories.
+    /// Returns the argument of the mapping function with the given name, if an operand is the result of this
+    /// function, optionally combined with constant memories.
     fn mapped_argument(
         &mut self,
         instruction: Instruction<'m>,
@@ -286,14 +288,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// An operand as an `i32`.
+    /// Returns an operand as an `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         let value = self.operand(instruction, index)?;
         let int = self.emitter.ir.int_type();
         self.ins()?.resize_int(value, int, false)
     }
 
-    /// The `memory_scope` for a scope; of scopes that OpenCL doesn't have, the next wider one.
+    /// Returns the `memory_scope` for a scope. A scope that OpenCL does not have is replaced by the next
+    /// wider one.
     pub(super) fn memory_scope(
         &mut self,
         instruction: Instruction<'m>,
@@ -344,10 +347,10 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(result)
     }
 
-    /// `async_work_group_copy(to, from, number, event)`, or with a stride that isn't 1
+    /// Emits a call to `async_work_group_copy(to, from, number, event)` or, if the stride is not 1, to
     /// `async_work_group_strided_copy`.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
-        // Behind the scope: destination, source, number, stride, event.
+        // The operands after the scope are the destination, source, number, stride and event.
         let strided = !self.dialect().calls.significant_operands
             || self.constant_operand(instruction, 7) != Some(1);
         let name = if strided {
@@ -368,7 +371,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `__to_global` and its kin, as clang writes `to_global`.
+    /// Emits a call to `__to_global` or a similar function, as clang does for `to_global`.
     pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let pointer = self.operand(instruction, 3)?;
         let class = StorageClass::from_u32(word(instruction, 4)?);
@@ -392,7 +395,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `get_fence`, whose flags are the semantics' bits elsewhere.
+    /// Emits a call to `get_fence`. Its flags are the same bits as in the semantics, but shifted.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some(pointer) = self.argument(
             id(instruction, 3)?,

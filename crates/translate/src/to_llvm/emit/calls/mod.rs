@@ -1,9 +1,9 @@
-//! Calls: what LLVM IR has no instruction for, in the spelling that the options choose.
+//! Calls for instructions that LLVM IR does not have, in the spelling that the options select.
 //!
-//! [`spirv_friendly`] writes `__spirv_…`, for every instruction by its layout in the grammar. The
-//! other files are the two spellings of OpenCL, each the mirror of its namesake in the translation
-//! to SPIR-V: what an OpenCL C compiler would have called, from the tables of names in
-//! `transpire-opencl`. Where OpenCL has no function, the SPIR-V-friendly name stands in.
+//! [`spirv_friendly`] emits calls to `__spirv_…` functions, for every instruction according to its layout in
+//! the grammar. The other files emit the calls that an OpenCL C compiler would emit, with the tables of names
+//! in `transpire-opencl`. Each is the reverse of the file with the same name in the translation to SPIR-V. If
+//! OpenCL has no function for an instruction, the SPIR-V-friendly function is called.
 
 pub(crate) mod style;
 
@@ -37,11 +37,11 @@ use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Whether an extended instruction is one of `OpenCL.std`. Those of sets that only inform are
+    /// Returns whether an extended instruction is from `OpenCL.std`. Instructions of non-semantic sets are
     /// dropped.
     fn is_of_opencl(&mut self, instruction: Instruction<'_>) -> Result<bool> {
         let set = id(instruction, 3)?;
-        // A module has one.
+        // A module normally imports the set once.
         if self.opencl_set == Some(set) {
             return Ok(true);
         }
@@ -69,7 +69,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// An instruction that LLVM IR has no counterpart for: a call of what stands for it.
+    /// Translates an instruction without an equivalent in LLVM IR to a call.
     pub(super) fn emit_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         if op == Op::ExtInst && self.debug().instruction(instruction) {
             return Ok(());
@@ -93,8 +93,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emit_friendly(instruction)
     }
 
-    /// Sampled images among the operands, which are not values until something but OpenCL's functions
-    /// needs them.
+    /// Emits the sampled images among the operands. A sampled image gets a value only when a function other
+    /// than OpenCL's needs it.
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
             let undefined = Id::new(word).filter(|&id| !self.emitter.values.contains(id));

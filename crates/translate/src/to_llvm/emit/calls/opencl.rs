@@ -1,7 +1,7 @@
-//! The two spellings of OpenCL C: which family an instruction belongs to.
+//! Calls in the two versions of OpenCL C: selects the family of an instruction.
 //!
-//! The versions differ in atomics, barriers and fences. All else is called by the name that the
-//! version or the extension gives it that has it.
+//! The versions differ in atomics, barriers and fences. All other functions have the name from the version or
+//! extension that defines them.
 
 use transpire_opencl::builtins::{self, Lowering, motion_estimation};
 use transpire_spirv::Instruction;
@@ -11,8 +11,8 @@ use crate::Result;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// The call of the function that an OpenCL C compiler would have called; `false` where OpenCL has
-    /// none.
+    /// Emits a call to the function that an OpenCL C compiler would call. Returns `false` if OpenCL has no
+    /// such function.
     pub(super) fn emit_opencl(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if let Some(emitted) = self.emit_row(op, instruction)? {
             return Ok(emitted);
@@ -62,7 +62,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             | Op::AtomicFMaxEXT
             | Op::AtomicFlagTestAndSet
             | Op::AtomicFlagClear => self.emit_atomic(op, instruction),
-            // What takes the sampled image looks at this instruction.
+            // The instructions that use the sampled image refer to the image and the sampler directly.
             Op::SampledImage | Op::VmeImageINTEL => Ok(true),
             Op::Image => self.emit_image_of_sampled(instruction),
             Op::ImageSampleExplicitLod | Op::ImageSampleImplicitLod => {
@@ -87,7 +87,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// An instruction that stands in a table with the whole name of its function; none for any other.
+    /// Translates an instruction whose function is in a table with its full name. Returns `None` for any
+    /// other instruction.
     fn emit_row(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<bool>> {
         let rows = builtins::by_instruction(op);
         let Some((name, shape)) = rows.first() else {
@@ -109,7 +110,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         .map(Some)
     }
 
-    /// `OpSMod`, `OpFMod`
+    /// Translates `OpSMod` and `OpFMod`.
     fn emit_modulo(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let ty = self.emitter.result_type(instruction)?;
         let (lhs, rhs) = self.two_operands(instruction)?;

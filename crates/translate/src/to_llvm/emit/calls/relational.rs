@@ -1,4 +1,4 @@
-//! Relational functions: OpenCL C has integers where SPIR-V has booleans.
+//! Relational functions. OpenCL C uses integers where SPIR-V has booleans.
 
 use transpire_llvm::ir::{CastOp, InstBuilder, Value};
 use transpire_opencl::Number;
@@ -9,7 +9,7 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 
 impl Builder<'_, '_> {
-    /// An integer, or a vector of them, with so many bits.
+    /// Extends or truncates an integer, or a vector of integers, to the given number of bits.
     fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
         let int = self.ir.module.types.integer(bits);
         let ty = self.ir.module.types.in_lanes_of(int, self.ty(value));
@@ -18,7 +18,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// `isnan` and its kin: the result is an `int`; of vectors, one of integers as wide as the floats.
+    /// Emits a call to `isnan` or a similar function. The result is an `int` or, for vectors, a vector of
+    /// integers with the width of the floats.
     pub(super) fn emit_relational(
         &mut self,
         name: &str,
@@ -49,7 +50,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_boolean(instruction, value)
     }
 
-    /// What a function gives as a boolean: whether it is not 0, or its lowest bit, of vectors by way of bytes.
+    /// Converts the result of a function to a boolean. Depending on the style, this compares with 0 or takes
+    /// the lowest bit. Vectors go through bytes in the latter case.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
         if !self.dialect().calls.small_values_as_bits {
             let value = self.ins()?.int_to_boolean(value);
@@ -65,7 +67,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// `any` and `all` look at the most significant bits.
+    /// Emits a call to `any` or `all`, which test the most significant bits.
     pub(super) fn emit_sign_bits(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! Conversions of numbers that LLVM IR has no types for: `__builtin_spirv_Convert…`. The mirror image of
-//! `to_spirv/emit/calls/small_floats.rs`.
+//! Conversions of numbers without a type in LLVM IR: `__builtin_spirv_Convert…`.
+//! `to_spirv/emit/calls/small_floats.rs` is the reverse.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FloatPredicate, InstBuilder, IntPredicate, Type, TypeKind, Value,
@@ -27,13 +27,14 @@ struct Formats {
 }
 
 impl Formats {
-    /// Whether one of the functions may stand for the conversion, by its types.
+    /// Returns whether one of the functions may express the conversion, judging by its types.
     fn fit_function(self) -> bool {
         let is_small = |(format, bits): (Format, u32)| match format {
             Format::Integer => bits == 4,
             format => !format.is_plain(),
         };
-        // The functions convert from and to 16 bits otherwise. Integers are of 4 bits, which matrices may hold in wider ones.
+        // The other type of these functions has 16 bits. Integers have 4 bits, but matrices may store them in
+        // wider integers.
         let fits = |(format, bits)| match format {
             Format::Integer => bits == 4 || self.is_matrix,
             _ => is_small((format, bits)) || bits == 16,
@@ -41,7 +42,7 @@ impl Formats {
         (is_small(self.from) || is_small(self.to)) && fits(self.from) && fits(self.to)
     }
 
-    /// Whether a number of 8 bits has to be converted by way of a half.
+    /// Returns whether an 8-bit float has to be converted through `half`.
     fn need_half(self) -> bool {
         let of_8_bits = |(format, _)| matches!(format, Format::E4M3 | Format::E5M2);
         !self.is_matrix && (of_8_bits(self.from) || of_8_bits(self.to))
@@ -73,8 +74,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a conversion from or to a small float or an integer of 4 bits; `false` where the instruction is no such
-    /// conversion.
+    /// Emits a conversion from or to a small float or a 4-bit integer. Returns `false` if the instruction is
+    /// not such a conversion.
     pub(crate) fn emit_small_float(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let op = Op(instruction.opcode());
         if !Conversion::may_be(op) && !matches!(op, Op::ConvertFToU | Op::ConvertUToF) {
@@ -115,7 +116,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Calls the function that stands for a conversion.
+    /// Calls the function for a conversion.
     fn call_conversion(
         &mut self,
         conversion: &Conversion,
@@ -133,8 +134,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .call_named(name.as_bytes(), result, values, attributes)
     }
 
-    /// Converts between a float of 8 bits and a type that no function is for, by way of a half: that has every number of 8
-    /// bits, and enough digits that what was rounded to it to odd is rounded once in the end.
+    /// Converts between an 8-bit float and a type without a conversion function, through `half`. A `half` can
+    /// represent every 8-bit float. It also has enough digits for double rounding: if the first rounding is
+    /// to odd, the final result is rounded correctly.
     fn convert_by_half(
         &mut self,
         op: Op,
@@ -199,8 +201,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl Builder<'_, '_> {
-    /// Converts a number to a half, rounded to odd: of the two halves next to a number that is none, the one whose last bit
-    /// is set. Rounding that to fewer digits gives what rounding the number itself gives.
+    /// Converts a number to `half`, rounded to odd: if the number is between two halves, the result is the
+    /// one whose last bit is set. Rounding the result to fewer digits then gives the same value as rounding
+    /// the number directly.
     fn half_to_odd(&mut self, op: Op, value: Value, half: Type) -> Result<Value> {
         let value = match op {
             Op::ConvertSToF => self.small_integer_to_float(value, true)?,
@@ -220,7 +223,7 @@ impl Builder<'_, '_> {
         let last = self.binary(BinaryOp::And, nearest, one);
         let is_even = self.icmp(IntPredicate::Eq, last, zero);
         let is_inexact = self.fcmp(FloatPredicate::One, exact, value);
-        // Whether the nearest half is larger in magnitude.
+        // The nearest half may be larger in magnitude than the value.
         let nothing = self.zero(ty);
         let is_above = self.fcmp(FloatPredicate::Ogt, exact, value);
         let is_negative = self.fcmp(FloatPredicate::Olt, value, nothing);
@@ -233,16 +236,16 @@ impl Builder<'_, '_> {
         Ok(self.cast(CastOp::BitCast, odd, half))
     }
 
-    /// Converts an integer to a float that is equal to it, or as far beyond all floats of 8 bits.
+    /// Converts an integer to a float. The result is exact, or it exceeds all 8-bit floats like the integer.
     fn small_integer_to_float(&mut self, value: Value, signed: bool) -> Result<Value> {
-        /// The largest float of 8 bits is less than half of it.
+        /// The largest 8-bit float is less than half of this.
         const LIMIT: u64 = 1 << 17;
         let ty = self.ty(value);
         let bits = self.bits(ty).ok_or_else(|| {
             Error::malformed("a conversion has an operand or a result of a type that it is not for")
         })?;
         let mut value = value;
-        // A float has room for every integer of so many bits.
+        // A float can represent every integer with up to 24 bits.
         if bits > 24 {
             let limit = self.int(ty, LIMIT);
             let above = match signed {
@@ -268,7 +271,7 @@ impl Builder<'_, '_> {
 }
 
 impl crate::to_llvm::Emitter<'_> {
-    /// The format and the width of a number, or of those in a vector or a matrix.
+    /// Returns the format and the width of a number, or of the components of a vector or a matrix.
     fn format(&self, ty: Option<Id>) -> Option<(Format, u32)> {
         let mut definition = self.source.definition(ty?)?;
         if definition.is(Op::TypeVector) || definition.is(Op::TypeCooperativeMatrixKHR) {

@@ -1,9 +1,8 @@
-//! Calls of `__spirv_…` functions ("SPIR-V representation in LLVM IR"): instructions, extended instructions
-//! and built-in variables under their own names. The mirror image of
-//! `to_spirv/emit/calls/spirv_friendly.rs`.
+//! Calls to `__spirv_…` functions ("SPIR-V representation in LLVM IR") for instructions, extended
+//! instructions and built-in variables. `to_spirv/emit/calls/spirv_friendly.rs` is the reverse.
 //!
-//! The grammar says what the arguments are: ids as values, in their order; literals and enumerants
-//! among them as `i32`. What the types of the arguments leave open stands in postfixes of the name.
+//! The grammar determines the arguments: ids are passed as values in order, and literals and enumerants as
+//! `i32`. Suffixes of the name specify what the types of the arguments do not.
 
 mod types;
 
@@ -37,16 +36,16 @@ use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The functions that stand for instructions, by what they are known by.
+/// The functions that stand for instructions, by key.
 #[derive(Default)]
 pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
 
-/// The number of an instruction, the type of its result and what decorations say of that, and the types of its operands, in
-/// both IRs.
+/// The number of an instruction, its result type and the decorations of the result, followed by the types of
+/// its operands in both IRs.
 type CalleeKey = SmallVec<[u32; 12]>;
 
 impl KnownCallees {
-    /// Whether those of a fork are not others than those known since.
+    /// Returns whether the functions of a fork do not contradict the known ones.
     pub(in crate::to_llvm) fn fits(&self, fork: &Self, fit: &Fit) -> bool {
         fork.0.iter().all(|(key, &callee)| {
             let mut key = key.clone();
@@ -56,7 +55,7 @@ impl KnownCallees {
         })
     }
 
-    /// Takes in those of a fork.
+    /// Merges the functions of a fork.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
         for (mut key, callee) in fork.0 {
             if change_types(&mut key, |ty| Some(numbers.ty(ty))).is_some() {
@@ -66,7 +65,7 @@ impl KnownCallees {
     }
 }
 
-/// Replaces the types of LLVM IR that stand in a key; `None` where one of them has no other.
+/// Replaces the LLVM types in a key. Returns `None` if a type has no replacement.
 fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> Option<()> {
     let head = match key.first() {
         Some(number) if number & OPCODE != 0 => HEAD_OF_OPCODE,
@@ -80,17 +79,17 @@ fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> O
     Some(())
 }
 
-/// How many words stand before the types of the operands.
+/// The number of words in a key before the types of the operands.
 const HEAD_OF_OPCODE: usize = 4;
 const HEAD_OF_EXTENDED: usize = 2;
 
-/// The word in which the operands of an extended instruction begin.
+/// The index of the first operand of an extended instruction.
 const FIRST_OF_EXTENDED: usize = 5;
 
-/// Stands before the numbers of opcodes, which are not those of extended instructions.
+/// A flag in the number of a core opcode, to distinguish it from extended instructions.
 const OPCODE: u32 = 1 << 31;
 
-/// The arguments of a call: their values, and their types as the name is to say them.
+/// The arguments of a call: their values, and their types for the mangled name.
 #[derive(Default)]
 struct Arguments {
     values: Vec<Value>,
@@ -98,8 +97,8 @@ struct Arguments {
 }
 
 impl Builder<'_, '_> {
-    /// Makes bytes of booleans: those that `__spirv_Any` looks at, and vectors of
-    /// results of `__spirv_IsNan` and its kin. Gives the type of the result.
+    /// Converts booleans to bytes: the arguments of `__spirv_Any` and `__spirv_All`, and the vector results
+    /// of `__spirv_IsNan` and similar functions. Returns the result type of the call.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.ir.module.types.integer(8);
         match op {
@@ -122,14 +121,15 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// A built-in variable by calls of its own name: of a vector, one call for each component.
+    /// Loads a built-in variable by calls to the function with its name. A vector needs one call for each
+    /// component.
     pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return self.call_built_in(built_in, ty, None);
         };
         let scalar = self.ir.module.types.scalar(ty);
         if self.dialect().calls.whole_vectors && is_subgroup_mask(built_in) {
-            // A function without parameters, which gives the vector.
+            // This function has no parameters and returns a vector.
             let name = format!("{}KHR", SpirvName::new(Target::BuiltIn(built_in)));
             let name = opencl::mangle(&name, &[]);
             return self.call_named(name.as_bytes(), ty, &[], None);
@@ -185,7 +185,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
-        // A weak exchange may fail where a strong one doesn't, but need not (§3.52.18).
+        // A weak exchange may fail where a strong one succeeds, but it does not have to (§3.52.18).
         if op == Op::AtomicCompareExchangeWeak && self.dialect().atomics.declared_types {
             op = Op::AtomicCompareExchange;
         }
@@ -211,7 +211,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut name = SpirvName::new(target);
         self.name_postfixes(op, instruction, &mut name)?;
         let result = self.emitter.friendly_result(instruction)?;
-        // What a task gives may be nothing.
+        // The result of a task may be void.
         let may_be_void = op == Op::TaskSequenceGetALTERA || instruction.result_id().is_none();
         if result == self.emitter.ir.module.void_type && !may_be_void {
             return Err(Error::malformed(
@@ -247,7 +247,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             instruction.result_type(),
             attributes,
         )?;
-        // What is passed and what is given may be others than the operands and the result.
+        // The arguments and the result of the call may differ from the operands and the result of the
+        // instruction.
         if let Some(key) = key
             && own == result
             && arguments.values[..] == values[..]
@@ -266,7 +267,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// The arguments of the function that stands for an instruction of the core.
+    /// Returns the arguments of the function for a core instruction.
     fn friendly_arguments(
         &mut self,
         op: Op,
@@ -285,7 +286,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let mut arguments = Arguments::default();
         for operand in operands {
             let number = match arguments.values.len() {
-                // The texel that is written.
+                // The texel to write.
                 2 if op == Op::ImageWrite && unsigned_texels => Number::Unsigned,
                 _ if op == Op::UMulExtended && self.dialect().calls.signed_names => Number::Signed,
                 place => parameters.number(place),
@@ -301,7 +302,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(arguments)
     }
 
-    /// A call that puts a struct behind its first argument, which the name doesn't tell.
+    /// Emits a call that returns a struct through its first argument. The mangled name does not include this
+    /// argument.
     fn call_returning_struct(
         &mut self,
         instruction: Instruction<'m>,
@@ -309,7 +311,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         arguments: &Arguments,
         structure: Type,
     ) -> Result<()> {
-        // Nor does it tell arrays from pointers to their elements.
+        // The name does not distinguish arrays from pointers to their elements either.
         let types = arguments.types.iter().map(|ty| match ty {
             opencl::Type::Array(_, element) => opencl::Type::Pointer(element.clone()),
             ty => ty.clone(),
@@ -329,7 +331,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_returned(instruction, pointer, structure)
     }
 
-    /// An instruction of `OpenCL.std`.
+    /// Translates an instruction of `OpenCL.std`.
     fn emit_friendly_ext_inst(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let number = word(instruction, 4)?;
         let mut values = SmallVec::new();
@@ -346,7 +348,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let parameters = friendly_parameters(self.dialect(), target);
         let mut arguments = Arguments::default();
         let operands = source::operands_of(self.emitter.source, instruction)?;
-        // The set and the number of the instruction are none.
+        // The first two operands are the set and the number of the instruction.
         for operand in operands.get(2..).unwrap_or_default() {
             let place = arguments.values.len();
             let (number, constant) = (parameters.number(place), parameters.is_constant(place));
@@ -374,8 +376,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value).map(|_| ())
     }
 
-    /// What the function for an instruction of `OpenCL.std` is known by, and the values of its operands. `None` where more
-    /// than their types counts: for literals, functions and untyped pointers.
+    /// Returns the key of the function for an `OpenCL.std` instruction, and collects the values of its
+    /// operands. `None` if the function depends on more than the types of the operands, which is the case for
+    /// literals, functions and untyped pointers.
     fn callee_key(
         &self,
         instruction: Instruction<'m>,
@@ -392,7 +395,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.key_by_types(&head, operands, values)
     }
 
-    /// The same of an instruction of the core.
+    /// Returns the key of the function for a core instruction, and collects the values of its operands.
+    /// `None` in the same cases.
     fn callee_key_of_opcode(
         &self,
         op: Op,
@@ -440,7 +444,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Some(key)
     }
 
-    /// An access chain from a matrix to one of its components: the base and the indices.
+    /// Translates an access chain from a matrix to one of its components to a call with the base and the
+    /// indices as arguments.
     pub(crate) fn emit_friendly_chain(
         &mut self,
         op: Op,
@@ -497,7 +502,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let place = arguments.values.len();
         let (value, ty) = match operand.id() {
             Some(id) => match self.emitter.types.get(id) {
-                // `OpCooperativeMatrixLengthKHR` names the type of a matrix. A value of that type stands for it.
+                // `OpCooperativeMatrixLengthKHR` has a matrix type as its operand. It is passed as a value of
+                // this type.
                 Some(matrix) => (
                     self.emitter.ir.null(matrix).into(),
                     self.emitter.declared_type(id, number, false, 0)?,
@@ -526,8 +532,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns what the signature of an instruction says that an operand points to; `None` for what is no untyped pointer, and
-    /// where the signature leaves it open.
+    /// Returns the pointee that the signature of an instruction specifies for an operand. `None` if the
+    /// operand is not an untyped pointer, or if the signature does not specify a pointee.
     pub(super) fn untyped_pointee(
         &self,
         operand: Id,
@@ -556,7 +562,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(Some)
     }
 
-    /// What decorations and types add to the name of an instruction.
+    /// Sets the suffixes of an instruction's name that depend on decorations and types.
     fn name_postfixes(
         &self,
         op: Op,
@@ -612,7 +618,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// The function with this name, for arguments of these types.
+    /// Returns the function with this name for the given arguments.
     fn friendly_callee(
         &mut self,
         name: &mut SpirvName,
@@ -634,7 +640,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .module
             .types
             .function(result, parameters, false);
-        // Functions of one name differ in their arguments. Where these are the same, the name says the result.
+        // Functions with the same name must differ in their arguments. If they do not, the result type is
+        // added to the name.
         if name.result.is_none()
             && let Some(ty) = spirv_result
             && self.emitter.ir.is_taken(mangled.as_bytes(), value_type)
@@ -658,7 +665,7 @@ fn is_subgroup_mask(built_in: BuiltIn) -> bool {
     )
 }
 
-/// What only shaders can do.
+/// Capabilities for shaders only.
 const SHADERS: &[Capability] = &[
     Capability::Shader,
     Capability::Geometry,
@@ -677,7 +684,8 @@ const SHADERS: &[Capability] = &[
     Capability::SparseResidency,
 ];
 
-/// An error for an instruction that is no call: part of control flow, not of a block, or of shaders.
+/// Checks that an instruction can become a call. Returns an error if it belongs to control flow, does not
+/// occur in blocks, or is limited to shaders.
 fn check_callable(op: Op) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
@@ -719,7 +727,8 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
 }
 
-/// Which argument is the literal of a block: a generic pointer to bytes (§3.52.22), whatever lies behind it.
+/// Returns the index of the argument with the block literal. It is a generic pointer to bytes (§3.52.22),
+/// regardless of its pointee.
 fn block_parameter(op: Op) -> Option<usize> {
     match op {
         Op::EnqueueKernel => Some(7),
@@ -729,7 +738,7 @@ fn block_parameter(op: Op) -> Option<usize> {
     }
 }
 
-/// Whether it matters which threads come to an instruction together.
+/// Returns whether the result of an instruction depends on the set of threads that execute it together.
 fn is_convergent(op: Op) -> bool {
     let Some(layout) = grammar::layout(op.0) else {
         return false;
@@ -745,7 +754,7 @@ fn is_convergent(op: Op) -> bool {
         || is_of_matrices(layout.name())
 }
 
-/// How the parameters of a function are mangled.
+/// Returns the rules for mangling the parameters of a function.
 fn friendly_parameters(dialect: &dialect::ToLlvm, target: Target) -> Parameters {
     match dialect.calls.memory_names_with_signs {
         true => spirv_friendly::parameters(target),

@@ -1,5 +1,5 @@
-//! Structs that functions put behind a pointer: where the next instruction stores the struct, behind
-//! the pointer of that.
+//! Struct results that functions return through a pointer. If the next instruction stores the result, the
+//! function writes directly to the destination of the store.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Type, Value};
@@ -11,14 +11,15 @@ use crate::mappings::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 
-/// Results that functions put where the next instruction stores them.
+/// Results that functions write to the destination of the following store.
 #[derive(Default)]
 pub(crate) struct Destinations {
     by_result: FxHashMap<u32, Destination>,
 }
 
 impl Destinations {
-    /// The stores that follow such instructions, by the ids of their results, in the words of a function.
+    /// Finds the stores that follow such instructions, by the ids of their results. `words` are the words of
+    /// the function.
     pub(crate) fn find(words: &[u32]) -> Self {
         let mut found: FxHashMap<u32, Destination> = FxHashMap::default();
         let mut previous: Option<Instruction<'_>> = None;
@@ -63,7 +64,7 @@ impl Destinations {
         Self { by_result: found }
     }
 
-    /// Whether the next instruction stores the result of this one, and nothing else uses it.
+    /// Returns whether the next instruction stores the result of this one, and there is no other use.
     pub(crate) fn is_only_stored(&self, instruction: Instruction<'_>) -> bool {
         let destination = instruction
             .result_id()
@@ -71,7 +72,7 @@ impl Destinations {
         destination.is_some_and(|destination| !destination.is_used)
     }
 
-    /// Whether a store puts a result where it is already.
+    /// Returns whether a store is redundant because its result is already at the destination.
     pub(crate) fn is_stored(&self, store: Instruction<'_>) -> bool {
         let destination = store.word(2).and_then(|object| self.by_result.get(&object));
         destination.is_some_and(|destination| {
@@ -80,17 +81,17 @@ impl Destinations {
     }
 }
 
-/// Where the result of an instruction goes.
+/// The destination of an instruction's result.
 #[derive(Debug, Clone, Copy)]
 struct Destination {
     pointer: Id,
-    /// Whether something but the store uses the result.
+    /// Whether the result has uses other than the store.
     is_used: bool,
-    /// Whether the result was put there, so that the store is done.
+    /// Whether the result has been written there, so that the store is redundant.
     is_done: bool,
 }
 
-/// Whether a function may give the result of the instruction behind a pointer.
+/// Returns whether a function may return the result of the instruction through a pointer.
 pub(crate) fn returns_struct(op: Op) -> bool {
     matches!(
         op,
@@ -99,7 +100,7 @@ pub(crate) fn returns_struct(op: Op) -> bool {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// The pointer behind which the function for an instruction puts its result.
+    /// Returns the pointer through which the function for an instruction returns its result.
     pub(super) fn destination(
         &mut self,
         instruction: Instruction<'m>,
@@ -131,7 +132,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Says that the result of an instruction is behind a pointer.
+    /// Defines the result of an instruction as the value that a pointer points to.
     pub(super) fn define_returned(
         &mut self,
         instruction: Instruction<'m>,

@@ -3,17 +3,18 @@
 use crate::dialect::style;
 
 style! {
-    /// How calls of built-in functions are written.
+    /// The style of calls to built-in functions.
     pub struct CallStyle {
-        /// A call has the operands that are significant, and all of these; else those that OpenCL C's function has.
+        /// A call has exactly the significant operands; else the operands of OpenCL C's function.
         ///
         /// - `says_all_operands`: If OpenCL C's function has no argument for a significant operand, the SPIR-V-friendly
         ///   function is called; else OpenCL C's.
-        /// - `drops_sampled_images`: A sampled image whose image is extracted is left out; else a call still creates it.
-        /// - `contiguous_copies`: Asynchronous copies are `async_work_group_copy` where their stride is 1; else
-        ///   `async_work_group_strided_copy`, whatever their stride.
-        /// - `printf_formats_anywhere`: `printf` takes formats of any address space; else formats that aren't in the constant
-        ///   one make it a SPIR-V-friendly call.
+        /// - `drops_sampled_images`: A sampled image whose image is extracted is left out; else a call still creates
+        ///   it.
+        /// - `contiguous_copies`: Asynchronous copies with a stride of 1 are `async_work_group_copy`; else all are
+        ///   `async_work_group_strided_copy`.
+        /// - `printf_formats_anywhere`: `printf` takes formats in any address space; else it is a SPIR-V-friendly call
+        ///   if the format is not in constant memory.
         /// - `short_ndranges`: An ND-range has only its significant sizes; else all its sizes, including zeros.
         pub significant_operands: bool = true,
         /// Functions of OpenCL C have the types of the instruction's operands; else those that OpenCL C declares.
@@ -26,12 +27,13 @@ style! {
         pub signatures_of_instructions: bool = false,
         /// Booleans and small integers are passed as their bits; else as C passes them.
         ///
-        /// - `truncates_to_booleans`: The `int` that a function of OpenCL C returns for a boolean is truncated; else compared
-        ///   with 0.
-        /// - `booleans_as_bytes`: Vectors of booleans are vectors of bytes as arguments of `any` and `all` and as results of
-        ///   tests of floats; else they are `int`s in OpenCL C's functions and `i1`s in SPIR-V-friendly ones.
-        /// - `plain_arguments`: Small integers in calls of OpenCL C's functions are neither `signext` nor `zeroext`; else they
-        ///   are either.
+        /// - `truncates_to_booleans`: The `int` that a function of OpenCL C returns for a boolean is truncated; else
+        ///   compared with 0.
+        /// - `booleans_as_bytes`: Vectors of booleans are vectors of bytes as arguments of `any` and `all` and as
+        ///   results of tests of floats; else they are `int`s in OpenCL C's functions and `i1`s in SPIR-V-friendly
+        ///   ones.
+        /// - `plain_arguments`: Small integers in calls of OpenCL C's functions are neither `signext` nor `zeroext`;
+        ///   else they have one of these attributes.
         pub small_values_as_bits: bool = false,
         /// Vectors are passed whole; else component by component, or by instructions.
         ///
@@ -44,7 +46,7 @@ style! {
         pub whole_vectors: bool = false,
         /// Dot products of integers are functions of OpenCL C; else SPIR-V-friendly calls.
         pub integer_dot_products: bool = true,
-        /// Where built-in functions have OpenCL C's names, `fmin_common` and `fmax_common` are LLVM's intrinsic functions;
+        /// If built-in functions have OpenCL C's names, `fmin_common` and `fmax_common` are LLVM's intrinsic functions;
         /// else `min` and `max`.
         pub common_minima_as_intrinsics: bool = false,
         /// SPIR-V-friendly names of loads, stores, copies and group operations mark unsigned and read-only types; else they

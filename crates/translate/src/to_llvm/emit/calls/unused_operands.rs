@@ -1,9 +1,10 @@
-//! Operands that a function of OpenCL C has no parameter for.
+//! Operands for which an OpenCL C function has no parameter.
 //!
-//! Whoever emits a call in OpenCL's spelling says which operands become arguments. Here is checked that none was left
-//! out: a value that is computed when the kernel runs, and that nothing of what was emitted uses, would be lost. The
-//! instruction is then called by its SPIR-V-friendly name, which takes all. (What constants say may stand in the name of
-//! the function: a scope, a level of 0. Those that choose a function are checked where it is chosen.)
+//! The code that emits a call to an OpenCL C function decides which operands become arguments. This file
+//! checks that no operand was omitted: a value that is computed at run time but not used by the emitted
+//! instructions would be lost. In this case, the SPIR-V-friendly function is called instead, which takes all
+//! operands. Constants may be expressed by the name of the function (such as a scope or a level of 0). The
+//! code that selects the function checks them.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
@@ -15,7 +16,8 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::{Error, Result};
 
-/// Instructions that take the size and the alignment of a block's literal, which the literal itself begins with.
+/// Instructions with the size and the alignment of a block literal as operands. The literal itself begins
+/// with both.
 const OF_BLOCKS: &[Op] = &[
     Op::EnqueueKernel,
     Op::GetKernelNDrangeSubGroupCount,
@@ -24,10 +26,10 @@ const OF_BLOCKS: &[Op] = &[
     Op::GetKernelPreferredWorkGroupSizeMultiple,
 ];
 
-/// The words of an instruction whose operands are looked for one by one.
+/// The number of words up to which the operands of an instruction are searched for one by one.
 const FEW_WORDS: usize = 16;
 
-/// Where emission stood.
+/// A position in the emitted code.
 pub(super) struct Mark {
     first: Inst,
     block: Option<Block>,
@@ -35,7 +37,7 @@ pub(super) struct Mark {
 }
 
 impl Mark {
-    /// Where emission stands.
+    /// Returns the current position.
     pub(super) fn new(code: &Code) -> Self {
         let (body, block) = (code.body(), code.block());
         Self {
@@ -47,7 +49,7 @@ impl Mark {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Whether what was emitted since then uses all operands that are no constants.
+    /// Returns whether the code emitted since a position uses all operands that are not constants.
     pub(super) fn uses_operands(
         &self,
         op: Op,
@@ -64,7 +66,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let result = instruction
             .result_id()
             .and_then(|result| self.emitter.values.get(result));
-        // Of many operands each would go over many.
+        // With many operands, a search for each one would be quadratic.
         let used = (instruction.word_count() > FEW_WORDS)
             .then(|| values_used_since(self.code.body(), since.first));
         let is_used = |value| match &used {
@@ -88,7 +90,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Takes back what was emitted since then.
+    /// Removes the code emitted since a position.
     pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
         if let Some(block) = since.block {
             let taken = self.code.body_mut().blocks[block]
@@ -104,7 +106,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// The values that instructions since `first` use.
+/// Returns the values that instructions since `first` use.
 fn values_used_since(body: &Body, first: Inst) -> FxHashSet<Value> {
     let mut used = FxHashSet::default();
     for inst in first.index()..body.instructions.len() {
@@ -115,7 +117,7 @@ fn values_used_since(body: &Body, first: Inst) -> FxHashSet<Value> {
     used
 }
 
-/// Whether an instruction since `first` uses the value.
+/// Returns whether an instruction since `first` uses the value.
 fn is_used_since(body: &Body, value: Value, first: Inst) -> bool {
     let mut used = false;
     for inst in first.index()..body.instructions.len() {

@@ -1,4 +1,4 @@
-//! The nodes that functions and global variables carry.
+//! The debug info attachments of functions and global variables.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -12,7 +12,8 @@ use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
 impl<'m> Writer<'_, 'm> {
-    /// Finds the subprogram of each function. Each function has one, and each belongs to one function.
+    /// Finds the subprogram of each function. A function has at most one subprogram, and a subprogram belongs
+    /// to at most one function.
     pub(super) fn find_functions(&mut self) {
         let debug_info = &self.debug_info;
         let named = debug_info.entities.iter().filter_map(|entity| {
@@ -44,21 +45,21 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Hangs their nodes on global variables.
+    /// Attaches the nodes of global variables.
     pub(super) fn attach_variables(&mut self) {
         for (global, node) in std::mem::take(&mut self.debug_info.variables) {
             self.attach_debug_node(global, node);
         }
     }
 
-    /// Hangs its subprogram on a function that is defined in the module.
+    /// Attaches the subprogram of a function that is defined in the module.
     pub(crate) fn attach_subprogram(&mut self, global: Global, id: Id) {
         if let Some(&node) = self.debug_info.functions.get(&id) {
             self.attach_debug_node(global, node);
         }
     }
 
-    /// The global value of an id.
+    /// Returns the global value of an id.
     fn global_of(&self, id: Id) -> Option<Global> {
         let constant = self.values.constant(id)?;
         self.ir.module.as_global(constant)
@@ -66,13 +67,14 @@ impl<'m> Writer<'_, 'm> {
 
     fn attach_debug_node(&mut self, global: Global, node: MetadataId) {
         let kind = self.ir.metadata_kind(DBG);
-        // What hangs on one thing stands in the order of the kinds.
+        // Attachments are ordered by kind, and `!dbg` is the first kind.
         self.ir.module.globals[global]
             .attachments
             .insert(0, (kind, node));
     }
 
-    /// The variable with its expression; also for the global variable, if it names one.
+    /// Returns a node with a variable and its expression. If the entity names a global variable, the node is
+    /// also recorded for it.
     pub(super) fn variable_expression(
         &mut self,
         entity: Entity<'m>,

@@ -1,5 +1,5 @@
-//! What follows from where things stand: the subprogram of a scope, the compile unit of all, and that
-//! nothing stands in itself.
+//! Analyses of scope chains: finds the subprogram of each scope and the compile unit of each entity, and
+//! rejects entities that contain themselves.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 
@@ -9,14 +9,14 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// A step along a chain of entities.
 enum Step<T> {
-    /// The chain ends with this.
+    /// The chain ends with this result.
     End(T),
-    /// It goes on with the entity at that place.
+    /// The chain continues with the entity at this index.
     To(usize),
 }
 
-/// What the chain from each of `count` entities ends with; `circular` where it goes round in a circle. The
-/// entities of circles are added to `circles`.
+/// Follows the chain from each of `count` entities and returns the results at their ends. The result is
+/// `circular` if a chain does not end. The entities of cycles are added to `circles`.
 fn follow<T: Copy>(
     count: usize,
     circular: T,
@@ -58,8 +58,9 @@ fn follow<T: Copy>(
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Finds the subprogram of what is local, and the compile unit of all. How many entities are left out for it:
-    /// scopes that are in themselves, and types that are made of themselves without a composite type between.
+    /// Finds the subprogram of each local entity, and the compile unit of each entity. Returns the number of
+    /// entities that are dropped because they are part of a cycle: scopes that contain themselves, and types
+    /// that refer to themselves without a composite type in between.
     pub(super) fn find_subprograms(&mut self) -> usize {
         let entities = &self.debug_info.entities;
         let count = entities.len();
@@ -97,7 +98,7 @@ impl<'m> Writer<'_, 'm> {
             }
         });
 
-        // Where code that is inlined ends up; none where a part of the way has no subprogram.
+        // The function that inlined code ends up in. `None` if a location on the way has no subprogram.
         let is_located = |place: usize| {
             let subprogram = subprograms.get(place).copied().flatten().and_then(entity);
             subprogram.is_some_and(|subprogram| self.is_definition(subprogram))
@@ -139,8 +140,8 @@ impl<'m> Writer<'_, 'm> {
         0
     }
 
-    /// Takes down the subprogram of each node that is local, and the outermost that its code is inlined in. What is local
-    /// to nothing cannot be said.
+    /// Records the subprogram of each local node, and the outermost subprogram that its code is inlined in.
+    /// Local entities without a subprogram are dropped, because LLVM IR cannot express them.
     fn locate(&mut self, subprograms: &[Option<usize>], outermost: &[Option<usize>]) {
         let entities = &self.debug_info.entities;
         let mut local = Vec::new();
@@ -186,7 +187,7 @@ impl<'m> Writer<'_, 'm> {
             .drop("what is local but in no function", local.len());
     }
 
-    /// Whether an entity is the definition of a function.
+    /// Returns whether an entity is the definition of a function.
     pub(super) fn is_definition(&self, entity: &Entity<'_>) -> bool {
         let flags = entity
             .word_of(FieldName::Flags)

@@ -1,4 +1,4 @@
-//! The instructions outside of functions, each with the node that is set aside for it.
+//! The debug instructions outside of functions, each with the node that is reserved for it.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -12,28 +12,29 @@ use crate::mappings::debug_info::{
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::{Error, Result};
 
-/// How many operands a member has that is a base class.
+/// The number of operands of a member that stands for a base class.
 const BASE_CLASS_OPERANDS: usize = 8;
-/// Where the scope of a composite type is.
+/// The index of a composite type's scope operand.
 const SCOPE_OF_COMPOSITE: usize = 5;
 
-/// An instruction of debug information.
+/// A debug instruction.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entity<'m> {
-    /// Its result.
+    /// The result of the instruction.
     pub(super) id: Option<Id>,
     pub(super) set: DebugInfoSet,
-    /// The set by whose layout its operands stand: older producers wrote members as the set before had them.
+    /// The set whose operand layout the instruction follows. Older producers wrote members in the layout of
+    /// the preceding set.
     layout: DebugInfoSet,
-    /// Its number in the set.
+    /// The number of the instruction in the set.
     pub(super) number: u32,
-    /// The words of its operands.
+    /// The words of the operands.
     pub(super) operands: &'m [u32],
-    /// What its operands mean, and what node it is.
+    /// The row of the mappings with the meaning of the operands and the kind of node.
     pub(super) row: Option<&'static Node>,
-    /// The node, if there is one for it.
+    /// The node of the instruction, if any.
     pub(super) node: Option<MetadataId>,
-    /// Whether a `DebugFunctionDefinition` says which function it is the definition of.
+    /// Whether a `DebugFunctionDefinition` names the function that this entity defines.
     pub(super) is_defined: bool,
 }
 
@@ -55,7 +56,7 @@ impl<'m> Entity<'m> {
         entity
     }
 
-    /// Of rows for one instruction only one fits; what tells them apart is left to the operands.
+    /// Returns whether the operands fit a row. Of several rows for one instruction, only one fits.
     fn is_said_by(&self, row: &Node) -> bool {
         match row.code {
             code::LEXICAL_BLOCK => self.operands.len() <= 4,
@@ -72,15 +73,15 @@ impl<'m> Entity<'m> {
         self.is(Instruction::CompilationUnit)
     }
 
-    /// The record code of its node.
+    /// Returns the record code of the node.
     pub(super) fn code(&self) -> Option<u32> {
         self.row.map(|row| row.code)
     }
 
-    /// Its operand at `index`.
+    /// Returns the operand at `index`.
     ///
     /// # Errors
-    /// When it has no so many.
+    /// Returns an error if the instruction has fewer operands.
     pub(super) fn operand(&self, index: usize) -> Result<u32> {
         let word = self.operands.get(index).copied();
         word.ok_or_else(|| {
@@ -91,14 +92,15 @@ impl<'m> Entity<'m> {
         })
     }
 
-    /// Its operands by the row of its kind: each with its first word's index, as far as they are there.
+    /// Returns the operands of the entity's row, each with the index of its first word.
     pub(super) fn operands_by_row(
         &self,
     ) -> impl Iterator<Item = (usize, &'static crate::mappings::debug_info::Operand)> + use<'m>
     {
         let set = self.layout;
         let rows = move |row: &'static Node| row.operands(set);
-        // The specifications have no gap: where it is missing, the instruction is by them.
+        // The layout in the specifications has no gap. If the instruction is too short for a gap, it follows
+        // the specifications.
         let has_gap = self.operands.len() >= self.row.map_or(0, |row| rows(row).count());
         self.row
             .into_iter()
@@ -107,7 +109,7 @@ impl<'m> Entity<'m> {
             .enumerate()
     }
 
-    /// The word of the operand that holds something of that kind.
+    /// Returns the word of the operand with the given kind of source.
     pub(super) fn word_of_kind(&self, holds: OperandSource) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
@@ -115,7 +117,7 @@ impl<'m> Entity<'m> {
         self.operands.get(index).copied()
     }
 
-    /// The word of the operand that holds the field of that name.
+    /// Returns the word of the operand for the given field.
     pub(super) fn word_of(&self, field: FieldName) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
@@ -125,7 +127,7 @@ impl<'m> Entity<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Finds the instructions of debug information outside of functions, and sets their nodes aside.
+    /// Finds the debug instructions outside of functions, and reserves their nodes.
     pub(super) fn find_entities(&mut self) {
         for instruction in self
             .source
@@ -164,7 +166,8 @@ impl<'m> Writer<'_, 'm> {
         self.find_entry_points();
     }
 
-    /// The row of an entity's kind: where several are for one instruction, its operands choose.
+    /// Returns the row for an entity. If an instruction has several rows, the operands determine which one
+    /// applies.
     fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
         let row_of = |code: u32| {
             Ok(Node::of_instruction(entity.number)
@@ -177,7 +180,7 @@ impl<'m> Writer<'_, 'm> {
                 false => row_of(code::TEMPLATE_VALUE),
             };
         }
-        // The Khronos translator has the numbers of these two in the other order.
+        // The Khronos translator swaps the numbers of these two instructions.
         if entity.is(Instruction::TypeTemplateTemplateParameter)
             || entity.is(Instruction::TypeTemplateParameterPack)
         {
@@ -194,7 +197,7 @@ impl<'m> Writer<'_, 'm> {
         if !self.dialect().debug_info.compiler_form {
             return Ok(entity.row);
         }
-        // An alias: an artificial variable that is neither defined nor anywhere.
+        // An alias: an artificial variable that is neither a definition nor has a location.
         if entity.is(Instruction::GlobalVariable)
             && self.is_none(entity.operand(7)?)
             && self.debug_number(entity, entity.operand(8)?)? == u64::from(flag::ARTIFICIAL)
@@ -214,12 +217,14 @@ impl<'m> Writer<'_, 'm> {
         Ok(entity.row)
     }
 
-    /// Composite types that are declared here and defined elsewhere in the module: the definition stands for both.
+    /// Finds composite types that are declared and also defined in the module. The definition replaces the
+    /// declaration.
     fn find_definitions(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;
         }
-        // What both say alike: name, tag, source, line, column and linkage name.
+        // The operands that a declaration and its definition have in common: name, tag, source, line, column
+        // and linkage name.
         let key = |entity: &Entity<'_>| {
             let words = entity.operands.get(..7)?;
             let mut key = <[u32; 7]>::try_from(words).ok()?;
@@ -238,7 +243,7 @@ impl<'m> Writer<'_, 'm> {
             let flags = self.debug_number(entity, flags).unwrap_or(0);
             match flags & u64::from(flag::FORWARD_DECLARATION) != 0 {
                 true => declarations.push((place, key)),
-                // Of several nobody knows which one is meant.
+                // If there are several definitions, it is unknown which one is meant.
                 false => {
                     definitions
                         .entry(key)
@@ -255,8 +260,9 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds the instructions `DebugFunctionDefinition` in bodies. Each names a function and the entity that describes it.
-    /// That entity is a definition also where it lacks `FlagIsDefinition`: producers of shaders leave the flag out.
+    /// Finds the `DebugFunctionDefinition` instructions in bodies. Each names a function and the entity that
+    /// describes it. The entity is a definition even without `FlagIsDefinition`, because producers of shaders
+    /// omit this flag.
     fn find_function_definitions(&mut self) {
         let source = self.source;
         for instruction in source.instructions(Section::Functions) {
@@ -281,7 +287,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Typedefs that are written as aliases: the type that the variable is of is the typedef from here on.
+    /// Finds typedefs that are written as aliases. The typedef replaces the type of the alias variable in
+    /// later references.
     fn find_aliases(&mut self) {
         let mut named: FxHashMap<u32, usize> = FxHashMap::default();
         for place in 0..self.debug_info.entities.len() {
@@ -312,7 +319,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The place of what an entity's field `baseType` names.
+    /// Returns the index of the entity in an entity's field `baseType`.
     pub(super) fn base_place(&self, place: usize) -> Option<usize> {
         match self.debug_info.bases.get(&place) {
             Some(&base) => Some(base),
@@ -323,7 +330,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// A node that is filled in later.
+    /// Reserves a node that is filled in later.
     fn set_aside(&mut self) -> MetadataId {
         self.ir.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: false,
@@ -331,7 +338,7 @@ impl<'m> Writer<'_, 'm> {
         })
     }
 
-    /// Finds the members that name their scope though their set has no operand for it.
+    /// Finds the members that have a scope operand, although their set does not specify one.
     fn find_layouts(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -349,7 +356,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The members that composite types list, of the sets in which they don't name their scope.
+    /// Finds the members that composite types list, for sets in which members do not name their scope.
     fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -387,7 +394,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// `DebugTypeTemplate`: it stands for what it is of, which gets the parameters.
+    /// Finds `DebugTypeTemplate` instructions. The target of the template replaces the template and gets its
+    /// parameters.
     fn find_templates(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -417,7 +425,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// `DebugEntryPoint`: the signature and the arguments of the compiler that made a unit.
+    /// Finds `DebugEntryPoint` instructions, which contain the signature and the arguments of the compiler
+    /// that created a unit.
     fn find_entry_points(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -441,12 +450,12 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Where the entity of an id stands.
+    /// Returns the index of an id's entity.
     pub(super) fn entity_place(&self, word: u32) -> Option<usize> {
         self.debug_info.places.get(&Id::new(word)?).copied()
     }
 
-    /// The entity of an id.
+    /// Returns the entity of an id.
     pub(super) fn entity(&self, word: u32) -> Option<Entity<'m>> {
         self.debug_info
             .entities
@@ -454,7 +463,7 @@ impl<'m> Writer<'_, 'm> {
             .copied()
     }
 
-    /// Whether a basic type is that of nothing: the sets want a type where LLVM IR has none.
+    /// Returns whether a basic type stands for `void`. The sets require a type where LLVM IR has none.
     fn is_void(&self, entity: &Entity<'m>) -> bool {
         let [name, size, encoding, ..] = *entity.operands else {
             return false;
@@ -471,7 +480,7 @@ impl<'m> Writer<'_, 'm> {
                 .is_some_and(|text| text.is(Op::String) && text.string(2).0 == b"void"[..])
     }
 
-    /// Whether an id stands for nothing: `DebugInfoNone`, or no type.
+    /// Returns whether an id is `DebugInfoNone` or stands for `void`.
     pub(super) fn is_none(&self, word: u32) -> bool {
         match self.entity(word) {
             Some(entity) => entity.is(Instruction::InfoNone) || self.is_void(&entity),

@@ -1,4 +1,4 @@
-//! Files: `DebugSource`, with checksums and texts.
+//! Files: `DebugSource`, with checksums and source texts.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::dwarf;
@@ -9,14 +9,14 @@ use crate::mappings::debug_info::{CHECKSUM_PREFIX, CHECKSUMS, DebugInfoSet, Inst
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
-/// The folder of a file whose path names none.
+/// The directory of a file whose path contains no directory.
 const CURRENT: &[u8] = b".";
 
-/// A checksum: the number of its kind in LLVM IR, and its digits.
+/// A checksum: its kind in LLVM IR and its digits.
 type Checksum = (u32, Vec<u8>);
 
 impl<'m> Writer<'_, 'm> {
-    /// The nodes of files. One without a name has none.
+    /// Creates the nodes of files. A file without a name has no node.
     pub(super) fn fill_files(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -73,7 +73,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(file)
     }
 
-    /// The file with that path, as a scope.
+    /// Returns the file with the given path, for use as a scope.
     pub(super) fn file_of_path(&mut self, path: &[u8]) -> Result<Option<MetadataId>> {
         if let Some(file) = self.debug_info.files.get(path) {
             return Ok(*file);
@@ -120,7 +120,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// How many digits a checksum of that kind has.
+/// Returns the number of digits of a kind of checksum.
 fn digits_of(kind: u32) -> usize {
     match dwarf::CHECKSUMS.name(u64::from(kind)) {
         Some("CSK_MD5") => 32,
@@ -129,7 +129,7 @@ fn digits_of(kind: u32) -> usize {
     }
 }
 
-/// A text without the checksum that it may have at its end, and the checksum.
+/// Splits a text into the source and the checksum at its end, if any.
 fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     let prefix = CHECKSUM_PREFIX.as_bytes();
     let mut windows = text.windows(prefix.len());
@@ -144,7 +144,7 @@ fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     ((!source.is_empty()).then(|| source.to_vec()), checksum)
 }
 
-/// The checksum that a text begins with: `MD5:`, its digits, and anything else.
+/// Parses a checksum of the form `MD5:`, followed by digits. The text after the digits is ignored.
 fn checksum_of(text: &[u8]) -> Option<Checksum> {
     let colon = text.iter().position(|byte| *byte == b':')?;
     let (kind, digits) = (text.get(..colon)?, text.get(colon + 1..)?);

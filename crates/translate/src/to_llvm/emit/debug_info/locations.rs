@@ -1,4 +1,4 @@
-//! Which line and which scope the instructions of a body have.
+//! Source lines and scopes of the instructions in a body.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -14,35 +14,35 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 
-/// The largest column that LLVM IR can hold.
+/// The largest column that LLVM IR can represent.
 const MAX_COLUMN: u64 = 0xffff;
 
-/// Where in the source the translation of a body is.
+/// The current source location in the translation of a body.
 #[derive(Default)]
 pub(crate) struct Place {
-    /// The subprogram that the function carries.
+    /// The subprogram attached to the function.
     pub(super) subprogram: Option<MetadataId>,
-    /// The scope, and the location where it is inlined.
+    /// The scope and the location where it is inlined.
     scope: Option<(MetadataId, Option<MetadataId>)>,
-    /// Line and column, by `OpLine` and by `DebugLine`.
+    /// Line and column from `OpLine` and from `DebugLine`.
     line: Option<(u32, u32)>,
     debug_line: Option<(u32, u32)>,
-    /// The locations that the body has.
+    /// The locations that the body uses.
     known: FxHashMap<DebugLocationData, DebugLocation>,
-    /// Records that belong before the next instruction: the block, and the last instruction before them.
+    /// Records that belong before the next instruction, with the block and the last instruction before them.
     pub(super) records: Vec<DebugRecord>,
     pub(super) after: Option<(Block, Option<Inst>)>,
     /// The metadata of values of the function.
     pub(super) values: FxHashMap<Value, MetadataId>,
-    /// The variables of the parameters, by their numbers.
+    /// The variables of parameters, by parameter number.
     pub(super) arguments: FxHashMap<u64, MetadataId>,
 }
 
 impl Place {
-    /// Its location; none outside of all scopes.
+    /// Returns the current location, or `None` outside of all scopes.
     pub(super) fn location(&self) -> Option<DebugLocationData> {
         let (scope, inlined_at) = self.scope?;
-        // Where both are said, `DebugLine` says more.
+        // `DebugLine` takes precedence over `OpLine` because it is more specific.
         let (line, column) = self.debug_line.or(self.line).unwrap_or_default();
         Some(location(line, column, scope, inlined_at))
     }
@@ -65,7 +65,7 @@ fn location(
     }
 }
 
-/// Writes the debug information of the function at hand.
+/// Writes the debug information of the current function.
 pub(crate) struct BodyWriter<'a, 'm> {
     pub(super) writer: Writer<'a, 'm>,
     pub(super) place: &'a mut Place,
@@ -73,7 +73,7 @@ pub(crate) struct BodyWriter<'a, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// What writes the debug information of the function.
+    /// Returns a writer of the function's debug information.
     pub(crate) fn debug(&mut self) -> BodyWriter<'_, 'm> {
         BodyWriter {
             writer: self.emitter.debug(),
@@ -84,12 +84,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> BodyWriter<'_, 'm> {
-    /// Begins with the debug information of a function.
+    /// Starts the debug information of a function.
     pub(crate) fn enter(&mut self, function: Id) {
         self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();
     }
 
-    /// `OpLine`, `OpNoLine`
+    /// Translates `OpLine` and `OpNoLine`.
     pub(crate) fn line(&mut self, op: Op, instruction: Instruction<'m>) {
         if !self.writer.debug_info.is_on {
             self.writer.report.drop("source lines", 1);
@@ -108,8 +108,8 @@ impl<'m> BodyWriter<'_, 'm> {
         };
     }
 
-    /// An instruction of debug information in a body. One that breaks a rule is left out. `false` for what is of no set of
-    /// debug information.
+    /// Translates a debug instruction in a body. It is dropped if it violates a rule. Returns `false` if the
+    /// instruction does not belong to a debug information set.
     pub(crate) fn instruction(&mut self, instruction: Instruction<'m>) -> bool {
         let Some(entity) = self.writer.debug_instruction(instruction) else {
             return false;
@@ -150,7 +150,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// The scope of a `DebugScope`, and where it is inlined; none where that isn't in this function.
+    /// Returns the scope of a `DebugScope` and the location where it is inlined, or `None` if this location
+    /// is not in the current function.
     fn scope_of(&mut self, entity: Entity<'m>) -> Result<Option<(MetadataId, Option<MetadataId>)>> {
         let fits = |code| {
             matches!(
@@ -187,8 +188,7 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(None)
     }
 
-    /// The instructions that have been made since `first` get the location; records that wait find their
-    /// place before them.
+    /// Sets the location of the instructions emitted since `first`, and inserts pending records before them.
     pub(crate) fn locate(&mut self, first: Inst) {
         if !self.writer.debug_info.is_on {
             return;
@@ -203,7 +203,7 @@ impl<'m> BodyWriter<'_, 'm> {
             }
         }
         self.place_records();
-        // A block ends what is said of its instructions.
+        // The scope and the line apply until the end of the block only.
         if self.code.block().is_none() {
             (self.place.scope, self.place.line, self.place.debug_line) = (None, None, None);
         }
@@ -218,7 +218,7 @@ impl<'m> BodyWriter<'_, 'm> {
             .or_insert_with(|| locations.push(location))
     }
 
-    /// Puts the records that wait before the first instruction after those that came before them.
+    /// Inserts the pending records before the first instruction that follows them.
     fn place_records(&mut self) {
         let Some((block, last)) = self.place.after else {
             return;
@@ -255,7 +255,8 @@ impl<'m> BodyWriter<'_, 'm> {
         }
     }
 
-    /// Calls of functions with debug information from one that has it have a location: line 0 where none is known.
+    /// Adds a location to each call without one, if caller and callee have debug information. The line is 0
+    /// if it is unknown.
     pub(crate) fn finish(&mut self) {
         let Some(subprogram) = self.place.subprogram else {
             return;
@@ -284,7 +285,7 @@ impl<'m> BodyWriter<'_, 'm> {
         }
     }
 
-    /// A location as a node.
+    /// Returns a location as a metadata node.
     pub(super) fn location_node(&mut self, location: DebugLocationData) -> MetadataId {
         let node = SpecializedNode::new(code::LOCATION)
             .with(FieldName::Line, location.line)
@@ -295,7 +296,7 @@ impl<'m> BodyWriter<'_, 'm> {
         self.writer.ir.metadata_specialized(node)
     }
 
-    /// The line where a variable is declared, in its own scope.
+    /// Returns the location of a variable's declaration, in its own scope.
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
         let node = self.writer.ir.module.metadata.specialized(variable)?;
         let line = node

@@ -1,14 +1,16 @@
-//! Debug information: the instructions of the sets for it, as specialised metadata nodes.
+//! Debug information: translates the instructions of the debug information sets to specialized metadata
+//! nodes.
 //!
-//! A node is set aside for every instruction first ([`entities`]), so that all can refer to all, in
-//! whatever order they stand and in circles; then each is filled in by the row of its kind in the table
-//! of [mappings](crate::mappings::debug_info) ([`nodes`]), and what no operand says is
-//! added: sizes of arrays, lists of compile units, nodes that functions and variables carry ([`units`],
-//! [`attachments`]). In bodies, [`locations`] says which line and scope an instruction has, and
-//! [`records`] where a variable is.
+//! First, a node is reserved for each instruction ([`entities`]), so that instructions can refer to each
+//! other in any order and in cycles. Then each node is filled in according to its row in the table of
+//! [mappings](crate::mappings::debug_info) ([`nodes`]). Finally, information that no operand contains is
+//! added: sizes of arrays, lists of compile units, and attachments of functions and variables ([`units`],
+//! [`attachments`]). In bodies, [`locations`] determines the line and the scope of each instruction, and
+//! [`records`] the locations of variables.
 //!
-//! What LLVM's verifier wouldn't take is left out. So is an instruction that breaks a rule of its set, with what
-//! cannot be without it; the fields of other nodes that refer to it are empty then.
+//! Constructs that LLVM's verifier would reject are dropped. The same applies to an instruction that violates
+//! a rule of its set, and to all instructions that require it. Optional fields that refer to a dropped
+//! instruction are empty.
 
 pub(crate) mod style;
 
@@ -43,57 +45,58 @@ pub(crate) use locations::Place;
 
 use entities::Entity;
 
-/// How often nodes are filled at most: each time, those that turn out to break a rule are left out.
+/// The maximum number of times that the nodes are filled in. Each time, nodes that violate a rule are
+/// dropped.
 const MAX_ROUNDS: usize = 16;
 
-/// What is known of the debug information of a module.
+/// The debug information of a module.
 #[derive(Clone, Default)]
 pub(crate) struct DebugInfo<'m> {
-    /// The sets by the ids of their imports.
+    /// The sets, by the ids of their imports.
     sets: FxHashMap<u32, DebugInfoSet>,
-    /// The instructions outside of functions that have a result, in their order.
+    /// The instructions outside of functions that have a result, in order.
     entities: Vec<Entity<'m>>,
-    /// Where each id stands among them.
+    /// The index in `entities` of each id.
     places: FxHashMap<Id, usize>,
-    /// For each entity that is a local scope or stands in one the subprogram, as far as there is one.
+    /// For each entity that is a local scope or inside one, the index of its subprogram, if any.
     subprograms: Vec<Option<usize>>,
     /// The subprogram of each local scope that has a node.
     subprograms_of_nodes: FxHashMap<MetadataId, MetadataId>,
-    /// For each location that is inlined the subprogram where the code ends up.
+    /// For each inlined location, the subprogram that contains the code.
     outermost: FxHashMap<MetadataId, MetadataId>,
-    /// For each entity the compile unit, as the place of its entity.
+    /// For each entity, the index of its compile unit.
     units: Vec<Option<usize>>,
-    /// The bases of typedefs that are aliases.
+    /// The base types of typedefs that are written as aliases.
     bases: FxHashMap<usize, usize>,
     /// The arrays that are vectors.
     vectors: FxHashSet<usize>,
-    /// The composite types of members that don't name them.
+    /// The composite types of members that do not name their scope.
     parents: FxHashMap<usize, usize>,
-    /// The functions that are declared in composite types.
+    /// The functions declared in each composite type.
     methods: FxHashMap<usize, Vec<usize>>,
-    /// The parameters of templates, by what they belong to.
+    /// The parameters of templates, by the entity that they belong to.
     template_parameters: FxHashMap<usize, &'m [u32]>,
-    /// The signature of the compiler and its arguments, by compile unit.
+    /// The signature and the arguments of the compiler, by compile unit.
     signatures: FxHashMap<usize, [u32; 2]>,
-    /// The functions that instructions `DebugFunctionDefinition` name, each with the place of its subprogram.
+    /// The functions in `DebugFunctionDefinition` instructions, each with the index of its subprogram.
     definitions: Vec<(Id, usize)>,
-    /// The subprograms that entry points name.
+    /// The subprograms of entry points.
     mains: Vec<usize>,
-    /// The files by their paths.
+    /// The files, by path.
     files: FxHashMap<Vec<u8>, Option<MetadataId>>,
-    /// The subprogram that each function carries, by the function's id.
+    /// The subprogram attached to each function, by the id of the function.
     functions: FxHashMap<Id, MetadataId>,
-    /// The nodes for global variables to carry.
+    /// The nodes to attach to global variables.
     variables: FxHashMap<Global, MetadataId>,
-    /// Whether anything of it is translated.
+    /// Whether debug information is translated.
     pub(super) is_on: bool,
 }
 
-/// What is left out when it breaks a rule.
+/// The name of the loss for debug information that violates a rule.
 const BROKEN: &str = "debug information that breaks a rule of its set";
 
 impl<'m> DebugInfo<'m> {
-    /// Lets one entity stand for another, wherever that is named.
+    /// Makes references to the entity at `place` refer to the one at `by`.
     fn stand_for(&mut self, place: usize, by: usize) {
         let entity = self.entities.get_mut(place);
         if let Some(id) = entity.and_then(|entity| {
@@ -105,10 +108,10 @@ impl<'m> DebugInfo<'m> {
     }
 }
 
-/// What writes debug information: what it knows itself, the module that is made, and what it reads.
+/// Writes debug information. Contains the debug information, the module under construction, and the inputs.
 pub(in crate::to_llvm) struct Writer<'e, 'm> {
     debug_info: &'e mut Shared<DebugInfo<'m>>,
-    /// How many instructions and references break a rule of their set.
+    /// The number of instructions and references that violate a rule of their set.
     broken: &'e Cell<usize>,
     ir: &'e mut Ir<'m>,
     report: &'e mut Report,
@@ -119,7 +122,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// What writes debug information.
+    /// Returns a writer of debug information.
     pub(in crate::to_llvm) fn debug(&mut self) -> Writer<'_, 'm> {
         Writer {
             debug_info: &mut self.debug_info,
@@ -139,14 +142,14 @@ impl<'m> Writer<'_, 'm> {
         &self.options.dialect
     }
 
-    /// Counts an instruction or a reference that breaks a rule.
+    /// Counts an instruction or a reference that violates a rule.
     fn note_broken(&self) {
         self.broken.set(self.broken.get() + 1);
     }
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Takes note of the sets that the module imports.
+    /// Records the sets that the module imports.
     pub(crate) fn find_debug_info_sets(&mut self) {
         for import in self
             .source
@@ -161,7 +164,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The nodes of debug information. It is known by now which functions are kernels.
+    /// Emits the nodes of debug information. Must run after the kernels are known.
     pub(super) fn emit_debug_info(&mut self) {
         if self.debug_info.sets.is_empty() {
             return;
@@ -185,7 +188,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Whether there is debug information to speak of.
+    /// Emits the nodes. Returns `false` if the module has no compile unit.
     fn emit_debug_nodes(&mut self) -> Result<bool> {
         self.find_entities();
         if !self.debug_info.entities.iter().any(Entity::is_unit) {
@@ -193,7 +196,7 @@ impl<'m> Writer<'_, 'm> {
         }
         let broken = self.broken.get();
         let mut lost = 0;
-        // What is left out may have been what others cannot be without.
+        // Other nodes may require a node that was dropped, so this is repeated until no more are dropped.
         for round in 0.. {
             if round == MAX_ROUNDS {
                 return Err(Error::malformed(BROKEN));
@@ -218,7 +221,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(true)
     }
 
-    /// The instruction of a set of debug information that an extended instruction is.
+    /// Returns the debug instruction of an extended instruction, or `None` if it is from another set.
     fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
         let set = *self.debug_info.sets.get(&instruction.word(3)?)?;
         Some(Entity::new(

@@ -1,4 +1,4 @@
-//! The node of each instruction, field by field.
+//! The nodes of instructions, filled in field by field.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::expressions;
@@ -18,21 +18,21 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::debug_info::values::is_type;
 use crate::{Error, Result};
 
-/// The largest column and number of an argument that LLVM IR can hold.
+/// The largest column and the largest argument number that LLVM IR can represent.
 const MAX_COLUMN: u64 = 0xffff;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 /// `DIFlagArtificial`, `DIFlagObjectPointer`
 const ARTIFICIAL: u64 = 0x40;
 const OBJECT_POINTER: u64 = 0x400;
-/// The version of DWARF since which a static member is a variable, which LLVM 18 and later take.
+/// The DWARF version since which a static member is a variable. LLVM 18 and later accept this.
 const STATIC_VARIABLES: u64 = 5;
 
 impl<'m> Writer<'_, 'm> {
-    /// Fills the nodes that are set aside. How many are left out because they break a rule.
+    /// Fills in the reserved nodes. Returns the number of nodes that are dropped because they violate a rule.
     pub(super) fn fill_entities(&mut self) -> usize {
         let mut failed = 0;
-        // Some expressions cannot be said: it has to be known which before they are referred to.
+        // Some expressions cannot be represented. They must be dropped before other nodes refer to them.
         for only in [true, false] {
             for place in 0..self.debug_info.entities.len() {
                 let entity = self.debug_info.entities[place];
@@ -82,7 +82,7 @@ impl<'m> Writer<'_, 'm> {
                     | OperandSource::Operations
                     | OperandSource::CountsAndLowerBounds
             );
-            // Older producers wrote no flags of basic types.
+            // Older producers did not write the flags of basic types.
             if index >= entity.operands.len()
                 && (operand.optional || operand.holds == OperandSource::Flags)
             {
@@ -195,7 +195,7 @@ impl<'m> Writer<'_, 'm> {
                 self.ir.metadata_tuple(&enumerators).to_field()
             }
             OperandSource::Value => reference(self.debug_value(word)),
-            // They are no fields, or of nodes that are made elsewhere.
+            // These are not fields, or they are fields of nodes that are created elsewhere.
             OperandSource::Path
             | OperandSource::SourceAndChecksum
             | OperandSource::ChecksumKind
@@ -213,8 +213,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// The encoding of a basic type. One that has none is of no known type, where it isn't a type whose encoding the set
-    /// lacks: that has a size.
+    /// Returns the encoding of a basic type. A type without an encoding becomes an unspecified type, unless
+    /// it has a size and the set just lacks its encoding.
     fn encoding(&self, node: &mut SpecializedNode, number: u64) -> u64 {
         let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
         let encoding = row.map_or(0, |row| row.0);
@@ -226,7 +226,7 @@ impl<'m> Writer<'_, 'm> {
         u64::from(encoding)
     }
 
-    /// A node that a field refers to.
+    /// Returns the node that a field refers to.
     fn field_node(
         &mut self,
         entity: Entity<'m>,
@@ -289,7 +289,7 @@ impl<'m> Writer<'_, 'm> {
             matches!(entity.code(), Some(code::LOCAL_VAR | code::GLOBAL_VAR))
         });
         let bound = self.debug_bound(word)?.map_or(0, MetadataId::to_field);
-        // The length of a string has one field for each kind.
+        // A string length has one field for variables and another for expressions.
         let field = if field == FieldName::StringLengthExpression && is_variable {
             FieldName::StringLength
         } else {
@@ -297,7 +297,7 @@ impl<'m> Writer<'_, 'm> {
         };
         let is_constant = self.entity(word).is_none() && !self.is_none(word);
         match (node.code, field) {
-            // Only one of the two may be there; a count is at least -1.
+            // Only one of the two fields may be set, and the minimum count is -1.
             (code::SUBRANGE, FieldName::Count)
                 if is_constant && (self.debug_constant(word)? as i64) < -1 =>
             {
@@ -307,7 +307,7 @@ impl<'m> Writer<'_, 'm> {
                 node.set(FieldName::UpperBound, 0_u32)
             }
             (code::SUBRANGE, _) => {}
-            // A number is no place.
+            // A constant is not a location.
             _ if is_constant => return Ok(()),
             _ => {}
         }
@@ -315,7 +315,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// What no operand says.
+    /// Sets the fields that no operand contains.
     fn complete(
         &mut self,
         node: &mut SpecializedNode,
@@ -392,7 +392,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Members that say what holds for all members of such a type that say nothing: compilers leave it out.
+    /// Removes the access flag of a member if it is the default access of the composite type, because
+    /// compilers omit it.
     fn leave_out_default_access(
         &self,
         node: &mut SpecializedNode,
@@ -426,7 +427,7 @@ impl<'m> Writer<'_, 'm> {
         entity: Entity<'m>,
         place: usize,
     ) -> Result<()> {
-        // Since LLVM 23 each subprogram has a type.
+        // Since LLVM 23, every subprogram has a type.
         if node.reference(FieldName::Type).is_none() && self.options.since(Release::V23) {
             let ty = SpecializedNode::new(code::SUBROUTINE_TYPE);
             let ty = self.ir.metadata_specialized(ty);
@@ -452,7 +453,7 @@ impl<'m> Writer<'_, 'm> {
             let scope = entity
                 .word_of(FieldName::Scope)
                 .and_then(|word| self.entity(word));
-            // What has a name for all modules holds declarations only.
+            // A type with an identifier, which is unique across modules, may contain declarations only.
             let is_named = scope
                 .filter(|scope| scope.code() == Some(code::COMPOSITE_TYPE))
                 .and_then(|scope| scope.word_of(FieldName::Identifier));
@@ -484,7 +485,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Functions that are declared in a composite type are among its elements.
+    /// Adds the functions that are declared in a composite type to its elements.
     fn add_methods(&mut self, node: &mut SpecializedNode, place: usize) {
         let Some(methods) = self.debug_info.methods.get(&place) else {
             return;
@@ -505,7 +506,7 @@ impl<'m> Writer<'_, 'm> {
         node.set(FieldName::Elements, self.ir.metadata_tuple(&all).to_field());
     }
 
-    /// The parameters of the template that an entity is made of.
+    /// Returns the template parameters of an entity.
     fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
         let is_function =
             self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
@@ -541,7 +542,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// The expression of a `DebugExpression`; none where the release doesn't know it.
+    /// Returns the expression of a `DebugExpression`, or `None` if the release does not support it.
     fn expression(&mut self, entity: Entity<'m>) -> Result<Option<SpecializedNode>> {
         let mut elements = Vec::new();
         for &word in entity.operands {
@@ -567,7 +568,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// The flags of a node, and what they say of its other fields.
+/// Sets the flags of a node, and the other fields that flags determine.
 fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
     let of = |rows: &[(u32, u32)]| {
         rows.iter()
@@ -588,7 +589,7 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         }
         bits &= !(flag::LVALUE_REFERENCE | flag::RVALUE_REFERENCE);
     }
-    // Of these only one can be.
+    // These flags are mutually exclusive.
     if bits & flag::LVALUE_REFERENCE != 0 {
         bits &= !flag::RVALUE_REFERENCE;
     }
@@ -606,7 +607,7 @@ fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
         .iter()
         .filter(|row| is_set(row.2))
         .fold(0, |all, row| all | u64::from(row.1));
-    // Those of a basic type are of another kind.
+    // The flags of a basic type are of a different kind.
     if node.code != code::BASIC_TYPE {
         node.set(
             FieldName::Flags,

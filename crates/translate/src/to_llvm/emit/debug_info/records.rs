@@ -1,4 +1,4 @@
-//! Where variables are: `DebugDeclare` and `DebugValue`, as debug records.
+//! Locations of variables: `DebugDeclare` and `DebugValue`, translated to debug records.
 
 use transpire_llvm::ir::Value;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -15,7 +15,7 @@ use crate::to_llvm::emit::debug_info::locations::BodyWriter;
 const ARGUMENT: u64 = 0x1005;
 /// `DW_OP_LLVM_fragment`
 const FRAGMENT: u64 = 0x1000;
-/// More values than that no expression is made of.
+/// The maximum number of values in an expression.
 const MAX_ARGUMENTS: u64 = 64;
 
 impl<'m> BodyWriter<'_, 'm> {
@@ -49,7 +49,7 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// The value that a record names. A declaration without one is of a null pointer.
+    /// Returns the value that a record names. A declaration without a value gets a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
         if self.writer.is_none(word) {
             let byte = self.writer.ir.module.types.integer(8);
@@ -79,7 +79,7 @@ impl<'m> BodyWriter<'_, 'm> {
             .place
             .location()
             .or_else(|| self.location_of_variable(variable))?;
-        // The location is in the function of the variable, and the code in this one.
+        // The location must be in the function of the variable, and the code must be in the current function.
         let subprogram_of = |node: MetadataId| {
             self.writer
                 .debug_info
@@ -159,7 +159,7 @@ impl<'m> BodyWriter<'_, 'm> {
         })
     }
 
-    /// A value as metadata, which is the function's own.
+    /// Returns a value as metadata that is local to the function.
     fn local_metadata(&mut self, value: Value) -> MetadataId {
         if value.as_constant().is_some() {
             return self.writer.ir.metadata_value(value);
@@ -173,7 +173,7 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 }
 
-/// How many values the elements of an expression ask for.
+/// Returns the number of values that the elements of an expression refer to.
 fn arguments(mut elements: &[u64]) -> u64 {
     let mut count = 0;
     while let [operation, rest @ ..] = elements {
@@ -187,7 +187,7 @@ fn arguments(mut elements: &[u64]) -> u64 {
 }
 
 impl Writer<'_, '_> {
-    /// Whether the expression is of the whole variable, or of a part that is within it.
+    /// Returns whether the expression describes the whole variable or a fragment inside it.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
         let metadata = &self.ir.module.metadata;
         let elements = metadata
@@ -197,7 +197,7 @@ impl Writer<'_, '_> {
         let Some(&[FRAGMENT, offset, size]) = elements.last_chunk() else {
             return true;
         };
-        // The size is that of the first type on the way that has one.
+        // The size is given by the first type along the chain of base types that has one.
         let mut ty = metadata
             .specialized(variable)
             .and_then(|node| node.reference(FieldName::Type));

@@ -1,4 +1,4 @@
-//! Arrays and vectors: their bounds, and their sizes, which no operand says.
+//! Arrays and vectors: their bounds, and their sizes, which no operand contains.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -10,15 +10,15 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// `DIFlagBitField`
 const BIT_FIELD: u64 = 0x8_0000;
-/// How many dimensions are gathered from arrays of arrays.
+/// The maximum number of dimensions that are combined from arrays of arrays.
 const MAX_DIMENSIONS: usize = 16;
-/// How many words say the bounds of a dimension: its count, and its lower bound.
+/// The maximum number of words for the bounds of a dimension: its count and its lower bound.
 const MAX_BOUNDS: usize = 2;
-/// How many types without a size of their own may be made of each other.
+/// The maximum number of types without a size in a chain of base types.
 const MAX_STEPS: usize = 64;
 
 impl<'m> Writer<'_, 'm> {
-    /// `!DISubrange(…)`
+    /// Returns `!DISubrange(…)`.
     fn subrange(
         &mut self,
         count: Option<MetadataId>,
@@ -32,7 +32,7 @@ impl<'m> Writer<'_, 'm> {
             .metadata_specialized(node.with_reference(FieldName::UpperBound, upper))
     }
 
-    /// The only bounds of a vector.
+    /// Returns the bounds of a vector.
     pub(super) fn vector_bounds(&mut self, count: u64) -> MetadataId {
         let (count, zero) = (
             self.ir.metadata_integer(64, count),
@@ -42,8 +42,9 @@ impl<'m> Writer<'_, 'm> {
         self.ir.metadata_tuple(&[subrange])
     }
 
-    /// The bounds of an array: for each dimension its count or its upper bound, then for each its lower
-    /// bound. The specifications have no lower bounds; what is odd in number can have none.
+    /// Returns the bounds of an array. The words contain the count or the upper bound of each dimension,
+    /// followed by the lower bound of each dimension. The specifications have no lower bounds, and an odd
+    /// number of words has none either.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         if words.is_empty() {
             let count = self.ir.metadata_integer(64, u64::MAX);
@@ -73,7 +74,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// An array whose elements are arrays is one of several dimensions, as compilers say it.
+    /// Combines an array of arrays into one array with several dimensions, as compilers write it.
     pub(super) fn add_inner_dimensions(
         &mut self,
         node: &mut SpecializedNode,
@@ -86,7 +87,8 @@ impl<'m> Writer<'_, 'm> {
         for _ in 1..MAX_DIMENSIONS {
             let inner = self.base_place(place);
             let inner = inner.and_then(|at| Some((at, *self.debug_info.entities.get(at)?)));
-            // One dimension each: what has many is not repeated for each array that is made of it.
+            // Only arrays with one dimension are combined. Otherwise, a long list of bounds would be repeated
+            // for each array that contains the array.
             let is_array = |inner: &Entity<'_>| {
                 inner.is(Instruction::TypeArray) && inner.operands.len() <= MAX_BOUNDS + 1
             };
@@ -105,8 +107,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Bit-fields: members that are smaller than their type, or begin within a byte. Only the newest set says which
-    /// members are.
+    /// Marks bit-fields: members that are smaller than their type, or that do not begin at a byte. Only the
+    /// newest set marks them itself.
     pub(super) fn mark_bit_fields(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;
@@ -147,7 +149,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The size of a type, or of what it is made of.
+    /// Returns the size of a type, or of its base type if it has none.
     fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
         for _ in 0..MAX_STEPS {
             let node = self.ir.module.metadata.specialized(ty?)?;
@@ -159,14 +161,14 @@ impl<'m> Writer<'_, 'm> {
         None
     }
 
-    /// Gives arrays their sizes: the size of an element as often as there are elements.
+    /// Sets the sizes of arrays: the size of an element multiplied by the number of elements.
     pub(super) fn size_arrays(&mut self) {
         let count = self.debug_info.entities.len();
         let mut sizes: Vec<Option<u64>> = vec![None; count];
         let mut path = Vec::new();
         let mut is_on_path = vec![false; count];
         for start in 0..count {
-            // Types that are made of others without a size of their own lead to one that has it.
+            // Types without a size refer to a base type, until one has a size.
             let mut at = Some(start);
             let mut size = 0;
             while let Some(place) = at {
@@ -174,7 +176,7 @@ impl<'m> Writer<'_, 'm> {
                     size = known;
                     break;
                 }
-                // A type that is made of itself has no size.
+                // A type that contains itself has no size.
                 if std::mem::replace(&mut is_on_path[place], true) {
                     break;
                 }
@@ -221,7 +223,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// How many elements an array has, or room for how many a vector; 0 where it isn't known.
+    /// Returns the number of elements of an array, or the number of elements that fit in a vector's storage.
+    /// 0 if it is unknown.
     fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
         let metadata = &self.ir.module.metadata;
         let elements = metadata
@@ -234,9 +237,9 @@ impl<'m> Writer<'_, 'm> {
             let constant = metadata.value(count)?.as_constant()?;
             self.ir.module.constants.as_integer(constant)
         });
-        // Negative ones say that it has none.
+        // A negative count means that there are no elements.
         let counts = counts.map(|count| if count as i64 > 0 { count } else { 0 });
-        // A vector of three takes the place of four.
+        // A vector of three elements has the size of four.
         let counts = counts.map(|count| {
             if is_vector {
                 count.checked_next_power_of_two().unwrap_or(0)

@@ -3,7 +3,7 @@
 use crate::dialect::style;
 
 style! {
-    /// How debug information is written.
+    /// The style of debug information.
     pub struct DebugInfoStyle {
         /// Entities have the form that compilers give them in LLVM IR; else the form of the instructions.
         ///
@@ -22,7 +22,7 @@ style! {
         /// - `finds_bit_fields`: Members that are smaller than their type or begin within a byte are bit-fields; else only
         ///   members marked as such.
         pub compiler_form: bool = true,
-        /// A compile unit retains the types that nothing else names; else only the types that an entity names.
+        /// A compile unit retains the types that no entity refers to; else these types are dropped.
         pub retains_unnamed_types: bool = true,
         /// Kernels and lists of template parameters are marked in every entity; else only where an instruction names them.
         ///

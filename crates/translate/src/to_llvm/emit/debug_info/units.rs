@@ -1,4 +1,4 @@
-//! Compile units, what they list, and what the module says of its debug information.
+//! Compile units and their lists, and the named metadata and module flags of debug information.
 
 use std::collections::BTreeMap;
 
@@ -20,22 +20,21 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// The version of debug information in LLVM IR.
 const DEBUG_INFO_VERSION: u32 = 3;
-/// Where linked modules disagree in a flag: a warning, and the greater number.
+/// Behaviors of module flags that differ between linked modules: emit a warning, or use the maximum.
 const WARNING: u32 = 2;
 const MAX: u32 = 7;
 /// `DW_LANG_OpenCL`
 const OPENCL: u32 = 0x15;
-/// The greatest number of a source language that sets before 200 know.
+/// The largest number of a source language in the sets before version 200.
 const LAST_LANGUAGE: u64 = 6;
 /// `FullDebug`
 const FULL_DEBUG: u32 = 1;
-/// `DW_MACINFO_define`, `DW_MACINFO_undef`
-/// The producer of a module that names none.
+/// The producer of a module that does not name one.
 const NO_PRODUCER: &[u8] = b"spirv";
 /// The file of a compile unit without one.
 const NO_FILE: &[u8] = b"<unknown>";
 
-/// What a compile unit lists.
+/// The lists of a compile unit.
 #[derive(Default)]
 struct Lists {
     enums: Vec<MetadataId>,
@@ -46,7 +45,7 @@ struct Lists {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// The `DW_LANG_…` of a source language, and whether it is one at all.
+    /// Returns the `DW_LANG_…` of a source language, and whether the set defines the language.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;
         let (rows, last) = match entity.set {
@@ -62,7 +61,7 @@ impl<'m> Writer<'_, 'm> {
         Ok((before.map_or(language, |older| older.1), number <= last))
     }
 
-    /// The version of DWARF that the first compile unit asks for.
+    /// Returns the DWARF version of the first compile unit.
     pub(super) fn dwarf_version(&self) -> Result<u64> {
         let unit = self
             .debug_info
@@ -74,7 +73,8 @@ impl<'m> Writer<'_, 'm> {
         word.map_or(Ok(0), |(unit, word)| self.debug_number(unit, word))
     }
 
-    /// Completes the compile units, and what subprograms list; adds the module's lists and flags.
+    /// Completes the compile units and the retained nodes of subprograms, and adds the named metadata and the
+    /// flags of the module.
     pub(super) fn finish_units(&mut self) -> Result<()> {
         self.retain_nodes();
         let mut lists = self.unit_lists()?;
@@ -187,7 +187,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Where the rest of the debug information is kept, and by which number it is found there.
+    /// Returns the file with the remaining debug information and the identifier under which it is stored
+    /// there.
     fn storage(&mut self) -> Result<(Option<MetadataId>, u64)> {
         let (mut path, mut identifier) = (None, 0);
         for place in 0..self.debug_info.entities.len() {
@@ -205,7 +206,7 @@ impl<'m> Writer<'_, 'm> {
         Ok((path, identifier))
     }
 
-    /// What an `OpModuleProcessed` says of who made the debug information.
+    /// Returns the producer of the debug information, from an `OpModuleProcessed`.
     fn module_producer(&self) -> Vec<u8> {
         let prefix = PRODUCER_PREFIX.as_bytes();
         let mut processes = self
@@ -217,10 +218,10 @@ impl<'m> Writer<'_, 'm> {
         producer.unwrap_or_else(|| NO_PRODUCER.to_vec())
     }
 
-    /// What each compile unit lists.
+    /// Returns the lists of each compile unit.
     fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
         let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
-        // Runs of macros of the same file.
+        // Consecutive macros of the same file.
         let mut macros: Vec<((usize, u32), Vec<MetadataId>)> = Vec::new();
         let mut last_unit = None;
         if self.dialect().debug_info.retains_unnamed_types {
@@ -273,7 +274,7 @@ impl<'m> Writer<'_, 'm> {
             }
         }
         for ((unit, source), nodes) in macros {
-            // Kernels' sets have the path, a string.
+            // In the sets for kernels, the operand is a string with the path.
             let path = Id::new(source)
                 .and_then(|id| self.source.definition(id))
                 .filter(|definition| definition.is(Op::String))
@@ -296,7 +297,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(all)
     }
 
-    /// The types that nothing else leads to, with their compile units: those of casts, say, which the units list.
+    /// Returns the types that no other node refers to, each with its compile unit. The units retain such
+    /// types, for example the types of casts.
     fn unnamed_types(&self) -> Vec<(usize, MetadataId)> {
         let mut reached = FxHashSet::default();
         let entities = self.debug_info.entities.iter();
@@ -307,7 +309,7 @@ impl<'m> Writer<'_, 'm> {
             ) || entity.is(Instruction::TypeEnum);
             self.reach(entity.node.filter(|_| is_root), &mut reached);
         }
-        // What is used stands in front of what uses it.
+        // A type precedes its users, so the types are visited in reverse order.
         let mut types = Vec::new();
         for (place, entity) in self.debug_info.entities.iter().enumerate().rev() {
             let unit = self.debug_info.units.get(place).copied().flatten();
@@ -323,7 +325,7 @@ impl<'m> Writer<'_, 'm> {
         types
     }
 
-    /// Adds all nodes that a node leads to, but by its scope.
+    /// Adds all nodes that are reachable from a node, not counting scopes.
     fn reach(&self, from: Option<MetadataId>, reached: &mut FxHashSet<MetadataId>) {
         let mut pending: Vec<MetadataId> = from.into_iter().collect();
         while let Some(id) = pending.pop() {
@@ -347,7 +349,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Whether a compile unit may list an entity for itself.
+    /// Returns whether a compile unit may retain an entity that nothing refers to.
     fn stands_alone(&self, entity: &Entity<'m>) -> bool {
         const TYPES: [Instruction; 5] = [
             Instruction::TypeBasic,
@@ -362,7 +364,7 @@ impl<'m> Writer<'_, 'm> {
             && entity.id.is_none_or(|id| !self.is_none(id.word()))
     }
 
-    /// A macro; `None` where one that was not defined is undefined.
+    /// Returns a macro, or `None` if it undefines a macro that has no definition.
     fn debug_macro(&mut self, entity: Entity<'m>) -> Result<Option<MetadataId>> {
         let is_definition = entity.is(Instruction::MacroDef);
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
@@ -376,7 +378,7 @@ impl<'m> Writer<'_, 'm> {
                 },
             )
             .with(FieldName::Line, line);
-        // What is no longer defined is named by its definition.
+        // A macro is undefined by a reference to its definition.
         let of = if is_definition {
             Some(entity)
         } else {
@@ -405,7 +407,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(self.ir.metadata_specialized(node)))
     }
 
-    /// Whether a subprogram lists an entity that is local to it. Only since LLVM 17 it may list what is imported.
+    /// Returns whether a subprogram lists an entity that is local to it. Imported entities can be listed only
+    /// since LLVM 17.
     fn is_retained(&self, place: usize) -> bool {
         let entity = self.debug_info.entities.get(place);
         let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));
@@ -415,7 +418,7 @@ impl<'m> Writer<'_, 'm> {
             && (is_local_variable || self.options.since(Release::V17))
     }
 
-    /// Lists in each subprogram what is local to it.
+    /// Lists the local entities of each subprogram.
     fn retain_nodes(&mut self) {
         let mut retained: BTreeMap<usize, Vec<MetadataId>> = BTreeMap::new();
         for (place, entity) in self.debug_info.entities.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What single operands hold: numbers, texts, constants and other nodes.
+//! The values of single operands: numbers, texts, constants and nodes.
 
 use transpire_llvm::ir::ConstantKind;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -12,15 +12,16 @@ use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::{Error, Result};
 
-/// The name of what stands for a type that is not known.
+/// The name of the type that stands for an unknown type.
 const UNKNOWN_TYPE: &str = "SPIRV unknown type";
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
 impl<'m> Writer<'_, 'm> {
-    /// A number: the word itself, or in the non-semantic sets the constant of that id.
+    /// Returns a number: the word itself or, in the non-semantic sets, the value of the constant with this
+    /// id.
     pub(super) fn debug_number(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
-        // Of SPV_INTEL_debug_module, which knows no other.
+        // SPV_INTEL_debug_module has literals in every set.
         if entity.set.is_non_semantic() && !entity.is(Instruction::ModuleIntel) {
             self.debug_constant(word)
         } else {
@@ -28,8 +29,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The number of a parameter. The Khronos translator writes it as a number in all sets: of its modules it is
-    /// one where the function has so many parameters.
+    /// Returns the number of a parameter. The Khronos translator writes it as a literal in all sets. In a
+    /// module from this translator, the word is a literal if the function has at least that many parameters.
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         let is_constant =
             Id::new(word).is_some_and(|id| self.values.integer(&self.ir.module, id).is_some());
@@ -40,7 +41,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// How many parameters the function has that an entity is local to.
+    /// Returns the number of parameters of the function that an entity is local to.
     fn parameters_around(&self, entity: &Entity<'_>) -> usize {
         let scope = entity
             .word_of(FieldName::Scope)
@@ -50,11 +51,11 @@ impl<'m> Writer<'_, 'm> {
         let subprogram = subprogram.and_then(|subprogram| self.debug_info.entities.get(subprogram));
         let ty =
             subprogram.and_then(|subprogram| self.entity(subprogram.word_of(FieldName::Type)?));
-        // Before the parameters stand the flags and the result.
+        // The first two operands are the flags and the result type.
         ty.map_or(0, |ty| ty.operands.len().saturating_sub(2))
     }
 
-    /// The number of a constant's id; 0 for none.
+    /// Returns the value of an integer constant, or 0 for `DebugInfoNone`.
     pub(super) fn debug_constant(&self, word: u32) -> Result<u64> {
         if self.is_none(word) {
             return Ok(0);
@@ -63,7 +64,7 @@ impl<'m> Writer<'_, 'm> {
         number.ok_or_else(|| Error::malformed(format!("the id %{word} is not an integer constant")))
     }
 
-    /// The text of an `OpString`; none for `DebugInfoNone` and an empty one.
+    /// Returns the text of an `OpString`, or `None` if it is empty or `DebugInfoNone`.
     pub(super) fn debug_text(&self, word: u32) -> Result<Option<Vec<u8>>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         match definition {
@@ -75,13 +76,14 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// A string for a field.
+    /// Returns a string for a field.
     pub(super) fn debug_string(&mut self, word: u32) -> Result<Option<MetadataId>> {
         let text = self.debug_text(word)?;
         Ok(text.map(|text| self.ir.metadata_string(text)))
     }
 
-    /// The node of an id, none for `DebugInfoNone` and void. One of another kind than `fits` takes is none, too.
+    /// Returns the node of an id, or `None` for `DebugInfoNone`, for void, and if `fits` rejects the kind of
+    /// the node.
     pub(super) fn debug_node(
         &self,
         word: u32,
@@ -99,7 +101,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The scope of an id. Where `is_outer`, the compile unit is none.
+    /// Returns the scope of an id. If `is_outer` is true, a compile unit becomes `None`.
     pub(super) fn debug_scope(&mut self, word: u32, is_outer: bool) -> Result<Option<MetadataId>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         if definition.is_some_and(|definition| definition.is(Op::String)) {
@@ -115,7 +117,7 @@ impl<'m> Writer<'_, 'm> {
         self.debug_node(word, is_scope)
     }
 
-    /// What stands for a type that is not known.
+    /// Returns a type that stands for an unknown type.
     pub(super) fn unknown_type(&mut self) -> MetadataId {
         let name = self.ir.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
@@ -125,7 +127,7 @@ impl<'m> Writer<'_, 'm> {
         )
     }
 
-    /// What a bound says: a constant, as 64 bits, a variable or an expression.
+    /// Returns the node of a bound: a constant with 64 bits, a variable or an expression.
     pub(super) fn debug_bound(&mut self, word: u32) -> Result<Option<MetadataId>> {
         if self.is_none(word) {
             return Ok(None);
@@ -139,13 +141,13 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(self.ir.metadata_integer(64, number)))
     }
 
-    /// A constant of the module as metadata; none for what is no constant.
+    /// Returns a constant of the module as metadata, or `None` if the id is not a constant.
     pub(super) fn debug_value(&mut self, word: u32) -> Option<MetadataId> {
         let constant = Id::new(word).and_then(|id| self.values.constant(id))?;
         Some(self.ir.metadata_value(constant))
     }
 
-    /// Whether a constant is one that is not 0.
+    /// Returns whether a constant is nonzero.
     pub(super) fn debug_truth(&self, word: u32) -> Result<bool> {
         let constant = Id::new(word).and_then(|id| self.values.constant(id));
         let constant = constant
@@ -156,7 +158,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// Whether nodes of that code are types.
+/// Returns whether nodes with this code are types.
 pub(super) fn is_type(code: u32) -> bool {
     use code::{BASIC_TYPE, COMPOSITE_TYPE, DERIVED_TYPE, STRING_TYPE, SUBROUTINE_TYPE};
     matches!(
@@ -165,7 +167,7 @@ pub(super) fn is_type(code: u32) -> bool {
     )
 }
 
-/// Whether nodes of that code are scopes.
+/// Returns whether nodes with this code are scopes.
 fn is_scope(code: u32) -> bool {
     use code::{COMPILE_UNIT, LEXICAL_BLOCK, LEXICAL_BLOCK_FILE, MODULE, NAMESPACE, SUBPROGRAM};
     is_type(code)

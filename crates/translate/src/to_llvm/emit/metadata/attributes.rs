@@ -14,7 +14,7 @@ use crate::to_llvm::read::annotations::AnnotationRow;
 use crate::to_llvm::word;
 
 impl Writer<'_, '_> {
-    /// Gives a function of the source its attributes: `instruction` is its `OpFunction`.
+    /// Adds the attributes of a function in the source. `instruction` is its `OpFunction`.
     pub(in crate::to_llvm) fn function_attributes(
         &mut self,
         global: Global,
@@ -23,9 +23,9 @@ impl Writer<'_, '_> {
     ) -> Result<()> {
         let mut control = FunctionControl(word(instruction, 3)?);
         let signature = self.ir.module.signature(global).cloned();
-        // Const is not to be trusted where there is something to read: the Khronos translator says it of
-        // functions that read memory (and Pure of those that don't), LLVM's back end of those that read what
-        // their arguments point to.
+        // `Const` is unreliable if the function can read memory. The Khronos translator uses it for functions
+        // that read memory (and `Pure` for functions that do not), and LLVM's back end uses it for functions
+        // that read the pointees of their arguments.
         let takes_pointers = signature.as_ref().is_some_and(|signature| {
             signature
                 .parameters
@@ -71,7 +71,8 @@ impl Writer<'_, '_> {
                     .as_ref()
                     .is_some_and(|s| s.result == self.ir.module.void_type);
                 match self.attribute_of(row, Some(parameter), ty) {
-                    // LLVM's verifier: one of the first two parameters, of a function without result.
+                    // LLVM's verifier requires that the parameter is one of the first two, and that the
+                    // function returns void.
                     Some(Attribute::Type(AttributeKind::STRUCT_RET, _))
                         if has_sret || number > 1 || !returns_nothing =>
                     {
@@ -82,8 +83,8 @@ impl Writer<'_, '_> {
                         let attribute = self.copied(parameter, attribute);
                         has_sret |= attribute.kind() == Some(AttributeKind::STRUCT_RET);
                         set.push(attribute);
-                        // That a pointer is not aliased is not all that `restrict` says, and `dereferenceable` is a
-                        // decoration again only from version 1.1 on.
+                        // `noalias` expresses `restrict` only in part, and `dereferenceable` is translated
+                        // back to a decoration only from SPIR-V 1.1 on.
                         if row.is(Decoration::Restrict)
                             || row.is(Decoration::MaxByteOffset)
                             || row.is(Decoration::MaxByteOffsetId)
@@ -118,7 +119,7 @@ impl Writer<'_, '_> {
     }
 
     fn attributes_of_control(&self, control: FunctionControl) -> Vec<Attribute> {
-        // Few functions have more.
+        // Few functions have more attributes.
         let mut set = Vec::with_capacity(4);
         set.push(Attribute::Enum(AttributeKind::NO_UNWIND));
         for kind in decorations::attributes_of_control(control) {
@@ -129,7 +130,7 @@ impl Writer<'_, '_> {
                 _ => Attribute::Enum(kind),
             });
         }
-        // What a function calls may be a barrier: it must not be made to depend on more conditions.
+        // The function may call a barrier, so calls to it must not become dependent on additional conditions.
         if !control.intersects(FunctionControl::Pure | FunctionControl::Const)
             && self.dialect().globals.inferred_attributes
         {
@@ -142,7 +143,8 @@ impl Writer<'_, '_> {
         set
     }
 
-    /// Replaces `byval` by `byref` for memory other than private: LLVM puts the copy of an argument into private memory.
+    /// Replaces `byval` by `byref` for memory other than private, because LLVM copies `byval` arguments to
+    /// private memory.
     fn copied(&self, parameter: Id, attribute: Attribute) -> Attribute {
         let Attribute::Type(AttributeKind::BY_VAL, pointee) = attribute else {
             return attribute;
@@ -157,8 +159,8 @@ impl Writer<'_, '_> {
         Attribute::Type(kind, pointee)
     }
 
-    /// The attribute that says what a decoration does, of a parameter (or of the result) of LLVM type
-    /// `ty`; none where there is none for such a type.
+    /// Returns the attribute that corresponds to a decoration of a parameter, or of the result, with LLVM
+    /// type `ty`. `None` if no such attribute exists for the type.
     fn attribute_of(
         &self,
         row: AnnotationRow<'_>,
@@ -168,7 +170,7 @@ impl Writer<'_, '_> {
         let definition = parameter
             .and_then(|id| self.ids.source().type_of(id))
             .and_then(|ty| self.ids.source().definition(ty));
-        // Images and the like are pointers only in some releases.
+        // Opaque types such as images are pointers in some releases only.
         let is_pointer = match definition {
             Some(definition) => matches!(
                 definition.op(),
@@ -224,7 +226,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Leaves out what LLVM's verifier does not take together with what is left.
+/// Removes attributes that LLVM's verifier does not accept in combination.
 fn make_compatible(set: &mut Vec<Attribute>) {
     use AttributeKind as A;
     const INCOMPATIBLE: &[(AttributeKind, AttributeKind)] = &[
@@ -244,11 +246,11 @@ fn make_compatible(set: &mut Vec<Attribute>) {
         }
     }
     let has = |kind| set.iter().any(|attribute| attribute.kind() == Some(kind));
-    // LLVM's verifier: what is not optimized is not inlined either.
+    // LLVM's verifier requires `noinline` together with `optnone`.
     if has(A::OPTIMIZE_NONE) && !has(A::NO_INLINE) {
         set.push(Attribute::Enum(A::NO_INLINE));
     }
-    // One of each.
+    // Removes duplicates.
     let mut place = 0;
     while let Some(kind) = set.get(place).map(Attribute::kind) {
         let mut before = set.iter().take(place);

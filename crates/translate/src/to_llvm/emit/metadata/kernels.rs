@@ -22,7 +22,7 @@ use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// What is known of the arguments of kernels, in clang's order.
+/// The metadata keys of arguments, in clang's order.
 const ARGUMENT_KEYS: [&str; 6] = [
     KERNEL_ARG_ADDR_SPACE,
     KERNEL_ARG_ACCESS_QUAL,
@@ -33,7 +33,7 @@ const ARGUMENT_KEYS: [&str; 6] = [
 ];
 
 impl Emitter<'_> {
-    /// Metadata of a function: of a kernel, its arguments' and its execution modes.
+    /// Writes the metadata of a kernel: its arguments and its execution modes. Other functions have none.
     pub(in crate::to_llvm::emit) fn emit_function_metadata(
         &mut self,
         global: Global,
@@ -54,7 +54,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// What is known of a kernel: its arguments and its execution modes.
+    /// Writes the metadata of a kernel: its arguments and its execution modes.
     fn kernel(
         &mut self,
         global: Global,
@@ -75,7 +75,7 @@ impl<'m> Writer<'_, 'm> {
             }
             return Ok(());
         }
-        // SPIR 1.2 §2.3: the kernels stand in a list of the module, each with what is known of it.
+        // Before LLVM 6, the module has a list of kernels, with the metadata of each (SPIR 1.2 §2.3).
         let kernel = self.ir.address(global);
         let mut entry = vec![self.ir.metadata_value(kernel)];
         for (key, operands) in attachments {
@@ -88,7 +88,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Which arguments the runtime aligns.
+    /// Adds the metadata that lists the arguments aligned by the runtime.
     fn runtime_alignment(
         &mut self,
         parameters: &[Id],
@@ -135,7 +135,8 @@ impl<'m> Writer<'_, 'm> {
                 .as_ref()
                 .and_then(|types| types.get(number))
                 .unwrap_or(&argument.ty);
-            // An alias has the type that it stands for as base; OpenCL's own names say it, with the sign.
+            // The base type of a typedef is the type that it stands for. OpenCL's own type names are their
+            // own base types, because they include the signedness.
             let base = if is_built_in(ty) { ty } else { &argument.ty };
             let qualifiers = argument.qualifiers(
                 said_qualifiers.as_ref().and_then(|all| all.get(number)),
@@ -179,8 +180,8 @@ impl<'m> Writer<'_, 'm> {
         attachments
     }
 
-    /// Numbers the kinds of what is known of arguments before others: LLVM prints what hangs on a function in the
-    /// order of the numbers.
+    /// Numbers the metadata kinds of arguments before all others, because LLVM prints attachments in this
+    /// order.
     pub(in crate::to_llvm) fn number_argument_keys(&mut self) {
         if !self.dialect().metadata.arguments_first || self.kernels.is_empty() {
             return;
@@ -194,8 +195,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Execution modes: those with metadata of their own among the kernel's attachments, the others in
-    /// a list of the module.
+    /// Translates execution modes. Modes with their own metadata become attachments of the kernel. All others
+    /// are added to a list of the module.
     fn execution_modes(
         &mut self,
         global: Global,
@@ -237,7 +238,7 @@ impl<'m> Writer<'_, 'm> {
                 ),
                 _ => (mode, literals),
             };
-            // The size that has a name has the older key in every release.
+            // The primary size uses the older key in every release.
             let is_plain =
                 literals != [PRIMARY_SUBGROUP_SIZE] && self.dialect().metadata.plain_subgroup_size;
             let mut rows = execution_modes::FROM_METADATA
@@ -283,7 +284,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// The types that `FPFastMathDefault` of a function names, and the modes.
+    /// Returns the types in the `FPFastMathDefault` modes of a function, each with its fast-math mode.
     pub(in crate::to_llvm) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes
@@ -295,7 +296,8 @@ impl<'m> Writer<'_, 'm> {
             .collect()
     }
 
-    /// The number of a mode and its literals; of one with ids, what says the same with literals.
+    /// Returns the number of a mode and its literals. A mode with id operands is replaced by the equivalent
+    /// mode with literals.
     fn mode_and_literals(&self, instruction: Instruction<'_>) -> Result<Option<(u32, Vec<u32>)>> {
         let mode = word(instruction, 2)?;
         let operands = instruction.words().get(3..).unwrap_or_default();
@@ -310,7 +312,7 @@ impl<'m> Writer<'_, 'm> {
             let id = Id::new(operand).ok_or_else(|| Error::malformed("an id is 0"))?;
             literals.push(self.constant_integer(id)? as u32);
         }
-        // Those that attachments have need no number.
+        // Modes with their own metadata are identified by a key, not by a number.
         let listed = self.dialect().metadata.literal_modes
             && execution_modes::FROM_METADATA
                 .iter()
@@ -321,7 +323,7 @@ impl<'m> Writer<'_, 'm> {
         )))
     }
 
-    /// What metadata says for a mode with these literals.
+    /// Returns the metadata operands for a mode with these literals.
     fn mode_operands(&mut self, source: ModeSource, literals: &[u32]) -> Option<Vec<MetadataId>> {
         match source {
             ModeSource::Integers(count) => {
@@ -354,7 +356,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The type that `VecTypeHint` hints at, and whether it is of integers.
+    /// Returns the type that `VecTypeHint` encodes, and whether its components are integers.
     fn hinted_type(&mut self, code: u32) -> Option<(Type, bool)> {
         let component = *COMPONENTS.get((code & 0xffff) as usize)?;
         let element = match component {

@@ -1,4 +1,4 @@
-//! What LLVM IR holds as metadata: of the module, and decorations without an attribute.
+//! Metadata of the module and of its globals, and the decorations that have no equivalent attribute.
 
 pub(crate) mod style;
 
@@ -45,7 +45,7 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::ids::Ids;
 use crate::to_llvm::shared::Shared;
 
-/// The extensions of OpenCL C that capabilities imply, in the order of their names.
+/// The OpenCL C extensions that capabilities imply, sorted by name.
 const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
     (Capability::BitInstructions, "cl_khr_extended_bit_ops"),
     (Capability::Float16, "cl_khr_fp16"),
@@ -61,14 +61,15 @@ pub(crate) struct Aliases {
 }
 
 impl Aliases {
-    /// Whether of what a fork has made, which are the nodes from one of the number `before` on, none is there since.
+    /// Returns whether the nodes that a fork has added are still new. The added nodes start from number
+    /// `before`.
     pub(in crate::to_llvm) fn fits(&self, fork: &Self, before: usize) -> bool {
         let Self { nodes } = fork;
         let mut made = nodes.iter().filter(|row| row.1.index() >= before);
         made.all(|(id, _)| !self.nodes.contains_key(id))
     }
 
-    /// Takes in what a fork has made.
+    /// Merges the nodes of a fork.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
         let nodes = fork.nodes.into_iter();
         self.nodes
@@ -76,7 +77,7 @@ impl Aliases {
     }
 }
 
-/// Writes what names, decorations and execution modes say, as metadata and attributes.
+/// Writes names, decorations and execution modes as metadata and attributes.
 pub(in crate::to_llvm) struct Writer<'e, 'm> {
     ir: &'e mut Ir<'m>,
     ids: Ids<'e, 'm>,
@@ -90,7 +91,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// What writes metadata and attributes.
+    /// Returns a writer of metadata and attributes.
     pub(in crate::to_llvm) fn metadata(&mut self) -> Writer<'_, 'm> {
         Writer {
             ids: Ids::new(self.source, &self.types, &self.values),
@@ -105,7 +106,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// What the module says of itself as a whole.
+    /// Emits the metadata of the module as a whole.
     pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
         self.metadata().module();
         Ok(())
@@ -113,7 +114,7 @@ impl<'m> Emitter<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// How what can be said in several ways is said.
+    /// Returns the style decisions.
     fn dialect(&self) -> &'m dialect::ToLlvm {
         &self.options.dialect
     }
@@ -122,7 +123,7 @@ impl<'m> Writer<'_, 'm> {
         self.ids.constant_integer(&self.ir.module, id)
     }
 
-    /// What the module says of itself as a whole.
+    /// Writes the metadata of the module as a whole.
     fn module(&mut self) {
         let source = self.ids.source();
         if let Some(model) = source
@@ -134,7 +135,7 @@ impl<'m> Writer<'_, 'm> {
                 .metadata_int32s(&[model.word(1).unwrap_or(0), model.word(2).unwrap_or(0)]);
             self.ir.add_named_metadata(SPIRV_MEMORY_MODEL, Some(node));
         }
-        // SPIR 1.2 §2.9.1: with this list, products and sums may be contracted.
+        // This list allows the contraction of multiplications and additions (SPIR 1.2 §2.9.1).
         if !self.kernels.have_mode(ExecutionMode::ContractionOff)
             && !self.kernels.have_mode(ExecutionMode::FPFastMathDefault)
         {
@@ -154,7 +155,8 @@ impl<'m> Writer<'_, 'm> {
         self.ir.add_named_metadata(SPIRV_GENERATOR, Some(generator));
     }
 
-    /// `OpSource`: language, version and file; of OpenCL's languages the versions that SPIR asks for, too.
+    /// Translates `OpSource`: the language, the version and the file. For OpenCL's languages, also writes the
+    /// versions that SPIR requires.
     fn emit_source(&mut self) {
         let source = self.ids.source();
         let mut versions = None;
@@ -167,7 +169,7 @@ impl<'m> Writer<'_, 'm> {
                 instruction.word(2).unwrap_or(0),
             ];
             let (major, minor) = source_versions::parts(version);
-            // The older revision has 120 for OpenCL 1.2.
+            // The older revision encodes OpenCL 1.2 as 120.
             let written = if self.options.old_representation {
                 major * 100 + minor * 10
             } else {
@@ -199,7 +201,7 @@ impl<'m> Writer<'_, 'm> {
             Some((SourceLanguage::CPP_for_OpenCL, major, minor)) => {
                 (OPENCL_CXX_VERSION, [2, 0], (major, minor))
             }
-            // OpenCL C++ is another language, of which only the list of sources tells.
+            // OpenCL C++ is a different language. Only the list of sources specifies it.
             Some((SourceLanguage::OpenCL_CPP, major, _)) => {
                 let node = self
                     .ir
@@ -215,7 +217,7 @@ impl<'m> Writer<'_, 'm> {
         let node = self.ir.metadata_int32s(&[major, minor]);
         self.ir.add_named_metadata(list, Some(node));
         if list == OPENCL_CXX_VERSION {
-            // C++ for OpenCL 1.0 is upon OpenCL 2.0, that of 2021 upon 3.0.
+            // C++ for OpenCL 1.0 is based on OpenCL 2.0, and C++ for OpenCL 2021 on OpenCL 3.0.
             let node = self
                 .ir
                 .metadata_int32s(&[if major >= 2021 { 3 } else { 2 }, 0]);
@@ -225,7 +227,7 @@ impl<'m> Writer<'_, 'm> {
         self.ir.add_named_metadata(OPENCL_SPIR_VERSION, Some(node));
     }
 
-    /// Extensions of the source language and of SPIR-V, and capabilities.
+    /// Writes the extensions of the source language and of SPIR-V, and the capabilities.
     fn emit_extensions(&mut self) {
         let source = self.ids.source();
         let capabilities: Vec<u32> = source
@@ -265,7 +267,7 @@ impl<'m> Writer<'_, 'm> {
         let used = self.ir.metadata_tuple(&used);
         self.ir
             .add_named_metadata(OPENCL_USED_EXTENSIONS, Some(used));
-        // SPIR 1.2 §2.12: what of OpenCL is optional and not an extension.
+        // Optional features of OpenCL that are not extensions (SPIR 1.2 §2.12).
         let mut features = Vec::new();
         for (capability, feature) in [
             (Capability::Float64, "cl_doubles"),
@@ -288,7 +290,7 @@ impl<'m> Writer<'_, 'm> {
         let mut extensions: Vec<String> = extensions
             .map(|name| grammar::written_extension(&name).to_owned())
             .collect();
-        // The core has it since 1.4; flags of LLVM IR alone don't ask for that.
+        // These decorations are part of SPIR-V since 1.4, but flags in LLVM IR do not imply that version.
         if self.annotations.has_any(Decoration::NoSignedWrap)
             || self.annotations.has_any(Decoration::NoUnsignedWrap)
         {
@@ -307,7 +309,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// What decorations say of a variable that its own fields don't.
+    /// Translates the decorations of a variable that its own fields do not express.
     pub(in crate::to_llvm) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.ir.module.globals[global];
         let is_constant =
@@ -331,7 +333,7 @@ impl<'m> Writer<'_, 'm> {
         let rows: Vec<_> = rows.collect();
         let rows = self.attach_by_decorations(global, rows);
         let rows = match self.listed_decorations(id) {
-            // Those of variables only where functions have their SPIR-V-friendly names.
+            // For variables, the style lists decorations only if functions have their SPIR-V-friendly names.
             Some(listed) if self.options.builtins != Builtins::Spirv => {
                 listed.iter().for_each(|row| self.annotations.mark(row));
                 Vec::new()
@@ -350,15 +352,15 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// All decorations of a thing, by their numbers, where metadata lists them all.
+    /// Returns all decorations of an id, sorted by number, if the style lists all of them in metadata.
     fn listed_decorations(&self, id: Id) -> Option<Vec<AnnotationRow<'m>>> {
         let mut rows: Vec<AnnotationRow<'m>> = self.annotations.of(id).collect();
         rows.sort_by_key(|row| row.decoration);
         Some(rows).filter(|_| self.dialect().metadata.listed_decorations)
     }
 
-    /// What decorations say of a function and of its parameters that attributes don't: `lists` has the
-    /// decorations of each parameter.
+    /// Translates the decorations of a function and its parameters that attributes do not express. `lists`
+    /// contains the decorations of each parameter.
     pub(in crate::to_llvm) fn decorate_function(
         &mut self,
         global: Global,
@@ -390,7 +392,7 @@ impl<'m> Writer<'_, 'm> {
         let rows = self.attach_by_decorations(global, rows);
         self.attach_decorations(global, &rows);
         if self.kernels.contains(function) {
-            // `kernel_arg_type_qual` has them.
+            // `kernel_arg_type_qual` expresses these decorations.
             let parameters = self
                 .ir
                 .module
@@ -416,10 +418,11 @@ impl<'m> Writer<'_, 'm> {
                 .collect();
         }
         let is_kernel = self.kernels.contains(function);
-        // What only variables have says nothing of a parameter; groups of decorations may say it (§3.20).
+        // Decorations of variables have no meaning on parameters, but decoration groups may apply them to
+        // parameters (§3.20).
         for list in &mut lists {
             list.retain(|row| {
-                // Metadata of kernels has it.
+                // The metadata of kernels expresses this decoration.
                 let is_said =
                     is_kernel && decorations::is_runtime_aligned(row.decoration, row.operands);
                 if is_said {
@@ -429,7 +432,7 @@ impl<'m> Writer<'_, 'm> {
             });
             let before = list.len();
             list.retain(|row| {
-                // Told below.
+                // Reported below.
                 if row.is(Decoration::Constant) {
                     self.annotations.mark(row);
                 }
@@ -456,7 +459,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Attaches what has a key of its own; gives the others.
+    /// Attaches the decorations that have their own metadata key. Returns the other ones.
     fn attach_by_decorations<'r>(
         &mut self,
         global: Global,
@@ -486,8 +489,8 @@ impl<'m> Writer<'_, 'm> {
         others
     }
 
-    /// Whether decorations that nothing else says are metadata: in some dialects not where functions have OpenCL
-    /// C's names.
+    /// Returns whether decorations without any other form become metadata. Some styles omit them if functions
+    /// have OpenCL C names; they are then reported as lost.
     pub(super) fn lists_decorations(&mut self, rows: &[AnnotationRow<'_>]) -> bool {
         let does =
             !self.dialect().metadata.listed_decorations || self.options.builtins == Builtins::Spirv;
@@ -510,7 +513,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Before LLVM 3.9 nothing hangs on globals.
+    /// Attaches a node to a global. Before LLVM 3.9, globals cannot have attachments.
     fn attach_to_global(&mut self, global: Global, name: &str, node: MetadataId) {
         if self.options.release.has(Feature::ModernInstructions) {
             let kind = self.ir.metadata_kind(name);
@@ -522,7 +525,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// The constants whose ids are the operands of a decoration, where their numbers may stand for them.
+    /// Returns the values of the constants whose ids are the operands of a decoration, if integers may
+    /// replace the ids.
     fn numbers_for_ids(&self, row: &AnnotationRow<'_>) -> Option<Vec<u32>> {
         let known = decorations::ID_FOR_NUMBER;
         known.iter().find(|known| row.is(**known))?;
@@ -532,7 +536,7 @@ impl<'m> Writer<'_, 'm> {
             .collect()
     }
 
-    /// A node for each decoration: its number, and its literals.
+    /// Returns a node for each decoration, with its number and its literals.
     pub(super) fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
@@ -562,7 +566,7 @@ impl<'m> Writer<'_, 'm> {
                 let (string, words) = decode_string(rest);
                 operands.push(self.ir.metadata_string(string));
                 rest = rest.get(words..).unwrap_or_default();
-                // The linkage's type stands behind its name.
+                // The linkage type follows the name.
                 if row.is(Decoration::LinkageAttributes) {
                     operands.extend(
                         rest.iter()
@@ -577,8 +581,8 @@ impl<'m> Writer<'_, 'm> {
         nodes
     }
 
-    /// The node of an aliasing domain, of a scope in one, or of a list of scopes (SPIR-V extension
-    /// SPV_INTEL_memory_access_aliasing); none for another id.
+    /// Returns the node of an aliasing domain, of a scope, or of a list of scopes
+    /// (SPV_INTEL_memory_access_aliasing). `None` for all other ids.
     pub(super) fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
         if let Some(node) = self.aliases.nodes.get(&id) {
             return Some(*node);
@@ -629,8 +633,8 @@ impl<'m> Writer<'_, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// What annotations say of a variable, a function or a value. Other
-    /// decorations, and these without it, are metadata.
+    /// Returns the annotation texts of a variable, a function or a value. Decorations that the style does not
+    /// write as annotations become metadata.
     pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
         let is_of_text = |row: &AnnotationRow<'_>| self.is_of_text(row);
         if !self.annotations.of(id).any(|row| is_of_text(&row)) {
@@ -638,7 +642,7 @@ impl Writer<'_, '_> {
         }
         let rows: Vec<AnnotationRow<'_>> = self.annotations.of(id).filter(is_of_text).collect();
         rows.iter().for_each(|row| self.annotations.mark(row));
-        // Those of a pointer stand behind those of a variable, in one text.
+        // Annotations of pointers follow the other ones in the same text.
         let (of_pointer, others): (Vec<AnnotationRow<'_>>, Vec<AnnotationRow<'_>>) = rows
             .into_iter()
             .partition(|row| annotations::is_of_pointer(row.decoration));
@@ -655,12 +659,12 @@ impl Writer<'_, '_> {
         found
     }
 
-    /// Whether an annotation says what a decoration does.
+    /// Returns whether a decoration is expressed by an annotation.
     pub(in crate::to_llvm) fn is_of_text(&self, row: &AnnotationRow<'_>) -> bool {
         self.dialect().metadata.annotations && annotations::is_of_text(row.decoration)
     }
 
-    /// Takes note of the annotations of a global.
+    /// Records the annotations of a global.
     fn annotate_global(&mut self, global: Global, id: Id) {
         for text in self.texts_of(id) {
             self.annotated.add_global(self.ir, global, text.as_bytes());
@@ -668,7 +672,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// The key that a decoration has of its own.
+/// Returns the row of a decoration that has its own metadata key.
 fn attachment_of(row: &AnnotationRow<'_>) -> Option<&'static FunctionAttachment> {
     FUNCTION_ATTACHMENTS
         .iter()

@@ -1,5 +1,5 @@
-//! Decorations and execution modes that attributes say which are strings: those of vector compute
-//! (SPV_INTEL_vector_compute), and that a function is called through pointers.
+//! Decorations and execution modes that are expressed by string attributes: the ones for vector compute
+//! (SPV_INTEL_vector_compute), and the mark of functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind};
 use transpire_spirv::Id;
@@ -12,7 +12,8 @@ use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Writer<'_, '_> {
-    /// The attribute that says what a decoration does; none where there is none for such a subject.
+    /// Returns the string attribute that corresponds to a decoration, or `None` if no such attribute exists
+    /// for the subject.
     pub(super) fn string_attribute_of(
         &mut self,
         subject: Subject,
@@ -28,7 +29,7 @@ impl Writer<'_, '_> {
         Some(self.ir.string_attribute(known.attribute, value))
     }
 
-    /// Whether an attribute of the function says what a decoration of it does.
+    /// Returns whether a string attribute of the function expresses one of its decorations.
     pub(super) fn is_said_by_strings(&self, row: &AnnotationRow<'_>) -> bool {
         let of_function = [Subject::Function, Subject::Value];
         of_function
@@ -37,7 +38,7 @@ impl Writer<'_, '_> {
             || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
     }
 
-    /// What decorations and execution modes say of a function, and of its result.
+    /// Returns the string attributes of a function and of its result, from decorations and execution modes.
     pub(super) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
         let (mut set, mut of_result) = (Vec::new(), Vec::new());
         let mut register = None;
@@ -71,13 +72,13 @@ impl Writer<'_, '_> {
         (set, of_result)
     }
 
-    /// Whether a function is one of vector compute.
+    /// Returns whether a function is a vector compute function.
     pub(super) fn is_compute(&self, function: Id) -> bool {
         self.annotations
             .has(function, Decoration::VectorComputeFunctionINTEL)
     }
 
-    /// Whether an attribute of a kernel says what an execution mode does.
+    /// Returns whether a string attribute of a kernel expresses an execution mode.
     pub(super) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
         let Some(&literal) = literals.first() else {
             return false;
@@ -87,7 +88,7 @@ impl Writer<'_, '_> {
         is_known && self.is_compute(kernel)
     }
 
-    /// Gives a variable of vector compute its attributes.
+    /// Adds the attributes of a vector compute variable.
     pub(super) fn variable_attributes(&mut self, global: Global, variable: Id) {
         let mut set = Vec::new();
         for row in self.annotations.of(variable).collect::<Vec<_>>() {
@@ -99,7 +100,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Whether a variable is one of vector compute.
+    /// Returns whether a variable is a vector compute variable.
     pub(super) fn is_compute_variable(&self, variable: Id) -> bool {
         self.annotations
             .has(variable, Decoration::VectorComputeVariableINTEL)

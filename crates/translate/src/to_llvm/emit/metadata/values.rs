@@ -1,4 +1,4 @@
-//! What decorations say of the values of a function.
+//! Decorations of values in functions.
 
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
@@ -16,14 +16,14 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
-/// Hangs what decorations say on the instructions of a body.
+/// Attaches decorations to the instructions of a body.
 pub(in crate::to_llvm) struct Decorator<'a, 'm> {
     writer: Writer<'a, 'm>,
     code: &'a mut Code,
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// What hangs decorations on instructions.
+    /// Returns a decorator for the current body.
     pub(in crate::to_llvm) fn decorator(&mut self) -> Decorator<'_, 'm> {
         Decorator {
             writer: self.emitter.metadata(),
@@ -39,7 +39,7 @@ impl Decorator<'_, '_> {
         match Decoration(row.decoration) {
             Decoration::SaturatedConversion => self.callee_says(kind, "_sat"),
             Decoration::FPRoundingMode => self.callee_says(kind, "_rt"),
-            // Calls of pointers have it as attributes.
+            // Indirect calls express it as attributes.
             Decoration::ArgumentAttributeINTEL => match kind {
                 InstructionKind::Call(call) => call.callee.as_constant().is_none(),
                 _ => false,
@@ -48,7 +48,7 @@ impl Decorator<'_, '_> {
         }
     }
 
-    /// Whether an instruction calls a function whose name has these letters.
+    /// Returns whether an instruction calls a function whose name contains `letters`.
     fn callee_says(&self, kind: &InstructionKind, letters: &str) -> bool {
         let InstructionKind::Call(call) = kind else {
             return false;
@@ -59,7 +59,7 @@ impl Decorator<'_, '_> {
         callee.is_some_and(|callee| module.name(callee).contains(letters))
     }
 
-    /// Hangs the decorations of `id` on the instruction that computes it.
+    /// Attaches the decorations of `id` to the instruction that computes it.
     pub(in crate::to_llvm) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
         let mut rows: SmallVec<[AnnotationRow<'_>; 4]> = self.writer.annotations.of(id).collect();
         if rows.is_empty() {
@@ -99,8 +99,9 @@ impl Decorator<'_, '_> {
         Ok(())
     }
 
-    /// A value that no instruction of its own gives, as a cast that is none in LLVM IR: if it is a pointer that is
-    /// decorated, the same address computed once more, which the decorations hang on.
+    /// Translates the decorations of a value that has no instruction of its own, such as the result of a cast
+    /// that LLVM IR does not need. If it is a decorated pointer, the address is computed again by a new
+    /// instruction with the decorations.
     pub(in crate::to_llvm) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
         let is_kept = |row: AnnotationRow<'_>| {
             !self.writer.is_of_text(&row)
@@ -139,7 +140,7 @@ impl Decorator<'_, '_> {
         Ok(copy)
     }
 
-    /// `!alias.scope`, `!noalias`: what a list of aliasing scopes says of an access.
+    /// Attaches a list of aliasing scopes to an access, as `!alias.scope` or `!noalias`.
     pub(in crate::to_llvm) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.writer.alias_node(list)) {
             Some(node) => self.code.attach(self.writer.ir, inst, name, node),
@@ -150,7 +151,7 @@ impl Decorator<'_, '_> {
         }
     }
 
-    /// `!fpmath`: by how many units in the last place a result may be off.
+    /// Attaches `!fpmath`, the maximum error of a result in units in the last place.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);

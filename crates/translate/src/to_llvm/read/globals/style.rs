@@ -3,21 +3,22 @@
 use crate::dialect::style;
 
 style! {
-    /// How variables of the module and functions are written.
+    /// The style of global variables and functions.
     pub struct GlobalStyle {
-        /// Variables of the module get the values, linkage and address spaces that SPIR-V leaves open; else these stay open.
+        /// Global variables get values, linkage and address spaces that SPIR-V leaves unspecified; else these stay
+        /// unspecified.
         ///
-        /// - `accepts_misplaced_variables`: A variable of the storage class Function outside of functions is a variable of the
-        ///   private address space; else an error.
-        /// - `common_linkage`: An exported variable without an initializer is zero, with common linkage; else its value is
-        ///   unknown, with external linkage.
-        /// - `zero_in_global_memory`: Other variables in global memory without an initializer are zero; else their value is
-        ///   unknown.
-        /// - `unused_values_in_variables`: The unknown value of a variable without an initializer is the value for unused
+        /// - `accepts_misplaced_variables`: A variable of the storage class Function outside of functions is a variable
+        ///   of the private address space; else an error.
+        /// - `common_linkage`: An exported variable without an initializer is zero, with common linkage; else its value
+        ///   is unknown, with external linkage.
+        /// - `zero_in_global_memory`: Other variables in global memory without an initializer are zero; else their
+        ///   value is unknown.
+        /// - `unused_values_in_variables`: A variable without an initializer gets the value that stands for unused
         ///   values; else `undef`.
         /// - `strings_without_address`: Constant arrays of bytes are `unnamed_addr`; else local constants are.
-        /// - `aligned_built_ins_in_global_memory`: Where a built-in variable has an alignment, pointers to inputs are in the
-        ///   global address space; else they have an address space of their own.
+        /// - `aligned_built_ins_in_global_memory`: If a built-in variable has an alignment, pointers to inputs are in
+        ///   the global address space; else in a separate one.
         pub completed_variables: bool = false,
         /// Built-in functions are declared where they are called, like functions of C; else before the first body, with
         /// SPIR's calling convention.
@@ -27,20 +28,20 @@ style! {
         /// - `runtime_functions_of_c`: Functions that make samplers and enqueue kernels have the calling convention of C; else
         ///   `spir_func`.
         pub functions_declared_at_calls: bool = false,
-        /// Functions have the attributes that follow from what they do, and calls only what they need; else functions have
-        /// the attributes of their instruction, and so do calls.
+        /// Functions have the attributes that follow from their behavior, and calls only the required ones; else
+        /// functions and calls have the attributes of their instruction.
         ///
-        /// - `plain_attributes_at_calls`: A call has only the attributes on which it and the function that it calls have to
-        ///   agree; else all attributes of the function.
-        /// - `convergent_functions`: Functions that are neither `Pure` nor `Const` are `convergent`; else only functions for
-        ///   instructions with that property.
-        /// - `pure_functions_of_numbers`: Built-in functions that take and return numbers are marked as not accessing memory;
-        ///   else only the functions that read built-in variables.
+        /// - `plain_attributes_at_calls`: A call has only the attributes on which it and the function that it calls
+        ///   have to agree; else all attributes of the function.
+        /// - `convergent_functions`: Functions that are neither `Pure` nor `Const` are `convergent`; else only
+        ///   functions for instructions with that property.
+        /// - `pure_functions_of_numbers`: Built-in functions that take and return numbers are marked as not accessing
+        ///   memory; else only the functions that read built-in variables.
         pub inferred_attributes: bool = true,
-        /// A kernel that is called becomes a kernel and a function; else it is called.
+        /// A kernel that is called is split into a kernel and a function; else the kernel itself is called.
         pub splits_called_kernels: bool = true,
-        /// The module has to follow the rules of its release of LLVM, for example that kernels aren't called; else only the
-        /// rules that all releases share.
+        /// The module has to follow the rules of its release of LLVM, for example that kernels are not called; else
+        /// only the rules that all releases share.
         pub verifies_for_release: bool = true,
     }
 }

@@ -1,5 +1,5 @@
-//! What all families of built-in functions need: their arguments as operands, types made from
-//! types, results brought into the form that LLVM IR has them in.
+//! Helpers for all families of built-in functions: arguments as operands, derived types, and results in the form that LLVM IR
+//! has.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Type, Value};
 use transpire_opencl as opencl;
@@ -11,7 +11,7 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl Call<'_> {
-    /// An argument.
+    /// Returns an argument.
     pub(super) fn value(&self, number: usize) -> Result<Value> {
         self.arguments
             .get(number)
@@ -32,14 +32,14 @@ impl Call<'_> {
         Error::unsupported("no function of this name takes arguments of these types")
     }
 
-    /// How the numbers of a parameter are read.
+    /// Returns the number format of a parameter.
     pub(super) fn number(&self, parameter: usize) -> Option<opencl::Number> {
         self.declared.get(parameter).and_then(opencl::Type::number)
     }
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// An argument as an operand.
+    /// Emits an argument as an operand.
     pub(super) fn argument(&mut self, number: usize) -> Result<Id> {
         let value = self.call.value(number)?;
         match self.call.parameters.get(number) {
@@ -48,8 +48,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// A value as one of a parameter's type. Images and the like are passed as they are: there is
-    /// nothing that they could be cast to.
+    /// Converts a value to a parameter's type. Opaque objects such as images are passed unchanged, because they cannot be cast.
     fn operand(&mut self, value: Value, parameter: Type) -> Result<Id> {
         if value.as_constant().is_none() {
             let ty = self.function.ty(value);
@@ -60,14 +59,14 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, parameter)
     }
 
-    /// The arguments from a number on, as operands.
+    /// Emits the arguments from number `first` on as operands.
     pub(super) fn arguments_from(&mut self, first: usize) -> Result<Operands> {
         (first..self.call.arguments.len())
             .map(|number| Ok(self.argument(number)?.word()))
             .collect()
     }
 
-    /// A pointer argument as a pointer to `pointee`, in its own address space.
+    /// Converts a pointer argument to a pointer to `pointee`, in its own address space.
     pub(super) fn pointer_argument(&mut self, number: usize, pointee: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let space = self.function.address_space(value)?;
@@ -75,8 +74,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
-    /// Casts the operand that an argument became if it is a pointer without the pointee that the instruction has to know:
-    /// the size of the elements that it counts, or the type of an object that it names otherwise nowhere.
+    /// Casts an argument's operand to a typed pointer, if it is an untyped pointer and the instruction depends on the pointee:
+    /// for the size of the elements it counts, or for the type of an object.
     pub(super) fn say_pointee(&mut self, number: usize, operand: Option<&mut u32>) -> Result<()> {
         if let Some(operand) = operand
             && let Some(pointer) = Id::new(*operand)
@@ -87,7 +86,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// The type that an argument has as an operand.
+    /// Returns the type that an argument has as an operand.
     pub(super) fn pointer_type(&mut self, number: usize) -> Result<Type> {
         match self.call.parameters.get(number) {
             Some(&parameter) => Ok(parameter),
@@ -95,14 +94,14 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// The value of an argument that is an integer constant.
+    /// Returns the value of an integer constant argument.
     pub(super) fn constant_argument(&self, number: usize) -> Option<u64> {
         self.function
             .cx
             .integer_of(*self.call.arguments.get(number)?)
     }
 
-    /// The type of an argument: that of the value, or what the function's name says of it.
+    /// Returns the type of an argument: the value's own type, or the opaque type that the function's name declares.
     pub(super) fn argument_type(&mut self, number: usize) -> Result<Type> {
         let value = self.call.value(number)?;
         let ty = self.function.ty(value);
@@ -117,12 +116,12 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// The type that an attribute `sret` of the first argument names.
+    /// Returns the type in an `sret` attribute of the first argument.
     pub(super) fn returned_struct(&mut self) -> Result<Option<Type>> {
         self.attributed_type(0, AttributeKind::STRUCT_RET)
     }
 
-    /// The type that an attribute of an argument names, as `sret` and `byval` do.
+    /// Returns the type in an attribute of an argument, such as `sret` or `byval`.
     pub(super) fn attributed_type(
         &mut self,
         number: usize,
@@ -144,18 +143,18 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// `i32`
+    /// Returns `i32`.
     pub(super) fn word_type(&mut self) -> Type {
         self.function.cx.module.types.integer(32)
     }
 
-    /// `size_t`
+    /// Returns the integer type of `size_t`.
     pub(super) fn size_type(&mut self) -> Type {
         let bits = self.function.cx.pointer_bits();
         self.function.cx.module.types.integer(bits)
     }
 
-    /// `scalar`, or a vector of it if `shape` is a vector, of the same length.
+    /// Returns `scalar`, or a vector of it with the length of `shape` if that is a vector.
     pub(super) fn shaped(&mut self, shape: Type, scalar: Type) -> Type {
         match self.function.cx.module.types.lanes(shape) {
             Some(lanes) => self.function.cx.module.types.vector(lanes, scalar),
@@ -163,25 +162,26 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// A boolean, or a vector of them if `shape` is a vector.
+    /// Returns the boolean type, or a vector of booleans if `shape` is a vector.
     pub(super) fn boolean_type(&mut self, shape: Type) -> Type {
         let boolean = self.function.cx.module.types.integer(1);
         self.shaped(shape, boolean)
     }
 
-    /// A scope, as the id that instructions want.
+    /// Returns the id of a scope constant.
     pub(super) fn scope_id(&mut self, scope: Scope) -> Id {
         self.function.cx.word_constant(scope.word())
     }
 
-    /// Emits an operation whose operands are ids.
+    /// Emits an operation whose operands are all ids.
     pub(super) fn emit_op(&mut self, op: Op, ty: Type, operands: &[Id]) -> Result<Id> {
         let ty = self.function.type_id(ty)?;
         let words: Vec<u32> = operands.iter().map(|id| id.word()).collect();
         self.function.emit(op, ty, &words)
     }
 
-    /// Emits an instruction that gives the result of the call, or nothing if that is `void`.
+    /// Emits an instruction with the call's result. If the call returns `void` and the instruction has no result, emits it
+    /// without one.
     pub(super) fn emit_result(&mut self, op: Op, operands: &[u32]) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type
             && !transpire_spirv::grammar::shape(op.0).result
@@ -193,7 +193,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// `id`, of type `ty`, is the result of the self.call.
+    /// Binds `id`, of type `ty`, as the call's result.
     pub(super) fn finish(&mut self, ty: Type, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
             return Ok(());
@@ -201,7 +201,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, ty, id)
     }
 
-    /// A boolean is the result: as such if LLVM has it as one, else 1, in vectors -1, for true.
+    /// Binds a boolean as the call's result. If LLVM's result is an integer, true becomes 1, or -1 in vectors.
     pub(super) fn finish_boolean(&mut self, id: Id) -> Result<()> {
         if self.call.result == self.function.cx.module.void_type {
             return Ok(());
@@ -226,7 +226,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// An unsigned integer of type `from` is the result, whatever width LLVM has it in.
+    /// Binds an unsigned integer of type `from` as the call's result, converted to the result's width.
     pub(super) fn finish_unsigned(&mut self, from: Type, id: Id) -> Result<()> {
         if self.call.result == from {
             return self.function.bind(self.call.inst, from, id);
@@ -246,7 +246,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// `OpConstantTrue` or `OpConstantFalse`.
+    /// Returns `OpConstantTrue` or `OpConstantFalse`.
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
         let boolean = self.function.cx.module.types.integer(1);
         let boolean = self.function.type_id(boolean)?;
@@ -258,7 +258,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.builder.constant(op, boolean, &[]))
     }
 
-    /// Whether an integer is not zero, as a boolean.
+    /// Emits whether an integer is not zero, as a boolean.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.function.cx.is_boolean(ty) {
             return Ok(id);
@@ -268,7 +268,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::INotEqual, boolean, &[id, zero])
     }
 
-    /// What a table has for an `i32`: by a chain of `OpSelect` that ends with the last row.
+    /// Emits a table lookup of an `i32` key as a chain of `OpSelect`. The last row is the default.
     pub(super) fn look_up(&mut self, key: Id, rows: &[(u32, u32)]) -> Result<Id> {
         let Some((last, others)) = rows.split_last() else {
             return Err(Error::malformed(

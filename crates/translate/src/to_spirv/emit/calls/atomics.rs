@@ -87,7 +87,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// A number with the other sign.
+    /// Emits the negation of an argument.
     fn negated(&mut self, number: usize) -> Result<Id> {
         let constants = &self.function.cx.module.constants;
         let constant = self
@@ -106,7 +106,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::FNegate, self.call.result, &[value])
     }
 
-    /// A pointer to an `atomic_flag`: an `i32`.
+    /// Emits a pointer to an `atomic_flag`, which is an `i32`.
     pub(super) fn flag(&mut self, number: usize) -> Result<Id> {
         let word = self.word_type();
         let pointer = self.pointer_argument(number, word)?;
@@ -115,7 +115,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.with_pointee(pointer, ty)
     }
 
-    /// `operands` are the scope and the orders. SPIR-V compares integers only.
+    /// Emits a compare-exchange; `operands` are the scope and the two orders. SPIR-V compares only integers.
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
@@ -167,18 +167,18 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// `Aligned` as is natural for a type.
+    /// Returns the `Aligned` operand with a type's natural alignment.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
         let bytes = self.function.cx.alignment(ty).unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
-    /// The memories that the first argument may point to.
+    /// Returns the memories that the first argument may point to.
     fn memories(&mut self) -> Result<MemorySemantics> {
         if !self.function.cx.options.dialect.atomics.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
         }
-        // A generic pointer may be to one of them for all to see.
+        // A generic pointer may point to either memory that is visible to other work-items.
         let space = self
             .function
             .address_space(self.underlying(self.call.value(0)?))?;
@@ -194,8 +194,8 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Memory semantics for a `memory_order`. The memories are told of those that are relaxed too: it changes
-    /// nothing, and consumers look for it.
+    /// Returns the memory semantics of a `memory_order`. Relaxed semantics include the memories too; this has no effect, but
+    /// consumers look for it.
     fn order(
         &mut self,
         order: Option<Value>,
@@ -205,7 +205,7 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, memories, memories)
     }
 
-    /// Memory semantics for a `memory_order`, with memories; `relaxed` are those of relaxed ones.
+    /// Returns the memory semantics of a `memory_order` with `memories`. A relaxed order becomes `relaxed`.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -253,7 +253,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(order, &rows)
     }
 
-    /// The scope for a `memory_scope`.
+    /// Returns the scope of a `memory_scope`.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)
@@ -278,7 +278,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(scope, &rows)
     }
 
-    /// An integer as an `i32`, as flags, orders and scopes are.
+    /// Converts an integer to `i32`, the type of flags, orders and scopes.
     pub(super) fn word(&mut self, value: Value) -> Result<Id> {
         let id = self.function.value(value)?;
         let (ty, word) = (self.function.ty(value), self.word_type());

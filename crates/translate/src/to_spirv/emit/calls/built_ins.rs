@@ -1,4 +1,4 @@
-//! Built-in variables: what work-item functions read.
+//! Built-in variables, which work-item functions read.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, InstructionKind, Type};
@@ -16,22 +16,22 @@ use crate::to_spirv::emit::fork::LlvmTypes;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-/// The built-in variables that are declared.
+/// The built-in variables declared so far.
 #[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct BuiltInVariables {
-    /// With the types of their values.
+    /// The variables and the types of their values.
     known: FxHashMap<BuiltIn, (Id, Type)>,
-    /// In the order in which they were first asked for: entry points list variables of the storage class Input.
+    /// The variables in order of first use. Entry points list variables in the Input storage class.
     interface: Vec<Id>,
 }
 
 impl BuiltInVariables {
-    /// What entry points list.
+    /// Returns the variables for the interface of entry points.
     pub(in crate::to_spirv::emit) fn interface(&self) -> &[Id] {
         &self.interface
     }
 
-    /// The variables and the types of their values, in no order.
+    /// Returns the variables and the types of their values, in no particular order.
     pub(in crate::to_spirv::emit) fn iter(&self) -> impl Iterator<Item = (BuiltIn, (Id, Type))> {
         self.known
             .iter()
@@ -42,7 +42,7 @@ impl BuiltInVariables {
         self.known.get(&built_in).copied()
     }
 
-    /// Takes over those of a fork.
+    /// Adds the variables of a fork.
     pub(in crate::to_spirv::emit) fn absorb(
         &mut self,
         fork: &Self,
@@ -65,8 +65,8 @@ impl BuiltInVariables {
         }
     }
 
-    /// Declares the built-in variables that the module has as its own, used or not. Those of sizes are of the
-    /// type that they say.
+    /// Declares the built-in variables that the module itself declares, used or not. A size variable has the type that the
+    /// module gives it.
     pub(in crate::to_spirv::emit) fn declare_all(
         &mut self,
         cx: &mut Context<'_>,
@@ -96,7 +96,7 @@ impl BuiltInVariables {
         Ok(())
     }
 
-    /// The variable and the type of its value.
+    /// Returns the variable and the type of its value, declaring it on first use.
     fn get(&mut self, cx: &mut Context<'_>, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
         if let Some(&variable) = self.known.get(&built_in) {
             return Ok(variable);
@@ -121,7 +121,7 @@ impl BuiltInVariables {
 }
 
 impl Emitter {
-    /// Declares the built-in variables that functions call, ahead of all that the functions have.
+    /// Declares the built-in variables that the functions read through calls, before anything else in the functions.
     pub(in crate::to_spirv::emit) fn declare_called_built_ins(
         &mut self,
         cx: &mut Context<'_>,
@@ -176,8 +176,8 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
     }
 }
 
-/// The type of a variable that is called by its own name, for the whole of it or for a component. What the
-/// declaration says of a size goes, whatever the size of pointers is.
+/// Returns the type of a variable that is called by its own name, for the whole variable or for one component. For sizes, the
+/// declared type is used, whatever the pointer width.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
     match by_built_in(built_in) {
@@ -204,7 +204,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// A variable called by its own name, with the index of a component or without.
+    /// Emits a call of a variable by its own name, with or without a component index.
     pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
         let ty = type_of_built_in(
@@ -232,7 +232,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok((self.emit_op(Op::Load, ty, &[variable])?, ty))
     }
 
-    /// The component that the first argument says; `outside` for one that there is not.
+    /// Emits the component that the first argument selects, or `outside` if the index is out of range.
     fn emit_component(&mut self, built_in: BuiltIn, ty: Type, outside: u64) -> Result<()> {
         let by_choice = self
             .function
@@ -286,7 +286,7 @@ impl CallEmitter<'_, '_, '_> {
             self.function.cx.splat_integer(index_type, 0)?,
         );
         let inside = self.emit_op(Op::ULessThan, boolean, &[index, end])?;
-        // What lies outside of the vector may not even be asked for.
+        // An index out of range must not reach the extraction.
         let index = self.emit_op(Op::Select, index_type, &[inside, index, zero])?;
         let id = self.emit_op(Op::VectorExtractDynamic, scalar, &[vector, index])?;
         let outside = self.function.cx.splat_integer(scalar, outside)?;

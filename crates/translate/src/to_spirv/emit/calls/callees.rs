@@ -1,4 +1,4 @@
-//! What the functions that are called are: of the module, intrinsic, or built in.
+//! Kinds of callees: functions of the module, intrinsics and built-in functions.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::Context;
 use crate::{Error, Result};
 
-/// What the functions that are called are.
+/// The callees examined so far.
 #[derive(Clone)]
 pub(in crate::to_spirv::emit) struct Callees {
     known: FxHashMap<Global, Arc<Callee>>,
@@ -21,10 +21,10 @@ pub(in crate::to_spirv::emit) struct Callees {
     order_maps: OrderMaps,
 }
 
-/// A function that is called.
+/// A callee.
 pub(super) struct Callee {
     pub(super) name: String,
-    /// With pointees.
+    /// The signature, with pointees.
     pub(super) signature: FunctionType,
     pub(super) kind: Kind,
 }
@@ -37,7 +37,7 @@ impl Callees {
         }
     }
 
-    /// What a function is.
+    /// Returns a callee, examining it on first use.
     pub(super) fn get(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Arc<Callee>> {
         if let Some(callee) = self.known.get(&global) {
             return Ok(callee.clone());
@@ -64,7 +64,7 @@ impl Callees {
         Ok(callee)
     }
 
-    /// The parameters of a function that is called as one; no instruction takes its place.
+    /// Returns the parameters of a function that is emitted as one, or none if it is lowered to instructions.
     pub(in crate::to_spirv::emit) fn parameters_of_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -77,7 +77,7 @@ impl Callees {
         })
     }
 
-    /// Whether a function has no body in SPIR-V either: an instruction or a variable takes its place.
+    /// Returns whether a function is not emitted because instructions or a variable replace it.
     pub(in crate::to_spirv::emit) fn is_built_in(
         &mut self,
         cx: &mut Context<'_>,
@@ -86,18 +86,19 @@ impl Callees {
         Ok(!matches!(self.get(cx, function)?.kind, Kind::Function))
     }
 
-    /// Whether a function maps memory orders.
+    /// Returns whether a function maps memory orders.
     pub(super) fn maps_orders(&self, function: Global) -> bool {
         self.order_maps.orders == Some(function)
     }
 
-    /// Whether a function maps memory scopes.
+    /// Returns whether a function maps memory scopes.
     pub(super) fn maps_scopes(&self, function: Global) -> bool {
         self.order_maps.scopes == Some(function)
     }
 }
 
-/// What a function that is only declared is. To the Khronos translator what extends OpenCL 1.x is the program's own.
+/// Returns the kind of a declared function. The Khronos translator treats extensions of OpenCL 1.x atomics as the program's own
+/// functions.
 pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     match kind(name) {
         Kind::BuiltIn(Lowering::Atomic(atomic), declared)
@@ -109,8 +110,8 @@ pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     }
 }
 
-/// A built-in function whose parameters are mangled wrongly, and that takes nothing but floats, of which there
-/// is one kind only.
+/// Returns a built-in function whose name is mangled wrongly but whose parameters are all floats. Floats have only one kind of
+/// each width, so the types suffice.
 fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Kind> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;

@@ -36,7 +36,7 @@ impl CallEmitter<'_, '_, '_> {
             return self.finish(self.call.result, argument);
         };
         let id = self.emit_op(op, self.call.result, &[argument])?;
-        // Between integers there is nothing to round.
+        // Conversions between integers do not round.
         let rounds = from.is_float()
             || convert.element.is_float()
             || self.function.cx.options.dialect.calls.fixed_operands;
@@ -64,12 +64,12 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// `as_<type>`
+    /// Emits `as_<type>`.
     pub(super) fn emit_reinterpret(&mut self) -> Result<()> {
         let mut ty = self.argument_type(0)?;
         let mut id = self.argument(0)?;
         let types = &self.function.cx.module.types;
-        // Vectors of 3 and 4 are of one size (OpenCL C 6.2.4.2).
+        // Vectors of 3 and of 4 components have the same size (OpenCL C 6.2.4.2).
         if let (Some(from @ (3 | 4)), Some(to @ (3 | 4))) =
             (types.lanes(ty), types.lanes(self.call.result))
             && from != to

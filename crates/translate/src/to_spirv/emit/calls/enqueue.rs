@@ -11,11 +11,11 @@ use crate::mappings::address_spaces;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-/// How many casts are looked through.
+/// Maximum number of casts to look through.
 const MAX_CASTS: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// `ndrange_1D` and its kin, which put an `ndrange_t` behind their first argument.
+    /// Emits `ndrange_1D` and its variants, which store an `ndrange_t` to their first argument.
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(
@@ -61,7 +61,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit_void(Op::Store, &operands)
     }
 
-    /// A number, or the array behind a pointer.
+    /// Emits a number, or loads the array behind a pointer.
     pub(super) fn nd_range_operand(&mut self, number: usize, ty: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let own = self.function.ty(value);
@@ -129,14 +129,13 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_result(op, &operands)
     }
 
-    /// The pointer to the range that an argument is. The Khronos translator writes and reads a
-    /// pointer here where the specification has the structure, and so do the drivers with it in
-    /// them.
+    /// Emits the pointer to the range in an argument. The specification has the structure here, but the Khronos translator, and
+    /// the drivers that contain it, write and read a pointer.
     fn nd_range(&mut self, number: usize) -> Result<Id> {
         self.function.value(self.call.value(number)?)
     }
 
-    /// A generic pointer to a `clk_event_t`.
+    /// Returns the type of a generic pointer to a `clk_event_t`.
     fn event_pointer(&mut self) -> Result<Type> {
         let event = crate::analysis::builtin_types::opaque_pointer(
             &mut self.function.cx.module,
@@ -151,8 +150,7 @@ impl CallEmitter<'_, '_, '_> {
             .typed_pointer(address_spaces::GENERIC, event))
     }
 
-    /// The function of a block, its literal, and the size and the alignment of that, from two
-    /// arguments.
+    /// Emits the operands for a block in two arguments: its function, its literal, and the literal's size and alignment.
     fn block(&mut self, first: usize) -> Result<[u32; 4]> {
         let function = self
             .underlying(self.call.value(first)?)
@@ -171,8 +169,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok([function, literal, size, alignment].map(Id::word))
     }
 
-    /// The size and the alignment of a block's literal: its first two members, which clang fills
-    /// with constants.
+    /// Returns the size and the alignment of a block's literal. They are its first two members, which clang sets to constants.
     fn block_layout(&mut self, literal: Value) -> Result<(Id, Id)> {
         let found = match self.underlying(literal).kind() {
             ValueKind::Constant(constant) => self.members_of_global(constant),
@@ -206,7 +203,7 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// How the struct of a variable behind a pointer is best aligned: what the Khronos translator says to queries.
+    /// Returns the preferred alignment of the struct variable behind a pointer, which the Khronos translator uses in queries.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
@@ -220,7 +217,7 @@ impl CallEmitter<'_, '_, '_> {
         u32::try_from(self.function.cx.preferred_struct_alignment(ty)?).ok()
     }
 
-    /// A pointer behind its casts.
+    /// Returns a pointer behind its casts.
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
@@ -271,7 +268,7 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// The constants that are stored in the first two members of a structure.
+    /// Returns the constants stored to the first two members of a structure.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
         for (_, _, instruction) in self.function.body.instructions_in_order() {
@@ -291,7 +288,7 @@ impl CallEmitter<'_, '_, '_> {
         Some((members[0]?, members[1]?))
     }
 
-    /// The number of the member of `structure` that `pointer` points to.
+    /// Returns the index of the member of `structure` that `pointer` points to.
     fn member_of(&self, structure: Value, pointer: Value) -> Option<usize> {
         let pointer = self.underlying(pointer);
         if pointer == structure {
@@ -310,7 +307,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         match operands {
             [_, _, member] => usize::try_from(self.function.cx.integer_of(*member)?).ok(),
-            // Byte offsets, as optimizers write them; each of the two members has four bytes.
+            // Optimizers write byte offsets; each of the two members has four bytes.
             [_, offset] if self.function.cx.module.types.integer_bits(*source) == Some(8) => {
                 let offset = self.function.cx.integer_of(*offset)?;
                 (offset % 4 == 0)
@@ -321,9 +318,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// The sizes of local arguments: pointers to the elements of an array, of which the first
-    /// argument says how many there are and the second is the first element. As with ranges, these
-    /// are pointers in what is written and read everywhere.
+    /// Emits the sizes of local arguments: pointers to the elements of an array. The first argument has the number of elements,
+    /// the second points to the first element. As with ranges, existing producers and consumers use pointers.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

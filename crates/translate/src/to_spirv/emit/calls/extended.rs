@@ -1,4 +1,4 @@
-//! Functions that are instructions of `OpenCL.std`.
+//! Functions lowered to instructions of `OpenCL.std`.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
@@ -11,28 +11,28 @@ use crate::to_spirv::emit::calls::CallEmitter;
 use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, ErrorKind, Reason, Result};
 
-/// The constant address space.
+/// Number of the constant address space.
 const CONSTANT: u32 = 2;
 const RELAXED_PRINTF: &str = "SPV_EXT_relaxed_printf_string_address_space";
 const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_space extension should be allowed to \
      translate this module, because this LLVM module contains the printf function with format string, whose address \
      space is not equal to 2 (constant).";
 
-/// The bits of `nofpclass` (LangRef) for NaNs, signalling and quiet, and for infinities, negative and positive.
+/// The bits of `nofpclass` (LangRef) for signalling and quiet NaNs, and for negative and positive infinities.
 const NANS: u64 = 0x003;
 const INFINITIES: u64 = 0x204;
 
-/// Instructions that leave open what they make of NaNs and infinities, and those that don't.
+/// Instructions whose result for NaNs and infinities is undefined, and the equivalents whose result is defined.
 const REPLACED: &[(CLOp, CLOp)] = &[
     (CLOp::fmax_common, CLOp::fmax),
     (CLOp::fmin_common, CLOp::fmin),
 ];
 
-/// Instructions that count the elements behind a pointer, and where this stands. Of bytes, `OpUntypedPrefetchKHR` does.
+/// Instructions that count elements behind a pointer, and the index of that argument. For bytes, `OpUntypedPrefetchKHR` counts.
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
 impl CallEmitter<'_, '_, '_> {
-    /// An instruction of `OpenCL.std`.
+    /// Emits an instruction of `OpenCL.std`.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
         if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;
@@ -85,7 +85,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Whether an argument is an untyped pointer to bytes.
+    /// Returns whether an argument is an untyped pointer to bytes.
     fn is_untyped_byte(&mut self, number: usize) -> Result<bool> {
         let ty = self.pointer_type(number)?;
         let types = &self.function.cx.module.types;
@@ -93,8 +93,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.is_untyped_pointer(ty) && types.pointee(ty).is_none_or(is_byte))
     }
 
-    /// What `SPV_KHR_float_controls2` has for an instruction that it deprecates: one that is told that there are neither
-    /// NaNs nor infinities.
+    /// Returns the replacement for an instruction that `SPV_KHR_float_controls2` deprecates: the equivalent with flags that
+    /// exclude NaNs and infinities.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
         self.function
@@ -105,7 +105,7 @@ impl CallEmitter<'_, '_, '_> {
             .then_some(row.1)
     }
 
-    /// The flags that say what `nofpclass` does of the result and of all arguments that are floats.
+    /// Returns the fast-math flags that `nofpclass` implies if the result and all floating-point arguments have it.
     fn excluded_classes(&self) -> FastMath {
         let attributes = &self.function.cx.module.attributes;
         let classes = |index| {
@@ -128,8 +128,8 @@ impl CallEmitter<'_, '_, '_> {
             .fold(FastMath::NONE, |flags, row| flags.with(row.1))
     }
 
-    /// Makes vectors of scalar arguments where the result is a vector; where the dialect
-    /// has it so, also of constants by instructions.
+    /// Widens scalar arguments to vectors where the result is a vector. With `staged_arguments`, constants are widened by
+    /// instructions too.
     fn widen(&mut self, operands: &mut [u32]) -> Result<()> {
         let Some(lanes) = self.function.cx.module.types.lanes(self.call.result) else {
             return Ok(());
@@ -159,9 +159,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// The format and what it prints; strings are pointers to `i8`.
+    /// Emits the format and the printed values. Strings are pointers to `i8`.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
-        // OpenCL C has formats in the constant address space only: §6.13.13.2.
+        // OpenCL C allows formats only in the constant address space (§6.13.13.2).
         let format = self.function.ty(self.call.value(0)?);
         if self
             .function

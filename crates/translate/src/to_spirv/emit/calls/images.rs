@@ -15,7 +15,7 @@ use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Result};
 
 impl ImageType {
-    /// How many coordinates its size has.
+    /// Returns the number of coordinates in its size.
     fn dimensions(&self) -> u32 {
         let dimensions = match Dim::from_u32(self.dim) {
             Some(Dim::Dim1D | Dim::Buffer) => 1,
@@ -41,7 +41,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// `SignExtend` or `ZeroExtend`, which came with SPIR-V 1.4 and say what integers texels are.
+    /// Returns `SignExtend` or `ZeroExtend`, which SPIR-V 1.4 added and which give the signedness of integer texels.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_4);
         match texel.number() {
@@ -51,7 +51,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// `Nontemporal`, which came with SPIR-V 1.6.
+    /// Returns `Nontemporal`, which SPIR-V 1.6 added.
     fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
         match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {
@@ -122,7 +122,7 @@ impl CallEmitter<'_, '_, '_> {
         if self.function.cx.options.dialect.calls.staged_arguments {
             self.name_sampled_image(sampled);
         }
-        // A sample has four components, those of depth images too.
+        // A sample has four components, even from a depth image.
         let scalar = self
             .function
             .cx
@@ -150,7 +150,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// The Khronos translator's name, whose number counts its calls that had `call` for their first name, too.
+    /// Assigns the Khronos translator's name. Its numbering also counts earlier calls whose first name was `call`.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
             .function
@@ -161,8 +161,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.builder.name(sampled, &name);
     }
 
-    /// A gradient, which in SPIR-V has a component for each dimension; OpenCL C's `float4` for three
-    /// has one more.
+    /// Emits a gradient. SPIR-V has one component per dimension; OpenCL C's `float4` for three dimensions has one more.
     fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(number)?;
         let id = self.argument(number)?;
@@ -201,7 +200,7 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_image_size(&mut self, size: ImageSize) -> Result<()> {
         let (image, image_type) = self.image()?;
         let dimensions = image_type.dimensions();
-        // `size_t` for the number of layers, else `int`.
+        // `size_t` for the number of layers, otherwise `int`.
         let types = &self.function.cx.module.types;
         let scalar = types.scalar(self.call.result);
         let word = if types.integer_bits(scalar).is_some()
@@ -233,7 +232,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
-    /// The size in integers of type `word`: a vector, or a scalar if there is one dimension.
+    /// Emits a query for the size in integers of type `word`. Returns a vector, or a scalar for one dimension.
     fn image_dimensions(
         &mut self,
         image: Id,
@@ -244,7 +243,7 @@ impl CallEmitter<'_, '_, '_> {
             1 => word,
             dimensions => self.function.cx.module.types.vector(dimensions, word),
         };
-        // Of multisampled images and buffers there is one level.
+        // Multisampled images and buffers have a single level.
         let id = if image_type.multisampled == 1 || image_type.has_dim(Dim::Buffer) {
             self.emit_op(Op::ImageQuerySize, ty, &[image])?
         } else {
@@ -254,7 +253,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok((id, ty))
     }
 
-    /// `get_image_dim`: of two dimensions `int2`; of three `int4`, whose last component is 0.
+    /// Emits `get_image_dim`: `int2` for two dimensions, and `int4` for three, with 0 in the last component.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
         let result = self.function.cx.module.types.lanes(self.call.result);
@@ -298,8 +297,8 @@ impl CallEmitter<'_, '_, '_> {
     }
 }
 
-/// Asks for the extension that has them where what `get_image_channel_data_type` gave is compared with the numbers of
-/// types of 10 or 12 bits.
+/// Requires the extension for 10- and 12-bit channels where a result of `get_image_channel_data_type` is compared with the
+/// numbers of those types.
 pub(in crate::to_spirv::emit) fn note_channel_data_type(
     cx: &mut Context<'_>,
     body: &Body,

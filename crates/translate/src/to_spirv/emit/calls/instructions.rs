@@ -1,5 +1,5 @@
-//! Functions that are one instruction of the core or of an extension: groups, pipes, events, bit
-//! operations; and dot products.
+//! Functions that become one instruction of the core or of an extension: groups, pipes, events, bit operations; and dot
+//! products.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_opencl::builtins::{Dot, Instruction, deciding_number};
@@ -10,8 +10,8 @@ use transpire_spirv::grammar::{GroupOperation, Op, PackedVectorFormat};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Reason, Result};
 
-/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the
-/// number of lanes, the type that it gives and the one that it takes.
+/// The conversions from and to the bits of a `bfloat`: the instruction, the two parts of the function's name before the number
+/// of lanes, the result type, and the argument type.
 const BFLOAT16_CONVERSIONS: &[(Op, &str, &str, &str, &str)] = &[
     (
         Op::ConvertFToBF16INTEL,
@@ -69,7 +69,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// The instruction, where what it wants as a constant is one; or another that does the same.
+    /// Returns the instruction if its constant operands are constant, or an equivalent instruction; otherwise returns an error.
     fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
             self.call
@@ -84,9 +84,9 @@ impl CallEmitter<'_, '_, '_> {
                 "the size of the cluster is not constant",
             ));
         }
-        // Before SPIR-V 1.5 the invocation has to be a constant. A shuffle asks for nothing, and
-        // gives the same where the invocation is one and the same for all, as it has to be.
-        // To refuse it lets callers ask for a later version.
+        // Before SPIR-V 1.5 the invocation must be a constant. A shuffle has no such restriction and has the same result,
+        // because the invocation must be uniform. With `fixed_operands` the call is rejected, so that the caller can ask for a
+        // later version.
         let options = &self.function.cx.options;
         if op != Op::GroupNonUniformBroadcast || constant(1) {
             Ok(op)
@@ -106,7 +106,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// A conversion from or to the bits of a `bfloat` gives and takes what its name says (`SPV_INTEL_bfloat16_conversion`).
+    /// Checks that the types of a conversion from or to the bits of a `bfloat` match its name
+    /// (`SPV_INTEL_bfloat16_conversion`).
     fn check_bfloat16_conversion(&self, op: Op) -> Result<()> {
         let Some(&(_, start, end, result, argument)) =
             BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)
@@ -140,7 +141,7 @@ impl CallEmitter<'_, '_, '_> {
         Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
 
-    /// The arguments after the first as one vector.
+    /// Combines the arguments after the first into one vector.
     fn coordinates(&mut self) -> Result<u32> {
         let components = self.arguments_from(1)?;
         let scalar = self.argument_type(1)?;

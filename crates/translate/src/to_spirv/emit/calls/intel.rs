@@ -11,7 +11,7 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl CallEmitter<'_, '_, '_> {
-    /// A block is read or written through a pointer or in an image; the arguments are the operands.
+    /// Emits a block read or write through a pointer or an image. The arguments are the operands.
     pub(super) fn emit_block_access(&mut self, buffer: Op, image: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let op = match self.function.cx.as_opaque(ty) {
@@ -35,7 +35,7 @@ impl CallEmitter<'_, '_, '_> {
 
     pub(super) fn emit_media_block(&mut self, op: Op) -> Result<()> {
         let mut operands = self.arguments_from(0)?;
-        // The image comes last in the function and first in the instruction.
+        // The image is the last argument of the function and the first operand of the instruction.
         operands.rotate_right(1);
         self.emit_result(op, &operands)
     }
@@ -69,7 +69,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Whether a type is a phase's payload; else it is a phase's result.
+    /// Returns whether a type is the payload of a phase, as opposed to the result of one.
     fn is_payload(&self, ty: Type) -> Result<bool> {
         match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::Plain(
@@ -86,7 +86,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// The arguments; each image becomes one with the sampler, which is no operand of its own.
+    /// Emits the arguments. Each image is combined with the sampler, which is not an operand itself.
     fn vme_operands(&mut self) -> Result<Operands> {
         let mut sampler = None;
         for number in 0..self.call.arguments.len() {

@@ -48,7 +48,7 @@ impl CallEmitter<'_, '_, '_> {
             .emit_void(barrier.op, &[execution, scope, semantics].map(Id::word))
     }
 
-    /// The memories that fence flags name which are known when the kernel runs.
+    /// Emits the memory semantics for fence flags that are known only at run time.
     fn flags(&mut self, number: usize) -> Result<Id> {
         let flags = self.word(self.call.value(number)?)?;
         let word = self.word_type();
@@ -76,7 +76,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_memory_barrier(scope, Some(self.call.value(1)?), memory::SEQ_CST)
     }
 
-    /// `OpMemoryBarrier` for the memories in the flags, which are the first argument.
+    /// Emits `OpMemoryBarrier` for the memories in the flags, which are the first argument.
     fn emit_memory_barrier(&mut self, scope: Id, order: Option<Value>, default: u32) -> Result<()> {
         let semantics = match self.constant_argument(0) {
             Some(flags) => {
@@ -105,14 +105,14 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
-    /// The address space of the result, which is a pointer.
+    /// Returns the address space of the result, which must be a pointer.
     pub(super) fn result_space(&self) -> Result<u32> {
         let types = &self.function.cx.module.types;
         let space = types.address_space(self.call.result);
         space.ok_or_else(|| Error::malformed("the result is not a pointer"))
     }
 
-    /// `to_global` and its kin.
+    /// Emits `to_global` and similar casts.
     pub(super) fn emit_generic_cast(&mut self, class: StorageClass) -> Result<()> {
         let from = self.function.ty(self.call.value(0)?);
         let space = self.result_space()?;
@@ -143,7 +143,7 @@ impl CallEmitter<'_, '_, '_> {
                 .is_none_or(|pointee| pointee == byte)
             && !self.function.cx.is_untyped(byte)
         {
-            // Whatever the pointer is.
+            // Cast even though the pointer already points to bytes.
             let bytes = self
                 .function
                 .cx
@@ -168,7 +168,7 @@ impl CallEmitter<'_, '_, '_> {
         }
         let mut operands = vec![self.scope_id(ASYNC_SCOPE).word()];
         operands.extend(self.arguments_from(0)?);
-        // Elements are counted.
+        // These pointers have to be typed, because elements are counted.
         for number in [0, 1] {
             self.say_pointee(number, operands.get_mut(number + 1))?;
         }

@@ -1,4 +1,4 @@
-//! Calls: of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
+//! Calls of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
 //!
 //! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its [`Lowering`]s.
 //! The crate `transpire-opencl` has the tables of names.
@@ -48,9 +48,9 @@ pub(super) use specialization::Specializations;
 struct Call<'c> {
     inst: Inst,
     arguments: &'c [Value],
-    /// The types of the arguments, as far as there are parameters for them.
+    /// The types of the parameters, which may be fewer than the arguments.
     parameters: &'c [Type],
-    /// What the mangled name says of the parameters; without the pointer to a result.
+    /// The parameter types from the mangled name, without the pointer to a result.
     declared: &'c [opencl::Type],
     /// The type of the result.
     result: Type,
@@ -61,14 +61,14 @@ struct Call<'c> {
 
 /// Emits a call of a built-in function.
 struct CallEmitter<'f, 'e, 'o> {
-    /// The function that calls.
+    /// The calling function.
     function: &'f mut FunctionEmitter<'e, 'o>,
     call: Call<'f>,
 }
 
 impl Emitter {
-    /// Declares the functions that are imported, ahead of those that the module defines. Built-in functions are
-    /// instructions, and not declared.
+    /// Declares imported functions, ahead of the functions that the module defines. Built-in functions become instructions and
+    /// are not declared.
     pub(super) fn declare_functions(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Relational functions: SPIR-V has booleans where OpenCL C has integers.
+//! Relational functions, whose results are booleans in SPIR-V and integers in OpenCL C.
 
 use transpire_spirv::Version;
 use transpire_spirv::grammar::Op;
@@ -8,7 +8,7 @@ use crate::to_spirv::emit::calls::CallEmitter;
 
 impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_relational(&mut self, op: Op) -> Result<()> {
-        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which names its replacement.
         let op = if op == Op::LessOrGreater && self.function.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
@@ -22,7 +22,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// `any` and `all` look at the most significant bits.
+    /// Emits `any` or `all`, which test the most significant bits.
     pub(super) fn emit_sign_bits(&mut self, op: Op) -> Result<()> {
         let ty = self.argument_type(0)?;
         let argument = self.argument(0)?;

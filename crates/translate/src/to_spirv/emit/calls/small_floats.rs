@@ -1,4 +1,4 @@
-//! Conversions of numbers that LLVM IR holds in integers: `__builtin_spirv_Convert…`.
+//! Conversions of small number formats that LLVM IR stores in integers: `__builtin_spirv_Convert…`.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;
@@ -9,7 +9,7 @@ use crate::mappings::small_floats::{Conversion, Format};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, ErrorKind, Reason, Result};
 
-/// What has types for small numbers.
+/// The extensions with types for small numbers.
 const EXTENSIONS: [&str; 4] = [
     "SPV_EXT_float8",
     "SPV_EXT_ocp_microscaling_types",
@@ -72,7 +72,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// What SPIR-V has for numbers of a format that LLVM IR holds in `ty`: a number, a vector or a matrix.
+    /// Returns the SPIR-V type of numbers of a format that LLVM IR stores in `ty`: a scalar, vector or matrix type.
     fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
         if format.is_plain() {
             return self.function.type_id(ty);

@@ -8,12 +8,12 @@ use transpire_spirv::grammar::{Decoration, Op};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-/// The specialization constants that were met.
+/// The specialization constants emitted so far.
 #[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct Specializations {
     /// By their `SpecId` and type.
     constants: FxHashMap<(u32, Type), Id>,
-    /// Those, and the composites of them.
+    /// The specialization constants and composites of them.
     all: FxHashSet<Id>,
 }
 
@@ -22,14 +22,14 @@ impl Specializations {
         self.all.len()
     }
 
-    /// Whether an id is a specialization constant's, or a composite's of such.
+    /// Returns whether an id is a specialization constant or a composite of such.
     pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
         self.all.contains(&id)
     }
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// `__spirv_SpecConstant(id, default)`
+    /// Emits `__spirv_SpecConstant(id, default)`.
     pub(super) fn emit_specialization(&mut self) -> Result<()> {
         let number = self
             .constant_argument(0)
@@ -93,14 +93,14 @@ impl CallEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// `__spirv_SpecConstantComposite(members…)`
+    /// Emits `__spirv_SpecConstantComposite(members…)`.
     pub(super) fn emit_specialization_composite(&mut self) -> Result<()> {
         let returned = self.returned_struct()?;
         let ty = returned.unwrap_or(self.call.result);
         let mut members = Vec::new();
         for number in usize::from(returned.is_some())..self.call.arguments.len() {
             let id = self.argument(number)?;
-            // Members have to be constants of the module, not values of the function.
+            // Members must be constants of the module, not values of the function.
             let is_plain = self
                 .call
                 .value(number)?

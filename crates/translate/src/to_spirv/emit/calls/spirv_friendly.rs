@@ -1,9 +1,8 @@
-//! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables
-//! under their own names ("SPIR-V in LLVM IR").
+//! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables under their own names
+//! ("SPIR-V in LLVM IR").
 //!
-//! Most need no more than the grammar: arguments are operands in their order, those that the
-//! grammar has as literals or enumerants have to be constant. What is here beside that are the
-//! instructions whose types LLVM IR cannot say.
+//! Most follow from the grammar: arguments are operands in the same order, and those that the grammar defines as literals or
+//! enumerants must be constant. The rest of this file handles instructions whose types LLVM IR cannot express.
 
 use std::ops::Range;
 
@@ -22,7 +21,7 @@ use crate::mappings::opaque_types::{OpaqueType, is_of_matrices};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-/// Instructions that count the elements behind pointers, and where these stand.
+/// Instructions that count elements behind pointers, and the indices of these arguments.
 const COUNTING: &[(Op, &[usize])] = &[
     (Op::SubgroupBlockReadINTEL, &[0]),
     (Op::SubgroupBlockWriteINTEL, &[0]),
@@ -39,7 +38,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// `OpAbortKHR`, which ends the block.
+    /// Emits `OpAbortKHR`, which terminates the block.
     fn emit_abort(&mut self) -> Result<()> {
         if self.call.arguments.len() != 1 {
             return Err(Error::unsupported(
@@ -65,7 +64,7 @@ impl CallEmitter<'_, '_, '_> {
             )
         })?;
         let mut operands = self.operands_by_grammar(0, row.operands())?;
-        // The rounding mode may stand in the name alone.
+        // The rounding mode may be given by the name only.
         if let (Some(mode), Some(last)) = (name.rounding, row.operands().last())
             && last.kind == OperandKind::FPRoundingMode
             && operands.len() + 1 == row.operands().len()
@@ -76,13 +75,13 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     fn emit_friendly_op(&mut self, op: Op, name: &SpirvName) -> Result<()> {
-        // The weak exchange is no weaker, and is gone since SPIR-V 1.4.
+        // The weak exchange is no weaker, and is removed since SPIR-V 1.4.
         let op = if op == Op::AtomicCompareExchangeWeak {
             Op::AtomicCompareExchange
         } else {
             op
         };
-        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which says what stands for it.
+        // `OpLessOrGreater` is deprecated since SPIR-V 1.5, which names its replacement.
         let op = if op == Op::LessOrGreater && self.function.cx.options.may_use(Version::V1_5) {
             Op::FOrdNotEqual
         } else {
@@ -115,7 +114,7 @@ impl CallEmitter<'_, '_, '_> {
                 "{op} cannot be called by a __spirv_ name"
             )));
         };
-        // Matrices lie behind pointers to whatever number.
+        // Pointers to matrices may have any number as pointee.
         if is_of_matrices(layout.name()) {
             self.call.parameters = &[];
         }
@@ -180,7 +179,7 @@ impl CallEmitter<'_, '_, '_> {
             Op::SampledImage => self.sampled_image_type()?,
             _ => self.function.type_id(self.call.result)?,
         };
-        // What a task gives may be nothing.
+        // The result of a task may be `void`.
         if self.call.result == self.function.cx.module.void_type && op != Op::TaskSequenceGetALTERA
         {
             return Err(Error::unsupported(format!("{op} has a result")));
@@ -200,7 +199,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// `OpBitcast`; none between pointers that are one untyped pointer.
+    /// Emits `OpBitcast`, except between pointers of the same untyped pointer type.
     fn emit_friendly_bitcast(&mut self, number: usize, operands: &[u32]) -> Result<Id> {
         let from = self.pointer_type(number)?;
         let (from, ty) = (
@@ -213,7 +212,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Bitcast, ty, operands)
     }
 
-    /// Compares with zero what is an integer and has to be a boolean.
+    /// Compares integers with zero where an operand must be a boolean.
     fn make_booleans(&mut self, first: usize, op: Op, operands: &mut [u32]) -> Result<()> {
         let Some(booleans) = boolean_operands(op) else {
             return Ok(());
@@ -238,7 +237,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Adds what integers texels are where the call doesn't say it and its name does.
+    /// Adds the signedness of integer texels if the function's name has it and the call does not.
     fn say_texels(&self, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
         let (place, texel) = match op {
             Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
@@ -256,14 +255,14 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// The arguments from `next` on, as the grammar wants them.
+    /// Emits the arguments from `next` on as the grammar requires.
     fn operands_by_grammar(
         &mut self,
         mut next: usize,
         kinds: &[LogicalOperand],
     ) -> Result<Vec<u32>> {
         let mut operands = Vec::with_capacity(self.call.arguments.len());
-        // The last first: what the enumerants met so far have behind them.
+        // The pending parameters of the enumerants emitted so far, in reverse order.
         let mut parameters: Vec<OperandKind> = Vec::new();
         for operand in kinds {
             loop {
@@ -354,7 +353,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// What the first operand has to point to, by the type of the value that is read or written.
+    /// Returns the required pointee of the first operand, derived from the type of the value read or written.
     fn object(&mut self, first: usize, layout: &Layout) -> Result<Option<Type>> {
         Ok(match layout.name() {
             "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
@@ -366,8 +365,8 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Before SPIR-V 1.5 the invocation of a broadcast has to be a constant. A shuffle asks for nothing,
-    /// and gives the same where it is one for all, as it has to be.
+    /// Returns a legal instruction for a broadcast. Before SPIR-V 1.5 the invocation must be a constant. A shuffle has no such
+    /// restriction and has the same result, because the invocation must be uniform.
     fn checked_broadcast(&mut self, op: Op) -> Op {
         let is_constant = |number: usize| {
             self.call
@@ -433,7 +432,7 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_generic_cast(class)
     }
 
-    /// `__spirv_GenericCastToPtr_To…`, whose second argument is the storage class again.
+    /// Emits `__spirv_GenericCastToPtr_To…`, whose second argument repeats the storage class.
     fn emit_plain_cast(&mut self) -> Result<()> {
         let byte = self.function.cx.module.types.integer(8);
         let pointer = self.pointer_argument(0, byte)?;
@@ -443,7 +442,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(natural, id)
     }
 
-    /// `__spirv_ConstantPipeStorage(size, alignment, capacity)`: a constant of the module.
+    /// Emits `__spirv_ConstantPipeStorage(size, alignment, capacity)`, a constant of the module.
     fn emit_pipe_storage(&mut self) -> Result<()> {
         let mut literals = Vec::new();
         for number in 0..self.call.arguments.len() {
@@ -466,7 +465,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// `__spirv_ConstantComposite_R…(component)`: a constant matrix.
+    /// Emits `__spirv_ConstantComposite_R…(component)`, a constant matrix.
     fn emit_constant_matrix(&mut self) -> Result<()> {
         let matrix = matches!(
             self.function.cx.as_opaque(self.call.result),
@@ -488,7 +487,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// `OpCooperativeMatrixLengthKHR` asks the type of a matrix.
+    /// Emits `OpCooperativeMatrixLengthKHR`, whose operand is the type of a matrix.
     fn emit_matrix_length(&mut self) -> Result<()> {
         let matrix = self.argument_type(0)?;
         let matrix = self.function.type_id(matrix)?;
@@ -499,7 +498,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// The address of a matrix's component.
+    /// Emits the address of a matrix component.
     fn emit_chain_into_matrix(&mut self, op: Op) -> Result<()> {
         let base = self.call.value(0)?;
         let base_type = self.function.ty(base);
@@ -527,7 +526,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 }
 
-/// Whether an instruction may stand among those of a block, and be no part of control flow.
+/// Returns whether an instruction may be used within a block and is not part of control flow.
 fn stands_in_functions(layout: &Layout) -> bool {
     const ELSEWHERE: &[&str] = &[
         "Type",
@@ -569,7 +568,7 @@ fn stands_in_functions(layout: &Layout) -> bool {
             .any(|elsewhere| layout.name().starts_with(elsewhere))
 }
 
-/// Which operands of an instruction are booleans, which LLVM IR may have as integers.
+/// Returns the boolean operands of an instruction, which may be integers in LLVM IR.
 fn boolean_operands(op: Op) -> Option<Range<usize>> {
     Some(match op {
         Op::Any
@@ -581,13 +580,13 @@ fn boolean_operands(op: Op) -> Option<Range<usize>> {
         | Op::SubgroupBallotKHR
         | Op::AssumeTrueKHR => 0..1,
         Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd => 0..2,
-        // Behind the scope.
+        // After the scope.
         Op::GroupAll
         | Op::GroupAny
         | Op::GroupNonUniformAll
         | Op::GroupNonUniformAny
         | Op::GroupNonUniformBallot => 1..2,
-        // Behind the scope and the operation.
+        // After the scope and the operation.
         Op::GroupNonUniformLogicalAnd
         | Op::GroupNonUniformLogicalOr
         | Op::GroupNonUniformLogicalXor
@@ -598,7 +597,7 @@ fn boolean_operands(op: Op) -> Option<Range<usize>> {
     })
 }
 
-/// Whether an instruction's result is a boolean, which LLVM IR may have as an integer.
+/// Returns whether an instruction's result is a boolean, which may be an integer in LLVM IR.
 fn returns_boolean(op: Op) -> bool {
     matches!(
         op,

@@ -1,5 +1,5 @@
-//! Numbers that C++ wraps in a struct, as SYCL's `half`, and that invocations of a group exchange: they are passed by
-//! value behind a pointer, and the result lies behind another. SPIR-V exchanges numbers and vectors alone (§3.52.24).
+//! Numbers that C++ wraps in a struct, such as SYCL's `half`, and that invocations of a group exchange. They are passed by
+//! value behind a pointer, and the result is returned behind another. SPIR-V exchanges only numbers and vectors (§3.52.24).
 
 use transpire_llvm::ir::{AttributeKind, Type};
 use transpire_spirv::Id;
@@ -9,11 +9,11 @@ use transpire_spirv::grammar::{LogicalOperand, OperandQuantifier};
 use crate::Result;
 use crate::to_spirv::emit::calls::CallEmitter;
 
-/// How deep a number may be wrapped.
+/// Maximum nesting of the structs around a number.
 const MAX_DEPTH: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits the exchange of a number that is wrapped in `ty`; whether it was one.
+    /// Emits the exchange of a number wrapped in `ty`. Returns whether the call was such an exchange.
     pub(super) fn emit_exchange(
         &mut self,
         op: Op,
@@ -82,7 +82,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(true)
     }
 
-    /// The members that lead to the only number or vector in a struct, and its type.
+    /// Returns the member indices that lead to the only number or vector in a struct, and its type.
     fn wrapped_number(&self, ty: Type) -> Option<(Vec<u32>, Type)> {
         let types = &self.function.cx.module.types;
         let (mut path, mut at) = (Vec::new(), ty);
@@ -96,8 +96,7 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct that is passed by value. `first` is put where the result goes, and loaded from there, where the
-    /// dialect exchanges in place.
+    /// Loads a struct passed by value. With `staged_arguments`, the `first` one is stored to the result and loaded from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);
@@ -117,7 +116,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Load, type_id, &load)
     }
 
-    /// Where the result goes, as the variable that it is in where that is known.
+    /// Emits the pointer to the result, as a pointer to the result's variable if that is known.
     fn result_place(&mut self, ty: Type) -> Result<Id> {
         let place = self.underlying(self.call.value(0)?);
         let space = self.function.address_space(place)?;

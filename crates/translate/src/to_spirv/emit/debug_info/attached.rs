@@ -1,4 +1,4 @@
-//! What debug information is attached to: functions, and variables of the module.
+//! Functions and module-scope variables with debug information attached.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -7,19 +7,18 @@ use transpire_llvm::ir::{Global, Module};
 
 use crate::mappings::metadata_names::DBG;
 
-/// The nodes that are attached to functions and variables of the module.
+/// The debug nodes attached to functions and module-scope variables.
 #[derive(Default)]
 pub(super) struct Attached {
-    /// The functions that subprograms are attached to, and the other way.
+    /// The function of each subprogram, and the subprogram of each function.
     functions: FxHashMap<MetadataId, Global>,
     subprograms: FxHashMap<Global, MetadataId>,
-    /// Variables, and where they are or what they are: the global that they are attached to, and the expression beside
-    /// them.
+    /// For each variable, the global that it is attached to and its expression.
     variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
 }
 
 impl Attached {
-    /// Looks at all globals, and at these `DIGlobalVariableExpression`s.
+    /// Collects the attachments of all globals and these `DIGlobalVariableExpression`s.
     pub(super) fn find(module: &Module, expressions: &[MetadataId]) -> Self {
         let mut attached = Self::default();
         for &entry in expressions {
@@ -64,17 +63,17 @@ impl Attached {
         attached
     }
 
-    /// The function of a subprogram.
+    /// Returns the function of a subprogram.
     pub(super) fn function(&self, subprogram: MetadataId) -> Option<Global> {
         self.functions.get(&subprogram).copied()
     }
 
-    /// The subprogram of a function.
+    /// Returns the subprogram of a function.
     pub(super) fn subprogram(&self, function: Global) -> Option<MetadataId> {
         self.subprograms.get(&function).copied()
     }
 
-    /// Where a variable is, or what it is.
+    /// Returns the global and the expression of a variable.
     pub(super) fn variable(&self, variable: MetadataId) -> (Option<Global>, Option<MetadataId>) {
         self.variables.get(&variable).copied().unwrap_or_default()
     }

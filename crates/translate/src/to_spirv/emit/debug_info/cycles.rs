@@ -1,8 +1,8 @@
-//! Cycles of nodes, as of a struct that holds a pointer to itself.
+//! Cycles of nodes, such as a struct with a pointer to itself.
 //!
-//! An instruction refers to what stands before it. Where a node leads back to one whose instruction is still in
-//! the making, one reference on the way is replaced: that to a composite type by one to a declaration of the type.
-//! What is left out by that, a debugger finds by the name; the way back puts the type into its place.
+//! An instruction refers only to earlier ones. If a node leads back to one whose instruction is not written yet, one reference
+//! in the cycle is replaced: a reference to a composite type becomes a reference to a declaration of the type. A debugger finds
+//! the type by name, and the translation back to LLVM IR restores it.
 
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
@@ -14,29 +14,29 @@ use crate::to_spirv::emit::debug_info::DebugInfo;
 use crate::to_spirv::emit::debug_info::nodes::{Frame, Task};
 use crate::to_spirv::emit::{Context, Emitter};
 
-/// The extension that lets an instruction of a non-semantic set refer to what follows.
+/// The extension that allows forward references in non-semantic sets.
 const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
-/// Where in the operands of a composite type its scope is, and where its size, its flags and its members.
+/// Indices of the scope, size, flags and members among the operands of a composite type.
 const SCOPE: usize = 5;
 const SIZE: usize = 7;
 const FLAGS: usize = 8;
 const MEMBERS: usize = 9;
 
 impl DebugInfo {
-    /// Whether no instruction refers to one that follows, but a composite type to its members.
+    /// Returns whether forward references are forbidden, except from a composite type to its members.
     pub(super) fn breaks_cycles(&self, cx: &Context<'_>) -> bool {
         let may_refer =
             self.set.is_non_semantic() && cx.options.extensions.wants(FORWARD_REFERENCES);
         cx.options.dialect.debug_info.backward_references && !may_refer
     }
 
-    /// Whether a node's instruction is begun and not yet written.
+    /// Returns whether a node's instruction is begun but not written yet.
     pub(super) fn is_in_the_making(&self, id: &MetadataId) -> bool {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Replaces a reference of the cycle that the last operand of the last task closes: it refers to `ahead`.
-    /// Whether that task is still to be done now; if not, the node is begun again later.
+    /// Replaces one reference in the cycle closed by the last operand of the last task, which refers to `ahead`. Returns
+    /// whether that task is still to be completed now; if not, its node is begun again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,
@@ -44,7 +44,7 @@ impl DebugInfo {
         ahead: MetadataId,
         tasks: &mut Vec<Task>,
     ) -> Result<bool> {
-        // From the last frame down to the one that it refers to: the nearest that refers to a composite type.
+        // Search from the last frame down to the frame of `ahead`, for the nearest reference to a composite type.
         let mut target = ahead;
         let mut above = tasks.len();
         for at in (0..tasks.len()).rev() {
@@ -57,7 +57,7 @@ impl DebugInfo {
                     self.replace_reference(frame, target, declaration);
                 }
                 let is_last = above == tasks.len();
-                // What was begun on behalf of the type is begun again later.
+                // Nodes begun for the type are begun again later.
                 for task in tasks.drain(above..) {
                     if let Task::Frame(frame) = task {
                         self.begun.remove(frame.id);
@@ -74,7 +74,7 @@ impl DebugInfo {
             }
             target = id;
         }
-        // No type can be declared: the last reference is left out.
+        // No type can be declared, so the last reference is dropped.
         cx.report
             .drop("references of debug information in a cycle", 1);
         let instead = match tasks.last() {
@@ -104,7 +104,7 @@ impl DebugInfo {
         }
     }
 
-    /// The declaration of a composite type; `None` for any other node.
+    /// Returns the declaration of a composite type, or `None` for any other node.
     fn declaration(
         &mut self,
         cx: &mut Context<'_>,
@@ -156,7 +156,7 @@ impl DebugInfo {
     }
 }
 
-/// Whether the last operand of a node is its scope.
+/// Returns whether the last operand of a node is its scope.
 fn refers_to_scope(frame: &Frame) -> bool {
     let last = frame.row.operands.get(frame.next.saturating_sub(1));
     last.is_some_and(|operand| {

@@ -1,4 +1,4 @@
-//! Fields of nodes that instructions have no operand for: they are left out, and told by name.
+//! Fields of nodes that have no operand. They are dropped and reported by name.
 
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};
@@ -12,7 +12,7 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, kernel_metadata};
 
 impl DebugInfo {
-    /// Takes note of what a node says beside the operands of its instruction.
+    /// Reports the fields of a node that its instruction has no operands for.
     pub(super) fn note_fields(&self, cx: &mut Context<'_>, node: &SpecializedNode, row: &Node) {
         let has_operand =
             |name: FieldName| row.operands(self.set).any(|operand| operand.field == name);
@@ -24,13 +24,14 @@ impl DebugInfo {
             FieldKind::Flags => value & !self.known_flags(row, has_operand(name)) == 0,
             FieldKind::SubprogramFlags => value & !self.known_subprogram_flags() == 0,
             FieldKind::EmissionKind => value == FULL_DEBUG,
-            // Of the tag there is a row.
+            // The tag is represented by the instruction.
             FieldKind::Tag => true,
             _ => has_operand(name) || is_said(name),
         });
     }
 
-    /// Takes note of the fields of a node that others say, but for those of these names.
+    /// Reports the fields of a node that has no instruction of its own, except the fields in `said`, which other instructions
+    /// represent.
     pub(super) fn note_fields_but(
         &self,
         cx: &mut Context<'_>,
@@ -60,20 +61,20 @@ impl DebugInfo {
         }
     }
 
-    /// The `DIFlag…` that an instruction can say.
+    /// Returns the `DIFlag…` that an instruction can represent.
     fn known_flags(&self, row: &Node, has_operand: bool) -> u64 {
         let known = FLAGS
             .iter()
             .filter(|flag| has_operand && flag.3.has(self.set));
         let known = known.fold(0, |all, flag| all | u64::from(flag.0));
         match row.instruction {
-            // Those that are written as arrays are told at the end.
+            // Vectors that are written as arrays are reported at the end.
             Instruction::TypeVector | Instruction::TypeArray => known | FLAG_VECTOR,
             _ => known,
         }
     }
 
-    /// The `DISPFlag…` that instructions can say.
+    /// Returns the `DISPFlag…` that instructions can represent.
     fn known_subprogram_flags(&self) -> u64 {
         let known = FLAGS_OF_SUBPROGRAMS
             .iter()
@@ -85,7 +86,7 @@ impl DebugInfo {
     }
 }
 
-/// Whether what a field refers to says no more than null: no elements, or the number 0.
+/// Returns whether a field's value is equivalent to null: an empty tuple, or the number 0.
 fn is_nothing(module: &Module, kind: FieldKind, value: u64) -> bool {
     let Some(node) = MetadataId::from_field(value).filter(|_| kind.is_reference()) else {
         return false;

@@ -1,4 +1,4 @@
-//! Which nodes a module has: in the order of LLVM's `DebugInfoFinder`, in which they are written.
+//! Collects the debug nodes of a module in the order of LLVM's `DebugInfoFinder`, in which they are written.
 
 use crate::mappings::metadata_names::{DBG, LLVM_DBG_CU};
 use cranelift_entity::EntitySet;
@@ -6,7 +6,7 @@ use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 
-/// The nodes of a module, each kind in its order.
+/// The nodes of a module, by kind.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) units: Vec<MetadataId>,
@@ -20,7 +20,7 @@ pub(super) struct Found {
     pub(super) global_expressions: Vec<MetadataId>,
 }
 
-/// Finds the nodes that the compile units lead to, then those that functions and their instructions do.
+/// Finds the nodes reachable from the compile units, then those reachable from functions and their instructions.
 pub(super) fn find(module: &Module) -> Found {
     let mut finder = Finder {
         module,
@@ -72,12 +72,12 @@ struct Finder<'m> {
     module: &'m Module,
     found: Found,
     seen: EntitySet<MetadataId>,
-    /// What is still to be visited, next last.
+    /// The nodes to visit, the next one last.
     pending: Vec<MetadataId>,
 }
 
 impl Finder<'_> {
-    /// Visits a node and all that it leads to, depth first.
+    /// Visits a node and everything reachable from it, depth first.
     fn visit(&mut self, node: MetadataId) {
         if self.seen.contains(node) {
             return;
@@ -86,7 +86,7 @@ impl Finder<'_> {
         while let Some(node) = self.pending.pop() {
             let before = self.pending.len();
             self.enter(node);
-            // Pushed in order, to be popped in order.
+            // Reversed, so that they are popped in order.
             self.pending.get_mut(before..).unwrap_or_default().reverse();
         }
     }

@@ -1,5 +1,5 @@
-//! What the instructions of a body carry: where they come from (`DebugScope`, `OpLine`), and where
-//! variables are (`DebugDeclare`, `DebugValue`).
+//! Debug information of instructions: their locations (`DebugScope`, `OpLine`), and the locations of variables (`DebugDeclare`,
+//! `DebugValue`).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -23,7 +23,7 @@ use crate::to_spirv::emit::words::Words;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-/// What the instructions that follow in the block have said of them.
+/// The scope and line in effect at the current position in a block.
 #[derive(Debug, Clone, Copy, Default)]
 struct Place {
     scope: Option<(MetadataId, Option<MetadataId>)>,
@@ -31,7 +31,7 @@ struct Place {
     line: Option<(Id, u32, u32)>,
 }
 
-/// Where an instruction or a record comes from.
+/// The location of an instruction or a record.
 #[derive(Clone, Copy)]
 struct Location {
     scope: MetadataId,
@@ -40,16 +40,16 @@ struct Location {
     column: u32,
 }
 
-/// Where the instructions of a function come from, and what debug information names of it.
+/// The location state of a function, and the entities that debug records name.
 pub(in crate::to_spirv::emit) struct Locations<'e> {
     debug: &'e mut DebugInfo,
-    /// What is said of the instructions that follow.
+    /// The scope and line in effect for the next instructions.
     place: Place,
-    /// The same of the variables.
+    /// The scope and line in effect for the next variables.
     variables_place: Place,
-    /// The scope that was asked last for its file, and that as lines name it.
+    /// The scope whose file was requested last, and the file's id in `OpLine`.
     file: Option<(MetadataId, Id)>,
-    /// Which values are there where a record names one, once one does.
+    /// Dominance, computed when a record first names a value.
     dominance: Option<Dominance>,
     /// The `OpVariable`s of `alloca`s.
     variables: FxHashMap<Inst, Id>,
@@ -67,12 +67,12 @@ impl<'e> Locations<'e> {
         }
     }
 
-    /// Lines and scopes end with their block.
+    /// Resets lines and scopes, which end with their block.
     pub(in crate::to_spirv::emit) fn enter_block(&mut self) {
         self.place = Place::default();
     }
 
-    /// Says which `DebugFunction` the body is of: the non-semantic sets say it there, behind the variables.
+    /// Links the body to its `DebugFunction`. The non-semantic sets do this in the body, after the variables.
     pub(in crate::to_spirv::emit) fn emit_function_definition(
         &mut self,
         cx: &mut Context<'_>,
@@ -94,7 +94,7 @@ impl<'e> Locations<'e> {
         self.debug.encode(cx, words, instruction, own, &operands)
     }
 
-    /// What was said of the last variable doesn't hold for what follows.
+    /// Ends the scope of the last variable, unless the code starts with a scope of its own.
     pub(in crate::to_spirv::emit) fn emit_end_of_variables(
         &self,
         cx: &mut Context<'_>,
@@ -111,7 +111,7 @@ impl<'e> Locations<'e> {
         self.debug.encode(cx, words, Instruction::NoScope, id, &[])
     }
 
-    /// Says where a variable comes from, among the variables.
+    /// Emits the location of a variable, among the variables.
     fn enter_variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -127,7 +127,7 @@ impl<'e> Locations<'e> {
         result
     }
 
-    /// Says where what follows comes from, as far as that is not said.
+    /// Emits the location of the following instructions, as far as it changes.
     fn enter(
         &mut self,
         cx: &mut Context<'_>,
@@ -221,8 +221,7 @@ impl<'e> Locations<'e> {
         words.emit(Op::ExtInst, Some(void), Some(id), &operands)
     }
 
-    /// Whether a value, which has been emitted, is there wherever the block at hand is: clang's records may name values
-    /// of blocks beside it.
+    /// Returns whether an emitted value dominates the current block. The records that clang writes may name values that do not.
     fn reaches(&mut self, body: &Body, block: Block, value: Value) -> bool {
         let Some(inst) = value.as_instruction() else {
             return true;
@@ -238,7 +237,7 @@ impl<'e> Locations<'e> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits an instruction behind the records in front of it and behind what says where it comes from.
+    /// Emits an instruction, after the debug records before it and its location.
     pub(in crate::to_spirv::emit) fn emit_with_location(&mut self, inst: Inst) -> Result<()> {
         if self.locations.is_none() {
             return self.emit_instruction(inst);
@@ -251,14 +250,14 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         let location = location_of(body, inst);
-        // Variables stand apart.
+        // Variables are emitted separately.
         if matches!(body.instructions[inst].kind, InstructionKind::Alloca { .. }) {
             if let Some(location) = location {
                 locations.enter_variable(self.cx, self.emitter, &mut self.words, location)?;
             }
             let at = self.words.variables().len();
             self.emit_instruction(inst)?;
-            // `OpVariable`: its result is its third word.
+            // The result of `OpVariable` is its third word.
             let id = self.words.variables().get(at + 2);
             if let Some(id) = id.and_then(|&word| Id::new(word))
                 && let Some(locations) = &mut self.locations
@@ -267,13 +266,13 @@ impl FunctionEmitter<'_, '_> {
             }
             return Ok(());
         }
-        // Instructions of non-semantic sets may not stand between those that a block begins with (SPIR-V §2.4).
+        // Instructions of non-semantic sets are not allowed among the `OpPhi`s at the start of a block (SPIR-V §2.4).
         if locations.debug.set.is_non_semantic()
             && matches!(body.instructions[inst].kind, InstructionKind::Phi { .. })
         {
             return self.emit_instruction(inst);
         }
-        // What emits nothing has no place.
+        // An instruction that emits nothing needs no location.
         let (place, before) = (locations.place, self.words.code().len());
         locations.enter(self.cx, self.emitter, &mut self.words, location)?;
         let length = self.words.code().len();
@@ -287,7 +286,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// The expression of what has no value that can be told.
+    /// Returns the expression for values that cannot be represented.
     fn empty_expression(&mut self) -> Result<Id> {
         let Some(locations) = &mut self.locations else {
             return Err(Error::malformed(
@@ -358,7 +357,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         locations.enter_record(self.cx, self.emitter, &mut self.words, location)?;
-        // The sets that are not for shaders name one value.
+        // Only the sets for shaders take several values.
         let one = !is_list || values.len() == 1 || locations.debug.set.is_non_semantic();
         let expression = match one {
             true => locations.debug.wanted(self.cx, expression),
@@ -367,13 +366,13 @@ impl FunctionEmitter<'_, '_> {
         let id = self.debug_value(value);
         let (id, expression) = match (id, expression) {
             (Some(id), Some(expression)) => (id, expression),
-            // It has a value, but none that can be told.
+            // The value exists but cannot be represented.
             _ => {
                 self.cx
                     .report
                     .drop("values of variables in debug information", 1);
                 let ty = self.ty(value);
-                // SPIR-V may not have its type.
+                // SPIR-V may lack its type.
                 let ty = self
                     .type_id(ty)
                     .unwrap_or_else(|_| self.cx.builder.type_(Op::TypeInt, &[32, 0]));
@@ -406,8 +405,7 @@ impl FunctionEmitter<'_, '_> {
                 }
             })
         });
-        // What is declared is a variable or a parameter, which DebugDeclare names. What stands at another address
-        // is a value that is loaded from there.
+        // DebugDeclare takes a variable or a parameter. For any other address, describe a value loaded from there.
         let is_variable = address.is_some_and(|address| match address.kind() {
             ValueKind::Argument(_) => true,
             ValueKind::Instruction(inst) => matches!(
@@ -451,7 +449,7 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// The id of a value that is there, or that is a constant by itself.
+    /// Returns the id of a value that is available here, or of a plain constant.
     fn debug_value(&mut self, value: Value) -> Option<Id> {
         match value.as_constant() {
             None => {
@@ -476,7 +474,8 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// The address of a global that is there, or what is computed from such, or from constants.
+    /// Returns the address of an emitted global, or a constant computed from such addresses or, without `strict_values`, from
+    /// numbers.
     fn debug_address(&mut self, constant: Constant) -> Option<Id> {
         let module = &self.cx.module;
         if let Some(global) = module.as_global(constant) {
@@ -517,10 +516,10 @@ fn location_of(body: &Body, inst: Inst) -> Option<Location> {
     })
 }
 
-/// The expression for what stands in memory at an address, of that of the address.
+/// Returns the expression for a value in memory, from the expression for its address.
 fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     const DEREF: u64 = 0x06;
-    /// Goes to the address in an address space, at the end of an expression.
+    /// Dereferences an address in an address space, at the end of an expression.
     const XDEREF: u64 = 0x18;
     let nodes = &mut module.metadata.nodes;
     let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
@@ -542,7 +541,7 @@ fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     nodes.push(MetadataNode::Specialized(node))
 }
 
-/// The values that the metadata of a record names, and whether it is a list.
+/// Returns the values in the metadata of a record, and whether it is a list.
 fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     let metadata = &module.metadata;
     match metadata.nodes.get(id) {
@@ -555,7 +554,7 @@ fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     }
 }
 
-/// Which blocks dominate which, and where each instruction is: nothing verifies what debug records name.
+/// Dominators, and the block of each instruction. Nothing verifies the values that debug records name.
 #[derive(Debug)]
 struct Dominance {
     blocks: SecondaryMap<Inst, PackedOption<Block>>,

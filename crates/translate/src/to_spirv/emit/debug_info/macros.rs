@@ -1,4 +1,4 @@
-//! Macros: `DebugMacroDef` and `DebugMacroUndef`, each with the path of the file that it stands in.
+//! Macros: `DebugMacroDef` and `DebugMacroUndef`, each with the path of its file.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -13,17 +13,16 @@ use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 
-/// How many bytes of text the macros of a unit have at most: files may share a list of macros, each of which is written
-/// for each of them.
+/// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each of them.
 const MAX_TEXT: usize = 1 << 26;
 
 impl DebugInfo {
-    /// The macros of a compile unit, in their order, those of files within files in place. Where a file includes
-    /// another one, no instruction says.
+    /// Emits the macros of a compile unit in order, including the macros of nested files. No instruction represents the
+    /// inclusion itself.
     pub(super) fn emit_macros(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let mut defined = FxHashMap::default();
         let mut files = FxHashSet::default();
-        // What is left of each open file, the next one last, and its path.
+        // The remaining nodes of each open file, the next one last, and the file's path.
         let in_reverse = |mut nodes: Vec<MetadataId>| {
             nodes.reverse();
             nodes
@@ -55,7 +54,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// One macro; `defined` has the definitions so far, by their names, `room` is for the texts of those to come.
+    /// Emits a macro. `defined` maps names to the definitions so far; `room` is the text size left for further macros.
     fn emit_macro(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,9 +1,8 @@
-//! Debug information: the nodes of metadata become instructions of an extended set, after everything
-//! that they speak of; what instructions carry becomes `DebugScope`, `OpLine` and the like.
+//! Debug information. The metadata nodes become instructions of an extended set, after everything they refer to. The
+//! attachments of instructions become `DebugScope`, `OpLine` and the like.
 //!
-//! Ids of nodes are given out when something refers to them ([`DebugInfo::reference`]), so bodies of
-//! functions can name what is only written at the end ([`DebugInfo::emit_module`]). The table of nodes
-//! is `mappings::debug_info`.
+//! The ids of nodes are assigned on first reference ([`DebugInfo::reference`]), so function bodies can refer to nodes that are
+//! written at the end ([`DebugInfo::emit_module`]). The table of nodes is in `mappings::debug_info`.
 
 pub(crate) mod style;
 
@@ -43,48 +42,48 @@ pub(super) use locations::Locations;
 use sources::Files;
 use strict::Vectors;
 
-/// The operands of an instruction of a set, few of which have more.
+/// The operands of an instruction of the set. Few instructions have more than 16.
 type OperandWords = SmallVec<[u32; 16]>;
 
-/// What is being translated of a module's debug information.
+/// The state of translating a module's debug information.
 pub(super) struct DebugInfo {
     set: DebugInfoSet,
     /// The id of the set.
     import: Id,
     found: Found,
     dwarf_version: u32,
-    /// The compile unit that is the scope of what names none.
+    /// The compile unit used as scope of nodes that have none.
     unit: MetadataId,
-    /// The ids of nodes that something refers to.
+    /// The ids of referenced nodes.
     ids: SecondaryMap<MetadataId, Option<Id>>,
-    /// The nodes that are being written, and those that are.
+    /// The nodes whose instructions are begun, and those whose instructions are written.
     begun: EntitySet<MetadataId>,
     done: EntitySet<MetadataId>,
-    /// What bodies refer to.
+    /// The nodes that bodies refer to.
     wanted: Vec<MetadataId>,
-    /// What is written when nothing else is in the making, so that it can refer to all of it.
+    /// Tasks that run when no other node is begun, so that they can refer to any node.
     deferred: VecDeque<nodes::Task>,
-    /// Where in `words` the instructions of nodes stand, by their ids.
+    /// The index in `words` of each node's instruction, by id.
     places: FxHashMap<Id, usize>,
     /// The declarations of composite types that are referred to before they are written.
     declarations: FxHashMap<MetadataId, Id>,
-    /// The composite types of members, which may not name them.
+    /// The composite types of members, because members may not name them.
     parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
     void: Option<Id>,
     files: Files,
     attached: Arc<Attached>,
-    /// The expression of what has no value that can be told, which is written last.
+    /// The expression for values that cannot be represented, written last.
     empty_expression: Option<Id>,
-    /// The nodes that the set has no instruction for.
+    /// The nodes without an instruction in the set.
     unsaid: FxHashSet<MetadataId>,
     vectors: Vectors,
-    /// The instructions, which go behind types, constants and variables.
+    /// The instructions, which follow types, constants and variables.
     words: Vec<u32>,
 }
 
 impl DebugInfo {
-    /// Looks for the debug information of a module, whose bodies are all there.
+    /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none.
     pub(super) fn find(cx: &mut Context<'_>) -> Option<Box<Self>> {
         cx.claims.lists(&cx.module, &[LLVM_DBG_CU]);
         if !is_in(&cx.module) {
@@ -126,8 +125,8 @@ impl DebugInfo {
         }))
     }
 
-    /// Writes the instructions of all nodes, in this order: compile units with what they import, types,
-    /// functions, scopes, global variables, then whatever else bodies refer to.
+    /// Writes the instructions of all nodes in this order: compile units with their imports, types, functions, scopes, global
+    /// variables, then the remaining nodes that bodies refer to.
     pub(super) fn emit_module(
         &mut self,
         cx: &mut Context<'_>,
@@ -183,7 +182,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// The id that stands for a node: that of its instruction, which will be written; `None` if it has none.
+    /// Returns the id of the instruction that represents a node and will be written, or `None` if there is no such instruction.
     fn reference(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         if let Some(id) = self.ids[node] {
@@ -195,7 +194,7 @@ impl DebugInfo {
         Some(id)
     }
 
-    /// The same, from a body: the instruction is written even if nothing else refers to it.
+    /// Does the same as [`Self::reference`] from a body: the instruction is written even if nothing else refers to it.
     fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();
@@ -206,7 +205,7 @@ impl DebugInfo {
         Some(id)
     }
 
-    /// `DebugInfoNone`, once.
+    /// Returns `DebugInfoNone`, emitted once.
     fn none(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         match self.none {
             Some(none) => Ok(none),
@@ -218,7 +217,7 @@ impl DebugInfo {
         }
     }
 
-    /// Adds an instruction of the set among those of the module.
+    /// Adds an instruction of the set at module scope.
     fn add(
         &mut self,
         cx: &mut Context<'_>,
@@ -230,7 +229,7 @@ impl DebugInfo {
         Ok(id)
     }
 
-    /// The same with an id that it has already.
+    /// Adds an instruction of the set with an existing id.
     fn add_as(
         &mut self,
         cx: &mut Context<'_>,
@@ -244,7 +243,7 @@ impl DebugInfo {
         encoded
     }
 
-    /// An instruction of the set as `OpExtInst` has it: the type of its result, and the operands.
+    /// Returns an instruction of the set in the form of `OpExtInst`: its result type and its operands.
     fn extended(
         &self,
         cx: &mut Context<'_>,
@@ -270,7 +269,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// A number as an operand: itself, or in the non-semantic sets the id of a constant.
+    /// Returns a number as an operand: the literal, or the id of a constant in the non-semantic sets.
     fn number(&self, cx: &mut Context<'_>, number: u32) -> u32 {
         match self.set.is_non_semantic() {
             true => cx.word_constant(number).word(),
@@ -278,7 +277,7 @@ impl DebugInfo {
         }
     }
 
-    /// Says where the debug information was split to, once for the module.
+    /// Emits the identifier and the path of split debug information, once for the module.
     fn emit_build_identifier(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let Some(node) = cx.module.metadata.specialized(unit) else {
             return Ok(());
@@ -298,7 +297,8 @@ impl DebugInfo {
     }
 }
 
-/// Non-semantic sets came with 1.6, before which there is an extension. Who asks for such a set allows it.
+/// Enables non-semantic sets, which are part of SPIR-V 1.6 and an extension before. The choice of such a set implies
+/// permission.
 fn allow_non_semantic(cx: &mut Context<'_>) {
     if cx.options.may_use(Version::V1_6) {
         cx.at_least(Version::V1_6);
@@ -307,7 +307,7 @@ fn allow_non_semantic(cx: &mut Context<'_>) {
     }
 }
 
-/// The text of a string in metadata, empty without one.
+/// Returns the text of a metadata string, or an empty string without one.
 fn text(module: &Module, string: Option<MetadataId>) -> String {
     let string = string.and_then(|id| module.metadata.string(id));
     string
@@ -315,7 +315,7 @@ fn text(module: &Module, string: Option<MetadataId>) -> String {
         .unwrap_or_default()
 }
 
-/// The module flag `Dwarf Version`.
+/// Returns the module flag `Dwarf Version`.
 fn dwarf_version(module: &Module) -> u32 {
     let flags = module
         .named_metadata(LLVM_MODULE_FLAGS)
@@ -331,7 +331,7 @@ fn dwarf_version(module: &Module) -> u32 {
     version.unwrap_or(0)
 }
 
-/// The specialised node, by value: what is made of it may change the module.
+/// Returns a clone of the specialised node, so that the module can be changed meanwhile.
 fn specialized(module: &Module, node: MetadataId) -> Option<SpecializedNode> {
     match module.metadata.nodes.get(node)? {
         MetadataNode::Specialized(node) => Some(node.clone()),

@@ -1,8 +1,8 @@
-//! The instructions of nodes, each behind those of the nodes that it refers to.
+//! The instructions of nodes. Each follows the instructions of the nodes it refers to.
 //!
-//! What a node refers to is written before it, but for the members of a composite type, whose
-//! instructions name the type: the sets let a composite type name its members ahead. Nodes may form
-//! other cycles, which are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
+//! The nodes that a node refers to are written before it, except the members of a composite type: their instructions refer to
+//! the type, and the sets allow a composite type to refer forward to its members. Other cycles of nodes are broken
+//! ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
 use std::sync::Arc;
 
@@ -23,24 +23,24 @@ use crate::mappings::debug_info::{
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, strict, text};
 use crate::to_spirv::emit::{Context, Emitter};
 
-/// A node whose instruction is being made: operand by operand, each behind what it refers to.
+/// A node whose instruction is being built operand by operand, each after the nodes it refers to.
 pub(super) struct Frame {
     pub(super) id: MetadataId,
     pub(super) node: Arc<SpecializedNode>,
     pub(super) row: &'static Node,
-    /// How many operands of the row are there, or are none of the set.
+    /// Number of operands of the row that are built, or that the set lacks.
     pub(super) next: usize,
-    /// Where the words of the last of them begin.
+    /// Index of the first word of the last operand.
     pub(super) last: usize,
     /// The words of the operands.
     pub(super) operands: Operands,
-    /// What an operand refers to and what is to be written first.
+    /// The nodes that an operand refers to and that must be written first.
     pub(super) before: Nodes,
-    /// What is to be written right behind the instruction.
+    /// The nodes to write directly after the instruction.
     pub(super) after: Nodes,
-    /// Instructions that stand in front of it.
+    /// Instructions that precede it.
     pub(super) words: Vec<u32>,
-    /// Whether it refers to what is written behind it.
+    /// Whether it refers to nodes that are written after it.
     is_ahead: bool,
 }
 
@@ -61,24 +61,24 @@ impl Frame {
     }
 }
 
-/// The nodes that one operand refers to, mostly one.
+/// The nodes that one operand refers to, usually one.
 pub(super) type Nodes = SmallVec<[MetadataId; 4]>;
 
-/// The words of operands, as far as they are known.
+/// The words of the operands built so far.
 #[derive(Default)]
 pub(super) struct Operands {
     pub(super) words: OperandWords,
-    /// Where operands are that the node says nothing of.
+    /// The indices of operands that the node has no value for.
     pub(super) absent: SmallVec<[usize; 8]>,
-    /// The length as far as the last operand that is there.
+    /// The number of words up to the last operand with a value.
     pub(super) length: usize,
 }
 
-/// What is still to be done.
+/// A unit of pending work.
 pub(super) enum Task {
     Node(MetadataId),
     Frame(Box<Frame>),
-    /// The template of a node, whose own instruction is there, and the id that it is to have.
+    /// The template of a node whose own instruction is written, and the id that the template gets.
     Template {
         of: MetadataId,
         own: Id,
@@ -87,7 +87,7 @@ pub(super) enum Task {
     EntryPoint(MetadataId),
 }
 
-/// The fields that make an array one whose place and size are found at run time.
+/// The fields of an array whose location or size is determined at run time.
 const DYNAMIC: [FieldName; 4] = [
     FieldName::DataLocation,
     FieldName::Associated,
@@ -96,7 +96,7 @@ const DYNAMIC: [FieldName; 4] = [
 ];
 
 impl DebugInfo {
-    /// The row of a node in the table; `None` for what has no instruction in the set.
+    /// Returns the table row of a node, or `None` if it has no instruction in the set.
     pub(super) fn row(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let row = self.row_of_itself(cx, id)?;
         if row.instruction != Instruction::Typedef || !self.is_alias(cx, id) {
@@ -106,7 +106,7 @@ impl DebugInfo {
         Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
     }
 
-    /// The row of a node, whatever it refers to: a typedef is no alias here.
+    /// Returns the table row of a node without treating a typedef as an alias.
     pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let node = cx.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field(FieldName::Tag), self.set)?;
@@ -119,7 +119,7 @@ impl DebugInfo {
             Instruction::TypeInheritance if self.set.is_non_semantic() && Self::is_checked(cx) => {
                 Instruction::TypeMember
             }
-            // A file is named by its source or its path.
+            // A file is represented by its source or its path.
             Instruction::Source => return None,
             Instruction::TypeArray if flags & FLAG_VECTOR != 0 && self.is_vector(cx, node) => {
                 Instruction::TypeVector
@@ -147,14 +147,14 @@ impl DebugInfo {
         })
     }
 
-    /// Writes the instruction of a node, and those of all nodes that it refers to.
+    /// Writes the instruction of a node and of all nodes that it refers to.
     pub(super) fn emit_node(
         &mut self,
         cx: &mut Context<'_>,
         emitter: &mut Emitter,
         root: MetadataId,
     ) -> Result<()> {
-        // The next last.
+        // The next task is last.
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
             match task {
@@ -171,12 +171,12 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Takes note of a node that the set has no instruction for.
+    /// Reports a node that the set has no instruction for.
     pub(super) fn note_unsaid(&mut self, cx: &mut Context<'_>, id: MetadataId) {
         let Some(node) = cx.module.metadata.specialized(id) else {
             return;
         };
-        // Files are named by their paths; of the others those tell that refer to them.
+        // Files are represented by their paths. The nodes that refer to the others report them.
         let is_told = matches!(node.code, code::FILE | code::EXPRESSION | code::LABEL);
         if is_told {
             return;
@@ -199,7 +199,7 @@ impl DebugInfo {
         }
     }
 
-    /// Begins with a node, unless that has been done.
+    /// Begins a node, unless it is begun already.
     fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
         let Some(row) = self.row(cx, id) else {
             self.note_unsaid(cx, id);
@@ -211,7 +211,7 @@ impl DebugInfo {
         Some(Frame::new(id, specialized(&cx.module, id)?, row))
     }
 
-    /// Makes the next operand of a node, or its instruction behind the last.
+    /// Builds the next operand of a node, or writes its instruction after the last operand.
     fn go_on(
         &mut self,
         cx: &mut Context<'_>,
@@ -229,12 +229,12 @@ impl DebugInfo {
             }
             frame.last = frame.operands.words.len();
             self.operand(cx, emitter, operand, &mut frame)?;
-            // Where nothing is to be written first, the next one follows at once.
+            // If nothing must be written first, continue with the next operand.
             if !frame.before.is_empty() {
                 break std::mem::take(&mut frame.before);
             }
         };
-        // What has been begun but is not done is further up.
+        // The frames of nodes that are begun but not done are further down the stack.
         let mut ahead = before.clone();
         ahead.retain(|id| self.is_in_the_making(id));
         before.retain(|id| !self.begun.contains(*id));
@@ -251,7 +251,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Writes the instruction of a node, whose operands are all there.
+    /// Writes the instruction of a node whose operands are complete.
     fn finish(
         &mut self,
         cx: &mut Context<'_>,
@@ -259,7 +259,7 @@ impl DebugInfo {
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
-        // A variable that was met before its function is written with the function.
+        // A variable that was reached before its function is written with the function.
         if self.done.contains(id) {
             return Ok(());
         }
@@ -276,8 +276,8 @@ impl DebugInfo {
             true => is_template && instruction != Instruction::FunctionDeclaration && !is_nothing(),
             false => is_template,
         };
-        // A function stands for itself: scopes are no templates. A type stands for itself, or
-        // its template does.
+        // The id of a function is its own instruction, since scopes cannot be templates. The id of a type is its own
+        // instruction or its template.
         let own = match is_template
             && !dialect.debug_info.strict_types
             && instruction == Instruction::TypeComposite
@@ -313,7 +313,7 @@ impl DebugInfo {
                     own,
                     template: None,
                 }));
-                // The function's variables that nothing else names.
+                // The variables of the function that no other node refers to.
                 let retained = operands_of(&cx.module, id, FieldName::RetainedNodes);
                 for node in &retained {
                     if !self.done.contains(*node) {
@@ -322,7 +322,7 @@ impl DebugInfo {
                 }
                 frame.after.extend(retained);
             }
-            // It doesn't say which type it is of.
+            // The member does not refer to its type.
             Instruction::TypeMember | Instruction::TypeInheritance
                 if self.set.is_non_semantic() =>
             {
@@ -356,7 +356,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// `DebugTypeTemplate` of a type or a function, behind the parameters.
+    /// Emits the `DebugTypeTemplate` of a type or function, after the parameters.
     fn emit_template(
         &mut self,
         cx: &mut Context<'_>,
@@ -386,7 +386,7 @@ impl DebugInfo {
         self.add_as(cx, Instruction::TypeTemplate, template, &operands)
     }
 
-    /// Lets the instructions from a place on name what follows: the non-semantic sets do so by an opcode of its own.
+    /// Gives the instructions from `start` on the opcode for forward references in the non-semantic sets.
     fn refer_ahead(&mut self, cx: &Context<'_>, start: usize) {
         if !self.set.is_non_semantic()
             || !cx.options.dialect.debug_info.backward_references
@@ -402,7 +402,7 @@ impl DebugInfo {
         }
     }
 
-    /// `DebugEntryPoint` of a kernel.
+    /// Emits `DebugEntryPoint` for a kernel.
     fn emit_entry_point(
         &mut self,
         cx: &mut Context<'_>,

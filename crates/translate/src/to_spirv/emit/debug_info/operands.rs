@@ -1,4 +1,4 @@
-//! What the operands of a node's instruction hold.
+//! Operands of a node's instruction.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
-    /// All operands of a file's instruction, which refers to no node.
+    /// Builds all operands of a file's instruction, which refers to no node.
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,
@@ -39,7 +39,7 @@ impl DebugInfo {
         self.complete(cx, frame.operands)
     }
 
-    /// The words of operands that are all there; what is behind the last that says something is left out.
+    /// Returns the words of all operands. Trailing operands without a value are omitted; others become `DebugInfoNone`.
     pub(super) fn complete(
         &mut self,
         cx: &mut Context<'_>,
@@ -59,7 +59,7 @@ impl DebugInfo {
         Ok(words)
     }
 
-    /// Adds an operand to those of a node; what it refers to goes into the frame.
+    /// Adds an operand of a node; the nodes it refers to are added to the frame.
     pub(super) fn operand(
         &mut self,
         cx: &mut Context<'_>,
@@ -81,7 +81,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Adds the words of one operand; whether there is any.
+    /// Adds the words of one operand. Returns whether it has a value.
     fn hold(
         &mut self,
         cx: &mut Context<'_>,
@@ -99,7 +99,7 @@ impl DebugInfo {
             OperandSource::Path => self.path(cx, node),
             OperandSource::SourceAndChecksum => match Self::source_and_checksum(cx, node) {
                 Some(text) => self.string(cx, &text).word(),
-                // Optional, but LLVM 14's and 15's translators take no `DebugSource` without it.
+                // Optional, but the translators of LLVM 14 and 15 reject a `DebugSource` without it.
                 None if cx.options.dialect.debug_info.strict_scopes => self.string(cx, "").word(),
                 None => return Ok(false),
             },
@@ -173,7 +173,7 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// The word of an operand that is made of the number in its field.
+    /// Returns the word of an operand derived from the number in its field.
     fn hold_number(
         &mut self,
         cx: &mut Context<'_>,
@@ -189,7 +189,7 @@ impl DebugInfo {
                 }
             }
             OperandSource::Constant => {
-                // An enumeration has a size, even if it is only declared.
+                // An enumeration has a size even if it is only declared.
                 let is_unknown = number == 0
                     && row.instruction == Instruction::TypeEnum
                     && cx.options.dialect.debug_info.strict_types;
@@ -208,13 +208,13 @@ impl DebugInfo {
             OperandSource::LineOfTypedef if !cx.options.dialect.debug_info.strict_types => {
                 self.number(cx, 0)
             }
-            // `DebugModuleINTEL` takes numbers in all sets.
+            // `DebugModuleINTEL` takes literals in all sets.
             _ if row.instruction == Instruction::ModuleIntel => number as u32,
             _ => self.number(cx, number as u32),
         })
     }
 
-    /// Adds the words of an operand that is a list.
+    /// Adds the words of a list operand.
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,
@@ -259,14 +259,14 @@ impl DebugInfo {
         })
     }
 
-    /// The path of a file.
+    /// Returns the path of a file.
     fn path(&mut self, cx: &mut Context<'_>, file: &SpecializedNode) -> u32 {
         let part = |field| text(&cx.module, file.reference(field));
         let path = joined(&part(FieldName::Directory), &part(FieldName::Filename));
         self.string(cx, &path).word()
     }
 
-    /// The instruction of a node that a field refers to.
+    /// Returns the instruction of the node that a field refers to.
     fn node(
         &mut self,
         cx: &mut Context<'_>,
@@ -285,7 +285,7 @@ impl DebugInfo {
             let parent = named.or_else(|| self.parents.get(&frame.id).copied());
             return self.node_or_none(cx, parent, &mut frame.before);
         }
-        // What a class is derived from is a class.
+        // The base of a class must be a class.
         if row.instruction == Instruction::TypeInheritance
             && field == FieldName::BaseType
             && dialect.debug_info.strict_types
@@ -300,7 +300,7 @@ impl DebugInfo {
         }
         let word = self.node_or_none(cx, reference, &mut frame.before)?;
         let is_type = matches!(field, FieldName::BaseType | FieldName::Type);
-        // Functions have types of functions, and enumerations may have none.
+        // The type of a function is a function type, and an enumeration may have no type.
         let may_be_void =
             is_type && row.code != code::SUBPROGRAM && row.instruction != Instruction::TypeEnum;
         match may_be_void && self.none.is_some_and(|none| none.word() == word) {
@@ -326,7 +326,7 @@ impl DebugInfo {
         Ok(self.number(cx, flags))
     }
 
-    /// The encoding of a basic type.
+    /// Returns the encoding of a basic type.
     fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
@@ -353,7 +353,7 @@ impl DebugInfo {
         self.number(cx, language.unwrap_or_default())
     }
 
-    /// The storage class of an address space's number and 1; 0 is none.
+    /// Returns the storage class for an address space number plus 1; 0 means none.
     fn storage_class(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let class = number
             .checked_sub(1)
@@ -361,13 +361,13 @@ impl DebugInfo {
         let class = class.map_or(NO_STORAGE_CLASS, |class| class.word());
         let is_none = class == NO_STORAGE_CLASS && !self.set.is_non_semantic();
         match is_none && cx.options.dialect.debug_info.strict_types {
-            // The operand is a storage class, not any number.
+            // The operand must be a storage class, not any number.
             true => StorageClass::Function.word(),
             false => self.number(cx, class),
         }
     }
 
-    /// The instructions of a list of nodes.
+    /// Adds the instructions of a list of nodes.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
@@ -375,7 +375,7 @@ impl DebugInfo {
         frame: &mut Frame,
         words: &mut OperandWords,
     ) -> Result<()> {
-        // The members of a type name it, but for the non-semantic sets.
+        // The members of a type refer to it, except in the non-semantic sets.
         let is_composite = frame.row.instruction == Instruction::TypeComposite;
         let behind = is_composite && !self.set.is_non_semantic();
         for element in tuple(cx, reference) {
@@ -398,7 +398,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// The types of a function's result and of its parameters.
+    /// Adds the types of a function's result and parameters.
     fn types(
         &mut self,
         cx: &mut Context<'_>,
@@ -417,7 +417,7 @@ impl DebugInfo {
         for (number, ty) in types.into_iter().enumerate() {
             words.push(match ty.expand() {
                 Some(ty) => self.node_or_none(cx, Some(ty), &mut frame.before)?,
-                // Parameters that are not specified are none.
+                // Unspecified parameters are omitted.
                 None if number > 0 && cx.options.dialect.debug_info.strict_types => {
                     continue;
                 }
@@ -427,7 +427,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// The instruction of a node, which goes into the list of what is to be written.
+    /// Returns the instruction of a node, or `DebugInfoNone`, and adds the node to the list to write.
     pub(super) fn node_or_none(
         &mut self,
         cx: &mut Context<'_>,
@@ -449,7 +449,7 @@ impl DebugInfo {
         }
     }
 
-    /// A scope: where the field has none, or a file, the compile unit.
+    /// Returns the instruction of a scope, or the compile unit if the field is empty or refers to a file.
     fn scope(
         &mut self,
         cx: &mut Context<'_>,
@@ -475,7 +475,7 @@ impl DebugInfo {
         self.node_or_none(cx, Some(unit.unwrap_or(self.unit)), &mut frame.before)
     }
 
-    /// The constant, variable or expression of a bound.
+    /// Returns the constant, variable or expression of a bound.
     fn bound(
         &mut self,
         cx: &mut Context<'_>,
@@ -492,7 +492,7 @@ impl DebugInfo {
         }
     }
 
-    /// The number in a field of a subrange, if that is a constant.
+    /// Returns the number in a field of a subrange, if it is constant.
     pub(super) fn constant_bound(
         &self,
         cx: &Context<'_>,
@@ -503,7 +503,7 @@ impl DebugInfo {
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
-    /// For each subrange its count, or else its upper bound, then for each its lower bound.
+    /// Adds the count of each subrange, or else its upper bound, followed by the lower bound of each subrange.
     fn counts_and_lower_bounds(
         &mut self,
         cx: &mut Context<'_>,
@@ -534,7 +534,7 @@ impl DebugInfo {
                 let node = specialized(&cx.module, subrange);
                 let of = |field| node.as_ref().and_then(|node| node.reference(field));
                 let [first, second] = fields.map(of);
-                // An upper bound that is a constant is none for who expects a count.
+                // A constant upper bound is no substitute, because consumers expect a count.
                 let is_node = |&id: &MetadataId| cx.module.metadata.specialized(id).is_some();
                 let bound = first.or(second.filter(is_node));
                 words.push(self.bound(cx, emitter, bound, frame)?);
@@ -557,7 +557,7 @@ impl DebugInfo {
             };
             let bits = node.field(FieldName::Value).unwrap_or(64);
             let low = node.rest().first().copied().unwrap_or(0);
-            // An enumerator of fewer bits than 64 is extended by its sign.
+            // An enumerator of fewer than 64 bits is extended.
             let shift = 64_u64.saturating_sub(bits).min(63);
             let is_unsigned = node.field(FieldName::IsUnsigned).unwrap_or(0) != 0;
             let high = low << shift;
@@ -572,7 +572,7 @@ impl DebugInfo {
         }
     }
 
-    /// The value of a static member, or of a template's parameter.
+    /// Adds the value of a static member or of a template parameter.
     fn value(
         &mut self,
         cx: &mut Context<'_>,
@@ -600,7 +600,7 @@ impl DebugInfo {
                     .drop("values of static members in debug information", 1);
                 return Ok(false);
             }
-            // A value that is not known is the null pointer.
+            // An unknown value becomes a null pointer.
             None if value.is_none() && !cx.options.dialect.debug_info.strict_values => {
                 let byte = cx.module.types.integer(8);
                 let pointer = cx.module.types.typed_pointer(0, byte);
@@ -613,7 +613,7 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// The variable of the module that a `DIGlobalVariable` is of, or what it is instead.
+    /// Returns the module-scope variable of a `DIGlobalVariable`, or its expression if there is no such variable.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -631,7 +631,7 @@ impl DebugInfo {
         self.node_or_none(cx, expression, &mut frame.before)
     }
 
-    /// Whether the set has all operations of an expression.
+    /// Returns whether the set has all operations of an expression.
     pub(super) fn is_sayable(&self, cx: &Context<'_>, expression: &SpecializedNode) -> bool {
         let all = self.set == DebugInfoSet::Shader200 || cx.options.extra_debug_operations;
         let mut elements = expression.rest();
@@ -647,7 +647,7 @@ impl DebugInfo {
         true
     }
 
-    /// Writes the operations of an expression in front of it.
+    /// Writes the operations of an expression before it, and adds them as operands.
     fn operations(
         &self,
         cx: &mut Context<'_>,
@@ -678,12 +678,12 @@ impl DebugInfo {
     }
 }
 
-/// The number in a field, which newer releases may have as a constant.
+/// Returns the number in a field. Newer releases may store it as a constant.
 pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName) -> u64 {
     number_in(&cx.module, node, field)
 }
 
-/// The flags of a node's instruction.
+/// Returns the flags of a node's instruction.
 pub(super) fn flags(
     cx: &Context<'_>,
     row: &Node,
@@ -698,7 +698,7 @@ pub(super) fn flags(
         }
     }
     match row.code {
-        // A basic type's are not for debuggers.
+        // The flags of a basic type are not for debuggers.
         code::BASIC_TYPE => return 0,
         code::SUBPROGRAM => {
             let more = node.field(FieldName::SpFlags).unwrap_or(0) as u32;
@@ -724,7 +724,7 @@ pub(super) fn flags(
         let flag = small(tagged).and_then(|tag| FLAGS_OF_TAGS.to_spirv(tag));
         flags |= flag.unwrap_or_default();
     }
-    // What names no access has that of its class: clang leaves it out.
+    // Without an explicit access, members have the default access of their class. Clang omits that one.
     let has_access = matches!(
         row.instruction,
         Instruction::TypeMember | Instruction::Function | Instruction::FunctionDeclaration
@@ -743,7 +743,7 @@ pub(super) fn flags(
     flags
 }
 
-/// The elements of a tuple.
+/// Returns the elements of a tuple.
 fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     let operands = tuple
         .and_then(|tuple| cx.module.metadata.tuple(tuple))
@@ -751,7 +751,7 @@ fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// A number as a constant of 32 bits, or of 64 if it needs them.
+/// Returns a 32-bit constant for a number, or a 64-bit one if necessary.
 pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     let (low, high) = (number as u32, (number >> 32) as u32);
     if high == 0 {
@@ -761,7 +761,7 @@ pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     cx.builder.constant(Op::Constant, ty, &[low, high])
 }
 
-/// Whether a global variable may be in a scope.
+/// Returns whether a global variable may be in a scope.
 fn is_global_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
     let node = cx.module.metadata.specialized(scope);
     node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))
@@ -780,8 +780,7 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// A constant of the module, if it is one in SPIR-V too: a number, an aggregate of such, or the address
-/// of something that is there.
+/// Returns a constant that is a constant in SPIR-V too: a number, an aggregate of numbers, or the address of an emitted global.
 fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx
@@ -797,7 +796,7 @@ fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) 
     emitter.plain_constant(cx, constant, ty).ok().flatten()
 }
 
-/// A number of a field, where the tables could have it.
+/// Returns the number of a field if it fits the tables' key type.
 fn small(number: u64) -> Option<u32> {
     u32::try_from(number).ok()
 }

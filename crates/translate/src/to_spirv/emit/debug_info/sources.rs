@@ -12,26 +12,26 @@ use crate::mappings::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_P
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 use crate::to_spirv::emit::{Context, Emitter};
 
-/// As many bytes as an `OpString` holds beside its id and the zero at its end.
+/// Maximum size of an `OpString` in bytes, without its id and its terminating NUL.
 pub(super) const MAX_STRING: usize = (u16::MAX as usize - 2) * 4 - 1;
 
-/// The files and strings that have an id.
+/// The files and strings that have ids.
 #[derive(Clone, Default)]
 pub(super) struct Files {
-    /// `OpString`s.
+    /// The `OpString`s by text.
     pub(super) strings: FxHashMap<String, Id>,
-    /// The `OpString`s of texts in metadata, by these.
+    /// The `OpString`s of metadata strings, by node.
     texts: FxHashMap<Option<MetadataId>, Id>,
-    /// `DebugSource`s by path.
+    /// The `DebugSource`s by path.
     sources: FxHashMap<String, Id>,
-    /// The same by the file's node.
+    /// The `DebugSource`s by the file's node.
     sources_of_files: FxHashMap<Option<MetadataId>, Id>,
-    /// As lines name a file: its path in an `OpString`, or its `DebugSource`.
+    /// The ids for files in lines: the path in an `OpString`, or the `DebugSource`.
     pub(super) lines: FxHashMap<Option<MetadataId>, Id>,
 }
 
 impl DebugInfo {
-    /// `OpString`, once for each text.
+    /// Returns the `OpString` of a text, emitted once for each text.
     pub(super) fn string(&mut self, cx: &mut Context<'_>, string: &str) -> Id {
         if let Some(&id) = self.files.strings.get(string) {
             return id;
@@ -41,7 +41,7 @@ impl DebugInfo {
         id
     }
 
-    /// The `OpString` of a text in metadata, of as much of it as that can hold.
+    /// Returns the `OpString` of a metadata string, truncated to the maximum size.
     pub(super) fn text(&mut self, cx: &mut Context<'_>, string: Option<MetadataId>) -> Id {
         if let Some(&id) = self.files.texts.get(&string) {
             return id;
@@ -52,14 +52,14 @@ impl DebugInfo {
         id
     }
 
-    /// The producer, where the compile unit's instruction doesn't say it.
+    /// Emits the producer, for sets whose compile unit instruction lacks it.
     pub(super) fn emit_producer(&mut self, cx: &mut Context<'_>, producer: Option<MetadataId>) {
         let producer = text(&cx.module, producer);
         cx.builder
             .module_processed(&format!("{PRODUCER_PREFIX}{producer}"));
     }
 
-    /// The `DebugSource` of a file, once for each path.
+    /// Returns the `DebugSource` of a file, emitted once for each path.
     pub(super) fn source(
         &mut self,
         cx: &mut Context<'_>,
@@ -108,7 +108,7 @@ impl DebugInfo {
         Ok(id)
     }
 
-    /// The text of a file and its checksum, where one operand holds both. What is too long is left out.
+    /// Returns the text of a file and its checksum, for sets where one operand holds both. Text that is too long is omitted.
     pub(super) fn source_and_checksum(
         cx: &mut Context<'_>,
         file: &SpecializedNode,
@@ -136,7 +136,7 @@ impl DebugInfo {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    /// A text that an `OpString` can hold, from what may be longer.
+    /// Returns the longest prefix of a text that fits into an `OpString`.
     pub(super) fn first_piece(text: &str) -> &str {
         let mut end = text.len().min(MAX_STRING);
         while !text.is_char_boundary(end) {
@@ -145,7 +145,7 @@ impl DebugInfo {
         text.get(..end).unwrap_or_default()
     }
 
-    /// What is left of a source's text.
+    /// Emits the rest of a source text.
     fn continue_source(&mut self, cx: &mut Context<'_>, source: Option<MetadataId>) -> Result<()> {
         let text = text(&cx.module, source);
         let mut rest = text
@@ -160,7 +160,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// What a line names as its file: the path, or in the non-semantic sets the `DebugSource`.
+    /// Returns the id for a file in lines: its path, or its `DebugSource` in the non-semantic sets.
     pub(super) fn line_file(
         &mut self,
         cx: &mut Context<'_>,
@@ -182,7 +182,7 @@ impl DebugInfo {
     }
 }
 
-/// The path of a file: its name, behind its directory if it is relative; empty without a file.
+/// Returns the path of a file: its name, after its directory if the name is relative. Returns an empty string without a file.
 pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
     let Some(node) = file.and_then(|file| module.metadata.specialized(file)) else {
         return String::new();
@@ -192,7 +192,7 @@ pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
     joined(&directory, &name)
 }
 
-/// The name of a file, behind its directory if it is relative.
+/// Joins the directory and the name of a file, if the name is relative.
 pub(super) fn joined(directory: &str, name: &str) -> String {
     let separator = if directory.is_empty() || directory.ends_with('/') || name.is_empty() {
         ""

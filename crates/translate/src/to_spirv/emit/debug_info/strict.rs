@@ -1,14 +1,14 @@
-//! What `spirv-val` asks of debug information beyond the specifications of the sets, and what these
-//! specifications say, where the dialect does so.
+//! Requirements of `spirv-val` on debug information beyond the specifications of the sets, and requirements of these
+//! specifications, if the dialect follows them.
 //!
-//! - `DebugTypedef` and `DebugTypeVector` are of basic types, and vectors have up to four components. A
-//!   typedef of anything else is an alias ([`encode_alias`](DebugInfo::encode_alias)), a longer vector an array.
-//! - `DebugTypeInheritance` of the non-semantic sets is taken for that of OpenCL.DebugInfo.100, so no such
-//!   instruction is right: a base class is an artificial member without a name.
-//! - `DebugTypeArray` counts the elements of each dimension, and says nothing where a count is not known.
-//! - Scopes are compile units, functions, lexical blocks and composite types; members of a composite type
-//!   are data members, base types, and functions that are defined.
-//! - `DebugTypeTemplate` is of types and functions that are defined, and has no packs of parameters.
+//! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any other
+//!   type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
+//! - `spirv-val` treats `DebugTypeInheritance` of the non-semantic sets like the instruction of OpenCL.DebugInfo.100, so it
+//!   rejects every such instruction. A base class is an artificial member without a name.
+//! - `DebugTypeArray` has the element count of each dimension, and omits unknown counts.
+//! - Scopes are compile units, functions, lexical blocks and composite types. Members of a composite type are data members,
+//!   base types and function definitions.
+//! - `DebugTypeTemplate` is for types and function definitions, and has no parameter packs.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -25,18 +25,18 @@ use crate::mappings::debug_info::{
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
 
-/// How many types may stand for each other.
+/// Maximum number of nodes followed in a chain.
 const MAX_STEPS: usize = 256;
 
-/// How many components a vector has at most.
+/// Maximum number of components of a vector.
 const MAX_COMPONENTS: u64 = 4;
 
-/// The vectors of a module, which the sets have as arrays.
+/// The vectors of a module, which the sets represent as arrays.
 #[derive(Clone)]
 pub(super) struct Vectors {
-    /// The typedefs of basic types that vectors are of.
+    /// The typedefs of basic types that are component types of vectors.
     components: FxHashSet<MetadataId>,
-    /// The vectors that are written as arrays, and those of them that aliases name.
+    /// The vectors that are written as arrays, and those among them that aliases refer to.
     long: FxHashSet<MetadataId>,
     named: FxHashSet<MetadataId>,
 }
@@ -50,19 +50,19 @@ impl Vectors {
         }
     }
 
-    /// A vector is written as an array.
+    /// Records that a vector is written as an array.
     pub(super) fn note_long(&mut self, vector: MetadataId) {
         self.long.insert(vector);
     }
 }
 
 impl DebugInfo {
-    /// Whether what `spirv-val` takes for a mistake is said in another way.
+    /// Returns whether constructs that `spirv-val` rejects are written in another form.
     pub(super) fn is_checked(cx: &Context<'_>) -> bool {
         cx.options.dialect.debug_info.strict_types
     }
 
-    /// Whether a typedef is written as an alias: of anything but a basic type, or as the component of a vector.
+    /// Returns whether a typedef is written as an alias: if its type is not basic, or if it is the component type of a vector.
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference(FieldName::BaseType));
@@ -73,11 +73,11 @@ impl DebugInfo {
 
     /// Writes a typedef of a type that is not basic.
     ///
-    /// What the typedef's id stands for is the type once more: a copy of its instruction, or for a composite type
-    /// a `DebugTypeTemplate` without parameters. So whoever reads it sees the type. The typedef's name and place
-    /// are those of an artificial `DebugGlobalVariable` of that type which is neither defined nor anywhere, and
-    /// which tells a reader who knows that the type is a typedef. Where its base is a typedef, too, its linkage
-    /// name is the name of that; where its base is a vector that is written as an array, it says so.
+    /// The typedef's id is the type once more: a copy of its instruction, or, for a composite type, a `DebugTypeTemplate`
+    /// without parameters. Any reader thus sees the type. The typedef's name and location are in an artificial
+    /// `DebugGlobalVariable` of that type, which is neither a definition nor has a location. A reader that knows this form
+    /// recovers the typedef. If the base is another typedef, the variable's linkage name is the base's name. If the base is a
+    /// vector that is written as an array, the linkage name marks it as a vector.
     pub(super) fn add_alias(
         &mut self,
         cx: &mut Context<'_>,
@@ -110,7 +110,7 @@ impl DebugInfo {
         self.add_as(cx, Instruction::GlobalVariable, variable, &operands)
     }
 
-    /// The linkage name of the alias of a type.
+    /// Returns the linkage name for an alias of a type.
     pub(super) fn name_of_base(&mut self, cx: &Context<'_>, base: Option<MetadataId>) -> String {
         let Some((id, node)) = base.and_then(|id| Some((id, cx.module.metadata.specialized(id)?)))
         else {
@@ -127,14 +127,14 @@ impl DebugInfo {
         String::new()
     }
 
-    /// Takes note of the vectors that are arrays to whoever reads them.
+    /// Reports the vectors that readers will see as arrays.
     pub(super) fn note_vectors(&self, cx: &mut Context<'_>) {
         let unsaid = self.vectors.long.difference(&self.vectors.named).count();
         let name = "flags of DICompositeType";
         cx.report.lose(LossKind::DebugField, name, unsaid, "");
     }
 
-    /// The type that typedefs name in the end.
+    /// Returns the type behind a chain of typedefs.
     pub(super) fn without_typedefs(
         cx: &Context<'_>,
         base: Option<MetadataId>,
@@ -151,7 +151,7 @@ impl DebugInfo {
         None
     }
 
-    /// The node that is named in the place of a node.
+    /// Returns the node that is used instead of a node.
     pub(super) fn stands_for(cx: &Context<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
         if !cx.options.dialect.debug_info.strict_scopes {
@@ -169,7 +169,7 @@ impl DebugInfo {
         Some(found)
     }
 
-    /// Whether a node can be the scope of something.
+    /// Returns whether a node is allowed as a scope.
     pub(super) fn is_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
         let Some(node) = cx.module.metadata.specialized(scope) else {
             return false;
@@ -186,7 +186,7 @@ impl DebugInfo {
         }
     }
 
-    /// The type of a vector's components, without the qualifiers that it has.
+    /// Returns the component type of a vector without its qualifiers.
     pub(super) fn component(
         &self,
         cx: &Context<'_>,
@@ -219,7 +219,7 @@ impl DebugInfo {
         None
     }
 
-    /// Whether a vector can be said to be one.
+    /// Returns whether a vector can be represented as a vector.
     pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
             .reference(FieldName::Elements)
@@ -235,7 +235,7 @@ impl DebugInfo {
                     .is_some()
     }
 
-    /// The type of nothing in particular, where an instruction asks for a type.
+    /// Returns the placeholder for a missing type.
     pub(super) fn void(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         if !cx.options.dialect.debug_info.strict_types {
             return self.none(cx);
@@ -256,14 +256,14 @@ impl DebugInfo {
         Ok(void)
     }
 
-    /// Whether a constant is an `OpConstant`.
+    /// Returns whether a constant is an `OpConstant`.
     pub(super) fn is_number(cx: &Context<'_>, constant: Constant) -> bool {
         let data = &cx.module.constants[constant];
         let is_truth = cx.module.types.integer_bits(data.ty) == Some(1);
         !is_truth && matches!(data.kind, ConstantKind::Integer(_) | ConstantKind::Float(_))
     }
 
-    /// Whether the elements of a composite type may have this one among them.
+    /// Returns whether an element is allowed as an operand of a composite type.
     pub(super) fn is_member(&self, cx: &Context<'_>, element: MetadataId) -> bool {
         self.row(cx, element).is_some_and(|row| {
             matches!(
@@ -273,7 +273,7 @@ impl DebugInfo {
         })
     }
 
-    /// The parameters of a template, those of packs among them.
+    /// Returns the parameters of a template, with packs flattened if the dialect does so.
     pub(super) fn template_parameters(cx: &Context<'_>, of: MetadataId) -> Vec<MetadataId> {
         let parameters = operands_of(&cx.module, of, FieldName::TemplateParams);
         if !cx.options.dialect.debug_info.strict_types {
@@ -290,8 +290,8 @@ impl DebugInfo {
         all
     }
 
-    /// An array of several dimensions is an array of arrays. The words are those of the operands so far, the
-    /// base type; those of the inner arrays stand in front of the instruction.
+    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` has the operands so far,
+    /// which is the base type; the inner arrays are written before the instruction.
     pub(super) fn nested_counts(
         &mut self,
         cx: &mut Context<'_>,
@@ -319,7 +319,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// The count of a dimension: a constant that is not zero, or a variable.
+    /// Returns the count of a dimension: a nonzero constant or a variable.
     fn known_count(
         &mut self,
         cx: &mut Context<'_>,
@@ -349,7 +349,7 @@ impl DebugInfo {
         };
         if let Some(count) = constant {
             let is_known = count as u32 != 0 && (count as i64) > 0;
-            // A count of -1 is none.
+            // A count of -1 stands for no count.
             let is_lost = !is_known && count != u64::MAX;
             cx.report.drop(
                 "bounds of arrays in debug information",
@@ -396,7 +396,7 @@ fn is_basic(cx: &Context<'_>, node: MetadataId) -> bool {
         .is_some_and(|node| node.code == code::BASIC_TYPE)
 }
 
-/// A variable of an unsigned type of 32 or 64 bits.
+/// Returns whether a variable has an unsigned type of 32 or 64 bits.
 fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     const DW_ATE_UNSIGNED: u64 = 7;
     let node = |id: Option<MetadataId>| id.and_then(|id| cx.module.metadata.specialized(id));
@@ -414,7 +414,7 @@ fn is_unsigned_variable(cx: &Context<'_>, id: MetadataId) -> bool {
     })
 }
 
-/// The typedefs of basic types that vectors are of.
+/// Returns the typedefs of basic types that are component types of vectors.
 fn component_typedefs(module: &Module) -> FxHashSet<MetadataId> {
     let mut all = FxHashSet::default();
     let node = |id| module.metadata.specialized(id);

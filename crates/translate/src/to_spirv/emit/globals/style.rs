@@ -21,10 +21,10 @@ style! {
     pub struct GlobalStyle {
         /// Variables of the module in the private address space.
         pub private_variables: PrivateVariables = PrivateVariables::OfKernels,
-        /// Variables of the module are written as they are in LLVM IR; else as SPIR-V's rules ask for.
+        /// Variables of the module are kept as in LLVM IR; else they are changed to follow SPIR-V's rules.
         ///
-        /// - `other_variables_stay`: Variables of the module in the generic address space and in those of Input and Output
-        ///   stay in these storage classes; else generic ones move to global memory, and inputs and outputs that are not
+        /// - `other_variables_stay`: Variables of the module in the address spaces for Generic, Input and Output stay
+        ///   in these storage classes; else generic ones move to global memory, and inputs and outputs that are not
         ///   built-in ones are an error.
         /// - `forward_references`: An initial value may name a variable that is declared after it, or its own; else that is
         ///   an error, since SPIR-V has no forward references to variables.
@@ -45,7 +45,7 @@ style! {
         /// - `selected_components`: A component with a constant number is selected from a built-in variable by whether the
         ///   number is in range; else it is extracted, or is a constant if the number is out of range.
         pub built_ins_as_imports: bool = false,
-        /// Constants are written as they are in LLVM IR, each use for itself; else in a form that SPIR-V allows, each once.
+        /// Constants are written as in LLVM IR, separately for each use; else in a form that SPIR-V allows, each once.
         ///
         /// - `address_casts_kept`: An address in an initial value is cast step by step, by `InBoundsPtrAccessChain` for the
         ///   first element, again for each use, and null constant expressions stay expressions; else an address is cast once

@@ -1,4 +1,4 @@
-//! Arithmetic, and what its flags decorate.
+//! Arithmetic instructions and the decorations for their flags.
 
 use transpire_llvm::ir::{BinaryOp, FastMath, IntFlags, Type, Value};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -24,7 +24,7 @@ impl FunctionEmitter<'_, '_> {
         if self.cx.is_boolean(ty) {
             return match opcodes::LOGICAL.to_spirv(op) {
                 Some(op) => self.emit(op, type_id, &[lhs.word(), rhs.word()]),
-                // The only divisor is 1, and the only distance to shift by is 0.
+                // The only possible divisor is 1, and the only possible shift amount is 0.
                 None if matches!(op, BinaryOp::URem | BinaryOp::SRem) => {
                     Ok(self.cx.builder.constant(Op::ConstantNull, type_id, &[]))
                 }
@@ -47,7 +47,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(id)
     }
 
-    /// `FPFastMathMode`, which before SPIR-V 1.6 and without `SPV_KHR_float_controls2` only arithmetic may have.
+    /// Emits `FPFastMathMode`. Before SPIR-V 1.6 and without `SPV_KHR_float_controls2`, only arithmetic instructions may have
+    /// it.
     pub(in crate::to_spirv::emit) fn decorate_fast_math(
         &mut self,
         id: Id,
@@ -62,7 +63,7 @@ impl FunctionEmitter<'_, '_> {
         let may_decorate = is_arithmetic
             || may_use_later
             || is_controlled && options.dialect.instructions.exact_fast_math;
-        // What has no mode has the entry point's default, if there is one.
+        // An instruction without a mode has the entry point's default, if there is any.
         let is_said = mode.is_empty()
             && !(is_arithmetic && is_controlled && self.emitter.entry_points.lists_fast_math());
         if is_said || !may_decorate {

@@ -1,4 +1,4 @@
-//! Atomic instructions and fences, their scopes and semantics.
+//! Atomic instructions and fences with their scopes and memory semantics.
 
 pub(crate) mod style;
 
@@ -70,7 +70,7 @@ impl FunctionEmitter<'_, '_> {
         failure: MemoryOrdering,
         scope: SyncScope,
     ) -> Result<()> {
-        // The result is the old value and whether it was the expected one.
+        // The result is the old value and whether it equals the expected one.
         let pair = self.result_type(inst);
         let ty = self.ty(compare);
         let space = self.address_space(pointer)?;
@@ -86,7 +86,7 @@ impl FunctionEmitter<'_, '_> {
         let boolean = self.type_id(boolean)?;
         let pair_id = self.type_id(pair)?;
         if pair_id == type_id {
-            // LLVM 3.2's has the old value alone.
+            // In LLVM 3.2, the result is the old value only.
             return self.bind(inst, pair, old);
         }
         let same = self.emit(Op::IEqual, boolean, &[old.word(), compare.word()])?;
@@ -94,7 +94,7 @@ impl FunctionEmitter<'_, '_> {
         self.bind(inst, pair, id)
     }
 
-    /// Scope and semantics, with the storage class that the semantics are about.
+    /// Emits the scope and the memory semantics of an access to the address space `space`.
     pub(super) fn atomic_operands(
         &mut self,
         scope: SyncScope,
@@ -127,14 +127,14 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The ordering's part of memory semantics.
+/// Returns the memory semantics for an ordering, without memories.
 fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
     atomics::ORDERINGS
         .to_spirv(ordering)
         .unwrap_or(MemorySemantics::Relaxed)
 }
 
-/// The id of a scope; `unnamed` is that of names that are not known, where the dialect has some.
+/// Returns the id of a scope. Unknown names become `unnamed`, if the dialect accepts them.
 fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id> {
     let module = &cx.module;
     let name = module

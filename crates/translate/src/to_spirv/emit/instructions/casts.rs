@@ -13,7 +13,7 @@ use crate::{Error, Reason, Result};
 impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<(Id, Type)> {
         let from = self.ty(operand);
-        // A constant stands before the type that it is cast to, as all operands do.
+        // A constant is declared before the type that it is cast to, like all operands.
         if op == CastOp::BitCast && operand.as_constant().is_some() {
             self.value(operand)?;
         }
@@ -28,7 +28,7 @@ impl FunctionEmitter<'_, '_> {
             CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
             CastOp::BitCast => {
                 let id = self.value(operand)?;
-                // The older revision of "SPIR-V representation in LLVM IR" casts pipes to `i8*` for their instructions.
+                // An older revision of "SPIR-V representation in LLVM IR" casts pipes to `i8*` for their instructions.
                 if matches!(self.cx.as_opaque(from), Some(OpaqueType::Pipe(_))) {
                     return Ok((id, ty));
                 }
@@ -57,7 +57,7 @@ impl FunctionEmitter<'_, '_> {
                 }
             }
             CastOp::IntToPtr => {
-                // It extends with zeros, or truncates, as `inttoptr` does.
+                // `OpConvertUToPtr` zero-extends or truncates, as `inttoptr` does.
                 let id = self.value(operand)?;
                 self.emit(Op::ConvertUToPtr, type_id, &[id.word()])?
             }
@@ -72,8 +72,8 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// `i1` has no width in SPIR-V: its conversions choose between two constants. By way of an
-    /// integer these are integers, which then become floats.
+    /// Converts a boolean to a number. `i1` has no width in SPIR-V, so the conversion selects between two constants. With
+    /// `casts_as_written`, a conversion to a float selects integers first and converts the result.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.cx.is_boolean(ty) {
@@ -170,7 +170,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let natural = self.cx.module.types.typed_pointer(target, pointee);
         let natural_id = self.type_id(natural)?;
-        // A null pointer is one in every address space.
+        // A null pointer is null in every address space.
         let is_kept = self.cx.options.dialect.instructions.casts_as_written
             && source == address_spaces::GENERIC;
         if !is_kept
@@ -207,8 +207,9 @@ impl FunctionEmitter<'_, '_> {
 }
 
 impl Context<'_> {
-    /// Returns whether a cast between two address spaces goes through the generic one, which holds both. Private memory is
-    /// in no other address space; only the address of a function may be cast from there.
+    /// Returns whether a cast between two address spaces goes through the generic one, which contains both. The generic address
+    /// space is the only one that contains private memory, so only the address of a function may be cast from private memory to
+    /// another.
     pub(in crate::to_spirv::emit) fn casts_by_generic(
         &self,
         operand: Option<Constant>,
@@ -227,7 +228,7 @@ impl Context<'_> {
             && (WITHIN.contains(&source) || source == address_spaces::PRIVATE && is_function())
     }
 
-    /// The cast between pointers of two address spaces; none where these are one storage class.
+    /// Returns the cast between pointers of two address spaces, or `None` if they are the same storage class.
     pub(in crate::to_spirv::emit) fn space_cast(
         &self,
         source: u32,
@@ -235,7 +236,7 @@ impl Context<'_> {
     ) -> Result<Option<Op>> {
         let op = match (self.merged_space(source), self.merged_space(target)) {
             (s, t) if s == t => return Ok(None),
-            // §2.18: the generic storage class has no constants.
+            // §2.18: the generic storage class does not contain constant memory.
             (address_spaces::GENERIC, address_spaces::CONSTANT)
             | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
                 let error = Error::cannot_translate(

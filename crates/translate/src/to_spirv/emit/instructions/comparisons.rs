@@ -35,7 +35,7 @@ impl FunctionEmitter<'_, '_> {
                 let (lhs, rhs) = (self.value(lhs)?, self.value_as(rhs, ty)?);
                 return self.emit(op, type_id, &[lhs.word(), rhs.word()]);
             }
-            // Before, pointers are compared as integers.
+            // Otherwise, pointers are compared as integers.
             let bits = self.cx.pointer_bits();
             let integer = self.cx.module.types.integer(bits);
             let integer = self.type_id(integer)?;
@@ -60,7 +60,8 @@ impl FunctionEmitter<'_, '_> {
         self.emit(op, type_id, &[lhs.word(), rhs.word()])
     }
 
-    /// Whether a value of an opaque type is null, which there are instructions for; it can't be compared otherwise.
+    /// Emits a null test of an opaque value, which has instructions of its own. Other comparisons of opaque values are
+    /// rejected.
     fn emit_opaque_compare(
         &mut self,
         predicate: IntPredicate,
@@ -99,13 +100,13 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// Whether a value is a pointer in SPIR-V too, and no image or the like.
+    /// Returns whether a value is a pointer in SPIR-V too, and not an opaque object such as an image.
     fn is_plain_pointer(&mut self, value: Value) -> bool {
         let ty = self.ty(value);
         self.cx.as_opaque(ty).is_none()
     }
 
-    /// `i1` as a number is 0 or 1; as a signed one, 0 or -1.
+    /// Emits a comparison of `i1`s. As an unsigned number `i1` is 0 or 1; as a signed number it is 0 or -1.
     fn emit_boolean_compare(
         &mut self,
         predicate: IntPredicate,
@@ -114,7 +115,7 @@ impl FunctionEmitter<'_, '_> {
         ty: Id,
     ) -> Result<Id> {
         use IntPredicate as P;
-        // Each is `a op !b` or `!a op b`.
+        // Each of these is `a op !b` or `!a op b`.
         let (op, negate_left) = match predicate {
             P::Eq => return self.emit(Op::LogicalEqual, ty, &[lhs.word(), rhs.word()]),
             P::Ne => return self.emit(Op::LogicalNotEqual, ty, &[lhs.word(), rhs.word()]),

@@ -1,4 +1,4 @@
-//! Vectors and aggregates: their components, shuffles and selections.
+//! Vectors and aggregates: component access, shuffles and selections.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;
@@ -12,7 +12,7 @@ use crate::to_spirv::emit::{Context, constants};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// `freeze`: a value that is not undefined is its own; one that is, is any value: zero.
+    /// Emits `freeze`. A defined value is unchanged; an undefined one may become any value, here zero.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
         if self.cx.options.extensions.wants(POISON_FREEZE) {
             let operand = self.value_as(operand, ty)?;
@@ -83,7 +83,7 @@ impl FunctionEmitter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let mut operands = vec![self.value(aggregate)?.word()];
         operands.extend(indices.iter().map(|&Literal(index)| index));
-        // The member's own type: a pointer in an aggregate points to what the aggregate says.
+        // The member's own type: the type of a pointer in an aggregate follows from the aggregate.
         let aggregate = self.ty(aggregate);
         let member = member_at(self.cx, aggregate, indices);
         let member = member
@@ -123,7 +123,7 @@ impl FunctionEmitter<'_, '_> {
         if let Some(lanes) = lanes
             && self.cx.module.types.lanes(condition_type).is_none()
         {
-            // Before SPIR-V 1.4 the condition has as many components as the objects.
+            // Before SPIR-V 1.4 the condition must have as many components as the objects.
             let vector = self.cx.module.types.vector(lanes, condition_type);
             let vector = self.type_id(vector)?;
             condition = self.splat(vector, condition.word(), lanes)?;
@@ -134,7 +134,7 @@ impl FunctionEmitter<'_, '_> {
                 let operands = [condition, then, otherwise].map(Id::word);
                 self.emit(Op::Select, type_id, &operands)
             }
-            // No phi takes these (SPIR-V §3.42.10, OpSampledImage).
+            // A phi cannot take these either (SPIR-V §3.42.10, OpSampledImage).
             Some(OpaqueType::SampledImage(_)) => Err(Error::cannot_translate(
                 "a select of sampled images, which SPIR-V lets only their own block use",
             )),
@@ -163,7 +163,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::VectorShuffle, type_id, &operands)
     }
 
-    /// A constant index into a vector, if it is inside of it.
+    /// Returns a constant index into a vector, if it is in range.
     pub(super) fn constant_index(&self, index: Value, vector: Value) -> Option<u32> {
         let ty = self.body.value_type(&self.cx.module, vector);
         let lanes = self.cx.module.types.lanes(ty)?;
@@ -172,7 +172,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The type of what indices lead to in an aggregate.
+/// Returns the type that the indices select in an aggregate.
 fn member_at(cx: &Context<'_>, aggregate: Type, indices: &[Literal]) -> Option<Type> {
     let types = &cx.module.types;
     let mut indices = indices.iter();

@@ -15,12 +15,12 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
-/// The extension of arrays whose length is a variable.
+/// The extension for arrays of variable length.
 const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// `llvm.stacksave` and `llvm.stackrestore`; without the extension of arrays whose length is a variable there is
-    /// nothing to free.
+    /// Emits `llvm.stacksave` and `llvm.stackrestore`. Without the extension for arrays of variable length there is nothing to
+    /// free.
     pub(in crate::to_spirv::emit) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
         if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
             return self.pass_on("saved stacks");
@@ -60,7 +60,7 @@ impl FunctionEmitter<'_, '_> {
                 "getelementptr of a vector of pointers",
             ));
         };
-        // What the base points to may be known more exactly: what an array holds.
+        // The pointee of the base may be known more precisely, for example the contents of an array.
         let natural = self.ty(base);
         let source = match self.cx.module.types.pointee(natural) {
             Some(pointee) if self.cx.is_refined(source, pointee) => pointee,
@@ -81,7 +81,7 @@ impl FunctionEmitter<'_, '_> {
                 element = inner.ok_or_else(|| {
                     Error::malformed("an index of getelementptr leads out of its type")
                 })?;
-                // `OpPtrAccessChain` wants the number of a member as a 32-bit constant.
+                // `OpPtrAccessChain` requires a member index to be a 32-bit constant.
                 if let (true, Some(member)) = (is_struct, constant) {
                     ids.push(self.cx.word_constant(member as u32).word());
                     continue;
@@ -116,13 +116,13 @@ impl FunctionEmitter<'_, '_> {
         };
         let wanted = self.result_type(inst);
         if count > 1 {
-            // The pointer to the first before the array: types have the order of their ids.
+            // The pointer to the first element is declared before the array, because types are ordered by id.
             self.type_id(wanted)?;
             pointee = self.cx.module.types.array(count, allocated);
         } else if let Some(wanted) = self.cx.module.types.pointee(wanted)
             && self.cx.is_refined(allocated, wanted)
         {
-            // A pointer or sampler variable, whose content is known more exactly.
+            // A pointer or sampler variable whose contents are known more precisely.
             pointee = wanted;
         }
         let variable_type = self.cx.module.types.typed_pointer(0, pointee);
@@ -141,7 +141,7 @@ impl FunctionEmitter<'_, '_> {
             return self.bind(inst, generic, id);
         }
         self.bind(inst, variable_type, id)?;
-        // The pointer to the first of several is aligned as they are.
+        // The pointer to the first of several elements has the same alignment.
         if let (Some(bytes), Some(bound)) = (alignment.bytes(), self.values.get(inst.into()))
             && bound != id
             && self.cx.options.dialect.instructions.repeated_sizes
@@ -153,7 +153,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// An array as long as a specialization constant says, or `OpVariableLengthArrayINTEL`.
+    /// Emits an array whose length is a specialization constant, or `OpVariableLengthArrayINTEL`.
     fn emit_dynamic_alloca(
         &mut self,
         inst: Inst,
@@ -239,7 +239,7 @@ impl FunctionEmitter<'_, '_> {
         let space = self.address_space(pointer)?;
         let pointer_type = self.ty(pointer);
         let mut ty = self.ty(value);
-        // A constant takes the type that is stored there.
+        // A constant takes the type of the memory it is stored to.
         if let Some(pointee) = self.cx.module.types.pointee(pointer_type)
             && self.cx.is_refined(ty, pointee)
         {
@@ -260,7 +260,7 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// The id of a pointer as one to `pointee`, which it mostly is already.
+    /// Returns a pointer as a pointer to `pointee`, which usually needs no cast.
     fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
         let own = self.ty(pointer);
         let types = &mut self.cx.module.types;
@@ -303,7 +303,7 @@ impl FunctionEmitter<'_, '_> {
         words
     }
 
-    /// The address space of a pointer.
+    /// Returns the address space of a pointer.
     pub(in crate::to_spirv::emit) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
         let space = self.cx.module.types.address_space(ty);
@@ -311,7 +311,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// The constant that a sampler variable of the module stands for.
+/// Returns the constant for a module-scope sampler variable.
 fn sampler_of_variable(cx: &mut Context<'_>, pointer: Value) -> Result<Option<Id>> {
     let module = &cx.module;
     let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {

@@ -1,4 +1,4 @@
-//! Instructions: one file for each kind of them.
+//! Instructions, with one file for each kind.
 
 mod arithmetic;
 pub(crate) mod atomics;
@@ -17,7 +17,7 @@ use crate::analysis::expressions;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
-/// The operands of one instruction, few of which have more.
+/// The operands of an instruction. Few instructions have more than 8.
 pub(super) type Operands = smallvec::SmallVec<[u32; 8]>;
 
 /// The literal of `OpVectorShuffle` for a component without a source.
@@ -100,8 +100,7 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    /// An operation on values alone, of which constant expressions are made too. Gives its result
-    /// and the type that this has.
+    /// Emits an operation that depends only on its operands, as constant expressions do. Returns the result and its type.
     fn emit_operation(&mut self, kind: &InstructionKind, ty: Type) -> Result<(Id, Type)> {
         let body = self.body;
         let id = match kind {
@@ -183,7 +182,7 @@ impl FunctionEmitter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// A constant expression, as an instruction where it is used.
+    /// Emits a constant expression as an instruction at its use.
     pub(super) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.values.enter_expression()?;
         let (id, natural) = match expression {
@@ -210,7 +209,7 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// Claims what is attached to an instruction under this name. Returns whether there is such an attachment.
+    /// Claims the attachment of an instruction with this name. Returns whether there is one.
     pub(super) fn claim_attachment(&mut self, inst: Inst, name: &str) -> bool {
         if !self.body.attachments.contains_key(&inst) {
             return false;

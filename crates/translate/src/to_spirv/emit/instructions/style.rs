@@ -5,7 +5,7 @@ use crate::dialect::style;
 style! {
     /// How instructions with an equal in LLVM IR are written.
     pub struct InstructionStyle {
-        /// Each cast is written as it is in LLVM IR; else in the shortest form that SPIR-V allows.
+        /// Each cast of LLVM IR is kept; else casts have the shortest form that SPIR-V allows.
         ///
         /// - `equal_pointer_bitcasts`: A bitcast between pointer types that are equal in SPIR-V is an `OpBitcast`; else it is
         ///   replaced by its operand.

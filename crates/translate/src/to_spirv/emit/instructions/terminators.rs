@@ -1,4 +1,4 @@
-//! What ends a block.
+//! Terminators of blocks.
 
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Id;
@@ -90,7 +90,7 @@ impl FunctionEmitter<'_, '_> {
             return self.emit_boolean_switch(condition, default, targets);
         }
         if self.loop_merges.has(self.blocks.current()) {
-            // `OpLoopMerge` stands before a branch.
+            // `OpLoopMerge` must precede a branch.
             let label = self.cx.builder.id();
             self.emit_loop_merge()?;
             self.emit_void(Op::Branch, &[label.word()])?;
@@ -107,7 +107,7 @@ impl FunctionEmitter<'_, '_> {
             };
             operands.push(value as u32);
             if bits > 32 {
-                // The words alone don't tell how wide literals are: `renumber` in transpire-spirv.
+                // The words alone do not show the width of the literals: see `renumber` in transpire-spirv.
                 self.cx.depend_on_order();
                 operands.push((value >> 32) as u32);
             }
@@ -116,7 +116,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit_void(Op::Switch, &operands)
     }
 
-    /// A switch over `i1`, which is no number in SPIR-V: a branch. `switches` leaves it the case of `true` alone.
+    /// Emits a switch over `i1`, which is not a number in SPIR-V, as a branch. The pass `switches` leaves only the case `true`.
     fn emit_boolean_switch(
         &mut self,
         condition: Value,

@@ -1,4 +1,4 @@
-//! The types of SPIR-V as mangled names say them.
+//! SPIR-V types in mangled names.
 
 use transpire_opencl::builtins::parameters::Pointee;
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
@@ -11,13 +11,13 @@ use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// How deep pointers are followed. What lies deeper is not said.
+/// The maximum nesting depth of pointers in a name. Deeper pointees become `void`.
 const MAX_DEPTH: u32 = 8;
 
 impl Emitter<'_> {
-    /// Returns the type of a value with its integers read as `number`. Where `constant` is set, what it points to is only
-    /// read. A function is what a pointer to it is. An untyped pointer points to `pointee` or, without that, to what the
-    /// value is defined as.
+    /// Returns the type of a value. `number` gives the signedness of integers. If `constant` is true, the
+    /// pointee is read-only. The type of a function is a pointer to it. An untyped pointer points to
+    /// `pointee` or, if it is `None`, to the type in the definition of the value.
     pub(crate) fn declared_type_of_value(
         &self,
         value: Id,
@@ -32,7 +32,8 @@ impl Emitter<'_> {
         if definition.is(Op::Function) {
             let function = self.declared_type(id(definition, 4)?, number, false, 0)?;
             return Ok(match function {
-                // A block without parameters for what returns nothing, and a pointer to what the others return.
+                // A function without a result becomes a block without parameters, and other functions become
+                // pointers to their results.
                 opencl::Type::Function(function) if self.dialect().calls.source_types => {
                     match function.result {
                         opencl::Type::Scalar(Scalar::Void) => {
@@ -68,7 +69,8 @@ impl Emitter<'_> {
         self.declared_type(ty, number, constant, 0)
     }
 
-    /// A pointer. An `ndrange_t` may be named as a value, though it is passed behind one.
+    /// Returns a pointer type. Depending on the style, a pointer to an `ndrange_t` appears in names as a
+    /// value, although it is passed as a pointer.
     fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
         match pointee {
             opencl::Type::Struct(name)
@@ -86,8 +88,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the type that the signature of an instruction gives to what a pointer operand points to. The first operand
-    /// stands in the word `first`.
+    /// Returns the pointee that the signature of an instruction specifies for a pointer operand. `first` is
+    /// the index of the first operand.
     pub(in crate::to_llvm) fn pointee_by_signature(
         &self,
         instruction: Instruction<'_>,
@@ -124,8 +126,8 @@ impl Emitter<'_> {
         })
     }
 
-    /// Returns what an untyped pointer points to, as far as its definition says: a variable, an access chain. Of arrays and
-    /// vectors it is the element.
+    /// Returns the pointee of an untyped pointer according to its definition, which must be a variable or an
+    /// access chain. For arrays and vectors, returns the element type.
     fn pointee_of_untyped(&self, value: Id) -> Option<Id> {
         let mut definition = self.source.definition(value)?;
         for _ in 0..MAX_DEPTH {
@@ -148,7 +150,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A number or a vector of numbers; none for any other type.
+    /// Returns the type of a number or a vector of numbers, or `None` for any other type.
     pub(crate) fn numeric_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         match self.declared_type(ty, number, false, 0).ok()? {
             ty @ (opencl::Type::Scalar(_) | opencl::Type::Vector(2 | 3 | 4 | 8 | 16, _))
@@ -160,7 +162,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A number, a vector of numbers, an image or a matrix; none for any other type.
+    /// Returns the type of a number, a vector of numbers, an image or a matrix, or `None` for any other type.
     pub(crate) fn nameable_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         match self.declared_type(ty, number, false, 0).ok()? {
             opencl::Type::Pointer(pointee) if !matches!(pointee.ty, opencl::Type::Spirv(_)) => None,
@@ -257,8 +259,8 @@ impl Emitter<'_> {
     }
 }
 
-/// The scalar that a number is called in names. Those that OpenCL C lacks are called `int`, small floats by the
-/// integers that hold them.
+/// Returns the scalar that stands for a number in names. Numbers that OpenCL C does not have become `int`,
+/// and small floats become the integers that hold them.
 fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
     let scalar = match (definition.op(), definition.word(2), definition.word(3)) {
         (Some(Op::TypeBool), ..) => Some(Scalar::Bool),

@@ -5,11 +5,11 @@ use crate::dialect::{choice, style};
 choice! {
     /// The synchronization scopes that LLVM's atomic instructions may have.
     pub enum SyncScopes {
-        /// All that SPIR-V and LLVM's targets define; others are an error. The default scope is CrossDevice.
+        /// The scopes that SPIR-V and LLVM's targets define; others are an error. The default scope is CrossDevice.
         Known,
-        /// All; others than the known ones are the default scope, which is CrossDevice.
+        /// All scopes; unknown ones become the default scope, which is CrossDevice.
         Any,
-        /// OpenCL's; others are the default scope, which is Device.
+        /// OpenCL's scopes; others become the default scope, which is Device.
         OpenCl,
     }
 }
