@@ -1,4 +1,4 @@
-//! The one error of this crate.
+//! The error type of this crate.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -11,13 +11,13 @@ use transpire_spirv::extension_rules::Broken;
 
 use crate::ledger::Loss;
 
-/// How deep types and constants may nest.
+/// Maximum nesting depth of types and constants.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
-/// A result of this crate.
+/// Result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why a module was not translated.
+/// The error of a translation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -29,96 +29,96 @@ struct Inner {
     reason: Option<Reason>,
 }
 
-/// Where in the module a fault lies.
+/// The location of an error in the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
     /// The module as a whole.
     Module,
-    /// A global value of LLVM IR, a function's body, or an instruction of it.
+    /// A global value of LLVM IR, a function body, or an instruction in it.
     Llvm(transpire_llvm::Place),
-    /// An instruction of SPIR-V: words from the start of the module.
+    /// An instruction of SPIR-V, in words from the start of the module.
     Word(usize),
 }
 
-/// What some errors are about, for callers that act on it or tell it in words of their own.
+/// Details of some errors, for callers that act on them or use their own wording.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// One of these extensions would have to be allowed.
+    /// One of these extensions must be allowed.
     Extension(Vec<String>),
-    /// This version of SPIR-V would have to be allowed.
+    /// This version of SPIR-V must be allowed.
     Version {
-        /// What is needed.
+        /// The version needed.
         needed: Version,
-        /// What is allowed at most.
+        /// The highest version allowed.
         most: Version,
     },
-    /// A kernel is to be called before or after all others, which SPIR-V 1.1 would have to be allowed for.
+    /// A kernel must run before or after all others (an initializer or finalizer), which needs SPIR-V 1.1.
     Structor,
-    /// An intrinsic function of this name is not translated.
+    /// The intrinsic with this name is not translated.
     Intrinsic(String),
-    /// Integers of this many bits are not translated.
+    /// Integers with this many bits are not translated.
     BitWidth(u32),
-    /// Functions of a variable number of arguments are not translated.
+    /// Variadic functions are not translated.
     Variadic,
-    /// An instruction would have more words than it can count.
+    /// An instruction exceeds the maximum word count.
     WordCount,
-    /// A constant array would be an instruction of more words than it can count.
+    /// A constant array does not fit into one instruction.
     Elements {
-        /// How many elements one instruction can have.
+        /// Maximum number of elements in one instruction.
         most: usize,
-        /// The variable with the array, as LLVM's assembly has it.
+        /// The variable with the array, in LLVM assembly.
         text: String,
     },
-    /// Pointers are cast between these address spaces, which SPIR-V has no cast for.
+    /// SPIR-V has no pointer cast between these address spaces.
     AddressSpaces {
-        /// That of the operand.
+        /// Address space of the operand.
         from: u32,
-        /// That of the result.
+        /// Address space of the result.
         to: u32,
     },
     /// Types of this kind have no counterpart in SPIR-V.
     Type(&'static str),
-    /// LLVM's atomic operation of this name has no instruction in SPIR-V.
+    /// The LLVM atomic operation with this name has no SPIR-V instruction.
     AtomicOperation {
-        /// The operation, as LLVM's assembly has it.
+        /// The operation's keyword in LLVM assembly.
         keyword: &'static str,
-        /// The instruction, as LLVM's assembly has it.
+        /// The instruction in LLVM assembly.
         text: String,
     },
-    /// A variable of the module stands in the private address space: the variable, as LLVM's assembly has it.
+    /// A module-scope variable is in the private address space. The variable is in LLVM assembly.
     PrivateVariable(String),
-    /// Vectors of this many components are not translated.
+    /// Vectors with this many components are not translated.
     VectorLength(u32),
-    /// An instruction of SPIR-V breaks this rule of its extension.
+    /// A SPIR-V instruction breaks this rule of its extension.
     Rule(Broken),
-    /// A built-in function is declared with other types than it has: the rule.
+    /// A built-in function is declared with the wrong types; the string names the rule.
     Signature(String),
-    /// The module is for another target than OpenCL's: this triple.
+    /// The module is for this triple, which is not an OpenCL target.
     Target(String),
-    /// This would be lost, and the options do not allow that.
+    /// This would be lost, and the options forbid it.
     Loss(Loss),
-    /// The module's target says a higher version of SPIR-V than is allowed.
+    /// The module's target requires a higher version of SPIR-V than is allowed.
     TargetVersion,
 }
 
-/// What kind of fault an [`Error`] reports.
+/// The kind of an [`Error`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The input breaks a rule of its own IR.
+    /// The input violates a rule of its own IR.
     Malformed,
-    /// The input uses something that the other IR cannot say, or that is not translated.
+    /// The input uses something that the other IR cannot represent, or that is not translated.
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
-    /// The options ask for what the input doesn't hold.
+    /// The options refer to something that the input does not contain.
     Argument,
 }
 
 impl Error {
-    /// An error of `kind`; `message` names the thing that is at fault.
+    /// Creates an error of this kind; `message` names the construct at fault.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner {
@@ -129,7 +129,7 @@ impl Error {
         }))
     }
 
-    /// The same error, which is about `reason`.
+    /// Sets the reason of the error.
     #[cold]
     #[must_use]
     pub(crate) fn because(mut self, reason: Reason) -> Self {
@@ -137,7 +137,7 @@ impl Error {
         self
     }
 
-    /// `what` needs one of some extensions.
+    /// Reports that `what` needs one of these extensions.
     #[cold]
     pub(crate) fn needs_extension(what: &str, extensions: &[&str]) -> Self {
         let names = extensions.join(" or ");
@@ -150,7 +150,7 @@ impl Error {
         ))
     }
 
-    /// `what` needs a later version than the highest that is allowed.
+    /// Reports that `what` needs a later version than the highest allowed.
     #[cold]
     pub(crate) fn needs_version(what: &str, needed: Version, most: Version) -> Self {
         Self::new(
@@ -160,13 +160,13 @@ impl Error {
         .because(Reason::Version { needed, most })
     }
 
-    /// An instruction of SPIR-V breaks a rule of its extension.
+    /// Reports that a SPIR-V instruction breaks a rule of its extension.
     #[cold]
     pub(crate) fn broken_rule(broken: Broken) -> Self {
         Self::unsupported(broken.to_string()).because(Reason::Rule(broken))
     }
 
-    /// The options name a kernel that the module doesn't have.
+    /// Reports that the module lacks a kernel named in the options.
     #[cold]
     pub(crate) fn no_kernel(name: &str) -> Self {
         Self::new(
@@ -175,31 +175,31 @@ impl Error {
         )
     }
 
-    /// An error about input that breaks a rule of its own IR.
+    /// Reports input that violates a rule of its own IR.
     #[cold]
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, message)
     }
 
-    /// An error about input that cannot be translated.
+    /// Reports input that cannot be translated.
     #[cold]
     pub(crate) fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
     }
 
-    /// `what` nests deeper than [`MAX_DEPTH`].
+    /// Reports that `what` nests deeper than [`MAX_DEPTH`].
     #[cold]
     pub(crate) fn too_deep(what: &str) -> Self {
         Self::unsupported(format!("{what} nests more than {MAX_DEPTH} deep"))
     }
 
-    /// An error about something that cannot be translated: a noun with its article, or a name.
+    /// Reports something that cannot be translated. `what` is a noun with its article, or a name.
     #[cold]
     pub(crate) fn cannot_translate(what: impl std::fmt::Display) -> Self {
         Self::unsupported(format!("cannot translate {what}"))
     }
 
-    /// A variable of the module stands in the private address space, which SPIR-V has for those of functions alone.
+    /// Reports a module-scope variable in the private address space, which in SPIR-V is for variables in functions only.
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
         let text = SinglePrinter::new(module, Release::NEWEST)
@@ -209,7 +209,7 @@ impl Error {
             .because(Reason::PrivateVariable(text))
     }
 
-    /// The options do not allow to leave something out.
+    /// Reports a loss that the options do not allow.
     #[cold]
     pub(crate) fn loss(loss: &Loss) -> Self {
         let place = match loss.place.as_str() {
@@ -224,27 +224,27 @@ impl Error {
         .because(Reason::Loss(loss.clone()))
     }
 
-    /// The kind of fault.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// What it is about, where that is one of the things that callers may want to know.
+    /// Returns the details, for errors that callers may act on.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
     }
 
-    /// What is at fault, without the place.
+    /// Returns the message, without the location.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// Where it lies.
+    /// Returns the location of the error.
     pub fn place(&self) -> &Place {
         &self.0.place
     }
 
-    /// The same error, its message led by `context` (`the call of @foo`).
+    /// Prefixes the message with `context` (`the call of @foo`).
     #[cold]
     #[must_use]
     pub(crate) fn within(mut self, context: impl fmt::Display) -> Self {
@@ -252,7 +252,7 @@ impl Error {
         self
     }
 
-    /// The same error, about a global value of LLVM IR.
+    /// Sets the location to a global value of LLVM IR, unless there is one already.
     #[cold]
     #[must_use]
     pub(crate) fn in_global(mut self, module: &Module, global: Global) -> Self {
@@ -263,13 +263,13 @@ impl Error {
         self
     }
 
-    /// The same error, about the body of a function of LLVM IR.
+    /// Sets the location to the body of an LLVM IR function, or adds the function's name to the location of a block.
     #[cold]
     #[must_use]
     pub(crate) fn in_function(mut self, name: &str) -> Self {
         let place = match &self.0.place {
             Place::Module => transpire_llvm::Place::Nowhere.in_function(name),
-            // One without a name is that of a block.
+            // The location of a block has no function name yet.
             Place::Llvm(place) => place.in_function(name),
             Place::Word(_) => None,
         };
@@ -279,7 +279,7 @@ impl Error {
         self
     }
 
-    /// The same error, about a block of LLVM IR, or an instruction of it.
+    /// Sets the location to a block of LLVM IR, or an instruction in it, unless there is one already.
     #[cold]
     #[must_use]
     pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {
@@ -293,7 +293,7 @@ impl Error {
         self
     }
 
-    /// The same error, about an instruction of SPIR-V: words from the start of the module.
+    /// Sets the location to an instruction of SPIR-V, in words from the start of the module, unless there is one already.
     #[cold]
     #[must_use]
     pub(crate) fn at_word(mut self, word: usize) -> Self {
@@ -322,7 +322,7 @@ impl std::error::Error for Error {}
 impl From<transpire_spirv::Error> for Error {
     #[cold]
     fn from(error: transpire_spirv::Error) -> Self {
-        // Its place is counted from the first word of an instruction: whoever knows that gives the place.
+        // Its location counts from the first word of an instruction. The caller, which knows that word, sets the location.
         let translated = Self::new(ErrorKind::Unsupported, error.message());
         match error.kind() {
             transpire_spirv::ErrorKind::Limit => translated.because(Reason::WordCount),

@@ -1,4 +1,5 @@
-//! Extracts some of a module's kernels, and what they use, when the module is read. Translations take what they are given.
+//! Extracts selected kernels of a module, and everything they use, when the module is read. Translations take the module as
+//! given.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
@@ -10,12 +11,12 @@ use crate::legalize::annotations;
 use crate::mappings::execution_modes::lists_structors;
 use crate::{Error, Result};
 
-/// Takes out of a module all but the kernels of these names, or other functions, and what these use: functions,
-/// variables, and the annotations of both. What is called before and after all kernels stays. No names stand for all
-/// kernels.
+/// Removes everything from a module except the kernels (or other functions) with these names and everything they use:
+/// functions, variables, and the annotations of both. Functions called before or after all kernels are kept. With no names, all
+/// kernels are kept.
 ///
 /// # Errors
-/// When the module defines no function of one of the names.
+/// Returns an error if the module does not define a function with one of the names.
 pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
@@ -25,11 +26,11 @@ pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// As [`select_kernels`], with a module of which no body is decoded yet: those that stay are, and no others. What is wrong with
-/// the others stays unseen.
+/// Does the same as [`select_kernels`] for a module whose bodies are not decoded yet, and decodes only the bodies that are
+/// kept. Faults in the others go unnoticed.
 ///
 /// # Errors
-/// As [`select_kernels`], and when a body that stays is malformed.
+/// Returns the errors of [`select_kernels`], and an error if a body that is kept is malformed.
 pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> {
     if names.is_empty() {
         reader.read_functions()?;
@@ -41,7 +42,7 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
     Ok(module)
 }
 
-/// What the kernels of these names use, and they themselves.
+/// Returns the kernels with these names and everything they use.
 fn used_by<B: Bodies>(bodies: &mut B, names: &[String]) -> Result<EntitySet<Global>>
 where
     Error: From<B::Error>,
@@ -55,7 +56,7 @@ where
     Ok(with_annotations(bodies, roots)?)
 }
 
-/// What these functions use, and what is called before and after all kernels, with the annotations of all that.
+/// Returns these functions, those called before and after all kernels, everything all of them use, and the annotations.
 fn with_annotations<B: Bodies>(
     bodies: &mut B,
     mut roots: Vec<Global>,
@@ -75,7 +76,7 @@ fn with_annotations<B: Bodies>(
     Ok(used)
 }
 
-/// The kernel of that name, or the function.
+/// Returns the kernel with this name, or else the function.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
     let mut functions = module

@@ -1,8 +1,8 @@
-//! The two translations between LLVM IR and SPIR-V.
+//! Translation between LLVM IR and SPIR-V, in both directions.
 //!
-//! Each direction is a list of steps, in the order in which they run: [`to_spirv::passes()`], [`to_llvm::passes()`],
-//! [`spir12::passes()`]. `mappings` has each correspondence between the two IRs once, in a table for both directions;
-//! what can be said in several ways is decided by a [`dialect`].
+//! Each direction is a list of passes in execution order: [`to_spirv::passes()`], [`to_llvm::passes()`], [`spir12::passes()`].
+//! `mappings` defines each correspondence between the two IRs once, in a table for both directions. Where several translations
+//! are possible, a [`dialect`] selects one.
 //!
 //! ```
 //! use transpire_translate::to_llvm::{ToLlvm, to_llvm};

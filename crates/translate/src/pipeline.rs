@@ -1,42 +1,42 @@
-//! Steps with names: each direction is a list of them, in the order in which they run.
+//! Named passes: each direction is a list of them, in execution order.
 
 use transpire_llvm::ir;
 
 use crate::Result;
 
-/// What a step looks at, and what it changes.
+/// The kind of a pass, by the part of the module that it changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// It finds something out about the module, which it leaves as it is, or refuses it.
+    /// Analyzes or checks the module without changing it.
     Analysis,
-    /// It changes the module as a whole.
+    /// Changes the module as a whole.
     Module,
-    /// It changes one function body after the other.
+    /// Changes function bodies one at a time.
     Function,
-    /// It makes the other IR, or something of it.
+    /// Emits the other IR, or a part of it.
     Emission,
 }
 
-/// A step of a translation that works on an `S`.
+/// A pass over an `S`, and how to run it.
 pub(crate) struct Step<S> {
-    /// What the step is.
+    /// Description of the pass.
     pub(crate) about: Pass,
-    /// Runs it.
+    /// Runs the pass.
     pub(crate) run: fn(&mut S) -> Result<()>,
 }
 
-/// What is known of a step of a translation.
+/// Description of a pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
-    /// Its name.
+    /// Name of the pass.
     pub name: &'static str,
-    /// What it looks at.
+    /// Kind of the pass.
     pub kind: Kind,
-    /// What it does.
+    /// Sentence that describes the pass.
     pub doc: &'static str,
 }
 
-/// A row of a list of steps.
+/// Builds a row of a pass list.
 pub(crate) const fn step<S>(
     name: &'static str,
     kind: Kind,
@@ -49,18 +49,18 @@ pub(crate) const fn step<S>(
     }
 }
 
-/// The module behind a step.
+/// The module after a pass.
 #[derive(Clone, Copy)]
 pub enum State<'m> {
-    /// It is LLVM IR. During emission of SPIR-V bodies leave it one by one; during that of LLVM IR they come.
+    /// LLVM IR. While SPIR-V is emitted, bodies are removed one by one; while LLVM IR is emitted, they are added.
     Llvm(&'m ir::Module),
-    /// It is SPIR-V.
+    /// SPIR-V.
     Spirv(&'m transpire_spirv::Module),
 }
 
-/// Who is told of each step: to print the module behind it, or to take its time.
+/// Observes passes, for example to print the module after each or to measure its time.
 pub trait Observer {
-    /// The step is done, and this is the module.
+    /// Called after each pass with the resulting module.
     fn after(&mut self, pass: &Pass, state: State<'_>);
 }
 
@@ -68,18 +68,18 @@ impl Observer for () {
     fn after(&mut self, _: &Pass, _: State<'_>) {}
 }
 
-/// What steps work on.
+/// The state that passes work on.
 pub(crate) trait Work {
-    /// The module as it is now.
+    /// Returns the current module.
     fn state(&self) -> State<'_>;
 
-    /// Holds the module against its rules, where that is possible between steps.
+    /// Validates the module, where that is possible between passes.
     fn check(&self) -> Result<()> {
         Ok(())
     }
 }
 
-/// Runs all steps of a list.
+/// Runs all passes of a list.
 pub(crate) fn run<S: Work>(
     steps: &[Step<S>],
     work: &mut S,

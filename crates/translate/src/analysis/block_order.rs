@@ -1,19 +1,18 @@
-//! The order of blocks.
+//! The order of the blocks of a function.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::dominators::Dominators;
 use transpire_llvm::ir::{Block, Body, InstructionKind, Successors};
 
-/// The blocks that can be reached, in their own order but that those come first that dominate a block: SPIR-V wants
-/// it (§2.4, item 11), LLVM does not. Blocks that nothing leads to keep their place if there is but `unreachable` in
-/// them.
+/// Returns the reachable blocks in layout order, except that a block's dominators come before it. SPIR-V requires this (§2.4,
+/// item 11); LLVM does not. An unreachable block that contains only `unreachable` is kept in its place.
 pub(crate) fn in_order(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else {
         return Vec::new();
     };
     let lone = lone_unreachable(body);
-    // Nearly always there is nothing to move: each block stands after one that leads to it, and so, by induction, after
-    // all that dominate it.
+    // Blocks rarely need to move: usually each one follows one of its predecessors, and so, by induction, everything that
+    // dominates it.
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     reached.insert(entry);
     let (in_place, others): (Vec<Block>, Vec<Block>) = body.layout.iter().partition(|&&block| {
@@ -52,7 +51,7 @@ fn dominators_first(body: &Body, entry: Block, lone: &EntitySet<Block>) -> Vec<B
     order
 }
 
-/// The blocks but the entry that nothing leads to and that have but `unreachable` in them.
+/// Returns the blocks, other than the entry, that have no predecessor and contain only `unreachable`.
 fn lone_unreachable(body: &Body) -> EntitySet<Block> {
     let is_bare = |block: Block| {
         let mut kinds = body.blocks[block]
@@ -84,7 +83,8 @@ fn lone_unreachable(body: &Body) -> EntitySet<Block> {
     lone
 }
 
-/// Whether each block but the entry stands after one that leads to it, which is so nearly always: then each can be reached.
+/// Returns whether each block except the entry follows one of its predecessors in the layout. If so, every block is reachable;
+/// this is the usual case.
 pub(crate) fn is_reached_in_order(body: &Body) -> bool {
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     reached.extend(body.layout.first().copied());
@@ -97,7 +97,7 @@ pub(crate) fn is_reached_in_order(body: &Body) -> bool {
     })
 }
 
-/// The blocks that can be reached, in reverse postorder: what leads back is an edge of a loop.
+/// Returns the reachable blocks in reverse postorder: an edge to an earlier block is a back edge.
 pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else {
         return Vec::new();
@@ -123,7 +123,8 @@ pub(crate) fn reverse_postorder(body: &Body) -> Vec<Block> {
     order
 }
 
-/// The successors, in order: popped from the end, the last is visited first and ends up last.
+/// Returns the successors in order. The caller pops from the end, so the last successor is visited first and comes last in
+/// reverse postorder.
 fn successors(body: &Body, block: Block) -> Successors {
     body.terminator(block)
         .map_or_else(Successors::new, |terminator| {

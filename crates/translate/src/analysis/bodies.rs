@@ -1,12 +1,13 @@
-//! The bodies of a module side by side, where there are threads for it.
+//! Parallel visits to the function bodies of a module.
 
 use transpire_llvm::ir::{Body, Global, GlobalKind, Module};
 use transpire_parallel::{map, stretches, threads};
 
-/// So many instructions are worth a thread: to look at one takes some five nanoseconds, and to start a thread 50,000.
+/// The least number of instructions worth a thread: visiting one takes about 5 ns, starting a thread about 50,000 ns.
 const LEAST: usize = 1 << 16;
 
-/// What `look` gives for stretches of the functions with a body, which are all of them in order.
+/// Splits the functions with a body into consecutive stretches, calls `look` on each, in parallel if there is enough work, and
+/// returns the results in module order.
 pub(crate) fn in_stretches<R: Send>(
     module: &Module,
     look: impl Fn(&[(Global, &Body)]) -> R + Sync,
@@ -21,7 +22,7 @@ pub(crate) fn in_stretches<R: Send>(
     })
 }
 
-/// Lets each body be changed by itself.
+/// Calls `change` on each body, several in parallel.
 pub(crate) fn each(module: &mut Module, change: impl Fn(&mut Body) + Sync) {
     let bodies = module.globals.values_mut();
     let bodies = bodies.filter_map(|value| match &mut value.kind {

@@ -1,5 +1,5 @@
-//! Types that the name of a built-in function tells: what its parameters and its result point to, and the opaque
-//! structs of OpenCL and of SPIR-V.
+//! Types that the name of a built-in function implies: the pointees of its parameters and result, and the opaque structs of
+//! OpenCL and SPIR-V.
 
 use transpire_llvm::ir::{Global, Module, NamedStructData, Type, TypeKind};
 use transpire_opencl::spirv_friendly::Target;
@@ -8,11 +8,11 @@ use transpire_spirv::grammar::Op;
 
 use crate::mappings::opaque_types::OpaqueType;
 
-/// How often a pointee may be a pointer itself.
+/// Maximum number of nested pointers in a pointee.
 const MAX_DEPTH: u32 = 8;
 
-/// What a parameter of a built-in function tells about its slot: the pointee of a pointer, or for
-/// a sampler of SPIR 1.2 its type.
+/// Returns the type that a built-in function's parameter implies for its slot: the pointee of a pointer, or the type itself for
+/// a sampler of SPIR 1.2.
 pub(crate) fn builtin_parameter(
     module: &mut Module,
     parameter: &opencl::Type,
@@ -29,10 +29,10 @@ pub(crate) fn builtin_parameter(
     }
 }
 
-/// What a built-in function's result points to, where its name tells.
+/// Returns the pointee of a built-in function's result, if the function's name implies it.
 pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
-    // Those that clang calls for a built-in function of its own aren't mangled.
+    // Helper functions that clang calls are not mangled.
     let base = opencl::base_name(&name).unwrap_or(&name);
     if base.starts_with(opencl::spirv_friendly::PREFIX) {
         return friendly_result(module, &name, base);
@@ -53,8 +53,7 @@ pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type
     Some(opaque_struct(module, struct_name))
 }
 
-/// What the result of a SPIR-V-friendly function points to, where that is a type without visible
-/// structure.
+/// Returns the pointee of a SPIR-V-friendly function's result, if it is an opaque type.
 fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
     let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else {
         return None;
@@ -119,7 +118,7 @@ fn opaque_struct_name(ty: &opencl::Type) -> Option<String> {
     })
 }
 
-/// The opaque struct of that name, made if the module has none.
+/// Returns the opaque struct with this name, and adds it if the module has none.
 pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
     let name = module.strings.intern(name);
     let known = module
@@ -142,13 +141,13 @@ pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
     }
 }
 
-/// A pointer to the opaque struct of that name.
+/// Returns a pointer to the opaque struct with this name.
 pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32) -> Type {
     let pointee = opaque_struct(module, name);
     module.types.typed_pointer(address_space, pointee)
 }
 
-/// The LLVM type of an OpenCL type in memory.
+/// Returns the LLVM type that an OpenCL type has in memory.
 fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type> {
     if depth > MAX_DEPTH {
         return None;
@@ -164,7 +163,7 @@ fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type>
             let inner = llvm_type(module, &pointee.ty, depth + 1)?;
             module.types.typed_pointer(pointee.qualifiers.space, inner)
         }
-        // Behind a pointer: the struct.
+        // Opaque types are only pointed to: return the struct.
         opencl::Type::Spirv(_) => return opaque_struct_of(module, ty),
         opencl::Type::Opaque(opencl::Opaque::ClkEvent) => {
             opaque_pointer(module, "opencl.clk_event_t", 0)
@@ -187,7 +186,7 @@ fn llvm_scalar(module: &mut Module, scalar: opencl::Scalar) -> Option<Type> {
     })
 }
 
-/// The type of OpenCL C that a scalar or a vector of LLVM IR is, its integers read as `integers` says.
+/// Returns the OpenCL C type of an LLVM scalar or vector, with integers of the signedness of `integers`.
 pub(crate) fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
     let scalar = match module.types[module.types.scalar(ty)] {
         TypeKind::Integer {

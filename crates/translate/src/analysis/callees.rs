@@ -1,4 +1,4 @@
-//! What functions that are only declared are, by their names.
+//! The kinds of declared functions, by name.
 
 use transpire_opencl::builtins::{self, ExtInst, Lowering};
 use transpire_opencl::spirv_friendly::SpirvName;
@@ -7,25 +7,26 @@ use transpire_spirv::grammar::{ExtInstSet, LogicalOperand, OperandQuantifier};
 
 use crate::mappings::small_floats::Conversion;
 
-/// What a function is.
+/// The kind of a callee.
 pub(crate) enum Kind {
     /// Defined in the module, or imported.
     Function,
     Intrinsic,
-    /// A built-in function of OpenCL, with the parameter types that its mangled name tells.
+    /// A built-in function of OpenCL, with the parameter types from its mangled name.
     BuiltIn(Lowering, Vec<opencl::Type>),
-    /// A SPIR-V-friendly name.
+    /// A SPIR-V-friendly name, with the parameter types from its mangled name.
     Friendly(SpirvName, Vec<opencl::Type>),
-    /// A conversion of numbers that LLVM IR has no type for.
+    /// A conversion from or to a number format that LLVM IR has no type for.
     SmallFloat(&'static Conversion),
 }
 
-/// Whether a function that is only declared stands for instructions, by its name.
+/// Returns whether a declared function with this name is lowered to instructions.
 pub(crate) fn is_instruction(name: &str) -> bool {
     !matches!(kind(name), Kind::Function)
 }
 
-/// What a function that is only declared is, by its name. An overload that OpenCL doesn't have is the program's own.
+/// Returns the kind of a declared function with this name. Overloads that OpenCL does not define count as the program's own
+/// functions.
 pub(crate) fn kind(name: &str) -> Kind {
     if name.starts_with("llvm.") {
         return Kind::Intrinsic;
@@ -42,7 +43,7 @@ pub(crate) fn kind(name: &str) -> Kind {
         return Kind::SmallFloat(conversion);
     }
     let Some(base) = base else {
-        // OpenCL C's functions are mangled but for `printf` and those that clang calls itself.
+        // OpenCL C functions are mangled, except `printf` and the helpers that clang calls.
         return match builtins::lookup(name) {
             Some(shape) if name.starts_with("__") || name == "printf" => {
                 Kind::BuiltIn(shape, Vec::new())

@@ -1,4 +1,4 @@
-//! Where products and sums may not be contracted.
+//! Kernels whose products and sums must not be contracted.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -9,12 +9,12 @@ use crate::analysis::bodies;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 
-/// The kernels in which products and sums may not be contracted. SPIR 1.2 says so for the module
-/// (§2.9.1), later IR by the instructions of the kernel and of what it calls.
+/// Returns the kernels in which products and sums must not be contracted. SPIR 1.2 states this for the module (§2.9.1). Later
+/// IR states it with the flags of the instructions in a kernel and its callees.
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
-    // Where some kernels are listed with the mode, the others may contract.
+    // If the mode is listed for some kernels, the others may contract.
     if module.named_metadata(OPENCL_ENABLE_FP_CONTRACT).is_some()
         || kernels.lists_mode(ExecutionMode::ContractionOff)
     {
@@ -24,7 +24,7 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
         off.extend(all());
         return off;
     }
-    // From each function to those that call it: what a callee forbids, its callers forbid too.
+    // Propagate from each function to its callers: what a callee forbids, its callers forbid too.
     let mut callers: SecondaryMap<Global, Vec<Global>> = SecondaryMap::new();
     let mut pending = Vec::new();
     for found in bodies::in_stretches(module, |bodies| Found::in_bodies(module, bodies)) {
@@ -43,27 +43,27 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     off
 }
 
-/// What some functions have.
+/// The findings for a stretch of functions.
 #[derive(Default)]
 struct Found {
-    /// Functions with sums that may not be contracted, and those that call what another module defines.
+    /// Functions with sums that must not be contracted, and functions that call a function of another module.
     forbidding: Vec<Global>,
-    /// What is called by which function, once each.
+    /// Pairs of callee and caller, each once.
     calls: Vec<(Global, Global)>,
 }
 
 impl Found {
     fn in_bodies(module: &Module, bodies: &[(Global, &Body)]) -> Self {
         let mut found = Self::default();
-        // The last function that calls each.
+        // The last caller found for each callee.
         let mut callers: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
         for &(function, body) in bodies {
             let mut forbids = false;
             let blocks = body.layout.iter().map(|&block| &body.blocks[block]);
             for inst in blocks.flat_map(|block| block.instructions.iter()) {
                 match &body.instructions[*inst].kind {
-                    // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag may not be contracted. What they add may be a
-                    // product once calls are inlined and variables are values.
+                    // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag must not be contracted. An operand may become a
+                    // product after inlining and mem2reg.
                     InstructionKind::Binary {
                         op: BinaryOp::FAdd | BinaryOp::FSub,
                         fast_math,
@@ -76,7 +76,7 @@ impl Found {
                         let last = std::mem::replace(&mut callers[callee], function.into());
                         if last.expand() != Some(function) {
                             found.calls.push((callee, function));
-                            // What another module defines may forbid it.
+                            // The other module's definition may forbid it.
                             forbids |= is_unknown(module, callee);
                         }
                     }
@@ -91,7 +91,7 @@ impl Found {
     }
 }
 
-/// Whether a function is defined elsewhere, and neither LLVM nor OpenCL says what it does.
+/// Returns whether a function is defined in another module and is neither an intrinsic nor a built-in function.
 fn is_unknown(module: &Module, function: Global) -> bool {
     let is_declared = |function: &Function| !function.is_definition;
     let name = module.strings.get(module.globals[function].name);

@@ -7,14 +7,14 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use crate::analysis::kernel_metadata;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
 
-/// Whether a module has debug information.
+/// Returns whether a module has debug information.
 pub(crate) fn is_in(module: &Module) -> bool {
     module
         .named_metadata(LLVM_DBG_CU)
         .is_some_and(|units| !units.nodes.is_empty())
 }
 
-/// The nodes in the tuple that a field holds.
+/// Returns the nodes of the tuple in a field.
 pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
     let tuple = module
         .metadata
@@ -26,7 +26,7 @@ pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// The number in a field, or the constant in the field that has it otherwise.
+/// Returns the number in a field. If it is 0, returns the constant that the field's twin refers to, if any.
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);

@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::{Expression, FastMath, InstructionKind, IntFlags};
 
-/// The instruction that does what an expression says; `None` for a `getelementptr`, whose operands are a list.
+/// Returns the instruction equivalent to a constant expression, or `None` for `getelementptr`, whose operands are a list.
 pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind> {
     let fast_math = FastMath::NONE;
     Some(match *expression {

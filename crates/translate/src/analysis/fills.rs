@@ -1,13 +1,13 @@
-//! Fills of memory with what is constant.
+//! Fills of memory with constants.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
 
-/// The longest fill with a byte other than zero that is a copy of a variable.
+/// The longest fill with a nonzero byte that is emitted as a copy from a variable.
 const MAX_PATTERN: u64 = 1 << 8;
-/// The longest fill with zeros that is one.
+/// The longest fill with zeros that is emitted as a copy from a variable.
 const MAX_ZEROS: u64 = 1 << 12;
 
-/// The byte and the length of a fill that is emitted as a copy. Longer ones are loops.
+/// Returns the byte and the length of a fill that is emitted as a copy. Longer fills are emitted as loops.
 pub(crate) fn fill_of_constants(
     module: &Module,
     byte: Constant,

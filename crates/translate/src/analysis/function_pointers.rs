@@ -1,4 +1,4 @@
-//! Functions whose addresses are values, and calls through these.
+//! Functions whose addresses are taken, and calls through function pointers.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -12,9 +12,9 @@ use crate::analysis::callees::is_instruction;
 use crate::analysis::pointers::pointee_attribute;
 use crate::mappings::execution_modes::lists_structors;
 
-/// The functions whose address is a value, each with the type that calls through pointers give it.
+/// Returns the functions whose addresses are taken, each with the type that calls through pointers use.
 ///
-/// Kernels are left out: what enqueues them names them.
+/// Kernels are left out: enqueue calls refer to them by name.
 pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType> {
     let mut found = FxHashMap::default();
     for function in address_taken(module) {
@@ -32,7 +32,7 @@ pub(crate) fn signatures(module: &mut Module) -> FxHashMap<Global, FunctionType>
     found
 }
 
-/// The type of a function with the pointees that both sides of a call know: those that attributes say, else `i8`.
+/// Returns the type of a function with the pointees that caller and callee agree on: the pointee from an attribute, else `i8`.
 fn signature_of_calls(
     module: &mut Module,
     mut signature: FunctionType,
@@ -57,7 +57,7 @@ fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
     }
 }
 
-/// The type of a call through a pointer, pointees included.
+/// Returns the type of a call through a pointer, with pointees.
 pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
     let signature = module.types.function_type(call.function_type)?.clone();
     let signature = signature_of_calls(module, signature, call.attributes.expand());
@@ -68,8 +68,8 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
     )
 }
 
-/// The function that a call names, if it is one of the type that it is called with. Functions that become instructions
-/// are called with pointers of other address spaces, too, once passes have moved what these point to.
+/// Returns the function that a call names, if its type matches the call's type. The type need not match for functions that are
+/// lowered to instructions, because passes may move their arguments to other address spaces.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];
@@ -81,7 +81,7 @@ pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> 
     (matches!(value.kind, GlobalKind::Function(_)) && is_fitting()).then_some(global)
 }
 
-/// The functions whose address is used otherwise than to call them, in order.
+/// Returns the functions whose addresses are used other than in direct calls, in module order.
 fn address_taken(module: &Module) -> Vec<Global> {
     let mut pending: Vec<Constant> = Vec::new();
     for (global, _, variable) in module.variables() {
@@ -101,7 +101,7 @@ fn address_taken(module: &Module) -> Vec<Global> {
     functions_within(module, pending)
 }
 
-/// The constants that a body uses otherwise than to call them, and that may refer to functions.
+/// Collects the constants that a body uses other than as direct callees and that may refer to functions.
 fn used_in(module: &Module, body: &Body, used: &mut Vec<Constant>) {
     // Most constants are numbers.
     let may_refer = |constant: &Constant| may_refer(module, *constant);
@@ -119,14 +119,14 @@ fn used_in(module: &Module, body: &Body, used: &mut Vec<Constant>) {
     }
 }
 
-/// Whether a constant is of those that [`functions_within`] looks into.
+/// Returns whether [`functions_within`] looks into a constant.
 fn may_refer(module: &Module, constant: Constant) -> bool {
     use ConstantKind::{Aggregate, Expression, Global};
     let kind = &module.constants[constant].kind;
     matches!(kind, Global(_) | Aggregate(_) | Expression(_))
 }
 
-/// The functions that constants refer to, in the order of the module.
+/// Returns the functions that constants refer to, in module order.
 pub(crate) fn functions_within(module: &Module, constants: Vec<Constant>) -> Vec<Global> {
     let mut walk = ConstantWalk::default();
     walk.extend(constants);

@@ -1,10 +1,10 @@
-//! How far the indices of an address lead.
+//! Byte offsets of `getelementptr` indices.
 
 use transpire_llvm::ir::{DataLayout, Module, Type, Value};
 
-/// How far indices lead from a pointer to `source`: the bytes of those that are constants, and the others, each with the
-/// bytes of one step. Where `has_element`, the first index counts objects like the one that is pointed to. None where an
-/// index leads to nothing that has a size.
+/// Returns the byte offset of `indices` from a pointer to `source`: the sum of the constant indices in bytes, and the other
+/// indices, each with its stride in bytes. With `has_element`, the first index counts whole objects of type `source`. Returns
+/// `None` if an index selects something without a size.
 pub(crate) fn offset(
     module: &Module,
     layout: &DataLayout,
@@ -35,7 +35,7 @@ pub(crate) fn offset(
     Some((bytes, late))
 }
 
-/// An integer constant of at most 64 bits, with its sign.
+/// Returns an integer constant of at most 64 bits, sign-extended.
 fn signed_constant(module: &Module, value: Value) -> Option<i64> {
     let constant = value.as_constant()?;
     if module.constants[constant].kind.is_zero() {

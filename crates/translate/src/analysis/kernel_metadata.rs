@@ -1,7 +1,7 @@
-//! What metadata says of kernels and their arguments.
+//! Metadata of kernels and their arguments.
 //!
-//! It has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the
-//! list `!opencl.kernels` of the module, whose entries name the function (SPIR 1.2 §2.3, §2.4).
+//! It has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the module's list
+//! `!opencl.kernels`, whose entries name the function (SPIR 1.2 §2.3, §2.4).
 
 use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
@@ -23,25 +23,25 @@ use crate::mappings::opaque_types::OpaqueType;
 
 type Operands = Vec<PackedOption<MetadataId>>;
 
-/// The kernels of a module, and where its metadata speaks of them.
+/// The kernels of a module, with the metadata that the module's lists have for them.
 #[derive(Debug, Clone)]
 pub(crate) struct Kernels {
     list: Vec<Global>,
     set: EntitySet<Global>,
     /// The entries of `!opencl.kernels`.
     entries: FxHashMap<Global, MetadataId>,
-    /// The execution modes of `!spirv.ExecutionMode`: number and literals.
+    /// The execution modes from `!spirv.ExecutionMode`: numbers and literals.
     modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>>,
-    /// The names of `!spirv.EntryPoint`.
+    /// The entry point names from `!spirv.EntryPoint`.
     names: FxHashMap<Global, Vec<String>>,
     fast_math_defaults: FxHashMap<Global, Vec<(Type, u32)>>,
-    /// The entry points that were made for functions, by the functions' names.
+    /// The entry points that were created for functions, by the functions' names.
     made: FxHashMap<String, Global>,
 }
 
 impl Kernels {
-    /// The kernels of a module, in order: functions with the calling convention of one, and those
-    /// that `!opencl.kernels` or `!spirv.EntryPoint` lists.
+    /// Finds the kernels of a module, in order: functions with the kernel calling convention, and functions listed in
+    /// `!opencl.kernels` or `!spirv.EntryPoint`.
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
         for &node in module
@@ -92,12 +92,12 @@ impl Kernels {
         }
     }
 
-    /// The kernels, in order.
+    /// Returns the kernels, in order.
     pub(crate) fn list(&self) -> &[Global] {
         &self.list
     }
 
-    /// The names of a kernel's entry points: those of `!spirv.EntryPoint`, else the function's.
+    /// Returns the names of a kernel's entry points from `!spirv.EntryPoint`, or else the function's name.
     pub(crate) fn entry_names(
         &self,
         module: &Module,
@@ -110,7 +110,7 @@ impl Kernels {
         }
     }
 
-    /// The entry point of a function: itself, or the one that was made for it.
+    /// Returns the entry point of a function: the function itself, or the one created for it.
     pub(crate) fn entry_of(
         &self,
         module: &Module,
@@ -126,29 +126,30 @@ impl Kernels {
         self.made.get(module.name(function).as_ref()).copied()
     }
 
-    /// Whether a function is one.
+    /// Returns whether a function is a kernel.
     pub(crate) fn contains(&self, function: Global) -> bool {
         self.set.contains(function)
     }
 
-    /// The execution modes that `!spirv.ExecutionMode` lists for a kernel: number and literals.
+    /// Returns the execution modes that `!spirv.ExecutionMode` lists for a kernel: numbers and literals.
     pub(crate) fn execution_modes(&self, kernel: Global) -> Vec<(u32, Vec<u32>)> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
-    /// What `!spirv.ExecutionMode` lists as `FPFastMathDefault` of a kernel: types, and the modes of what gives them.
+    /// Returns the `FPFastMathDefault` entries that `!spirv.ExecutionMode` lists for a kernel: a floating-point type, and the
+    /// fast-math mode of the instructions with that result type.
     pub(crate) fn fast_math_defaults(&self, kernel: Global) -> &[(Type, u32)] {
         self.fast_math_defaults
             .get(&kernel)
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Whether it lists any of these.
+    /// Returns whether `FPFastMathDefault` is listed for any kernel.
     pub(crate) fn lists_fast_math(&self) -> bool {
         !self.fast_math_defaults.is_empty()
     }
 
-    /// Whether `!spirv.ExecutionMode` lists the mode for any kernel.
+    /// Returns whether `!spirv.ExecutionMode` lists the mode for any kernel.
     pub(crate) fn lists_mode(&self, mode: ExecutionMode) -> bool {
         self.modes
             .values()
@@ -156,7 +157,7 @@ impl Kernels {
             .any(|(number, _)| *number == mode.word())
     }
 
-    /// The operands of the node that has this key for the kernel, in either form.
+    /// Returns the operands of the node with this key for a kernel, in either form.
     pub(crate) fn operands(&self, module: &Module, kernel: Global, key: &str) -> Option<Operands> {
         if let Some(attached) = attached_operands(module, kernel, key) {
             return Some(attached);
@@ -174,7 +175,7 @@ impl Kernels {
             })
     }
 
-    /// The operands as strings.
+    /// Returns the operands of the node with this key as strings.
     pub(crate) fn strings(
         &self,
         module: &Module,
@@ -194,7 +195,7 @@ impl Kernels {
             .collect()
     }
 
-    /// The operands as integers.
+    /// Returns the operands of the node with this key as integers.
     pub(crate) fn integers(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
         self.operands(module, kernel, key)?
             .iter()
@@ -202,7 +203,7 @@ impl Kernels {
             .collect()
     }
 
-    /// `vec_type_hint`: the type, and whether it is signed.
+    /// Returns the type of `vec_type_hint`, and whether it is signed.
     pub(crate) fn vec_type_hint(&self, module: &Module, kernel: Global) -> Option<(Type, bool)> {
         let operands = self.operands(module, kernel, VEC_TYPE_HINT)?;
         let value = module.metadata.value(operands.first()?.expand()?)?;
@@ -214,7 +215,7 @@ impl Kernels {
     }
 }
 
-/// The operands of the node that is attached to a function under this key.
+/// Returns the operands of the node attached to a function under this key.
 pub(crate) fn attached_operands(module: &Module, function: Global, key: &str) -> Option<Operands> {
     let node = module.attachment(function, key)?;
     module.metadata.tuple(node).map(<[_]>::to_vec)
@@ -224,7 +225,7 @@ pub(crate) fn as_global(module: &Module, id: MetadataId) -> Option<Global> {
     module.as_global(module.metadata.value(id)?.as_constant()?)
 }
 
-/// `!spirv.ExecutionMode`: each node is the kernel or its entry point, the mode and its literals.
+/// Reads `!spirv.ExecutionMode`. Each node has the kernel or its entry point, the mode and its literals.
 fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u32>)>> {
     let mut modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>> = FxHashMap::default();
     for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {
@@ -247,7 +248,7 @@ fn listed_execution_modes(module: &Module) -> FxHashMap<Global, Vec<(u32, Vec<u3
     modes
 }
 
-/// The nodes of `!spirv.ExecutionMode` that list `FPFastMathDefault`.
+/// Reads the nodes of `!spirv.ExecutionMode` that list `FPFastMathDefault`.
 fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u32)>> {
     let mut defaults: FxHashMap<Global, Vec<(Type, u32)>> = FxHashMap::default();
     for &node in named_metadata::nodes(module, SPIRV_EXECUTION_MODE) {
@@ -259,7 +260,8 @@ fn listed_fast_math_defaults(module: &Module) -> FxHashMap<Global, Vec<(Type, u3
     defaults
 }
 
-/// What follows the kernel in a node of `FPFastMathDefault`: the mode, a value of the type, and the fast-math mode.
+/// Returns the type and the fast-math mode of a node of `FPFastMathDefault`. After the kernel, the node has the mode, a value
+/// of the type, and the fast-math mode.
 pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Type, u32)> {
     let &[_, mode, ty, flags] = module.metadata.tuple(node)? else {
         return None;
@@ -273,7 +275,7 @@ pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Ty
     module.types.is_float(ty).then_some((ty, flags))
 }
 
-/// A literal of an execution mode: an integer, the name of one, or a node around one.
+/// Returns a literal of an execution mode: an integer, the name of one, or a node around an integer.
 pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     if let Some(name) = module.metadata.string(id) {
         let name = module.strings.text(name);
@@ -288,7 +290,7 @@ pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     }
 }
 
-/// The execution mode that says how many registers a function may have, and its literal.
+/// Returns the execution mode that limits the number of registers of a function, and its literal.
 pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(ExecutionMode, u32)> {
     let operand = attached_operands(module, function, REGISTERS)?
         .first()?
@@ -303,28 +305,28 @@ pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(Execut
     Some((mode, mode_literal(module, operand)?))
 }
 
-/// An integer constant.
+/// Returns an integer constant that fits in 32 bits.
 pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
     u32::try_from(wide_integer(module, id)?).ok()
 }
 
-/// An integer constant of up to 64 bits.
+/// Returns an integer constant of up to 64 bits.
 pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
     module
         .constants
         .as_integer(module.metadata.value(id)?.as_constant()?)
 }
 
-/// What [`opaque_arguments`] reads of a kernel's metadata.
+/// The keys of kernel metadata that [`opaque_arguments`] reads.
 pub(crate) const OPAQUE_ARGUMENT_KEYS: [&str; 3] = [
     KERNEL_ARG_BASE_TYPE,
     KERNEL_ARG_ACCESS_QUAL,
     KERNEL_ARG_TYPE_QUAL,
 ];
 
-/// Calls `define` with each kernel argument that metadata knows to be an image, a sampler or the
-/// like, where its type does not say so: the kernel, the argument's number, and the opaque struct
-/// (for a sampler of SPIR 1.2, the pointer to it).
+/// Calls `define` for each kernel argument that is an opaque object, such as an image or a sampler, according to metadata but
+/// not to its type. Passes the kernel, the argument's number, and the opaque struct (for a sampler of SPIR 1.2, the pointer to
+/// it).
 pub(crate) fn opaque_arguments(
     module: &mut Module,
     mut define: impl FnMut(&mut Module, Global, u32, Type),
@@ -366,8 +368,8 @@ pub(crate) fn opaque_arguments(
     }
 }
 
-/// The name of the opaque struct that stands for an OpenCL type, from the names in metadata:
-/// `image2d_t` and `write_only`, or (since clang 3.9) `__write_only image2d_t`.
+/// Returns the name of the opaque struct for an OpenCL type from the names in metadata: `image2d_t` and `write_only`, or (since
+/// clang 3.9) `__write_only image2d_t`.
 pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<String> {
     let suffix = match access {
         "write_only" => "wo",
@@ -393,7 +395,7 @@ pub(crate) fn opaque_name(ty: &str, access: &str, is_pipe: bool) -> Option<Strin
         .then_some(name)
 }
 
-/// Whether the module passes samplers as `i32`, as SPIR 1.2 does.
+/// Returns whether the module passes samplers as `i32`, as SPIR 1.2 does.
 pub(crate) fn has_integer_sampler(module: &Module) -> bool {
     let declared = module.functions().any(|(global, _, function)| {
         if function.is_definition || !module.name(global).contains("11ocl_sampler") {
@@ -423,7 +425,7 @@ pub(crate) fn has_integer_sampler(module: &Module) -> bool {
     })
 }
 
-/// The strings of the first node of a named metadata list (`!opencl.used.extensions`).
+/// Returns the strings of all nodes of a named metadata list (`!opencl.used.extensions`), each once.
 pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     let Some(named) = module.named_metadata(name) else {
         return Vec::new();
@@ -440,7 +442,7 @@ pub(crate) fn named_strings(module: &Module, name: &str) -> Vec<String> {
     result
 }
 
-/// The integers of the first node of a named metadata list (`!opencl.ocl.version`).
+/// Returns the integers of the first node of a named metadata list (`!opencl.ocl.version`).
 pub(crate) fn named_integers(module: &Module, name: &str) -> Vec<u32> {
     let node = module
         .named_metadata(name)
@@ -462,7 +464,7 @@ pub(crate) struct Source {
     pub(crate) file: Option<String>,
 }
 
-/// What `!spirv.Source` lists, each once: modules that were linked say the same.
+/// Returns the entries of `!spirv.Source`, each once, since linked modules repeat them.
 pub(crate) fn sources(module: &Module) -> Vec<Source> {
     let mut sources = Vec::new();
     let mut known = FxHashSet::default();
@@ -485,7 +487,7 @@ pub(crate) fn sources(module: &Module) -> Vec<Source> {
     sources
 }
 
-/// The file of a source: either the string itself or a node around it.
+/// Returns the file name of a source: a string or a node around one.
 pub(crate) fn file_name(module: &Module, file: MetadataId) -> Option<String> {
     let string = module.metadata.string(file).or_else(|| {
         module

@@ -1,11 +1,11 @@
-//! Names by which others find kernels, functions and variables.
+//! Names visible to other modules.
 
 use transpire_llvm::ir::{CallingConvention, GlobalKind, Module};
 
 use crate::{Error, Result};
 
-/// Refuses a name with a NUL, where a string of SPIR-V ends (§2.2.1): two names that differ behind it would be one. The
-/// names of what no other module sees mean nothing, and end there.
+/// Rejects names with a NUL, which ends a string in SPIR-V (§2.2.1): two names that differ only after it would become one.
+/// Names with local linkage carry no meaning and are cut there.
 pub(crate) fn check(module: &Module) -> Result<()> {
     for (global, value) in module.globals.iter() {
         let is_kernel = matches!(

@@ -1,5 +1,5 @@
-//! What is found out about a module of LLVM IR before, or while, it is rewritten and emitted: summaries beside the IR, which
-//! they leave as it is.
+//! Analyses of an LLVM IR module that run before or while it is rewritten and emitted. They produce summaries beside the IR and
+//! do not change it.
 
 pub(crate) mod block_order;
 pub(crate) mod bodies;

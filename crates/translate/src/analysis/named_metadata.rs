@@ -1,5 +1,5 @@
-//! Named metadata of the module, `!spirv.…`: each list stands for instructions of its name, one for each node, and has
-//! to be of the form that "SPIR-V in LLVM IR" gives it. The functions that use the lists take what is here checked.
+//! Named metadata of the module, `!spirv.…`. Each list stands for the instructions of its name, one for each node, and must
+//! have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
@@ -21,7 +21,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::{Error, Result};
 
-/// The lists that there are.
+/// The known lists.
 const LISTS: &[(&str, Check)] = &[
     (SPIRV_CAPABILITY, capability),
     (SPIRV_ENTRY_POINT, entry_point),
@@ -31,17 +31,17 @@ const LISTS: &[(&str, Check)] = &[
     (SPIRV_MEMORY_MODEL, memory_model),
     (SPIRV_SOURCE, source),
     (SPIRV_SOURCE_EXTENSION, strings),
-    // As the older revision has it.
+    // The spelling of an older revision.
     (SPIRV_SOURCE_EXTENSIONS, strings),
 ];
 
-/// What is wrong with a node of a list.
+/// Checks a node of a list; the error says what is wrong.
 type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
 
 /// Checks all lists.
 ///
 /// # Errors
-/// For the first node that is not of its list's form.
+/// Returns an error for the first node that does not have its list's form.
 pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
     for named in &module.named_metadata {
         let name = module.strings.text(named.name);
@@ -49,7 +49,7 @@ pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
             continue;
         }
         let Some((_, check)) = LISTS.iter().find(|row| row.0 == name) else {
-            continue; // The ledger tells it: nobody reads it.
+            continue; // Nothing reads it, so the ledger reports it.
         };
         for (place, &node) in named.nodes.iter().enumerate() {
             check(module, node)
@@ -78,22 +78,22 @@ fn pointer_bits(module: &Module) -> Option<u32> {
     Target::from_name(architecture).map(Target::pointer_bits)
 }
 
-/// The capabilities that the module lists.
+/// Returns the capabilities that the module lists.
 pub(crate) fn capabilities(module: &Module) -> Vec<u32> {
     numbers_of_lists(module, SPIRV_CAPABILITY)
         .flatten()
         .collect()
 }
 
-/// The extensions of SPIR-V that the module lists.
+/// Returns the SPIR-V extensions that the module lists.
 pub(crate) fn extensions(module: &Module) -> Vec<String> {
     let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| !is_of_source(name));
     names
 }
 
-/// Extensions of the source language that the module lists among those of SPIR-V, as an example of "SPIR-V in LLVM IR"
-/// does.
+/// Returns the extensions of the source language that the module lists among those for SPIR-V, as an example in "SPIR-V in LLVM
+/// IR" does.
 pub(crate) fn source_extensions(module: &Module) -> Vec<String> {
     let mut names = named_strings(module, SPIRV_EXTENSION);
     names.retain(|name| is_of_source(name));
@@ -104,7 +104,7 @@ fn is_of_source(extension: &str) -> bool {
     extension.starts_with("cl_")
 }
 
-/// The kernels that the module lists as entry points, with their names.
+/// Returns the kernels that the module lists as entry points, with their names.
 pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
     let nodes = nodes(module, SPIRV_ENTRY_POINT).iter();
     nodes
@@ -112,7 +112,7 @@ pub(crate) fn entry_points(module: &Module) -> Vec<(Global, String)> {
         .collect()
 }
 
-/// The function that a node of an entry point names: `{model, function or nothing, "name", …}`.
+/// Returns the function and the name in an entry point node: `{model, function or nothing, "name", …}`.
 pub(crate) fn find_entry_point(
     module: &Module,
     node: MetadataId,
@@ -145,7 +145,7 @@ pub(crate) fn find_entry_point(
     }
 }
 
-/// The numbers of each node of a list.
+/// Returns the numbers of each node of a list.
 pub(crate) fn numbers_of_lists<'m>(
     module: &'m Module,
     list: &str,
@@ -161,7 +161,7 @@ pub(crate) fn nodes<'m>(module: &'m Module, list: &str) -> &'m [MetadataId] {
         .map_or(&[][..], |named| &named.nodes)
 }
 
-/// The operands of a node that are integers, up to the first that is none.
+/// Returns the leading operands of a node that are integers.
 fn numbers(module: &Module, node: MetadataId) -> Vec<u32> {
     let operands = module.metadata.tuple(node).unwrap_or_default();
     operands
@@ -187,7 +187,8 @@ fn entry_point(module: &Module, node: MetadataId) -> std::result::Result<(), Str
     find_entry_point(module, node).map(|_| ())
 }
 
-/// The function of a node of an execution mode, or the entry point: `{function or node, mode, literals …}`.
+/// Returns the function that an execution mode node refers to, directly or through an entry point: `{function or node, mode,
+/// literals …}`.
 pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Global> {
     let first = module.metadata.tuple(node)?.first()?.expand()?;
     match as_global(module, first) {
@@ -196,7 +197,7 @@ pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Glob
     }
 }
 
-/// Lets what is said of kernels in lists be said of the entry points that were made for them.
+/// Replaces kernels in lists with the entry points that were created for them.
 pub(crate) fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constant>) {
     let mut changes = Vec::new();
     for &node in nodes(module, SPIRV_ENTRY_POINT) {
@@ -291,7 +292,7 @@ fn memory_model(module: &Module, node: MetadataId) -> std::result::Result<(), St
     }
 }
 
-/// `{language, version}`, and perhaps a file: a string or a node around one.
+/// Checks `{language, version}` with an optional file: a string or a node around one.
 fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
     let numbers = numbers(module, node);
     let [language, _] = numbers[..] else {

@@ -1,11 +1,11 @@
-//! Types that SPIR-V has and LLVM IR names.
+//! SPIR-V types that LLVM IR represents by name.
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
 use crate::mappings::element_types::ElementType;
 use crate::mappings::opaque_types::OpaqueType;
 
-/// What a target extension type is, if it is one of SPIR-V's.
+/// Returns the SPIR-V type of a target extension type, if it is one.
 pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
     let TypeKind::Target {
         name,

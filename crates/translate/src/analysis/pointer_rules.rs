@@ -1,7 +1,7 @@
-//! What each instruction knows of the pointers that it takes and gives.
+//! The constraints that each instruction puts on the pointees of its operands and result.
 //!
-//! A result has its type first: from the instruction itself, or from the operand that it is passed on from. Then the
-//! operands are asked for what the instruction wants of them.
+//! The type of a result is set first: from the instruction itself, or from the operand that it passes on. Then the operands get
+//! the types that the instruction requires.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
@@ -16,10 +16,10 @@ use crate::analysis::pointers::{Slot, Slots, gep_element, leaf, pointee_attribut
 use crate::legalize::operations::Operation;
 use crate::mappings::intrinsics;
 
-/// How far results are followed to operands that stand later, as those of loops do.
+/// Maximum number of results followed through operands defined later, as in loops.
 const MAX_FOLLOWED: usize = 64;
 
-/// Intrinsics that take pointers to bytes, and which of their arguments these are.
+/// Intrinsics with pointers to bytes, and the arguments that are such pointers.
 const OF_BYTES: &[(&str, &[usize])] = &[
     ("invariant.end", &[0, 2]),
     ("invariant.start", &[1]),
@@ -30,18 +30,18 @@ const OF_BYTES: &[(&str, &[usize])] = &[
     ("var.annotation", &[0]),
 ];
 
-/// A function that is gone through.
+/// State of the walk through one function.
 struct Walk<'b> {
     function: Global,
     body: &'b Body,
-    /// By instruction, whether its result has its type.
+    /// For each instruction, whether its result has been visited.
     seen: &'b mut Vec<bool>,
-    /// Those that are being followed.
+    /// The instructions whose results are being followed.
     open: Vec<Inst>,
 }
 
 impl Slots {
-    /// What attributes say of arguments, and of blocks of OpenCL C that their captures are passed as bytes.
+    /// Defines the pointees of arguments from attributes, and of the captures of OpenCL C blocks, which are passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
         let attributes = module
@@ -72,7 +72,7 @@ impl Slots {
         }
     }
 
-    /// Fills the slots of a function; `seen` is memory to use again.
+    /// Fills the slots of a function. `seen` is scratch memory.
     pub(crate) fn learn(
         &mut self,
         module: &mut Module,
@@ -94,7 +94,7 @@ impl Slots {
         }
     }
 
-    /// Gives the result of an instruction its type.
+    /// Sets the type of an instruction's result.
     fn result(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
@@ -169,7 +169,7 @@ impl Slots {
         }
     }
 
-    /// The result has the type of the first of these values that has one by then.
+    /// Gives the result the type of the first of `values` that has a slot.
     fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
         let Some(result) = self.result_slot(walk.function, inst) else {
             return;
@@ -191,7 +191,7 @@ impl Slots {
         walk.open.pop();
     }
 
-    /// Gives an operand its type, which may stand later.
+    /// Sets the type of an operand, which may be defined later.
     fn follow(&mut self, module: &mut Module, walk: &mut Walk<'_>, value: Value) {
         if let Some(inst) = value.as_instruction()
             && walk.open.len() < MAX_FOLLOWED
@@ -242,7 +242,7 @@ impl Slots {
         }
     }
 
-    /// What the result of an access chain into a matrix points to.
+    /// Returns the pointee of an access chain into a matrix.
     fn matrix_component(
         &mut self,
         module: &Module,
@@ -264,7 +264,7 @@ impl Slots {
         }
     }
 
-    /// Asks of the operands what the instruction wants.
+    /// Gives the operands the types that the instruction requires.
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
@@ -364,7 +364,7 @@ impl Slots {
         }
     }
 
-    /// What is stored says what the memory holds.
+    /// Defines what memory holds from a value stored to it.
     fn stored(&mut self, module: &Module, walk: &Walk<'_>, pointer: Value, value: Value) {
         let ty = walk.body.value_type(module, value);
         let held = self.slot(module, walk.function, value);
@@ -374,7 +374,7 @@ impl Slots {
         }
     }
 
-    /// What an array of pointers holds, its elements hold.
+    /// Shares the content of an array of pointers with the pointers to its elements.
     fn element_of_array(
         &mut self,
         module: &Module,
@@ -393,7 +393,7 @@ impl Slots {
         }
     }
 
-    /// Joins a slot, if there is one, with that of a value.
+    /// Joins a slot, if any, with the slot of a value.
     fn join_value(&mut self, module: &Module, function: Global, slot: Option<Slot>, value: Value) {
         if let (Some(slot), Some(other)) = (slot, self.slot(module, function, value)) {
             self.join(slot, other);
@@ -412,7 +412,7 @@ impl Slots {
             return;
         }
         let Some(callee) = function_pointers::direct_callee(module, call) else {
-            // What is called through a pointer is a function of the call's type.
+            // The callee of a call through a pointer has the call's type.
             if let Some(slot) = self.slot(module, function, call.callee)
                 && self.tracks(module, body.value_type(module, call.callee))
                 && let Some(ty) = function_pointers::type_of_call(module, call)
@@ -450,7 +450,7 @@ impl Slots {
         }
     }
 
-    /// Gathers and scatters that are instructions take pointers to the elements.
+    /// Defines the pointers of gathers and scatters as pointers to elements. These intrinsics are emitted as instructions.
     fn elements_of_masked_access(
         &mut self,
         module: &Module,
@@ -483,7 +483,7 @@ impl Slots {
             let argument = arguments.get(number).copied()?;
             this.slot(module, function, argument)
         };
-        // Both sides of a copy are of one type.
+        // Both operands of a copy have the same type.
         if name.starts_with("memcpy")
             && let (Some(target), Some(source)) = (slot(self, 0), slot(self, 1))
         {
@@ -500,13 +500,13 @@ impl Slots {
     }
 }
 
-/// The name of an intrinsic, without `llvm.`; an empty one if it is no text.
+/// Returns the name of an intrinsic without `llvm.`, or an empty string if it is not UTF-8.
 fn intrinsic(module: &Module, callee: Global) -> Option<&str> {
     let name = module.strings.get(module.globals[callee].name);
     Some(std::str::from_utf8(name.strip_prefix(b"llvm.")?).unwrap_or_default())
 }
 
-/// Whether clang gives such a name to the function that a block of OpenCL C is, or to its kernel.
+/// Returns whether clang uses such a name for the function of an OpenCL C block or for its kernel.
 fn is_block(name: &str) -> bool {
     let name = name.strip_suffix("_kernel").unwrap_or(name);
     let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();

@@ -1,13 +1,13 @@
-//! What every pointer points to.
+//! Inference of pointees.
 //!
-//! SPIR-V wants a pointee for each pointer, and modules since LLVM 15 have none. Each pointer value
-//! gets a *slot* here. Instructions are asked in their order, function by function (`pointer_rules`): each fills the
-//! slots that it knows the type of, and makes those one that it wants alike. What comes first wins: where a slot
-//! has another type already, the value is cast when it is used. A slot whose memory holds pointers has a second slot
-//! for their pointee, its *content*. What stays empty is `i8`.
+//! SPIR-V requires a pointee for each pointer; modules since LLVM 15 have none. Each pointer value gets a *slot* here. The
+//! instructions are visited in order, function by function (`pointer_rules`): each fills the slots whose type it knows, and
+//! joins the slots whose types it requires to be equal. The first type wins: where a slot already has another type, the value
+//! is cast at the use. A slot whose memory holds pointers has a second slot for their pointee, its *content*. Slots that stay
+//! empty get `i8`.
 //!
-//! The same mechanism finds what SPIR 1.2 does not say in its types: which `i32` values are samplers
-//! (§2.1.3.1), and how an image may be accessed (§2.4).
+//! The same mechanism finds properties that SPIR 1.2 does not express in its types: which `i32` values are samplers (§2.1.3.1),
+//! and how an image may be accessed (§2.4).
 //!
 //! The result is beside the IR: a map from values to types in which every pointer has a pointee.
 
@@ -28,23 +28,23 @@ use crate::analysis::function_pointers;
 use crate::analysis::kernel_metadata;
 use crate::mappings::opaque_types::OpaqueType;
 
-/// How often a pointee may be a pointer itself.
+/// Maximum number of nested pointers in a pointee.
 const MAX_DEPTH: u32 = 8;
 
-/// A slot's index.
+/// Index of a slot.
 pub(crate) type Slot = u32;
 const NO_SLOT: Slot = u32::MAX;
 
-/// What has a slot.
+/// The values that have slots.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tracking {
-    /// Nothing: every type says all.
+    /// None: the types in the IR are complete.
     Nothing,
     /// Opaque pointers.
     OpaquePointers,
     /// Opaque pointers, and samplers that are integers as in SPIR 1.2.
     OpaqueSpir,
-    /// SPIR 1.2's samplers, images without access qualifier, and pointers to these.
+    /// Samplers of SPIR 1.2, images without access qualifier, and pointers to these.
     Spir,
 }
 
@@ -54,7 +54,7 @@ struct Node {
     content: Slot,
 }
 
-/// The first slot of a function's arguments, that of its result, and where its [`InstructionSlots`] begin.
+/// The first slot of a function's arguments, the slot of its result, and the index of its first [`InstructionSlots`].
 #[derive(Clone, Copy, Default)]
 pub(crate) struct FunctionSlots {
     pub(crate) arguments: Slot,
@@ -62,7 +62,7 @@ pub(crate) struct FunctionSlots {
     instructions: u32,
 }
 
-/// The slots of 64 instructions: of most, the result is no pointer and has none.
+/// The slots of 64 instructions. Most results are not pointers and have no slot.
 #[derive(Clone, Copy)]
 struct InstructionSlots {
     /// A bit for each instruction whose result has a slot.
@@ -72,7 +72,7 @@ struct InstructionSlots {
 }
 
 impl InstructionSlots {
-    /// How many instructions share one.
+    /// Number of instructions in one group.
     const SHARED: u32 = u64::BITS;
 
     fn of(self, place: u32) -> Option<Slot> {
@@ -86,29 +86,29 @@ impl InstructionSlots {
 #[derive(Clone)]
 pub(crate) struct Pointees {
     slots: Arc<Slots>,
-    /// The types of arguments, results and instructions by slot, with every pointee: filled as they are asked for.
+    /// The types of arguments, results and instructions by slot, with every pointee, computed on demand.
     resolved: Vec<PackedOption<Type>>,
 }
 
-/// What has a slot, and what is known of it.
+/// The slots, and the types found for them.
 pub(crate) struct Slots {
     tracking: Tracking,
     nodes: Vec<Node>,
-    /// Whether values of a type have a slot, for the types that the module had at first.
+    /// For each type that the module had at first, whether its values have a slot.
     tracked: Vec<bool>,
-    /// How many slots there are, but for contents.
+    /// Number of slots, without contents.
     values: usize,
     pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
     instructions: Vec<InstructionSlots>,
-    /// The functions whose address is a value, with their types.
+    /// The functions whose addresses are taken, with their types.
     pub(crate) indirect: FxHashMap<Global, FunctionType>,
-    /// The parameter types that a declared built-in function's mangled name says.
+    /// The parameter types from the mangled name of a declared built-in function.
     pub(crate) declared: SecondaryMap<Global, Vec<Option<Type>>>,
     pub(crate) byte: Type,
 }
 
 impl Pointees {
-    /// Finds the pointees of a module whose bodies are all decoded.
+    /// Infers the pointees of a module whose bodies are all decoded.
     pub(crate) fn analyse(module: &mut Module) -> Self {
         let slots = Slots::of(module);
         Self {
@@ -117,7 +117,7 @@ impl Pointees {
         }
     }
 
-    /// The type of an argument, with its pointee.
+    /// Returns the type of an argument, with its pointee.
     pub(crate) fn argument_type(
         &mut self,
         module: &mut Module,
@@ -138,7 +138,7 @@ impl Pointees {
         }
     }
 
-    /// The type of an instruction's result, with its pointee.
+    /// Returns the type of an instruction's result, with its pointee.
     #[inline]
     pub(crate) fn result_type(
         &mut self,
@@ -147,7 +147,7 @@ impl Pointees {
         inst: Inst,
         ty: Type,
     ) -> Type {
-        // Most results are no pointers, and nothing is asked of those.
+        // Most results are not pointers and have no slot.
         if self.slots.tracking == Tracking::Nothing || !self.slots.tracks(module, ty) {
             return ty;
         }
@@ -157,7 +157,7 @@ impl Pointees {
         }
     }
 
-    /// The type of the value with this slot, which has type `ty` in the IR.
+    /// Returns the full type of the value with this slot, which has type `ty` in the IR.
     fn value_type(&mut self, module: &mut Module, slot: Slot, ty: Type) -> Type {
         if !self.tracks(module, ty) {
             return ty;
@@ -227,7 +227,7 @@ impl Slots {
         }
         let mut seen = Vec::new();
         for &function in &functions {
-            // The body is lent, so that types may be interned meanwhile.
+            // The body is taken out so that types can be interned meanwhile.
             let Some(body) = module.function_mut(function).and_then(|f| f.body.take()) else {
                 continue;
             };
@@ -240,8 +240,8 @@ impl Slots {
         this
     }
 
-    /// Slots for all globals, arguments, results and instructions that may be asked for one. Where samplers are integers,
-    /// memory may hold them in any number of ways.
+    /// Reserves slots for all globals, arguments and function results, and for the instructions that may need one. Where
+    /// samplers are integers, that is every instruction, because memory may hold samplers in many ways.
     fn reserve(&mut self, module: &Module) {
         let all = self.tracking != Tracking::OpaquePointers;
         let mut next = module.globals.len() as u32;
@@ -289,7 +289,7 @@ impl Slots {
                 continue;
             };
             let spir = matches!(self.tracking, Tracking::Spir | Tracking::OpaqueSpir);
-            // A template takes whatever it is given for a pointer to void.
+            // A template accepts any argument for a pointer to void.
             let says = |ty: &opencl::Type| {
                 signature.result.is_none()
                     || ty
@@ -306,13 +306,13 @@ impl Slots {
                     }
                 })
                 .collect();
-            // Floats are compared and exchanged as the integers of their bits.
+            // Floats are compared and exchanged as integers with the same bits.
             if signature.name.starts_with("atomic_compare_exchange") {
                 for ty in types.iter_mut().flatten() {
                     *ty = as_integer(module, *ty);
                 }
             }
-            // What an attribute says holds, whatever the name does: of a struct by value it says nothing.
+            // An attribute overrides the name: for a struct passed by value, the name has no type.
             let attributes = module.function(global).and_then(|f| f.attributes.expand());
             for (number, slot) in types.iter_mut().enumerate() {
                 if let Some(ty) = pointee_attribute(module, attributes, number as u32) {
@@ -345,7 +345,7 @@ impl Slots {
         self.contents_of_variables(module);
     }
 
-    /// What variables of pointers hold points to what their initializers say, where these agree, and else to bytes.
+    /// Defines the contents of variables that hold pointers: the pointee from their initializers if these agree, else bytes.
     fn contents_of_variables(&mut self, module: &Module) {
         let is_opaque = |ty: Type| {
             matches!(
@@ -387,7 +387,7 @@ impl Slots {
         }
     }
 
-    /// Whether values of a type have a slot.
+    /// Returns whether values of a type have a slot.
     #[inline]
     pub(crate) fn tracks(&self, module: &Module, ty: Type) -> bool {
         match self.tracked.get(ty.index()) {
@@ -434,7 +434,7 @@ impl Slots {
         }
     }
 
-    /// Lets every slot lead to its root at once, which is before it.
+    /// Compresses the paths: points every slot directly at its root, which precedes it.
     fn shorten(&mut self) {
         for slot in 0..self.nodes.len() {
             let parent = self.nodes[slot].parent as usize;
@@ -442,7 +442,7 @@ impl Slots {
         }
     }
 
-    /// As `find`, once all slots are known.
+    /// Returns the root like `find`, but without path compression, once all slots are known.
     fn root(&self, mut slot: Slot) -> Slot {
         loop {
             let parent = self.nodes[slot as usize].parent;
@@ -461,7 +461,7 @@ impl Slots {
         }
     }
 
-    /// Makes two slots one, unless they have different types.
+    /// Unites two slots, unless their types differ.
     pub(crate) fn join(&mut self, a: Slot, b: Slot) {
         if !self.may_join(a, b) {
             return;
@@ -492,7 +492,7 @@ impl Slots {
         }
     }
 
-    /// Whether two slots agree, and so do their contents, and neither would become a part of itself.
+    /// Returns whether two slots and their contents have compatible types, and neither would become a part of itself.
     fn may_join(&mut self, a: Slot, b: Slot) -> bool {
         let (mut a, mut b) = (a, b);
         for _ in 0..MAX_DEPTH {
@@ -521,7 +521,7 @@ impl Slots {
         false
     }
 
-    /// Whether `slot` is among a content, its content, and so on.
+    /// Returns whether `slot` is `content`, its content, and so on.
     fn holds(&mut self, mut content: Slot, slot: Slot) -> bool {
         for _ in 0..=MAX_DEPTH {
             if content == NO_SLOT {
@@ -536,7 +536,7 @@ impl Slots {
         true
     }
 
-    /// Says that memory holds a value of this type, whose slot is `held`.
+    /// Records that memory holds a value of this type, whose slot is `held`.
     pub(crate) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
         let root = self.find(slot);
         let known = &mut self.nodes[root as usize].ty;
@@ -551,13 +551,13 @@ impl Slots {
         }
     }
 
-    /// What a slot is known to point to.
+    /// Returns the known pointee of a slot.
     pub(crate) fn known(&mut self, slot: Slot) -> Option<Type> {
         let root = self.find(slot);
         self.nodes[root as usize].ty.expand()
     }
 
-    /// Says that two pointers, to these types, lead to the same pointers.
+    /// Records that two pointers, to these types, point to the same pointers.
     pub(crate) fn share_content(
         &mut self,
         one: Slot,
@@ -574,12 +574,12 @@ impl Slots {
         }
     }
 
-    /// The slot of the pointers that the memory behind `slot` holds.
+    /// Returns the slot of the pointers that the memory behind `slot` holds.
     fn content(&mut self, slot: Slot) -> Slot {
         let root = self.find(slot) as usize;
         if self.nodes[root].content == NO_SLOT {
             let content = self.nodes.len() as u32;
-            // There are far fewer contents than values: to double the room would be too much.
+            // There are far fewer contents than values, so doubling the capacity would waste memory.
             if self.nodes.len() == self.nodes.capacity() {
                 self.nodes.reserve_exact(self.nodes.len() / 8 + 16);
             }
@@ -593,7 +593,7 @@ impl Slots {
         self.nodes[root].content
     }
 
-    /// The slot of an instruction's result, if it has one.
+    /// Returns the slot of an instruction's result, if any.
     #[inline]
     pub(crate) fn result_slot(&self, function: Global, inst: Inst) -> Option<Slot> {
         let inst = inst.as_u32();
@@ -611,7 +611,7 @@ impl Slots {
         }
     }
 
-    /// The type of a value with every pointee filled in.
+    /// Returns the type of a value with every pointee filled in.
     fn resolve(&self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
         if depth > MAX_DEPTH || !self.tracks(module, ty) {
             return ty;
@@ -636,7 +636,7 @@ impl Slots {
                 let pointee = self.resolve_content(module, root, pointee, depth);
                 module.types.typed_pointer(address_space, pointee)
             }
-            // A sampler: the slot holds the pointer to its opaque struct.
+            // For a sampler, the slot holds the pointer to its opaque struct.
             TypeKind::Integer { .. } => known
                 .filter(|&known| module.types.is_pointer(known))
                 .unwrap_or(ty),
@@ -660,7 +660,7 @@ impl Slots {
     fn resolve_content(&self, module: &mut Module, root: usize, pointee: Type, depth: u32) -> Type {
         match self.nodes[root].content {
             NO_SLOT => {
-                // Nothing was ever loaded or stored: any pointee will do.
+                // Nothing was loaded or stored, so any pointee fits.
                 match module.types[pointee] {
                     TypeKind::Pointer {
                         address_space,
@@ -673,7 +673,7 @@ impl Slots {
         }
     }
 
-    /// The type of the address of a global, with its pointee.
+    /// Returns the type of a global's address, with its pointee.
     pub(crate) fn global_type(&self, module: &mut Module, global: Global) -> Type {
         let value = &module.globals[global];
         let (ty, value_type) = (value.ty, value.value_type);
@@ -697,7 +697,7 @@ impl Slots {
         module.types.typed_pointer(space, pointee)
     }
 
-    /// The signature of a function, with pointees.
+    /// Returns the signature of a function, with pointees.
     pub(crate) fn signature(&self, module: &mut Module, function: Global) -> Option<FunctionType> {
         if let Some(known) = self.indirect.get(&function) {
             return Some(known.clone());
@@ -719,17 +719,17 @@ impl Slots {
     }
 }
 
-/// What an initializer says of a pointer.
+/// A pointer in an initializer.
 #[derive(Clone, Copy)]
 enum Held {
-    /// It is the address of a global.
+    /// The address of a global.
     Address(Slot),
-    /// It leads to a part of one, of this type.
+    /// The address of a part of a global, of this type.
     Element(Type),
     Other,
 }
 
-/// The pointers of an initializer, each once, without those that are null or undefined.
+/// Returns the pointers in an initializer, except null and undefined ones.
 fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
     let mut held = Vec::new();
     let mut walk = ConstantWalk::from(initializer);
@@ -755,7 +755,7 @@ fn held_by(module: &Module, initializer: Constant) -> Vec<Held> {
     held
 }
 
-/// What arrays and vectors hold, however they nest.
+/// Returns the innermost element type of nested arrays and vectors.
 pub(crate) fn leaf(module: &Module, mut ty: Type) -> Type {
     loop {
         match module.types[ty] {
@@ -765,7 +765,7 @@ pub(crate) fn leaf(module: &Module, mut ty: Type) -> Type {
     }
 }
 
-/// `ty` as the mangled name of a built-in function has it.
+/// Returns `ty` with the type that the mangled name of a built-in function declares.
 fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
     match module.types[ty] {
         TypeKind::Pointer {
@@ -803,8 +803,8 @@ fn tracking(module: &Module) -> Tracking {
     }
 }
 
-/// Whether a type of SPIR 1.2 leaves open what SPIR-V wants to know: an `i32`, which may be a
-/// sampler, or a pointer to an image without access qualifier.
+/// Returns whether a type of SPIR 1.2 lacks information that SPIR-V needs: an `i32`, which may be a sampler, or a pointer to an
+/// image without access qualifier.
 fn is_spir_special(module: &Module, ty: Type) -> bool {
     match module.types[ty] {
         TypeKind::Integer { bits } => bits == 32,
@@ -816,7 +816,7 @@ fn is_spir_special(module: &Module, ty: Type) -> bool {
     }
 }
 
-/// Whether the opaque struct is an image, and whether it says how it may be accessed.
+/// Returns whether an opaque struct that is an image has an access qualifier, or `None` if it is not an image.
 fn is_image(module: &Module, ty: Type) -> Option<bool> {
     let TypeKind::Named(named) = module.types[ty] else {
         return None;
@@ -828,7 +828,7 @@ fn is_image(module: &Module, ty: Type) -> Option<bool> {
     }
 }
 
-/// The slot of a constant: that of the global whose address it is, through casts of it.
+/// Returns the slot of a constant: the slot of the global whose address it is, behind address space casts.
 fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {
@@ -846,7 +846,7 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     None
 }
 
-/// What a constant address leads to, where that is an element of something.
+/// Returns the pointee of a constant `getelementptr`.
 fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
     let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
         return None;
@@ -865,7 +865,7 @@ fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
     gep_element(module, *source, &indices)
 }
 
-/// The type that the indices of a `getelementptr` lead to; the first index stays at the source.
+/// Returns the type that the indices of a `getelementptr` select. The first index does not change the type.
 pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> Option<Type> {
     let mut element = source;
     for index in indices.iter().skip(1) {
@@ -877,7 +877,7 @@ pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> O
     Some(element)
 }
 
-/// The pointee that an attribute of a parameter says.
+/// Returns the pointee from an attribute of a parameter.
 pub(crate) fn pointee_attribute(
     module: &Module,
     attributes: Option<transpire_llvm::ir::AttributeList>,
@@ -894,14 +894,14 @@ pub(crate) fn pointee_attribute(
     )
 }
 
-/// The attributes of parameters that tell a pointee and nothing that is translated elsewhere, as `byref` does.
+/// The parameter attributes that carry only a pointee. `byref` is not among them: it is also translated elsewhere.
 pub(crate) const POINTEE_ATTRIBUTES: [AttributeKind; 3] = [
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,
     AttributeKind::ELEMENTTYPE,
 ];
 
-/// A float as the integer of as many bits.
+/// Returns the integer type as wide as a float, or other types unchanged.
 fn as_integer(module: &mut Module, ty: Type) -> Type {
     let bits = match module.types[ty] {
         TypeKind::Half => 16,

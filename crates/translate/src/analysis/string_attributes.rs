@@ -1,10 +1,10 @@
-//! Attributes that are strings.
+//! String attributes.
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind, Module};
 
 use crate::mappings::string_attributes::COMPUTE_VARIABLE;
 
-/// Whether a variable is one of vector compute.
+/// Returns whether a variable is a vector-compute variable.
 pub(crate) fn is_compute_variable(module: &Module, global: Global) -> bool {
     let GlobalKind::Variable(variable) = &module.globals[global].kind else {
         return false;

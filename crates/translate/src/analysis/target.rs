@@ -1,4 +1,4 @@
-//! What a module's target triple and its data layout say.
+//! The target triple and the data layout of a module.
 
 use transpire_llvm::ir::{DataLayout, Module, TypeKind};
 use transpire_spirv::Version;
@@ -7,24 +7,24 @@ use crate::legalize::address_spaces;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
-/// A target whose modules hold kernels.
+/// A target that has kernels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
-    /// `spir`: pointers of 32 bits.
+    /// `spir`: 32-bit pointers.
     Spir,
-    /// `spir64`: pointers of 64 bits.
+    /// `spir64`: 64-bit pointers.
     Spir64,
-    /// `spirv32`: pointers of 32 bits.
+    /// `spirv32`: 32-bit pointers.
     Spirv32,
-    /// `spirv64`: pointers of 64 bits.
+    /// `spirv64`: 64-bit pointers.
     Spirv64,
 }
 
 impl Target {
-    /// All of them.
+    /// All targets.
     pub const ALL: [Self; 4] = [Self::Spir, Self::Spir64, Self::Spirv32, Self::Spirv64];
 
-    /// Its name, which is the architecture in a triple.
+    /// Returns the target's name, which is the architecture in a triple.
     pub fn name(self) -> &'static str {
         match self {
             Self::Spir => "spir",
@@ -34,12 +34,12 @@ impl Target {
         }
     }
 
-    /// The target of that name.
+    /// Returns the target with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
 
-    /// The width of pointers.
+    /// Returns the pointer width in bits.
     pub fn pointer_bits(self) -> u32 {
         match self {
             Self::Spir | Self::Spirv32 => 32,
@@ -47,7 +47,7 @@ impl Target {
         }
     }
 
-    /// The target that a triple's architecture names, and the version of SPIR-V behind that: `spirv64v1.4`.
+    /// Returns the target that an architecture names, and the SPIR-V version in its suffix: `spirv64v1.4`.
     fn of_architecture(architecture: &str) -> Option<(Self, Option<Version>)> {
         if let Some(target) = Self::from_name(architecture) {
             return Some((target, None));
@@ -61,7 +61,7 @@ impl Target {
     }
 }
 
-/// What triples of shaders have behind the architecture: how an operating system begins, and stages.
+/// Parts of shader triples after the architecture: prefixes of the operating system, and stages.
 const SHADER_SYSTEMS: [&str; 2] = ["vulkan", "shadermodel"];
 const SHADER_STAGES: [&str; 16] = [
     "amplification",
@@ -82,7 +82,7 @@ const SHADER_STAGES: [&str; 16] = [
     "vertex",
 ];
 
-/// Whether a triple is one of shaders, whose pointers are logical.
+/// Returns whether a triple is for shaders, which use logical pointers.
 fn is_of_shaders(triple: &str) -> bool {
     let mut parts = triple.split('-');
     let architecture = parts.next().unwrap_or_default();
@@ -97,11 +97,11 @@ fn is_of_shaders(triple: &str) -> bool {
             })
 }
 
-/// Finds out the target of a module, and gives the version of SPIR-V that its triple says, if it says one. A module that
-/// is taken for a target gets its triple, and a data layout that says nothing of pointers gets those of the triple.
+/// Determines the target of a module and returns the SPIR-V version in its triple, if any. With `target`, the module gets that
+/// target's triple. A data layout without pointer widths gets the triple's.
 ///
 /// # Errors
-/// When the triple is none of a [`Target`], or the data layout says something else.
+/// Returns an error if the triple does not name a [`Target`], or if the data layout contradicts it.
 pub(crate) fn settle(module: &mut Module, target: Option<Target>) -> Result<Option<Version>> {
     if let Some(target) = target {
         module.triple = format!("{}-unknown-unknown", target.name());
@@ -131,7 +131,7 @@ fn refused(triple: &str) -> Error {
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))
 }
 
-/// Holds the data layout against the target: all pointers of SPIR-V are of one width.
+/// Checks the data layout against the target: all pointers in SPIR-V have the same width.
 fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     let says =
         |module: &Module, spec: &str| module.data_layout.split('-').any(|s| s.starts_with(spec));
@@ -176,8 +176,8 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     Ok(())
 }
 
-/// The same as [`settle`] for a dialect with targets of any system: any system may stand behind the architecture, and modules of
-/// nothing may have any triple.
+/// Does the same as [`settle`] for a dialect that accepts any operating system in the triple, and any triple for an empty
+/// module.
 fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     let rest = ["spirv64", "spirv32", "spir64", "spir", "spirv"]
@@ -197,10 +197,10 @@ fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     }
 }
 
-/// The options with the version that the target's name says, if it says one.
+/// Returns the options with the version in the target's name, if any.
 ///
 /// # Errors
-/// When the target is none of OpenCL's, or its version is higher than is allowed.
+/// Returns an error if the target is not an OpenCL target, or if its version exceeds the allowed one.
 pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv> {
     let triple = module.triple.clone();
     let architecture = triple.split('-').next().unwrap_or_default();
@@ -223,7 +223,7 @@ pub(crate) fn checked(module: &mut Module, options: &ToSpirv) -> Result<ToSpirv>
     Ok(options)
 }
 
-/// The width of pointers in a module.
+/// Returns the width of a module's pointers in bits.
 pub(crate) fn pointer_bits(module: &Module, layout: &DataLayout) -> u32 {
     let architecture = module.triple.split('-').next().unwrap_or_default();
     match Target::of_architecture(architecture) {
@@ -319,7 +319,7 @@ mod tests {
             let outcome = settled(triple, layout, None);
             assert_eq!(outcome.is_ok(), fits, "{triple} {layout}: {outcome:?}");
         }
-        // Who names the target is held to the layout too.
+        // The layout is checked against a target from the options too.
         assert!(settled("i386-pc-linux", "e-p:32:32", Some(Target::Spir64)).is_err());
         assert!(settled("i386-pc-linux", "e-p:32:32", Some(Target::Spir)).is_ok());
     }

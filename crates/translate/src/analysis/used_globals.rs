@@ -1,4 +1,4 @@
-//! Which globals of a module of LLVM IR others use, and a module without the rest.
+//! Reachability of the globals in an LLVM IR module, and removal of unused globals.
 
 use std::convert::Infallible;
 
@@ -8,18 +8,18 @@ use transpire_llvm::ir::{
     Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module,
 };
 
-/// A module whose bodies are decoded when something comes to them.
+/// A module whose bodies are decoded on demand.
 pub(crate) trait Bodies {
-    /// What can be wrong with a body.
+    /// The error of decoding a body.
     type Error;
 
     fn module(&self) -> &Module;
 
-    /// Sees to it that the body of a function is there, if it has one.
+    /// Decodes the body of a function, if it has one.
     fn decode(&mut self, function: Global) -> Result<(), Self::Error>;
 }
 
-/// All of them are there.
+/// A module whose bodies are all decoded.
 impl Bodies for &Module {
     type Error = Infallible;
 
@@ -44,8 +44,8 @@ impl Bodies for Reader<'_> {
     }
 }
 
-/// Whether a variable lists what is to be kept though nothing in the module may use it (LangRef, "The 'llvm.used' Global
-/// Variable").
+/// Returns whether a variable lists globals that must be kept even if the module does not use them (LangRef, "The 'llvm.used'
+/// Global Variable").
 pub(crate) fn is_list_of_used(module: &Module, value: &GlobalValue) -> bool {
     matches!(
         module.strings.get(value.name),
@@ -53,7 +53,7 @@ pub(crate) fn is_list_of_used(module: &Module, value: &GlobalValue) -> bool {
     )
 }
 
-/// Returns the globals in the lists of what is to be kept.
+/// Returns the globals that these lists keep.
 pub(crate) fn listed_as_used(module: &Module) -> EntitySet<Global> {
     let mut listed = EntitySet::new();
     let mut walk = ConstantWalk::default();
@@ -70,13 +70,13 @@ pub(crate) fn listed_as_used(module: &Module) -> EntitySet<Global> {
     listed
 }
 
-/// The globals that `roots` use, by instructions and initial values, and these themselves.
+/// Returns `roots` and the globals that they use, through instructions and initializers.
 pub(crate) fn from(mut module: &Module, roots: Vec<Global>) -> EntitySet<Global> {
     let Ok(used) = reach(&mut module, roots);
     used
 }
 
-/// As [`from`], decoding the bodies that it comes to, and no others.
+/// Does the same as [`from`], and decodes the bodies that it reaches, and no others.
 pub(crate) fn reach<B: Bodies>(
     bodies: &mut B,
     roots: Vec<Global>,
@@ -108,7 +108,7 @@ pub(crate) fn reach<B: Bodies>(
     Ok(used.globals)
 }
 
-/// The globals that the instructions of a body use, in the order in which they are found.
+/// Returns the globals that the instructions of a body use, in the order of discovery.
 pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
     let mut used = Used::default();
     used.look_into(body);
@@ -117,7 +117,7 @@ pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {
     found
 }
 
-/// The globals that a constant names.
+/// Returns the globals that a constant refers to.
 pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
     let mut used = Used::default();
     used.walk.push(constant);
@@ -126,7 +126,7 @@ pub(crate) fn by_constant(module: &Module, constant: Constant) -> Vec<Global> {
     found
 }
 
-/// The globals that initial values of variables and targets of aliases name.
+/// Returns the globals in initializers of variables and targets of aliases.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     let mut used = Used::default();
     used.walk.extend(
@@ -147,7 +147,7 @@ pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
 #[derive(Default)]
 struct Used {
     globals: EntitySet<Global>,
-    /// The constants that are still to be looked into.
+    /// The constants still to visit.
     walk: ConstantWalk,
 }
 
@@ -158,7 +158,7 @@ impl Used {
         }
     }
 
-    /// Goes on with the walk; adds the globals that are new.
+    /// Continues the walk and adds newly found globals to `new`.
     fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
         while let Some(constant) = self.walk.next(&module.constants) {
             if let ConstantKind::Global(global)
@@ -173,7 +173,7 @@ impl Used {
     }
 }
 
-/// Takes out all globals but these, which use no others.
+/// Removes all globals except `used`. Those must not refer to any of the others.
 pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
     let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
     let mut kept = PrimaryMap::new();
@@ -189,7 +189,7 @@ pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
         | ConstantKind::DsoLocalEquivalent(global)
         | ConstantKind::NoCfi(global) => match new[*global] {
             Some(number) => *global = number,
-            // Nothing uses the constant either.
+            // The constant is unused too.
             None => *kind = ConstantKind::Undef,
         },
         _ => {}

@@ -1,10 +1,12 @@
-//! Decisions between several correct ways to write the same thing.
+//! Dialects: choices between several correct ways to write the same construct.
 //!
-//! Each direction has one dialect, a struct of styles. A style is a small struct beside the code that asks for it, and
-//! each of its fields is one decision. A decision that changes several things at once lists them in its documentation.
+//! Each direction has one dialect, which is a struct of styles. A style is a small struct that is defined
+//! next to the code that reads it. Each field of a style is one decision. If a decision affects several
+//! constructs, its documentation lists them.
 //!
-//! The default is a compiler's way: in LLVM IR what clang writes, in SPIR-V what needs the fewest instructions. Callers
-//! that need the output of another tool set other values. The translations ask for a decision, never for its origin.
+//! By default, the translations to LLVM IR follow clang, and the translations to SPIR-V emit the fewest
+//! instructions. Callers that need to match the output of another tool set other values. The translations
+//! depend on the decisions only, not on the tool that they imitate.
 
 use std::iter;
 
@@ -14,24 +16,24 @@ pub mod to_spirv;
 pub use to_llvm::ToLlvm;
 pub use to_spirv::ToSpirv;
 
-/// One way to decide.
+/// One option of a decision.
 #[derive(Debug, Clone, Copy)]
 pub struct Way {
     /// `true`, `false`, or the name of the variant.
     pub name: &'static str,
-    /// The documentation of the variant. Empty for a boolean, whose field describes both ways.
+    /// The documentation of the variant. Empty for a boolean, because the field documents both values.
     pub doc: &'static str,
 }
 
-/// The type of a decision: a boolean or an enum of ways.
+/// The type of a decision: a boolean or an enum.
 pub trait Choice: Copy + 'static {
-    /// All ways, `false` before `true`.
+    /// All options. For a boolean, `false` comes first.
     const WAYS: &'static [Way];
 
-    /// Returns the index of this way.
+    /// Returns the index of this option in [`Self::WAYS`].
     fn way(self) -> usize;
 
-    /// Returns the way with an index, or `None` if there are fewer.
+    /// Returns the option with the given index, or `None` if the index is out of range.
     fn of(way: usize) -> Option<Self>;
 }
 
@@ -61,14 +63,15 @@ impl Choice for bool {
 pub struct Field {
     /// The name of the field.
     pub name: &'static str,
-    /// The documentation of the field, with its line ends.
+    /// The documentation of the field, including line breaks.
     pub doc: &'static str,
-    /// The ways to decide.
+    /// The options of the decision.
     pub ways: &'static [Way],
 }
 
 impl Field {
-    /// Returns the paragraphs of the documentation, each in one line: the summary, then an item for each part.
+    /// Returns the paragraphs of the documentation, each joined into one line: the summary, then one item for
+    /// each part.
     fn paragraphs(&self) -> impl Iterator<Item = String> {
         let mut lines = self.doc.lines().map(str::trim).peekable();
         iter::from_fn(move || {
@@ -83,7 +86,7 @@ impl Field {
         })
     }
 
-    /// Returns the summary, in one line.
+    /// Returns the summary, joined into one line.
     pub fn summary(&self) -> String {
         let is_summary = |text: &String| !text.starts_with("- ");
         self.paragraphs()
@@ -92,7 +95,8 @@ impl Field {
             .join(" ")
     }
 
-    /// Returns the name and the text of each part of the decision. A decision about one thing has no parts.
+    /// Returns the name and the text of each part of the decision. A decision that affects one construct only
+    /// has no parts.
     pub fn parts(&self) -> Vec<(String, String)> {
         let part = |text: String| {
             let (name, text) = text.strip_prefix("- `")?.split_once("`: ")?;
@@ -104,23 +108,24 @@ impl Field {
 
 /// The decisions of one component.
 pub trait Style {
-    /// Returns the fields.
+    /// Returns the fields of the style.
     fn fields(&self) -> &'static [Field];
 
-    /// Returns the index of a field's way, or `None` if there is no field with this name.
+    /// Returns the index of the option chosen for a field, or `None` if the style has no such field.
     fn way(&self, field: &str) -> Option<usize>;
 
-    /// Sets a field to the way with an index. Returns `None` if there is no such field or way.
+    /// Sets a field to the option with the given index. Returns `None` if the field or the option does not
+    /// exist.
     fn set(&mut self, field: &str, way: usize) -> Option<()>;
 }
 
-/// A dialect, seen as a list of styles.
+/// A dialect, viewed as a list of styles.
 pub trait Dialect {
-    /// Returns each style with the name of its field.
+    /// Returns each style along with the name of its field in the dialect.
     fn styles(&mut self) -> Vec<(&'static str, &mut dyn Style)>;
 }
 
-/// Declares an enum of ways to decide. The first variant is the default.
+/// Declares an enum of options. The first variant is the default.
 macro_rules! choice {
     (
         $(#[$meta:meta])*
@@ -162,7 +167,7 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// Declares a style: its decisions, each with its documentation and its default.
+/// Declares a style: its decisions, each with its documentation and its default value.
 macro_rules! style {
     (
         $(#[$meta:meta])*
@@ -214,7 +219,7 @@ macro_rules! style {
 }
 pub(crate) use style;
 
-/// Declares the dialect of a direction: its styles, each with its documentation.
+/// Declares the dialect of one direction: its styles, each with its documentation.
 macro_rules! dialect {
     (
         $(#[$meta:meta])*

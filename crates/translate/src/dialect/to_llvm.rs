@@ -9,13 +9,13 @@ pub use crate::to_llvm::ir::style::{Carries, PointerDifferences, ValueStyle};
 pub use crate::to_llvm::read::globals::style::GlobalStyle;
 
 dialect! {
-    /// How the translation to LLVM IR writes what can be written in several ways.
+    /// The style decisions of the translation to LLVM IR.
     pub struct ToLlvm {
         /// Types, constants and instructions.
         pub values: ValueStyle,
-        /// Variables of the module and functions.
+        /// Global variables and functions.
         pub globals: GlobalStyle,
-        /// Calls of built-in functions.
+        /// Calls to built-in functions.
         pub calls: CallStyle,
         /// Atomic operations, barriers and fences.
         pub atomics: AtomicStyle,

@@ -12,17 +12,17 @@ pub use crate::to_spirv::emit::instructions::style::InstructionStyle;
 pub use crate::to_spirv::style::ModuleStyle;
 
 dialect! {
-    /// How the translation to SPIR-V writes what can be written in several ways.
+    /// The style decisions of the translation to SPIR-V.
     pub struct ToSpirv {
         /// Declarations, entry points and execution modes.
         pub modules: ModuleStyle,
-        /// Variables of the module and constants.
+        /// Global variables and constants.
         pub globals: GlobalStyle,
-        /// Instructions with an equal in LLVM IR.
+        /// Instructions that have an equivalent in LLVM IR.
         pub instructions: InstructionStyle,
         /// Atomic operations and fences.
         pub atomics: AtomicStyle,
-        /// Functions, calls of built-in functions and intrinsics.
+        /// Functions, calls to built-in functions and intrinsics.
         pub calls: CallStyle,
         /// Decorations and annotations.
         pub decorations: DecorationStyle,

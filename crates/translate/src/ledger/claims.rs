@@ -1,7 +1,8 @@
-//! Records what of a module of LLVM IR was translated. What the module holds and nobody claimed is a loss, which
+//! Records which parts of an LLVM IR module were translated. The parts that nobody claimed are losses, which
 //! [`Inventory::account`](super::llvm::Inventory::account) reports.
 //!
-//! Getters of LLVM IR only read. Whoever translates a list, an attachment, an attribute or a flag claims it here.
+//! The getters of LLVM IR do not record anything. Code that translates a named metadata list, an attachment,
+//! an attribute or a flag claims it here.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet;
@@ -12,31 +13,33 @@ use transpire_llvm::ir::{
 
 use super::llvm::{FLAG_NAMES, Flags};
 
-/// What of a module, or of some of its functions, was translated.
+/// The parts of a module, or of some of its functions, that were translated.
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
     /// Named metadata, by name.
     lists: FxHashSet<Str>,
-    /// What is attached to global values, by the name of its kind. The entries of `!opencl.kernels` are attached to kernels.
+    /// The attachments of global values, by the name of their kind. The entries of `!opencl.kernels` count as
+    /// attachments of the kernels.
     attached: FxHashSet<(Global, Str)>,
-    /// The kinds of attributes, a bit each, by their holder.
+    /// The attribute kinds of each holder, one bit per kind.
     attributes: [[u64; KIND_WORDS]; HOLDERS],
     string_attributes: FxHashSet<(usize, Str)>,
-    /// How many instructions had each flag translated.
+    /// The number of instructions whose flag was translated, for each flag.
     flags: [usize; FLAG_NAMES.len()],
-    /// How many instructions had an attachment of each kind translated.
+    /// The number of instructions whose attachment was translated, for each kind of attachment.
     attachments: SecondaryMap<MetadataKind, usize>,
-    /// The attachments of the instructions of one body, until it is closed.
+    /// The claimed attachments of instructions in the current body. [`Self::close_body`] moves them to
+    /// `attachments`.
     of_body: FxHashSet<(Inst, MetadataKind)>,
 }
 
-/// The number of 64-bit words for the kinds of attributes, which are numbers of a byte.
+/// The number of 64-bit words in a bit set of attribute kinds, which are numbered with one byte.
 const KIND_WORDS: usize = 256 / 64;
 
-/// The number of holders of attributes: functions, results and parameters.
+/// The number of attribute holders: functions, results and parameters.
 const HOLDERS: usize = 3;
 
-/// Returns the number of a holder. All parameters are one.
+/// Returns the index of a holder. All parameters share one index.
 fn holder(index: AttributeIndex) -> usize {
     match index {
         AttributeIndex::Function => 0,
@@ -45,36 +48,37 @@ fn holder(index: AttributeIndex) -> usize {
     }
 }
 
-/// Returns the word and the bit of a kind of attributes.
+/// Returns the word index and the bit mask of an attribute kind.
 fn place(kind: AttributeKind) -> (usize, u64) {
     (usize::from(kind.0) / 64, 1 << (kind.0 % 64))
 }
 
 impl Claims {
-    /// Claims the named metadata of these names.
+    /// Claims the named metadata with these names.
     pub(crate) fn lists(&mut self, module: &Module, names: &[&str]) {
         let names = names.iter().filter_map(|name| module.strings.find(name));
         self.lists.extend(names);
     }
 
-    /// Returns whether the named metadata of a name is claimed.
+    /// Returns whether the named metadata with this name is claimed.
     pub(super) fn has_list(&self, name: Str) -> bool {
         self.lists.contains(&name)
     }
 
-    /// Claims what is attached to a global value under this key, or what an entry of `!opencl.kernels` has under it.
+    /// Claims the attachment of a global value with this key, or the operand with this key in its entry in
+    /// `!opencl.kernels`.
     pub(crate) fn attached(&mut self, module: &Module, global: Global, key: &str) {
         if let Some(key) = module.strings.find(key) {
             self.attached.insert((global, key));
         }
     }
 
-    /// Returns whether what is attached to a global value under this key is claimed.
+    /// Returns whether the attachment of a global value with this key is claimed.
     pub(super) fn has_attached(&self, global: Global, key: Str) -> bool {
         self.attached.contains(&(global, key))
     }
 
-    /// Claims attributes of a kind on functions, results or parameters.
+    /// Claims the attributes of a kind on all functions, results or parameters.
     pub(crate) fn attribute_kind(&mut self, index: AttributeIndex, kind: AttributeKind) {
         let (word, bit) = place(kind);
         if let Some(word) = self.attributes[holder(index)].get_mut(word) {
@@ -82,7 +86,7 @@ impl Claims {
         }
     }
 
-    /// Claims attributes like this one on functions, results or parameters.
+    /// Claims the attributes with the kind or key of this attribute on all functions, results or parameters.
     pub(crate) fn attribute(&mut self, index: AttributeIndex, attribute: &Attribute) {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => self.string_attribute(index, *key),
@@ -91,12 +95,12 @@ impl Claims {
         }
     }
 
-    /// Claims string attributes of a key on functions, results or parameters.
+    /// Claims the string attributes with a key on all functions, results or parameters.
     pub(crate) fn string_attribute(&mut self, index: AttributeIndex, key: Str) {
         self.string_attributes.insert((holder(index), key));
     }
 
-    /// Returns whether attributes like this one are claimed.
+    /// Returns whether attributes with the kind or key of this attribute are claimed.
     pub(super) fn has_attribute(&self, index: AttributeIndex, attribute: &Attribute) -> bool {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => {
@@ -111,7 +115,7 @@ impl Claims {
         }
     }
 
-    /// Claims the attachment of a kind to an instruction of the body at hand, and returns it.
+    /// Claims the attachment of an instruction in the current body and returns it.
     pub(crate) fn attachment(
         &mut self,
         body: &Body,
@@ -132,24 +136,24 @@ impl Claims {
         }
     }
 
-    /// Returns how many instructions had a flag translated.
+    /// Returns the number of instructions whose flag was translated.
     pub(super) fn flag_count(&self, flag: usize) -> usize {
         self.flags.get(flag).copied().unwrap_or(0)
     }
 
-    /// Returns how many instructions had an attachment of a kind translated.
+    /// Returns the number of instructions whose attachment of this kind was translated.
     pub(super) fn attachment_count(&self, kind: MetadataKind) -> usize {
         self.attachments[kind]
     }
 
-    /// Ends the body at hand. Its instructions are numbered anew in the next one.
+    /// Ends the current body. The instruction numbers start over in the next body.
     pub(crate) fn close_body(&mut self) {
         for (_, kind) in self.of_body.drain() {
             self.attachments[kind] += 1;
         }
     }
 
-    /// Adds what was claimed of other functions.
+    /// Adds the claims made while other functions were translated.
     pub(crate) fn join(&mut self, other: &Self) {
         let Self {
             lists,

@@ -1,7 +1,9 @@
-//! The ledger of a module of LLVM IR: what it holds beside the instructions, each of which is translated or an error.
+//! The ledger of an LLVM IR module. It covers everything other than instructions: each instruction is either
+//! translated or an error.
 //!
-//! Whoever translates metadata, attributes and flags claims them ([`Claims`]). What hangs on instructions is counted before
-//! anything is rewritten, so that a pass that forgets to take it along is found out, too.
+//! Code that translates metadata, attributes and flags claims them ([`Claims`]). The flags and attachments of
+//! instructions are counted before any pass runs. A pass that rewrites an instruction and forgets them
+//! therefore shows up as a loss.
 
 use std::cell::OnceCell;
 
@@ -21,24 +23,24 @@ use crate::ledger::claims::Claims;
 use crate::ledger::{LossKind, Report};
 use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 
-/// Flags of instructions, a bit each.
+/// Flags of instructions, one bit per flag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Flags(u32);
 
-/// The names of the flags, by their bits.
+/// The names of the flags, indexed by bit number.
 pub(super) const FLAG_NAMES: [&str; 27] = [
     "nuw",
     "nsw",
     "exact",
     "disjoint",
-    "nneg", // of integers
+    "nneg", // integer flags end here
     "reassoc",
     "nnan",
     "ninf",
     "nsz",
     "arcp",
     "contract",
-    "afn", // of floats
+    "afn", // floating-point flags end here
     "inbounds",
     "nusw",
     "nuw of getelementptr",
@@ -71,7 +73,7 @@ const SWIFT_ERROR: u32 = 1 << 24;
 const IN_RANGE: u32 = 1 << 25;
 const UNALIGNED: u32 = 1 << 26;
 
-/// The beginnings of the names of intrinsic functions with arguments for rounding and exceptions.
+/// The prefixes of the names of intrinsics with rounding and exception arguments.
 const CONSTRAINED: [&[u8]; 2] = [b"llvm.experimental.constrained.", b"llvm.fptrunc.round."];
 
 impl From<IntFlags> for Flags {
@@ -93,7 +95,7 @@ impl From<GepFlags> for Flags {
 }
 
 impl Flags {
-    /// A rounding other than to the nearest.
+    /// A rounding mode other than round to nearest.
     pub(crate) const ROUNDING: Self = Self(ROUNDING);
 
     #[inline]
@@ -106,7 +108,7 @@ impl Flags {
         Self(self.0 | other.0)
     }
 
-    /// Returns the numbers of the flags that are set.
+    /// Returns the bit numbers of the flags that are set.
     pub(super) fn numbers(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -116,8 +118,9 @@ impl Flags {
         })
     }
 
-    /// Returns what metadata arguments of a call of a constrained intrinsic function say (LangRef, "Constrained Floating-Point
-    /// Intrinsics"). A dynamic rounding is the one of the kernel, which SPIR-V does not change at run time.
+    /// Returns the flags given by the metadata arguments of a call to a constrained intrinsic (LangRef,
+    /// "Constrained Floating-Point Intrinsics"). Dynamic rounding uses the rounding mode of the kernel, which
+    /// cannot change at run time in SPIR-V.
     fn of_constrained(module: &Module, body: &Body, call: &CallKind, name: &[u8]) -> Self {
         let mut flags = 0;
         for argument in call.arguments.as_slice(&body.values) {
@@ -138,7 +141,7 @@ impl Flags {
         Self(flags)
     }
 
-    /// Returns the flags of a constant expression that no instruction of SPIR-V has.
+    /// Returns the flags of a constant expression that have no equivalent in SPIR-V instructions.
     fn of_expression(expression: &Expression) -> Self {
         match expression {
             Expression::Binary { flags, .. } => (*flags).into(),
@@ -213,7 +216,7 @@ fn is_atomic(kind: &InstructionKind) -> bool {
     }
 }
 
-/// Returns whether an atomic instruction accepts an address that is not a multiple of the size of its value.
+/// Returns whether an atomic instruction allows an address that is not aligned to the size of its value.
 #[cold]
 fn is_unaligned(
     module: &Module,
@@ -245,7 +248,7 @@ fn is_unaligned(
         .is_some_and(|(bytes, size)| bytes < size)
 }
 
-/// How often something occurs, and in which function first.
+/// The number of occurrences of something, and the first function that contains it.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
     count: usize,
@@ -258,28 +261,28 @@ impl Tally {
         self.first = self.first.or(Some(function));
     }
 
-    /// Adds what was tallied of later functions.
+    /// Adds the occurrences in later functions.
     fn join(&mut self, later: Self) {
         self.count += later.count;
         self.first = self.first.or(later.first);
     }
 }
 
-/// What hangs on the instructions of a module.
+/// The flags, attachments, attributes and operand bundles of the instructions in a module.
 #[derive(Debug, Default)]
 pub(crate) struct Inventory {
     flags: [Tally; FLAG_NAMES.len()],
     attachments: SecondaryMap<MetadataKind, Tally>,
     /// The attributes of calls.
     lists: SecondaryMap<AttributeList, Tally>,
-    /// The tags of operand bundles; those of `llvm.assume` have none.
+    /// The operand bundles, by tag. Bundles of `llvm.assume` are counted under `None`.
     bundles: FxHashMap<Option<Str>, Tally>,
-    /// Whether the module has constrained intrinsic functions.
+    /// Whether the module declares constrained intrinsics.
     has_constrained: bool,
 }
 
 impl Inventory {
-    /// Counts what hangs on the instructions of all bodies.
+    /// Counts the flags, attachments, attributes and operand bundles in all bodies.
     pub(crate) fn of(module: &Module) -> Self {
         let has_constrained = module.globals.values().any(|value| {
             let name = module.strings.get(value.name);
@@ -309,7 +312,7 @@ impl Inventory {
         inventory
     }
 
-    /// Adds what was counted of functions behind those that this one has counted.
+    /// Adds the counts for functions that come after the ones counted here.
     fn add(&mut self, later: Self) {
         let Self {
             flags,
@@ -332,7 +335,7 @@ impl Inventory {
         }
     }
 
-    /// Counts what a body has. `layout` is the data layout, once an instruction needs it.
+    /// Counts the items of one body. `layout` is initialized when an instruction first needs it.
     fn count(
         &mut self,
         module: &Module,
@@ -403,8 +406,8 @@ impl Inventory {
         }
     }
 
-    /// Reports everything of the module that nobody has claimed; `is_translated` tells which global values have become
-    /// something.
+    /// Reports all parts of the module that were not claimed. `is_translated` returns whether a global value
+    /// was translated, and `says_linkage` whether the output expresses a linkage.
     pub(crate) fn account(
         self,
         claims: &Claims,
@@ -421,7 +424,7 @@ impl Inventory {
         }
         let kernel_entries = kernel_entries(module);
         for (global, value) in &module.globals {
-            // The aliasee replaces an alias, which is not emitted.
+            // An alias is not emitted; its aliasee replaces it.
             let is_known = match &value.kind {
                 GlobalKind::IFunc(_) | GlobalKind::Alias(_) => true,
                 _ if is_translated(global) => true,
@@ -451,7 +454,7 @@ impl Inventory {
 
     fn account_instructions(&self, claims: &Claims, module: &Module, report: &mut Report) {
         let mut tell = |kind, name: &str, tally: &Tally, read: usize| {
-            // What a pass makes of one instruction may be read several times.
+            // An instruction may be expanded into several, so its flags may be claimed more than once.
             let count = tally.count.saturating_sub(read);
             if count > 0 {
                 report.lose(kind, name, count, &function_place(module, tally.first));
@@ -490,7 +493,7 @@ fn function_place(module: &Module, function: Option<Global>) -> String {
     })
 }
 
-/// What tells attributes apart that are counted together.
+/// The key under which lost attributes are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum AttributeKey {
     Kind(AttributeKind),
@@ -582,7 +585,7 @@ fn account_named_metadata(claims: &Claims, module: &Module, report: &mut Report)
     }
 }
 
-/// LangRef, "Module Flags Metadata": the second operand is the flag's name.
+/// Reports each module flag by its name, which is its second operand (LangRef, "Module Flags Metadata").
 fn account_module_flags(
     module: &Module,
     flags: &[transpire_llvm::ir::metadata::MetadataId],
@@ -598,7 +601,7 @@ fn account_module_flags(
     }
 }
 
-/// The keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
+/// Returns the keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
 fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     let mut entries: FxHashMap<Global, Vec<Str>> = FxHashMap::default();
     let name = module.strings.find(OPENCL_KERNELS);
@@ -624,7 +627,7 @@ fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     entries
 }
 
-/// Whether a list names the function as a kernel, or its calling convention does.
+/// Returns whether the function is a kernel, according to `!opencl.kernels` or to its calling convention.
 fn is_kernel(
     module: &Module,
     global: Global,
@@ -677,7 +680,7 @@ fn account_global(
     let common = common.iter().filter(|row| row.0);
     lost.extend(common.map(|row| (LossKind::Global, row.1.to_owned())));
     if let Some(comdat) = value.comdat.expand() {
-        // What has one definition in all units, chosen at will.
+        // Selection kind "any": all units have the same definition, and the linker may choose any of them.
         let is_any = module.comdats[comdat].selection == 1;
         let name = if is_any { "comdat any" } else { "comdat" };
         lost.push((LossKind::Global, name.to_owned()));
@@ -689,7 +692,7 @@ fn account_global(
     for key in kinds.chain(entries) {
         if !claims.has_attached(global, key) {
             let name = module.strings.text(key).into_owned();
-            // Compilers say it of functions around kernels, too.
+            // Compilers also attach kernel argument information to functions that wrap kernels.
             if is_kernel || !name.starts_with(KERNEL_ARG) {
                 lost.push((LossKind::Attachment, name));
             }
@@ -741,7 +744,7 @@ fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<Strin
     names
 }
 
-/// The linkages that SPIR-V has no word for.
+/// Returns the name of a linkage that SPIR-V does not support, or `None` for all others.
 fn linkage(linkage: Linkage) -> Option<&'static str> {
     match linkage {
         Linkage::LinkOnceAny => Some("linkage linkonce"),

@@ -1,4 +1,4 @@
-//! What becomes of the parts of a module that a translation leaves out: the table of classes and reasons.
+//! The table of losses: the class of each part that a translation may omit, and the reason.
 
 use crate::ledger::{LossClass, LossKind};
 use crate::mappings::metadata_names::{
@@ -6,17 +6,18 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
 };
 
-/// One row: how much the loss of a thing matters, and why it is left out.
+/// One row of the table: the class of a loss and the reason for it.
 pub(super) struct Rule {
     kind: LossKind,
-    /// Its name, or how it begins if the row ends with `*`; empty for all others of the kind.
+    /// The name of the lost item, or a prefix followed by `*`. If it is empty, the row applies to all other
+    /// items of the kind.
     name: &'static str,
-    /// `None` if nothing is lost: something else says the same.
+    /// `None` if nothing is lost, because the output expresses the same thing in another way.
     pub(super) class: Option<LossClass>,
     pub(super) reason: &'static str,
 }
 
-/// The row for a thing: that of its name, else the longest that its name begins with.
+/// Returns the row for an item: the row with its name, otherwise the row with the longest matching prefix.
 pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     static UNKNOWN: Rule = row(LossKind::Module, "", SEMANTIC, "it is not known");
     let length = |rule: &Rule| match rule.name.as_bytes() {
@@ -32,7 +33,8 @@ pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
 
-/// The kind of what a translation tells by name: names of such things are in one row each.
+/// Returns the kind of a loss that translations report by name only. Each such name occurs in exactly one
+/// row.
 pub(super) fn kind_of(name: &str) -> LossKind {
     let rule = RULES.iter().find(|rule| rule.name == name);
     rule.map_or(LossKind::Instruction, |rule| rule.kind)
@@ -247,7 +249,7 @@ static RULES: &[Rule] = {
         row(DebugInfo, "what is local but in no function", VISIBLE, "LLVM has variables and types of functions in their functions"),
         row(DebugInfo, "compile units of debug info", VISIBLE, "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
         row(DebugInfo, "source locations",           VISIBLE,  "SPIR 1.2 has debug information of LLVM 3.2, which is not written"),
-        // What changes what a debugger shows of a value is more than a hint.
+        // A loss is visible, not only a hint, if a debugger would show a value differently.
         row(DebugField, "",                          HINT,     "the instruction of the set has no operand for it"),
         row(DebugField, "lowerBound of *",           VISIBLE,  "the instruction of the set has no operand for it"),
         row(DebugField, "stride of *",               VISIBLE,  "the instruction of the set has no operand for it"),
@@ -319,7 +321,7 @@ mod tests {
         assert_eq!(find(LossKind::Module, "new property").class, SEMANTIC);
     }
 
-    /// Each `report.drop("…")` of this crate.
+    /// Returns the names passed to `report.drop("…")` in this crate, each with its file.
     fn told() -> Vec<(std::path::PathBuf, String)> {
         let mut told = Vec::new();
         let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];

@@ -1,9 +1,10 @@
-//! The ledger: what became of everything that a module holds.
+//! The ledger: a record of everything in a module that was not translated.
 //!
-//! A translation translates what the input holds, or fails, or says what it left out. Which of the three is not left to
-//! memory: whoever reads a part of the input leaves a mark on it, and at the end what has no mark is listed
-//! ([`llvm`] for LLVM IR, [`spirv`] for SPIR-V). The table of [`rules`] has a class for each of these, and the reason.
-//! What a translation reads and can't say is told where it finds out, by the same table.
+//! Every part of the input is translated, rejected with an error, or reported as lost. To make sure that no
+//! part is forgotten, code that translates a part of the input marks it, and all unmarked parts are reported
+//! at the end ([`llvm`] for LLVM IR, [`spirv`] for SPIR-V). [`loss_table`] contains the class of each loss
+//! and the reason. If a translation reads a part but cannot express it in the output, it reports the loss
+//! immediately, with the same table.
 
 pub(crate) mod claims;
 pub(crate) mod llvm;
@@ -16,33 +17,34 @@ use rustc_hash::FxHashMap;
 
 use crate::{Error, Result};
 
-/// How much a loss matters.
+/// The severity of a loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LossClass {
-    /// The language of the input allows anybody to drop it: it lets consumers do more, or tell more.
+    /// The specification of the input allows any consumer to drop it. It only enables optimizations or gives
+    /// additional information.
     Hint,
-    /// Results stay the same, but someone who looks at the output may miss it.
+    /// Results stay the same, but the loss may be noticed by someone who inspects the output.
     Visible,
-    /// The meaning changes. An error, unless the options say otherwise.
+    /// The meaning of the program changes. This is an error unless the options allow it.
     Semantic,
 }
 
-/// Which losses are errors.
+/// The losses that are errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DenyLoss {
-    /// None: what changes the meaning is in the report.
+    /// No losses are errors. All losses are in the report.
     Nothing,
-    /// Those that change the meaning.
+    /// Losses that change the meaning of the program.
     #[default]
     Semantic,
-    /// Those too that somebody may miss.
+    /// Losses that change the meaning, and visible losses.
     Visible,
-    /// All.
+    /// All losses.
     All,
 }
 
 impl DenyLoss {
-    /// The class from which on losses are errors.
+    /// Returns the lowest class that is an error.
     fn class(self) -> Option<LossClass> {
         match self {
             Self::Nothing => None,
@@ -53,39 +55,39 @@ impl DenyLoss {
     }
 }
 
-/// What kind of thing was left out.
+/// The kind of the lost item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LossKind {
-    /// A property of the module: `module asm`.
+    /// A property of the module, such as `module asm`.
     Module,
-    /// A property of a global value: its section, its garbage collector.
+    /// A property of a global value, such as its section or its garbage collector.
     Global,
     /// An attribute of a function, a call, a result, a parameter or a variable.
     Attribute,
-    /// One of those that are strings.
+    /// A string attribute of any of these.
     StringAttribute,
-    /// Metadata that is attached to an instruction, a function or a variable.
+    /// Metadata attached to an instruction, a function or a variable.
     Attachment,
     /// Named metadata of the module.
     NamedMetadata,
-    /// One of `!llvm.module.flags`.
+    /// An entry of `!llvm.module.flags`.
     ModuleFlag,
-    /// A flag of an instruction: `nsw`, `contract`.
+    /// A flag of an instruction, such as `nsw` or `contract`.
     Flag,
     /// An operand bundle of a call.
     OperandBundle,
-    /// An instruction, or a call of an intrinsic.
+    /// An instruction or a call to an intrinsic.
     Instruction,
-    /// Debug information.
+    /// A node of debug information.
     DebugInfo,
-    /// A field of a node of debug information, which is kept.
+    /// A field of a debug information node that is itself kept.
     DebugField,
     /// A decoration.
     Decoration,
     /// An execution mode.
     ExecutionMode,
-    /// A name: `OpName`, `OpMemberName`.
+    /// A name, from `OpName` or `OpMemberName`.
     Name,
     /// A string or another instruction of SPIR-V's debug section.
     DebugInstruction,
@@ -114,26 +116,29 @@ impl fmt::Display for LossKind {
     }
 }
 
-/// Something that the output does not say, as often as it occurs.
+/// A part of the input that is missing from the output, along with its number of occurrences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
-    /// How much it matters.
+    /// The severity of the loss.
     pub class: LossClass,
-    /// What kind of thing it is.
+    /// The kind of the lost item.
     pub kind: LossKind,
-    /// Which one: the keyword, the key of the metadata, the name of the decoration.
+    /// The name of the item: a keyword, a metadata key or the name of a decoration.
     pub name: String,
-    /// How often it occurs.
+    /// The number of occurrences.
     pub count: usize,
-    /// Where it occurs first: `function @f`, `@variable`, `%7`; empty if it belongs to the module as a whole.
+    /// The location of the first occurrence: `function @f`, `@variable` or `%7`. Empty if the item belongs to
+    /// the whole module.
     pub place: String,
-    /// Why it is left out, with the section that allows it or that has no word for it.
+    /// The reason for the loss, with the section of the specification that allows it or that has no
+    /// equivalent.
     pub reason: &'static str,
 }
 
 impl Loss {
-    /// What is lost, in words: the kind and the name, or a name that says the kind.
+    /// Returns a short description of the loss: the kind and the name, or only the name if it implies the
+    /// kind.
     pub fn title(&self) -> String {
         match (self.kind, self.name.contains(' ')) {
             (LossKind::Global, _) | (_, false) => format!("{} {}", self.kind, self.name),
@@ -155,28 +160,28 @@ impl fmt::Display for Loss {
     }
 }
 
-/// What a translation left out.
+/// The losses of a translation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
     losses: Vec<Loss>,
-    /// Where the loss of a kind and a name is among them, until they are in order.
+    /// The index in `losses` for each kind and name. Cleared once the losses are sorted.
     places: FxHashMap<LossKind, FxHashMap<String, usize>>,
-    /// Where the translation is.
+    /// The location that the translation is currently at.
     place: String,
 }
 
 impl Report {
-    /// All that was left out: each kind of thing once, those that matter most first.
+    /// Returns all losses, one for each kind and name, with the most severe first.
     pub fn losses(&self) -> &[Loss] {
         &self.losses
     }
 
-    /// Those of one class.
+    /// Returns the losses of one class.
     pub fn of_class(&self, class: LossClass) -> impl Iterator<Item = &Loss> {
         self.losses.iter().filter(move |loss| loss.class == class)
     }
 
-    /// What two translations in turn left out.
+    /// Combines the losses of two successive translations.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         for (place, loss) in self.losses.iter().enumerate() {
@@ -190,7 +195,7 @@ impl Report {
         self
     }
 
-    /// Counts a loss with those of its kind and name.
+    /// Adds a loss to the count for its kind and name.
     fn add(&mut self, loss: Loss) {
         match self.find(loss.kind, &loss.name) {
             Some(known) => known.count += loss.count,
@@ -213,7 +218,8 @@ impl Report {
             .sort_by(|a, b| (b.class, a.kind, &a.name).cmp(&(a.class, b.kind, &b.name)));
     }
 
-    /// Adds what a fork of the translation left out, which began with an empty report and went on where this ends.
+    /// Adds the losses of a fork of the translation. The fork started with an empty report and continues
+    /// where this one stopped.
     pub(crate) fn absorb(&mut self, fork: Self) {
         let Self {
             losses,
@@ -228,14 +234,14 @@ impl Report {
         }
     }
 
-    /// The translation is in this place from now on.
+    /// Sets the current location of the translation.
     pub(crate) fn enter(&mut self, place: fmt::Arguments<'_>) {
         self.place.clear();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = fmt::write(&mut self.place, place);
     }
 
-    /// Takes note that `count` of `what`, a row of the table of rules, are left out here.
+    /// Records `count` losses at the current location. `what` is a name in [`loss_table`].
     pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
         if count > 0 {
             let place = std::mem::take(&mut self.place);
@@ -244,14 +250,14 @@ impl Report {
         }
     }
 
-    /// Takes note that something of that kind and name is left out here.
+    /// Records one loss of the given kind and name at the current location.
     pub(crate) fn lose_here(&mut self, kind: LossKind, name: &str) {
         let place = std::mem::take(&mut self.place);
         self.lose(kind, name, 1, &place);
         self.place = place;
     }
 
-    /// Takes note that `count` of what is called `name` are left out, the first of them at `place`.
+    /// Records `count` losses of the given kind and name. `place` is the location of the first.
     pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
         if let Some(known) = self.find(kind, name) {
             known.count += count;
@@ -271,10 +277,10 @@ impl Report {
         });
     }
 
-    /// The report of a finished translation: the losses in order.
+    /// Finishes the report: sorts the losses and checks them.
     ///
     /// # Errors
-    /// The first loss of a class that is denied.
+    /// Returns the most severe loss as an error if its class is denied.
     pub(crate) fn finish(mut self, deny: DenyLoss) -> Result<Self> {
         self.place.clear();
         self.sort();

@@ -1,8 +1,8 @@
-//! The ledger of a module of SPIR-V: what it says of its ids in other places. Each instruction of a body is translated
-//! or an error.
+//! The ledger of a SPIR-V module. It covers decorations, names, execution modes and debug instructions. All
+//! other instructions are either translated or an error.
 //!
-//! Decorations and names are marked by who reads them ([`Annotations`](crate::to_llvm::Annotations)), execution modes
-//! where the metadata of a kernel is written.
+//! Decorations and names are marked when they are read ([`Annotations`](crate::to_llvm::Annotations)).
+//! Execution modes are marked when the metadata of their kernel is written.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::grammar::Op;
@@ -12,20 +12,20 @@ use transpire_spirv::{Id, Module, Section};
 use crate::ledger::{LossKind, Report};
 use crate::to_llvm::Annotations;
 
-/// What a translation knows at its end.
+/// The state at the end of a translation from which losses are computed.
 pub(crate) struct Ledger<'l, 'm> {
     pub(crate) source: &'m Module,
     pub(crate) annotations: &'l Annotations<'m>,
-    /// The ids of functions that are not wanted, and of all that is in them.
+    /// The ids of functions that are omitted from the output, and of all instructions inside them.
     pub(crate) left_out: &'l FxHashSet<u32>,
-    /// The functions whose execution modes were read.
+    /// The functions whose execution modes were translated.
     pub(crate) kernels: &'l FxHashSet<Id>,
-    /// Whether debug information has read the instructions of the debug section.
+    /// Whether the instructions of the debug section were translated to debug information.
     pub(crate) has_debug_info: bool,
 }
 
 impl Ledger<'_, '_> {
-    /// Tells everything of the module that nobody has read.
+    /// Reports all parts of the module that were not read.
     pub(crate) fn account(&self, report: &mut Report) {
         for (target, decoration) in self.annotations.unread() {
             if !self.left_out.contains(&target) {
@@ -71,7 +71,7 @@ impl Ledger<'_, '_> {
             return;
         }
         for instruction in self.source.instructions(Section::DebugStrings) {
-            // The language, its version and the file come before it.
+            // Words 1 to 3 are the language, its version and the file.
             if instruction.is(Op::Source) && instruction.word_count() > 4 {
                 report.lose(LossKind::DebugInstruction, "OpSource text", 1, "");
             }
@@ -83,7 +83,7 @@ impl Ledger<'_, '_> {
         }
     }
 
-    /// An id as the assembly has it, with its name.
+    /// Returns an id as the assembly writes it, followed by its name, if any.
     fn place(&self, id: u32) -> String {
         let named = Id::new(id).and_then(|id| self.annotations.name_to_tell(id));
         match named {

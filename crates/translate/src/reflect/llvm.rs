@@ -1,4 +1,4 @@
-//! What a module of LLVM IR tells a host.
+//! Reflection of LLVM IR modules.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
@@ -24,11 +24,11 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::spir12::kernels::type_name;
 use crate::{Result, dialect};
 
-/// Tells of a module of LLVM IR. The names of arguments that no metadata has, and specialization constants, are found in the
-/// bodies of functions, as far as these are decoded.
+/// Reflects an LLVM IR module. Argument names that are missing in the metadata and specialization constants
+/// are read from function bodies, as far as these are decoded.
 ///
 /// # Errors
-/// When kernels share so much that telling of each takes too much memory.
+/// Returns an error if kernels share so much information that a separate copy for each takes too much memory.
 pub fn llvm(module: &Module) -> Result<Reflection> {
     let kernels = Kernels::new(module);
     let dialect = dialect::ToSpirv::default();
@@ -75,15 +75,15 @@ fn address_bits(module: &Module) -> Option<u32> {
     is_said.then(|| target::pointer_bits(module, &DataLayout::of(module)))
 }
 
-/// Whether a function gives specialization constants their ids and default values.
+/// Returns whether a function name denotes `__spirv_SpecConstant`, which declares a specialization constant.
 fn is_spec_constant(name: &str) -> bool {
     let base = transpire_opencl::base_name(name).unwrap_or(name);
     let parsed = spirv_friendly::parse(base);
     parsed.is_some_and(|name| name.target == Friendly::Op(Op::SpecConstant))
 }
 
-/// Which functions have to be decoded for all that [`llvm()`] can tell: kernels whose arguments no metadata names, or all
-/// functions where the module has specialization constants.
+/// Returns the functions whose bodies have to be decoded for a complete result of [`llvm()`]: the kernels
+/// without argument names in the metadata, or all functions if the module has specialization constants.
 pub fn needed_bodies(module: &Module) -> Vec<Global> {
     let is_needed: Box<dyn Fn(Global) -> bool> = {
         let mut names = module.functions().map(|(global, ..)| module.name(global));
@@ -104,7 +104,7 @@ pub fn needed_bodies(module: &Module) -> Vec<Global> {
         .collect()
 }
 
-/// The execution modes of a kernel: their numbers and operands.
+/// Returns the execution modes of a kernel, each with its number and operands.
 fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u32>)> {
     let mut modes: Vec<(u32, Vec<u32>)> = Vec::new();
     for row in execution_modes::FROM_METADATA {
@@ -113,7 +113,7 @@ fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u3
                 kernels
                     .integers(module, kernel, row.key)
                     .map(|mut operands| {
-                        // Dimensions that are not given are 1.
+                        // Missing dimensions are 1.
                         operands.resize(count, 1);
                         operands
                     })
@@ -132,7 +132,7 @@ fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u3
                 })
             }
         };
-        // A mode may have two names.
+        // Two metadata keys may stand for the same mode.
         let is_new = modes.iter().all(|known| known.0 != row.mode.word());
         if let Some(operands) = operands.filter(|_| is_new) {
             modes.push((row.mode.word(), operands));
@@ -145,7 +145,7 @@ fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u3
     modes
 }
 
-/// What metadata lists of the arguments of a kernel.
+/// The lists in the metadata of a kernel, with one element per argument.
 struct Lists {
     access: Vec<String>,
     types: Vec<String>,
@@ -276,7 +276,8 @@ fn argument(
     }
 }
 
-/// What a type without visible structure is: of one of LLVM's target types, or a pointer to a struct of a reserved name.
+/// Returns the opaque type that an LLVM type stands for. It is either a target extension type or a pointer to
+/// a struct with a reserved name.
 fn opaque_type(module: &Module, ty: Type) -> Option<OpaqueType> {
     if let Some(opaque) = target_type(module, ty) {
         return Some(opaque);
@@ -296,7 +297,7 @@ fn access_of(opaque: Option<OpaqueType>) -> Option<Access> {
     }
 }
 
-/// OpenCL C's name for a type of LLVM IR.
+/// Returns the name of an LLVM type in OpenCL C.
 fn spelled(module: &Module, ty: Type, opaque: Option<OpaqueType>) -> String {
     let without_access = opaque.map(|opaque| match opaque {
         OpaqueType::Image(mut image) => {
@@ -315,7 +316,7 @@ fn spelled(module: &Module, ty: Type, opaque: Option<OpaqueType>) -> String {
     }
 }
 
-/// The specialization constants that functions ask for, each once.
+/// Returns the specialization constants that the functions of the module use, without duplicates.
 fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     let functions: Vec<Global> = module
         .functions()
@@ -342,7 +343,7 @@ fn spec_constants(module: &Module) -> Vec<SpecConstant> {
             }
             let arguments = call.arguments.as_slice(&body.values);
             let constant = spec_constant(module, instruction, arguments);
-            // One id and type is one constant.
+            // Calls with the same id and type denote the same constant.
             if let Some(constant) = constant
                 && !found
                     .iter()
@@ -355,7 +356,7 @@ fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     found
 }
 
-/// `__spirv_SpecConstant(id, default)`
+/// Returns the specialization constant for a call to `__spirv_SpecConstant(id, default)`.
 fn spec_constant(module: &Module, call: &Instruction, arguments: &[Value]) -> Option<SpecConstant> {
     let &[number, default] = arguments else {
         return None;

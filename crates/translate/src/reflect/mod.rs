@@ -1,6 +1,7 @@
-//! What a module tells a host: its kernels with their arguments, its specialization constants, and what it needs.
+//! Reflection: the kernels and specialization constants of a module, as a host needs them, and the module's
+//! requirements.
 //!
-//! [`llvm()`] and [`spirv()`] read the two IRs; both give a [`Reflection`].
+//! [`llvm()`] reads LLVM IR and [`spirv()`] reads SPIR-V; both return a [`Reflection`].
 
 mod llvm;
 mod sizes;
@@ -17,60 +18,60 @@ use crate::mappings::execution_modes::{COMPONENTS, Component};
 use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
-/// How much kernels and arguments may take, in bytes: a short module can give all its entry points one function, and all
-/// arguments a long name.
+/// The maximum size of all kernels and arguments together, in bytes. Without a limit, a short module could
+/// use one function for all its entry points and give all arguments a long name.
 const MAX_TEXT: usize = 1 << 26;
 
-/// What a module tells a host.
+/// The information about a module that a host needs.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Reflection {
-    /// The width of addresses, in bits: 32 or 64. `None` if the module doesn't say it.
+    /// The width of addresses in bits: 32 or 64. `None` if the module does not specify it.
     pub address_bits: Option<u32>,
-    /// The kernels, in the order of the module.
+    /// The kernels, in module order.
     pub kernels: Vec<Kernel>,
-    /// The specialization constants with an id, in the order of the module.
+    /// The specialization constants that have an id, in module order.
     pub spec_constants: Vec<SpecConstant>,
-    /// The capabilities that the module declares, by their names in SPIR-V. LLVM IR declares few or none; `to_spirv` finds
-    /// out what it needs.
+    /// The capabilities that the module declares, by their SPIR-V names. LLVM IR declares few or none;
+    /// `to_spirv` computes the required ones.
     pub capabilities: Vec<String>,
-    /// The extensions of SPIR-V that the module declares.
+    /// The SPIR-V extensions that the module declares.
     pub extensions: Vec<String>,
-    /// The extensions of OpenCL C that the module says its source uses.
+    /// The OpenCL C extensions that the source uses, according to the module.
     pub source_extensions: Vec<String>,
 }
 
-/// A kernel: a function that the host can run.
+/// A kernel: a function that the host can launch.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Kernel {
-    /// The name that the host asks for.
+    /// The name by which the host looks the kernel up.
     pub name: String,
     /// The arguments, in order.
     pub arguments: Vec<Argument>,
-    /// The size that work-groups must have (`reqd_work_group_size`, `LocalSize`).
+    /// The required work-group size (`reqd_work_group_size`, `LocalSize`).
     pub required_work_group_size: Option<[u32; 3]>,
-    /// The size that work-groups will likely have (`work_group_size_hint`, `LocalSizeHint`).
+    /// The likely work-group size (`work_group_size_hint`, `LocalSizeHint`).
     pub work_group_size_hint: Option<[u32; 3]>,
-    /// The largest size of work-groups (`max_work_group_size`, `MaxWorkgroupSizeINTEL`).
+    /// The maximum work-group size (`max_work_group_size`, `MaxWorkgroupSizeINTEL`).
     pub max_work_group_size: Option<[u32; 3]>,
-    /// The number of work-items that sub-groups must have (`intel_reqd_sub_group_size`, `SubgroupSize`).
+    /// The required number of work-items in a sub-group (`intel_reqd_sub_group_size`, `SubgroupSize`).
     pub required_sub_group_size: Option<u32>,
-    /// The number of sub-groups that work-groups must have (`SubgroupsPerWorkgroup`).
+    /// The required number of sub-groups in a work-group (`SubgroupsPerWorkgroup`).
     pub sub_groups_per_work_group: Option<u32>,
-    /// The type that most of the work is done in (`vec_type_hint`): `float4`. It has no sign.
+    /// The type used for most computations (`vec_type_hint`), such as `float4`. Integers have no signedness.
     pub vector_type_hint: Option<String>,
-    /// All execution modes that the module states, those above among them.
+    /// All execution modes in the module, including the ones in the fields above.
     pub execution_modes: Vec<ExecutionMode>,
 }
 
-/// An execution mode of SPIR-V.
+/// A SPIR-V execution mode.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ExecutionMode {
-    /// Its name in SPIR-V, or its number if it has none.
+    /// The name of the mode in SPIR-V, or its number if it has no name.
     pub name: String,
-    /// Its operands. Those that are specialization constants have their default value.
+    /// The operands of the mode. A specialization constant is replaced by its default value.
     pub operands: Vec<u32>,
 }
 
@@ -78,42 +79,43 @@ pub struct ExecutionMode {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Argument {
-    /// Its name in the source, if the module keeps it.
+    /// The name of the argument in the source, if the module contains it.
     pub name: Option<String>,
-    /// Its type: as the source spells it, if the module keeps that; else OpenCL C's name for what the IR has, where integers
-    /// have no sign, and a pointer may have no pointee (`void*`).
+    /// The type of the argument, as written in the source, if the module contains this. Otherwise, the OpenCL
+    /// C name of the type in the IR, where integers have no signedness and a pointer may have no pointee
+    /// (`void*`).
     pub type_name: String,
-    /// What the host sets it to.
+    /// The kind of value that the host passes.
     pub kind: ArgumentKind,
-    /// The address space that a pointer points into; that of images and pipes is global, all else is private.
+    /// The address space of the pointee. For images and pipes, it is global; for all other types, private.
     pub address_space: AddressSpace,
-    /// How an image or a pipe may be used.
+    /// The access qualifier of an image or a pipe.
     pub access: Option<Access>,
-    /// `const`
+    /// Whether the argument is qualified `const`.
     pub is_const: bool,
-    /// `restrict`
+    /// Whether the argument is qualified `restrict`.
     pub is_restrict: bool,
-    /// `volatile`
+    /// Whether the argument is qualified `volatile`.
     pub is_volatile: bool,
-    /// The size that `clSetKernelArg` takes and the alignment of the value, in bytes. A structure has its padding at the end. A
-    /// pointer, an image, a sampler, a pipe and a queue are handles, which are as large as an address of the module. `None` for
-    /// a pointer to local memory, whose size the host chooses, and where the module doesn't say how large addresses or a type
-    /// are.
+    /// The size that `clSetKernelArg` expects and the alignment of the value, in bytes. The size of a
+    /// structure includes its trailing padding. Pointers, images, samplers, pipes and queues are handles and
+    /// have the size of an address in the module. `None` for a pointer to local memory, whose size the host
+    /// chooses, and if the module does not specify the size of addresses or of the type.
     pub layout: Option<Layout>,
 }
 
-/// The place that a value takes in memory.
+/// The size and the alignment of a value in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Layout {
-    /// Its size in bytes, the padding at its end included.
+    /// The size in bytes, including trailing padding.
     pub size: u64,
-    /// Its alignment in bytes, a power of two.
+    /// The alignment in bytes, a power of two.
     pub alignment: u64,
 }
 
 impl Layout {
-    /// Returns the layout of a number of this size in bytes, rounded up to a power of two.
+    /// Returns the layout of a number with this size in bytes, rounded up to a power of two.
     fn of_scalar(bytes: u64) -> Self {
         let size = bytes.max(1).next_power_of_two();
         Self {
@@ -122,12 +124,12 @@ impl Layout {
         }
     }
 
-    /// Returns the layout of an address, and so of a handle, of this width in bits.
+    /// Returns the layout of an address or a handle with this width in bits.
     fn of_address(bits: u32) -> Self {
         Self::of_scalar(u64::from(bits / 8))
     }
 
-    /// Adds the padding at the end. Returns `None` where the size overflows.
+    /// Adds the trailing padding. Returns `None` if the size overflows.
     fn padded(self) -> Option<Self> {
         Some(Self {
             size: self.size.checked_next_multiple_of(self.alignment)?,
@@ -136,13 +138,13 @@ impl Layout {
     }
 }
 
-/// What a host sets an argument to.
+/// The kind of value that a host passes for an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ArgumentKind {
     /// The bytes of a value.
     Value,
-    /// A buffer, an address, or for local memory its size.
+    /// A buffer or an address; for local memory, its size.
     Pointer,
     /// An image.
     Image,
@@ -150,14 +152,14 @@ pub enum ArgumentKind {
     Sampler,
     /// A pipe.
     Pipe,
-    /// A queue on the device.
+    /// A device-side queue.
     Queue,
-    /// Another type without visible structure.
+    /// Another opaque type.
     Opaque,
 }
 
 impl ArgumentKind {
-    /// Its name: `pointer`.
+    /// Returns the name of the kind, such as `pointer`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Value => "value",
@@ -188,22 +190,22 @@ impl ArgumentKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AddressSpace {
-    /// Of a work-item.
+    /// Memory of one work-item.
     Private,
-    /// Of the device.
+    /// Memory of the device.
     Global,
-    /// Of the device, and only read.
+    /// Read-only memory of the device.
     Constant,
-    /// Of a work-group.
+    /// Memory shared by a work-group.
     Local,
-    /// Any of private, global and local.
+    /// Any of private, global and local memory.
     Generic,
-    /// One that only extensions have, by its number in LLVM IR for SPIR.
+    /// An address space from an extension, by its number in LLVM IR for SPIR.
     Other(u32),
 }
 
 impl AddressSpace {
-    /// Its number in LLVM IR for SPIR.
+    /// Returns the number of the address space in LLVM IR for SPIR.
     pub fn number(self) -> u32 {
         match self {
             Self::Private => address_spaces::PRIVATE,
@@ -215,7 +217,7 @@ impl AddressSpace {
         }
     }
 
-    /// The address space with this number in LLVM IR for SPIR.
+    /// Returns the address space with this number in LLVM IR for SPIR.
     pub fn from_number(number: u32) -> Self {
         let named = [
             Self::Private,
@@ -228,7 +230,7 @@ impl AddressSpace {
         known.unwrap_or(Self::Other(number))
     }
 
-    /// Its name in OpenCL C: `global`; `other` for what has none.
+    /// Returns the name of the address space in OpenCL C, such as `global`, or `other` if it has no name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -241,32 +243,32 @@ impl AddressSpace {
     }
 }
 
-/// How an image or a pipe may be used.
+/// The access qualifier of an image or a pipe.
 pub use transpire_opencl::Access;
 
-/// A scalar that the host can give a value before the module is compiled.
+/// A scalar constant that the host can set before the module is compiled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SpecConstant {
-    /// The number by which the host gives it a value. Several constants may share one.
+    /// The number that the host uses to set the constant. Several constants may share a number.
     pub spec_id: u32,
-    /// Its name, if the module keeps one.
+    /// The name of the constant, if the module contains it.
     pub name: Option<String>,
-    /// Its type.
+    /// The type of the constant.
     pub ty: SpecType,
-    /// The bits of its value where it is given none.
+    /// The bits of the default value, which applies if the host does not set the constant.
     pub default: u64,
 }
 
 impl Kernel {
-    /// A kernel with these execution modes: their numbers and operands.
+    /// Creates a kernel from its execution modes, each with its number and operands.
     fn new(name: String, arguments: Vec<Argument>, modes: &[(u32, Vec<u32>)]) -> Self {
         let find = |mode: Mode| {
             let found = modes.iter().find(|(number, _)| *number == mode.word());
             found.map(|(_, operands)| operands.as_slice())
         };
         let number = |mode| find(mode)?.first().copied();
-        // Dimensions that are not given are 1.
+        // Missing dimensions are 1.
         let size = |mode| {
             let operands = find(mode)?;
             Some([0, 1, 2].map(|index: usize| operands.get(index).copied().unwrap_or(1)))
@@ -291,7 +293,7 @@ impl Kernel {
     }
 }
 
-/// What may still be said.
+/// The number of bytes that the rest of a reflection may use.
 struct Budget(usize);
 
 impl Budget {
@@ -299,7 +301,7 @@ impl Budget {
         Self(MAX_TEXT)
     }
 
-    /// Before a kernel is made of what is known.
+    /// Counts the size of a kernel, before the kernel is created.
     fn kernel(&mut self, name: &str, modes: &[(u32, Vec<u32>)]) -> Result<()> {
         let modes = modes.iter().map(|(_, operands)| operands.len() * 4);
         let modes = modes.map(|bytes| size_of::<ExecutionMode>() + bytes);
@@ -321,7 +323,7 @@ impl Budget {
     }
 }
 
-/// OpenCL C's name for the type that the operand of `VecTypeHint` says.
+/// Returns the OpenCL C name of the type that an operand of `VecTypeHint` encodes.
 fn hinted_type(code: u32) -> Option<String> {
     use transpire_opencl::{Number, Scalar};
     let scalar = match *COMPONENTS.get((code & 0xffff) as usize)? {
@@ -335,7 +337,7 @@ fn hinted_type(code: u32) -> Option<String> {
     Some(format!("{}{lanes}", scalar?.name()))
 }
 
-/// The name of an enumerant, or its number if it has none.
+/// Returns the name of an enumerant, or its number if it has no name.
 fn enumerant(kind: OperandKind, value: u32) -> String {
     match grammar::enumerant(kind, value) {
         Some(enumerant) => enumerant.name().to_string(),
@@ -343,7 +345,7 @@ fn enumerant(kind: OperandKind, value: u32) -> String {
     }
 }
 
-/// A name, unless it is empty.
+/// Returns a name, or `None` if it is empty.
 fn named(name: String) -> Option<String> {
     Some(name).filter(|name| !name.is_empty())
 }

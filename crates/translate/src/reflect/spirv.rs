@@ -1,4 +1,4 @@
-//! What a module of SPIR-V tells a host.
+//! Reflection of SPIR-V modules.
 
 use transpire_spirv::grammar::{AddressingModel, ExecutionModel, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
@@ -13,11 +13,12 @@ use crate::mappings::metadata_names::{KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
 use crate::to_llvm::arguments::Arguments;
 use crate::to_llvm::{Annotations, Kernels};
 
-/// Tells of a module of SPIR-V. Entry points of shaders are passed over.
+/// Reflects a SPIR-V module. Entry points of shaders are skipped.
 ///
 /// # Errors
-/// When groups of decorations stand for more than a module of this size has use for, a parameter of a kernel has no type, or
-/// kernels share so much that telling of each takes too much memory.
+/// Returns an error if the decoration groups of the module expand to more decorations than a module of its
+/// size can use, if a kernel parameter has no type, or if kernels share so much information that a separate
+/// copy for each takes too much memory.
 pub fn spirv(module: &Module) -> Result<Reflection> {
     let annotations = Annotations::new(module)?;
     let mut reader = Reader {
@@ -88,7 +89,7 @@ struct Reader<'a, 'm> {
     annotations: &'a Annotations<'m>,
     arguments: Arguments<'a, 'm>,
     address_bits: Option<u32>,
-    /// The layouts of types, once a value needs them.
+    /// The layouts of types. Computed when a value first needs them.
     sizes: Option<Sizes>,
 }
 
@@ -112,7 +113,8 @@ impl Reader<'_, '_> {
         Ok(Kernel::new(name, arguments, &modes))
     }
 
-    /// The layout of an argument that is a value of a type, or is at an address of that alignment.
+    /// Returns the layout of an argument with type `ty`. `alignment`, if given, replaces the alignment of the
+    /// type.
     fn layout(&mut self, ty: Option<Id>, alignment: Option<u64>) -> Option<Layout> {
         let (module, annotations) = (self.module, self.annotations);
         let address_bits = self.address_bits?;
@@ -165,7 +167,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// The parameters of a function.
+    /// Returns the parameters of a function.
     fn parameters(&self, function: Id) -> Vec<Id> {
         let Some(location) = self.module.location(function) else {
             return Vec::new();
@@ -178,7 +180,8 @@ impl Reader<'_, '_> {
             .collect()
     }
 
-    /// The execution modes of a function; of those with ids, what says the same with literals.
+    /// Returns the execution modes of a function. Modes with id operands are replaced by the equivalent modes
+    /// with literals.
     fn modes(&self, function: Id) -> Vec<(u32, Vec<u32>)> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes

@@ -1,3 +1,3 @@
-//! LLVM IR for releases of LLVM: what has to be known of both IRs to write it.
+//! Lowering of LLVM IR for older LLVM releases, where it needs knowledge of both IRs.
 
 pub(crate) mod typed_pointers;

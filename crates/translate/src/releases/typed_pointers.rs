@@ -1,8 +1,9 @@
-//! Opaque pointers → typed pointers, which LLVM 14 and older know alone; and target extension types,
-//! which came with LLVM 16, → pointers to OpenCL's opaque structs.
+//! Replaces opaque pointers by typed pointers, which are the only pointers in LLVM 14 and older. Also
+//! replaces target extension types, which LLVM 16 introduced, by pointers to OpenCL's opaque structs.
 //!
-//! The pointees are those that SPIR-V would get: one analysis serves both. Where a use wants
-//! another pointee than its operand has, a `bitcast` stands before it; for a constant, around it.
+//! The pointees are the same as in a translation to SPIR-V: both use the same analysis. If an instruction
+//! needs another pointee than its operand has, a `bitcast` is inserted before the instruction. Constants are
+//! wrapped in a `bitcast` expression.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -20,11 +21,12 @@ use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
-/// Gives every pointer of a module its pointee, in place. The bodies must be decoded. A module
-/// whose pointers are typed stays as it is.
+/// Replaces every opaque pointer of a module by a typed pointer, in place. All bodies must be decoded. A
+/// module with typed pointers is left unchanged.
 ///
 /// # Errors
-/// When types or constants nest too deep, or an instruction breaks the rules of the IR.
+/// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of
+/// the IR.
 pub fn type_pointers(module: &mut Module) -> Result<()> {
     let is_opaque =
         |(_, kind): (Type, &TypeKind)| matches!(kind, TypeKind::Pointer { pointee: None, .. });
@@ -52,17 +54,18 @@ struct Retyper<'m> {
     module: &'m mut Module,
     pointees: Pointees,
     byte: Type,
-    /// The types of functions as the module had them.
+    /// The types of the functions in the original module.
     signatures: SecondaryMap<Global, Option<Type>>,
-    /// What each type becomes.
+    /// The typed equivalent of each type.
     types: SecondaryMap<Type, Option<Type>>,
-    /// What each constant becomes, as one of a type.
+    /// The typed equivalent of each constant, by the wanted type.
     constants: FxHashMap<(Constant, Type), Constant>,
 }
 
 impl Retyper<'_> {
     fn run(&mut self) -> Result<()> {
-        // Signatures and addresses are asked of the module as it was, so they are all found first.
+        // The analysis refers to the original module, so all types of globals and values are computed before
+        // anything changes.
         let globals: Vec<Global> = self.module.globals.keys().collect();
         let mut new_types = Vec::with_capacity(globals.len());
         for &global in &globals {
@@ -115,7 +118,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// A type with every pointer in it typed: what is opaque points to `i8`.
+    /// Returns a type in which every pointer is typed. Opaque pointers become pointers to `i8`.
     fn ty(&mut self, ty: Type) -> Result<Type> {
         self.ty_at(ty, 0)
     }
@@ -192,7 +195,7 @@ impl Retyper<'_> {
         Ok(typed)
     }
 
-    /// The type of a global's value, and that of its address.
+    /// Returns the types of a global's value and of its address.
     fn global_types(&mut self, global: Global) -> Result<(Type, Type)> {
         let space = self
             .module
@@ -247,7 +250,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Types in attributes: `byval(T)`.
+    /// Replaces the types in attributes such as `byval(T)`.
     fn attributes(&mut self) -> Result<()> {
         let mut lists = SecondaryMap::new();
         let old: Vec<_> = self
@@ -281,7 +284,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Constants that metadata holds: the functions of `!opencl.kernels`.
+    /// Replaces the constants in metadata, such as the functions of `!opencl.kernels`.
     fn metadata(&mut self) -> Result<()> {
         let ids: Vec<_> = self.module.metadata.nodes.keys().collect();
         for id in ids {
@@ -295,7 +298,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// A constant with the pointee that it has by itself.
+    /// Returns a typed constant whose type is its natural type, without a cast.
     fn natural(&mut self, constant: Constant) -> Result<Constant> {
         let ty = self.natural_type(constant, 0)?;
         self.constant(constant, ty, 0)
@@ -337,7 +340,7 @@ impl Retyper<'_> {
         }
     }
 
-    /// A constant as one of type `wanted`, which differs from its own at most in pointees.
+    /// Returns a constant with type `wanted`, which may differ from its own type in the pointees only.
     fn constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Constant> {
         if let Some(&known) = self.constants.get(&(constant, wanted)) {
             return Ok(known);
@@ -389,7 +392,7 @@ impl Retyper<'_> {
         Ok(typed)
     }
 
-    /// Whether an expression can have any pointee as it is.
+    /// Returns whether an expression can have any pointee without a cast.
     fn is_free(&self, expression: &Expression) -> bool {
         matches!(
             expression,
@@ -455,7 +458,7 @@ impl Retyper<'_> {
         Ok(expression)
     }
 
-    /// The types of a body's values, while the module is still as it was.
+    /// Computes the types of a body's values. Must run before the module changes.
     fn plan(&mut self, function: Global, body: &Body) -> Result<Plan> {
         let mut results = SecondaryMap::new();
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -480,14 +483,14 @@ impl Retyper<'_> {
 
     fn body(&mut self, function: Global, body: &mut Body, plan: Plan) -> Result<()> {
         body.argument_types.clone_from(&plan.arguments);
-        // Casts are uses of their own, and permutations of uses no longer those of the values.
+        // The new casts are additional uses, so the stored use-list orders no longer match.
         body.use_list_orders.clear();
         let result = self
             .module
             .signature(function)
             .map_or(self.module.void_type, |s| s.result);
-        // Results whose instruction gives another pointee than their uses want are cast once, right
-        // behind it: the cast takes their place.
+        // If an instruction yields another pointee than its uses need, its result is cast once, directly
+        // after the instruction, and the cast replaces it in all uses.
         let mut casts: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
         let original: Vec<Vec<Inst>> = body
             .layout
@@ -512,7 +515,7 @@ impl Retyper<'_> {
             for &inst in block {
                 let before = self.operands(body, &plan, &casts, inst, result)?;
                 match &body.instructions[inst].kind {
-                    // What a phi takes is cast where it comes from.
+                    // The incoming values of a phi are cast at the end of the predecessors.
                     InstructionKind::Phi { blocks, .. } => {
                         let blocks = blocks.as_slice(&body.block_lists);
                         let edges = before
@@ -523,7 +526,7 @@ impl Retyper<'_> {
                     _ => list.extend(before.into_iter().map(|(_, cast)| cast)),
                 }
                 list.push(inst);
-                // A phi's cast waits until all phis of the block are done.
+                // The casts of phi results follow the last phi of the block.
                 let is_phi = matches!(body.instructions[inst].kind, InstructionKind::Phi { .. });
                 if !is_phi {
                     list.append(&mut delayed);
@@ -545,7 +548,8 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// The type that an instruction gives when all of its operands are as it wants them.
+    /// Returns the result type of an instruction, provided that all of its operands have the types that the
+    /// instruction needs.
     fn natural_result(
         &mut self,
         body: &mut Body,
@@ -559,7 +563,7 @@ impl Retyper<'_> {
         let natural = match &mut kind {
             InstructionKind::Alloca { allocated, .. } => {
                 let mut ty = self.ty(*allocated)?;
-                // A variable of pointers holds what is known of these.
+                // If the variable holds a pointer whose pointee is known, allocates that pointer type.
                 if let Some(pointee) = self.module.types.pointee(wanted)
                     && self.module.types.is_pointer(*allocated)
                     && self.module.types.is_pointer(pointee)
@@ -609,7 +613,7 @@ impl Retyper<'_> {
                 let vector = self.type_of(body, plan, *vector);
                 self.module.types.scalar(vector)
             }
-            // Behind it there is no place for a cast of its result: the callee is cast instead.
+            // A cast of the result cannot follow a terminator, so the callee is cast instead.
             InstructionKind::Invoke(invoke) | InstructionKind::CallBr(invoke, _) => {
                 let CallKind {
                     callee,
@@ -631,7 +635,7 @@ impl Retyper<'_> {
         Ok(natural)
     }
 
-    /// The type as which a function is called that was called as `old`.
+    /// Returns the typed equivalent of the function type `old` in a call.
     fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
         let known = callee
             .as_constant()
@@ -640,13 +644,13 @@ impl Retyper<'_> {
             Some(global) if self.signatures[global] == Some(old) => {
                 Ok(self.module.globals[global].value_type)
             }
-            // Called as something else than it is.
+            // The function type of the call differs from the type of the callee.
             _ => self.ty(old),
         }
     }
 
-    /// Gives an instruction operands of the types that it wants; the casts that go before it, with the number of the
-    /// operand that each is.
+    /// Replaces the operands of an instruction by values of the types that the instruction needs. Returns the
+    /// casts to insert before it, each with the index of its operand.
     fn operands(
         &mut self,
         body: &mut Body,
@@ -660,7 +664,7 @@ impl Retyper<'_> {
         body.for_each_operand(inst, |operand| operands.push(operand));
         let mut before: Vec<(usize, Inst)> = Vec::new();
         let mut replaced = Vec::with_capacity(operands.len());
-        // A phi takes one value from one block, however many edges come from there.
+        // A phi has the same value for all edges from one predecessor.
         let sources = match &body.instructions[inst].kind {
             InstructionKind::Phi { blocks, .. } => blocks.as_slice(&body.block_lists).to_vec(),
             _ => Vec::new(),
@@ -707,8 +711,8 @@ impl Retyper<'_> {
         Ok(before)
     }
 
-    /// The type that an instruction wants each operand to have, in the order in which operands are
-    /// visited; none where any type of its kind will do.
+    /// Returns the type that an instruction needs for each operand, in visiting order, or `None` for operands
+    /// that can have any type of their kind.
     fn wanted(
         &mut self,
         body: &Body,
@@ -770,7 +774,7 @@ impl Retyper<'_> {
                 operand,
                 ..
             } => {
-                // The result keeps the pointee.
+                // The cast keeps the pointee.
                 match self.module.types.pointee(ty) {
                     Some(pointee) => vec![pointer(self, *operand, pointee)],
                     None => Vec::new(),
@@ -813,7 +817,8 @@ impl Retyper<'_> {
         let count = call.arguments.len(&body.values);
         let mut wanted: Vec<Option<Type>> =
             (0..count).map(|n| parameters.get(n).copied()).collect();
-        // Operands of bundles come between, as they are; the callee is last.
+        // Operands of bundles stand between the arguments and the callee, and need no cast. The callee comes
+        // last.
         let mut operands = 0;
         body.for_each_operand(inst, |_| operands += 1);
         wanted.resize(operands.max(1) - 1, None);

@@ -1,4 +1,4 @@
-//! Loads and stores are aligned as OpenCL aligns the type (§2.1.4): those that are not are done in parts.
+//! Splits loads and stores with less than the alignment of the type in OpenCL (§2.1.4).
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, DataLayout, Inst, InstBuilder, InstructionKind, MemoryOrdering,
@@ -10,10 +10,10 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter, alignment_at};
 use crate::spir12::module::target_of;
 
-/// The most parts of one access.
+/// The maximum number of parts of one access.
 const MAX_PARTS: u64 = 128;
 
-/// Takes accesses apart that are aligned to less than their type is.
+/// Splits accesses whose alignment is less than the alignment of their type.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let layout = DataLayout::parse(target_of(module).data_layout);
     let mut pass = Parts { layout };
@@ -25,7 +25,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Whether an access of a type is to be taken apart.
+    /// Returns whether an access to a type must be split.
     fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
         let (Some(given), Some(wanted)) =
             (alignment.bytes(), self.layout.alignment(&module.types, ty))
@@ -36,7 +36,7 @@ impl Parts {
         given < wanted && size.is_some_and(|size| size / given <= MAX_PARTS)
     }
 
-    /// The size of a number, a pointer or a vector of numbers.
+    /// Returns the size in bytes of a number, a pointer or a vector of numbers.
     fn size(&self, module: &Module, ty: Type) -> Option<u64> {
         let bits = match module.types[module.types.scalar(ty)] {
             TypeKind::Integer {
@@ -53,7 +53,7 @@ impl Parts {
         Some(u64::from(bits / 8) * u64::from(module.types.lanes(ty).unwrap_or(1)))
     }
 
-    /// The integer type that is as large as a scalar.
+    /// Returns the integer type with the size of a scalar.
     fn integer(&self, rw: &mut Rewriter<'_>, ty: Type) -> Type {
         let bytes = self.size(rw.module, ty).unwrap_or(4);
         rw.module.types.integer(bytes as u32 * 8)

@@ -1,5 +1,5 @@
-//! Arguments of kernels point to what OpenCL C says that they point to (§2.4): what a function does with a pointer need
-//! not tell.
+//! Gives kernel arguments the pointees that OpenCL C declares for them (§2.4). The pointees inferred from the
+//! uses of an argument may differ.
 
 use transpire_llvm::ir::{
     Body, CastOp, FunctionType, Global, InstructionKind, Module, Type, TypeKind, Value,
@@ -10,7 +10,7 @@ use crate::analysis::kernel_metadata::Kernels;
 use crate::mappings::metadata_names::KERNEL_ARG_BASE_TYPE;
 use crate::spir12::kernels::plain_type;
 
-/// Gives pointers that kernels take the pointees of `kernel_arg_base_type`.
+/// Changes the pointees of kernel parameters to the types in `kernel_arg_base_type`.
 pub(super) fn run(module: &mut Module) {
     let kernels = Kernels::new(module);
     for &kernel in kernels.list() {
@@ -69,7 +69,7 @@ fn retype_body(
     }
 }
 
-/// The type of LLVM IR that a number or a vector of OpenCL C is.
+/// Returns the LLVM type of an OpenCL C number or vector type.
 fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let element = match Scalar::from_name(stem)? {
@@ -92,7 +92,7 @@ fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     }
 }
 
-/// Casts arguments to the types that they had, and lets the instructions use these.
+/// Casts the arguments back to their old types and uses the casts in all instructions.
 fn cast(body: &mut Body, changed: &[(usize, Type)]) {
     let mut casts = Vec::new();
     for &(number, ty) in changed {

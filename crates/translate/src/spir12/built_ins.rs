@@ -1,4 +1,5 @@
-//! Built-in functions under the names that SPIR 1.2 gives them (§2.10, appendix A), if OpenCL C 1.2 has them.
+//! Renames built-in functions to their SPIR 1.2 names (§2.10, appendix A) and rejects the ones that OpenCL C
+//! 1.2 does not have.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -11,7 +12,8 @@ use transpire_spir::built_ins;
 use crate::spir12::module;
 use crate::{Error, Result};
 
-/// Functions of later versions that are one of OpenCL C 1.2's, called with these types.
+/// Functions of later OpenCL versions, with the parameter types for which they are equivalent to an OpenCL C
+/// 1.2 function.
 const RENAMED: &[(&str, &[Type], &str)] = &[
     (
         "work_group_barrier",
@@ -25,7 +27,7 @@ const RENAMED: &[(&str, &[Type], &str)] = &[
     ),
 ];
 
-/// What `printf` takes (§2.10.3).
+/// Returns the parameters of `printf` (§2.10.3).
 fn printf() -> [Type; 2] {
     let qualifiers = Qualifiers {
         constant: true,
@@ -38,7 +40,7 @@ fn printf() -> [Type; 2] {
     ]
 }
 
-/// Gives `printf` its name, so that its name tells what it takes.
+/// Renames `printf` to its mangled name, so that its parameters can be derived from the name.
 pub(super) fn name_printf(module: &mut Module) {
     rename(
         module,
@@ -47,7 +49,7 @@ pub(super) fn name_printf(module: &mut Module) {
     );
 }
 
-/// Gives `printf` its plain name again.
+/// Renames `printf` back to its plain name.
 pub(super) fn unname_printf(module: &mut Module) {
     rename(
         module,
@@ -70,7 +72,7 @@ fn rename(module: &mut Module, from: &str, to: &str) {
     }
 }
 
-/// Gives built-in functions their names.
+/// Renames the built-in functions that are used.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let used = module::used(module);
     let declarations: Vec<Global> = module
@@ -132,7 +134,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// The name of the first function that calls another one.
+/// Returns the name of the first function that calls `callee`, or the name of `callee` if no function does.
 fn caller(module: &Module, callee: Global) -> String {
     for (global, _, function) in module.functions() {
         let Some(body) = function.body.as_deref() else {
@@ -154,7 +156,8 @@ fn caller(module: &Module, callee: Global) -> String {
     module.name(callee).into_owned()
 }
 
-/// What a built-in function is in OpenCL C: its name and its parameters, in SPIR 1.2's types. None for other functions.
+/// Returns the OpenCL C name of a built-in function and its parameters with the types of SPIR 1.2. `None` for
+/// other functions.
 pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if mangled == "printf" {
         return Ok(Some((mangled.to_owned(), printf().into())));
@@ -194,7 +197,7 @@ pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     }))
 }
 
-/// A type as SPIR 1.2 names it (§A.3), where it has it under another name.
+/// Returns the type that SPIR 1.2 uses in place of `ty` (§A.3).
 fn plain(ty: Type) -> Type {
     let scalar = |scalar| match scalar {
         Scalar::SignedChar => Scalar::Char,
@@ -211,7 +214,7 @@ fn plain(ty: Type) -> Type {
             ..image
         }),
         Type::Pointer(pointee) => {
-            // Of a pointer to a pointer there is no built-in function: one level is enough.
+            // One level is enough: no built-in function takes a pointer to a pointer.
             let Qualified { ty, qualifiers } = *pointee;
             let ty = match ty {
                 Type::Scalar(of) => Type::Scalar(scalar(of)),
@@ -224,7 +227,8 @@ fn plain(ty: Type) -> Type {
     }
 }
 
-/// The attributes of a built-in function, with the extensions of narrow integers that its types ask for (§3.5).
+/// Returns the attributes of a built-in function, with the extensions for narrow integers that its types
+/// require (§3.5).
 fn extended(
     module: &mut Module,
     function: Global,
@@ -276,7 +280,7 @@ fn extended(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
 }
 
-/// Lets calls of functions that turned out to be the same call one of them.
+/// Replaces the callee of each call by the equivalent function in `same`.
 fn redirect(module: &mut Module, same: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {

@@ -1,4 +1,5 @@
-//! Conversions of vectors → `convert_…`: those instructions convert scalars alone (§3.3, table 10).
+//! Lowers vector conversions to `convert_…` calls, because the conversion instructions are limited to scalars
+//! (§3.3, table 10).
 
 use transpire_llvm::ir::{CastOp, Inst, InstBuilder, InstructionKind, Module, Type};
 use transpire_opencl::{self as opencl, Number};
@@ -8,7 +9,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Puts functions in the place of the instructions that convert vectors.
+/// Replaces instructions that convert vectors by calls.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Conversions, |module, body| {
         body.instructions
@@ -17,7 +18,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     })
 }
 
-/// What the numbers that an instruction takes and gives are read as.
+/// Returns how a conversion interprets its operand and its result.
 fn signs(op: CastOp) -> Option<(Number, Number)> {
     use Number::{Float, Signed, Unsigned};
     Some(match op {
@@ -39,7 +40,7 @@ fn is_conversion(module: &Module, kind: &InstructionKind, ty: Type) -> bool {
     signs(*op).is_some() && module.types.lanes(ty).is_some()
 }
 
-/// OpenCL C's name for a scalar or a vector: `uint4`.
+/// Returns the OpenCL C name of a scalar or vector type, such as `uint4`.
 pub(super) fn name(ty: &opencl::Type) -> String {
     let scalar = ty.scalar().map_or("", opencl::Scalar::name);
     match ty.elements() {
@@ -70,7 +71,8 @@ impl Pass for Conversions {
                 op.keyword()
             )));
         };
-        // Rounding is what the instructions' is: to nearest even, and to integers towards zero (OpenCL C §6.2.3.2).
+        // The default rounding of the functions matches the instructions: to nearest even, or toward zero for
+        // integers (OpenCL C §6.2.3.2).
         let call = call_kind(
             rw,
             &format!("convert_{}", name(&to)),

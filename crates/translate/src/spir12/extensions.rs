@@ -1,5 +1,5 @@
-//! Integers that are narrower than `int` are passed as the called function takes them (§3.5): a call says the same of
-//! them as the declaration.
+//! Copies the `signext` and `zeroext` attributes of integers narrower than `int` from declarations to calls,
+//! because both must agree (§3.5).
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind as A, AttributeList, Body, InstructionKind, Module,
@@ -40,7 +40,8 @@ fn calls(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// A call's attributes, with the extensions that are declared at these places.
+/// Returns the attributes of a call, with the extension attributes that are declared at the indices in
+/// `narrow`.
 fn extended(
     module: &mut Module,
     called: Option<AttributeList>,

@@ -1,5 +1,6 @@
-//! Pointers to generic memory that are of a known address space: those that built-in functions are passed, where
-//! their caller has just made them generic. OpenCL 1.2 has the function for that address space.
+//! Removes generic pointers whose address space is known: arguments of built-in functions that the caller has
+//! cast to the generic address space. OpenCL 1.2 has an overload of the function for the original address
+//! space.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
@@ -15,7 +16,7 @@ use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Lets built-in functions take the pointers that were made generic for them.
+/// Replaces built-in functions with generic parameters by their overloads for the original address spaces.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     if !module
         .types
@@ -35,8 +36,8 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// The generic pointer to nothing, cast to another address space, is the pointer to nothing there (§2.1.3.5): so newer
-/// compilers write it.
+/// Replaces each cast of a null pointer to another address space by the null pointer of that address space
+/// (§2.1.3.5). Newer compilers write such casts from the generic address space.
 fn null_pointers(module: &mut Module) {
     let mut nulls: EntitySet<Constant> = EntitySet::new();
     for constant in module.constants.keys() {
@@ -80,7 +81,7 @@ impl Pass for Known {
     }
 }
 
-/// The function, its parameters and its arguments, none of which is generic.
+/// Returns the overload without generic parameters: its name, its parameters and the uncast arguments.
 fn known(
     rw: &mut Rewriter<'_>,
     call: &CallKind,
@@ -122,10 +123,11 @@ fn known(
     Some((signature.name, parameters, arguments))
 }
 
-/// How many casts in a row are looked through.
+/// The maximum number of consecutive casts to look through.
 const MAX_CASTS: u32 = 16;
 
-/// The pointer that was made generic, behind casts of pointees.
+/// Returns the pointer that was cast to the generic address space. Looks through casts that only change the
+/// pointee.
 fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
     let mut value = value;
     for _ in 0..MAX_CASTS {
@@ -151,9 +153,9 @@ fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
     None
 }
 
-/// Takes out casts of pointers that nothing uses any more.
+/// Removes pointer casts that are no longer used.
 fn drop_casts(body: &mut Body) {
-    // One round for each cast in a row.
+    // Each round removes one cast of a chain.
     for _ in 0..MAX_CASTS {
         let mut used: EntitySet<Inst> = EntitySet::new();
         let all: Vec<Inst> = body

@@ -1,5 +1,5 @@
-//! The sizes of images by the functions that a module asked for them: SPIR-V has one instruction, which gives all of
-//! them, and comes back as `get_image_dim` and `get_image_array_size`.
+//! Restores the image size queries that the original module used. SPIR-V has one instruction that returns all
+//! sizes. The translation back from SPIR-V lowers it to `get_image_dim` and `get_image_array_size`.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -10,14 +10,15 @@ use transpire_opencl as opencl;
 
 use crate::spir12::signs::{Signless, signless_of};
 
-/// By the component of `get_image_dim`.
+/// The functions that query one size, by the component of the result of `get_image_dim`.
 pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get_image_depth"];
 pub(super) const DIM: &str = "get_image_dim";
 const LAYERS: &str = "get_image_array_size";
 
-/// Asks for one size where the module asked for it alone: `asked` are the functions that it called.
+/// Replaces size queries by queries of one component, if the original module called the latter. `asked`
+/// contains the functions that it called.
 pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
-    // Those that the way back from SPIR-V calls.
+    // The query functions that the translation back from SPIR-V emits.
     let mut queries: FxHashMap<Global, opencl::Signature> = FxHashMap::default();
     for (global, _, function) in module.functions() {
         let name = module.name(global);
@@ -36,7 +37,7 @@ pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     module.each_body(|module, _, body| restore_body(module, body, &queries, asked));
 }
 
-/// Makes an instruction a call of the function of this name, for the image that another call asks about.
+/// Replaces an instruction by a call to the function `name`, with the image argument of the call `query`.
 fn ask(module: &mut Module, body: &mut Body, inst: Inst, query: Inst, name: &str) {
     let K::Call(mut call) = body.instructions[query].kind.clone() else {
         return;
@@ -108,7 +109,7 @@ fn restore_body(
                 sizes.push((inst, call, name));
             }
             (None, found) => {
-                // The number of layers has another width.
+                // The number of layers has a different width, so it may be cast.
                 let narrowed = value
                     .as_instruction()
                     .map(|inst| &body.instructions[inst].kind);
@@ -151,7 +152,8 @@ fn restore_body(
     remove_unused(body, &parts);
 }
 
-/// Where a component of a vector comes from: a value, or a component of a value that is a vector.
+/// Returns the origin of a vector component: either a scalar value, or a vector value and the index of a
+/// component.
 fn component(
     module: &Module,
     body: &Body,
@@ -186,7 +188,7 @@ fn component(
     None
 }
 
-/// A number of a mask.
+/// Returns an element of a shuffle mask.
 fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     let index = usize::try_from(index).ok()?;
     match &module.constants[mask].kind {
@@ -200,7 +202,7 @@ fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     }
 }
 
-/// Removes those of some instructions that nothing uses any more.
+/// Removes the instructions in `parts` that are no longer used.
 fn remove_unused(body: &mut Body, parts: &FxHashSet<Inst>) {
     let mut uses: FxHashMap<Inst, usize> = FxHashMap::default();
     let instructions: Vec<Inst> = body

@@ -1,7 +1,8 @@
-//! LLVM's functions and atomic instructions → OpenCL C's functions: of the former SPIR 1.2 has `memcpy` and
-//! `memset` alone (§3.4), of the latter none (§3.3, §3.16).
+//! Lowers LLVM intrinsics and atomic instructions to OpenCL C functions. SPIR 1.2 supports only the
+//! intrinsics `memcpy` and `memset` (§3.4) and no atomic instructions (§3.3, §3.16).
 //!
-//! What `legalize` left is what SPIR-V has an instruction for.
+//! This pass runs after `legalize`, so the remaining intrinsics are the ones that SPIR-V has an instruction
+//! for.
 
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstBuilder,
@@ -22,7 +23,7 @@ use crate::mappings::reductions::Fold;
 use crate::spir12::{call_kind, call_on_numbers, opencl_type};
 use crate::{Error, Result};
 
-/// Puts functions of OpenCL C in the place of what SPIR 1.2 lacks.
+/// Replaces intrinsics and atomic instructions that SPIR 1.2 does not support by calls to OpenCL C functions.
 pub(super) fn run(module: &mut transpire_llvm::ir::Module, report: &mut Report) -> Result<()> {
     let mut pass = Intrinsics { report };
     rewrite::bodies(module, &mut pass, |_, _| true)
@@ -37,7 +38,8 @@ impl Pass for Intrinsics<'_> {
         use InstructionKind as K;
         match rw.body.instructions[inst].kind.clone() {
             K::Call(call) => self.call(rw, inst, &call),
-            // What is read is some value of those that it may be: so it is for a driver of LLVM 3.2.
+            // A driver based on LLVM 3.2 uses one of the possible values in any case, so the operand can
+            // stand for the result.
             K::Freeze { operand } => {
                 let operand = rw.resolved(operand);
                 rw.replace(inst, operand);
@@ -74,7 +76,7 @@ impl Pass for Intrinsics<'_> {
     }
 }
 
-/// Hints that are instructions of SPIR-V, and what they are counted as where they are left out.
+/// Hints that SPIR-V can express but SPIR 1.2 cannot, with the names of their losses.
 const HINTS: &[(&str, &str)] = &[
     ("annotation", "annotations"),
     ("assume", "assumptions"),
@@ -96,7 +98,7 @@ impl Intrinsics<'_> {
             .map(|callee| rw.module.name(callee).into_owned())
             .unwrap_or_default();
         let Some(name) = name.strip_prefix("llvm.") else {
-            // Since OpenCL C 2.0.
+            // `ctz` was introduced in OpenCL C 2.0.
             if let ("ctz", &[value]) = (
                 opencl::base_name(&name).unwrap_or_default(),
                 call.arguments.as_slice(&rw.body.values),
@@ -156,7 +158,7 @@ fn too_few() -> Error {
     Error::malformed("an intrinsic is called with too few arguments")
 }
 
-/// Writes what takes the place of a call of an operation.
+/// Replaces a call to an operation.
 fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operation) -> Result<()> {
     let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
     for argument in &mut arguments {
@@ -176,7 +178,7 @@ fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operat
     numbers(rw, inst, "mul_hi", integers, &arguments, ty)
 }
 
-/// Writes what takes the place of a call, of these arguments, with a result of this type.
+/// A function that replaces a call with the given arguments and result type.
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[
@@ -210,7 +212,8 @@ fn numbers(
     Ok(())
 }
 
-/// A function on numbers that `OpenCL.std` has under the name of OpenCL C's, with the sign before it.
+/// Replaces a call by the OpenCL C function that corresponds to an `OpenCL.std` instruction. The prefix of
+/// the instruction's name gives the signedness.
 fn function(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -222,11 +225,11 @@ fn function(
     let (name, integers) = match (name.strip_prefix("s_"), name.strip_prefix("u_")) {
         (Some(name), _) => (name, Number::Signed),
         (_, Some(name)) => (name, Number::Unsigned),
-        // The exponents of `pown` and `ldexp`.
+        // The integer operands here are the exponents of `pown` and `ldexp`, which are signed.
         _ => (name.as_str(), Number::Signed),
     };
     match (op, arguments) {
-        // Whether it is fused is the module's to say (§2.9.1).
+        // The module decides whether the multiplication and the addition are contracted (§2.9.1).
         (CLOp::mad, &[a, b, c]) => {
             let product = rw.binary(BinaryOp::FMul, a, b);
             let (flags, fast_math) = (IntFlags::NONE, FastMath::NONE);
@@ -243,7 +246,7 @@ fn function(
             );
             Ok(())
         }
-        // The bits below the lowest that is set, counted. OpenCL C has `ctz` since 2.0.
+        // Counts the bits below the lowest set bit. OpenCL C has `ctz` only since version 2.0.
         (CLOp::ctz, &[value]) => {
             let one = rw.int(ty, 1);
             let below = rw.binary(BinaryOp::Sub, value, one);
@@ -268,7 +271,7 @@ fn function(
     }
 }
 
-/// A funnel shift of one value.
+/// Lowers a funnel shift of one value by itself to `rotate`.
 fn rotate(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -286,7 +289,7 @@ fn rotate(
     numbers(rw, inst, "rotate", Number::Unsigned, &[value, distance], ty)
 }
 
-/// A conversion to an integer that saturates, and gives 0 for a NaN.
+/// Lowers a saturating conversion to an integer. The result for a NaN is 0.
 fn saturated(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -309,7 +312,7 @@ fn saturated(
     Ok(())
 }
 
-/// The lanes of a vector, folded one after the other.
+/// Folds the lanes of a vector sequentially.
 fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Value> {
     let (start, vector) = match (fold, arguments) {
         (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
@@ -359,7 +362,8 @@ fn predicate(op: Op) -> Result<IntPredicate> {
     })
 }
 
-/// Refuses atomic operations that OpenCL C 1.2 lacks, before they are rewritten as loops of others that it lacks, too.
+/// Rejects atomic operations that OpenCL C 1.2 does not have. Must run before they are expanded into loops of
+/// other operations, which it does not have either.
 pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
     for (function, _, data) in module.functions() {
         let instructions = data
@@ -376,7 +380,8 @@ pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
     Ok(())
 }
 
-/// The function of OpenCL C that an `atomicrmw` is, without `atomic_`, and how it reads its numbers.
+/// Returns the OpenCL C function for an `atomicrmw`, without the prefix `atomic_`, and the signedness of its
+/// operands.
 fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     use AtomicOperation as A;
     Ok(match operation {
@@ -399,7 +404,8 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     })
 }
 
-/// An atomic function of OpenCL C 1.2: of 32 bits, or of 64 by an extension; in no order.
+/// Emits a call to an atomic function of OpenCL C 1.2, for 32 bits or, with an extension, for 64 bits. These
+/// functions are relaxed.
 fn atomic(
     rw: &mut Rewriter<'_>,
     inst: Inst,

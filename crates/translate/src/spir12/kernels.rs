@@ -1,5 +1,5 @@
-//! What a module says of its kernels and of itself, as SPIR 1.2 says it: `opencl.kernels` (§2.3, §2.4) and the
-//! other lists of §2.8 to §2.13.
+//! The metadata of kernels and modules in the form of SPIR 1.2: `opencl.kernels` (§2.3, §2.4) and the other
+//! lists in §2.8 to §2.13.
 
 use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, TypeKind};
@@ -19,7 +19,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::spir12::module;
 
-/// An operand of a node of `opencl.kernels`.
+/// An operand of a node in `opencl.kernels`.
 enum Operand {
     Text(String),
     Number(u32),
@@ -27,17 +27,17 @@ enum Operand {
     Undefined(Type),
 }
 
-/// One kernel: the function, and its nodes: a key and what follows.
+/// A kernel: its function and its metadata entries, each with a key and operands.
 struct Kernel {
     function: Global,
     entries: Vec<(&'static str, Vec<Operand>)>,
-    /// Which arguments are `restrict`.
+    /// Whether each argument is `restrict`.
     restricted: Vec<bool>,
-    /// Which arguments are unsigned integers.
+    /// Whether each argument is an unsigned integer.
     unsigned: Vec<bool>,
 }
 
-/// What is known of the kernels and of the module.
+/// The metadata of the kernels and of the module.
 pub(super) struct Information {
     kernels: Vec<Kernel>,
     contracts: bool,
@@ -48,10 +48,10 @@ pub(super) struct Information {
     other_options: Vec<String>,
 }
 
-/// The option that asks for the names of arguments (§2.4).
+/// The compiler option that requests argument names (§2.4).
 const ARGUMENT_NAMES: &str = "-cl-kernel-arg-info";
 
-/// What else may hang on a kernel, that SPIR 1.2 has no word for.
+/// Metadata keys of kernels that SPIR 1.2 does not support.
 const UNKNOWN: &[&str] = &[
     INTEL_REQD_SUB_GROUP_SIZE,
     REQD_SUB_GROUP_SIZE,
@@ -64,7 +64,8 @@ const UNKNOWN: &[&str] = &[
 ];
 
 impl Information {
-    /// What metadata of either form says. `contracts`: whether products and sums may be contracted.
+    /// Collects the metadata of a module, in either form. `contracts` is true if multiplications and
+    /// additions may be contracted.
     pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
         let kernels = Kernels::new(module);
         let mut options = kernel_metadata::named_strings(module, OPENCL_COMPILER_OPTIONS);
@@ -78,7 +79,7 @@ impl Information {
         };
         let asked = options.iter().any(|option| option == ARGUMENT_NAMES);
         let named = asked || !kernels.list().is_empty() && !kernels.list().iter().any(lacks_names);
-        // Without options the names tell that they were asked for (§2.4).
+        // If the module lists no options, the presence of argument names implies this option (§2.4).
         if named && !asked && !said_options {
             options.push(ARGUMENT_NAMES.to_owned());
         }
@@ -102,12 +103,12 @@ impl Information {
         }
     }
 
-    /// Which arguments of a kernel are `restrict`; none for other functions.
+    /// Returns whether each argument of a kernel is `restrict`. `None` for other functions.
     pub(super) fn restricted(&self, function: Global) -> Option<&[bool]> {
         self.kernel(function).map(|kernel| &*kernel.restricted)
     }
 
-    /// The kernel that a function is; they are in the order of the module.
+    /// Returns the kernel of a function. The kernels are in module order.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
         let at = self
             .kernels
@@ -116,7 +117,7 @@ impl Information {
         self.kernels.get(at)
     }
 
-    /// Whether an argument of a kernel is an unsigned integer.
+    /// Returns whether an argument of a kernel is an unsigned integer.
     pub(super) fn is_unsigned(&self, function: Global, argument: usize) -> bool {
         self.kernel(function)
             .and_then(|kernel| kernel.unsigned.get(argument))
@@ -124,7 +125,7 @@ impl Information {
             .unwrap_or(false)
     }
 
-    /// Writes all of it in the place of the module's metadata.
+    /// Replaces the metadata of the module.
     pub(super) fn write(self, module: &mut Module) -> Result<()> {
         module
             .globals
@@ -194,7 +195,7 @@ impl Information {
     }
 }
 
-/// The base types of arguments, without names of the program that nothing resolved.
+/// Replaces base types that are unresolved names of the program by types derived from the parameters.
 fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<String> {
     bases
         .into_iter()
@@ -207,7 +208,7 @@ fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<Str
             let is_integer = ["char", "short", "int", "long"]
                 .iter()
                 .any(|integer| name.starts_with(integer));
-            // The program's name is all that tells a sign.
+            // LLVM types have no signedness, so only the name in the program indicates it.
             if is_integer && base.starts_with('u') {
                 format!("u{name}")
             } else {
@@ -286,7 +287,7 @@ impl Kernel {
         }
         for key in [REQD_WORK_GROUP_SIZE, WORK_GROUP_SIZE_HINT] {
             if let Some(mut sizes) = kernels.integers(module, function, key) {
-                // Dimensions that are not given are 1.
+                // Missing dimensions are 1.
                 sizes.resize(3, 1);
                 entries.push((key, sizes.into_iter().map(Operand::Number).collect()));
             }
@@ -314,7 +315,7 @@ impl Kernel {
     }
 }
 
-/// The words that are no part of a type's name (§2.4).
+/// Words that are not part of a type name (§2.4).
 const QUALIFIERS: &[&str] = &[
     "__read_only",
     "__write_only",
@@ -336,10 +337,10 @@ const QUALIFIERS: &[&str] = &[
     "private",
 ];
 
-/// A type's name as §2.4 wants it: no qualifiers, no white space but after `struct` and the like, `uint` for
-/// `unsigned int`.
+/// Returns a type name in the form of §2.4: without qualifiers, without white space except after `struct`,
+/// `union` and `enum`, and with `uint` in place of `unsigned int`.
 pub(super) fn plain_type(text: &str) -> String {
-    // As clang spells vectors that no typedef names.
+    // Clang's spelling of vectors without a typedef.
     if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")
         && let Some((count, rest)) = rest.split_once(")))")
     {
@@ -348,7 +349,7 @@ pub(super) fn plain_type(text: &str) -> String {
     plain_words(text)
 }
 
-/// A type's name without vectors as clang spells them.
+/// Returns a type name in the form of §2.4. Does not handle clang's spelling of vectors.
 fn plain_words(text: &str) -> String {
     let words: Vec<&str> = text
         .split_whitespace()
@@ -375,7 +376,7 @@ fn plain_words(text: &str) -> String {
     tag + &name
 }
 
-/// OpenCL C's name for a type of LLVM IR, which has no signs.
+/// Returns the OpenCL C name of an LLVM type. LLVM types have no signedness, so integers are signed.
 pub(crate) fn type_name(module: &Module, ty: Type) -> String {
     const MOST_POINTERS: usize = 16;
     let (mut ty, mut stars) = (ty, 0);
@@ -457,7 +458,7 @@ fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {
     module.named_metadata.push(NamedMetadata { name, nodes });
 }
 
-/// A list of one node, of strings.
+/// Adds a named metadata list with one node, whose operands are strings.
 fn strings(module: &mut Module, name: &str, texts: &[String]) {
     let operands: Vec<MetadataId> = texts.iter().map(|string| text(module, string)).collect();
     let node = tuple(module, &operands);

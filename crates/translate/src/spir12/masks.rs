@@ -1,7 +1,9 @@
-//! Vectors of `i1`, which SPIR does not have (§2.1.2), → vectors of `i8`, each lane 0 or -1.
+//! Replaces vectors of `i1`, which SPIR does not support (§2.1.2), by vectors of `i8` whose lanes are 0 or
+//! -1.
 //!
-//! Lanes that are -1 are what OpenCL C's relational functions give and `select` takes (OpenCL C §6.12.6), so that
-//! comparisons of floats and selections are calls of these. Comparisons of integers are taken apart.
+//! OpenCL C's relational functions return masks of this form and `select` accepts them (OpenCL C §6.12.6).
+//! Floating-point comparisons and selections are therefore lowered to calls of these functions. Integer
+//! comparisons are scalarized.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, FastMath, FloatPredicate, Inst, InstBuilder,
@@ -15,7 +17,7 @@ use crate::legalize::rewrite::Rewriter;
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Puts vectors of `i8` in the place of those of `i1`.
+/// Replaces vectors of `i1` by vectors of `i8`.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     retype::run(module, Masks, is_mask)
 }
@@ -178,7 +180,7 @@ impl Rule for Masks {
     }
 }
 
-/// What an operation on booleans is on masks.
+/// Returns the operation on masks that is equivalent to an operation on booleans.
 fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     match op {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(op),
@@ -191,7 +193,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     }
 }
 
-/// Whether a lane of a mask is set.
+/// Returns a comparison that yields whether a lane of a mask is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types.integer(8);
     let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
@@ -199,7 +201,7 @@ fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     InstructionKind::icmp(IntPredicate::Ne, lane, zero)
 }
 
-/// The mask of the lowest bits of integers.
+/// Computes a mask from the lowest bits of integers.
 fn truncated(rw: &mut Rewriter<'_>, operand: Value, ty: Type) -> Value {
     let wide = rw.ty(operand);
     let one = rw.int(wide, 1);
@@ -215,7 +217,7 @@ fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {
     rw.binary(BinaryOp::Xor, mask, ones)
 }
 
-/// A comparison of integers, lane by lane.
+/// Compares two integer vectors lane by lane.
 fn compare_lanes(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,
@@ -234,7 +236,8 @@ fn compare_lanes(
     result
 }
 
-/// The function of each predicate, or that of its opposite: OpenCL C §6.12.6.
+/// The function for each predicate and whether its result is true (`true`) or inverted (`false`). See OpenCL
+/// C §6.12.6.
 #[rustfmt::skip]
 const RELATIONS: &[(FloatPredicate, &str, bool)] = &[
     (FloatPredicate::Oeq, "isequal",        true),
@@ -281,7 +284,7 @@ fn lacks() -> Error {
     Error::cannot_translate("a comparison of vectors that OpenCL C lacks")
 }
 
-/// `select(otherwise, then, mask)`, which looks at the highest bit of each lane of the mask.
+/// Returns a call to `select(otherwise, then, mask)`, which tests the highest bit of each lane of the mask.
 fn select(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -304,7 +307,7 @@ fn select(
     ))
 }
 
-/// A conversion of a vector of booleans.
+/// Converts a mask that stands for a vector of booleans.
 fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result<Value> {
     let integers = match op {
         CastOp::SExt | CastOp::ZExt => ty,

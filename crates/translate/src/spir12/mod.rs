@@ -1,8 +1,9 @@
-//! SPIR 1.2: a module of LLVM IR that calls OpenCL's functions, as a driver with `cl_khr_spir`
-//! takes it, and what of such a module SPIR-V holds in strings so that it comes back unchanged.
+//! SPIR 1.2: LLVM IR that calls OpenCL's built-in functions, for drivers with `cl_khr_spir`. The parts of
+//! such a module that SPIR-V cannot express are stored in strings, so that they survive a round trip.
 //!
-//! [`produce`] goes through the steps of `passes.rs`: those that SPIR-V needs too, then those of SPIR 1.2. Each leaves a
-//! module that the next one can read; what comes out is held against the rules of `transpire-spir`.
+//! [`produce`] runs the passes in `passes.rs`: first the ones that SPIR-V needs too, then the ones for SPIR
+//! 1.2. Each pass leaves a module that the next one can read. The result is checked against the rules of
+//! `transpire-spir`.
 
 mod alignment;
 mod arguments;
@@ -41,30 +42,31 @@ use crate::{Error, Result};
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct Spir12 {
-    /// Give the module as it came out, even if it breaks a rule of SPIR 1.2.
+    /// Returns the module even if it violates a rule of SPIR 1.2.
     pub no_verify: bool,
-    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers want it, and not by the mangled
-    /// one that the specification gives it (§2.10.3).
+    /// Uses the plain name of `printf`, as the original SPIR 1.2 generator did and as drivers require, in
+    /// place of the mangled name in the specification (§2.10.3).
     pub plain_printf: bool,
-    /// The target to take the module for, whatever its triple says.
+    /// The target to assume, regardless of the module's triple.
     pub target: Option<Target>,
-    /// Which losses are errors.
+    /// The losses that are errors.
     pub deny_loss: DenyLoss,
 }
 
-/// Makes a module of LLVM IR one of SPIR 1.2, to be written for LLVM 3.2. Its bodies must be decoded, its built-in
-/// functions be called as a compiler of OpenCL C does.
+/// Lowers an LLVM IR module to SPIR 1.2, ready to be written for LLVM 3.2. All bodies must be decoded, and
+/// built-in functions must be called as an OpenCL C compiler does.
 ///
 /// # Errors
-/// When the module uses something that OpenCL 1.2 cannot express; the message names it, and the function.
+/// Returns an error if the module uses a construct that OpenCL 1.2 cannot express. The message names the
+/// construct and the function.
 pub fn produce(module: Module, options: &Spir12) -> Result<(Module, Report)> {
     produce_observed(module, options, &mut ())
 }
 
-/// Makes a module one of SPIR 1.2 as [`produce`] does, and shows it to an observer behind each of the [`passes()`].
+/// Lowers a module to SPIR 1.2 like [`produce`], and shows it to an observer after each of the [`passes()`].
 ///
 /// # Errors
-/// As those of [`produce`].
+/// The same as for [`produce`].
 pub fn produce_observed(
     module: Module,
     options: &Spir12,
@@ -78,7 +80,7 @@ pub fn produce_observed(
     Ok((work.unit.module, report))
 }
 
-/// The steps to SPIR 1.2, in the order in which they run.
+/// Returns the passes to SPIR 1.2, in execution order.
 pub fn passes() -> impl Iterator<Item = Pass> {
     let begin = passes::BEGIN.iter().map(|step| step.about);
     let legalize = LEGALIZE.iter().map(|step| step.about);
@@ -86,8 +88,8 @@ pub fn passes() -> impl Iterator<Item = Pass> {
     begin.chain(legalize).chain(end)
 }
 
-/// What the original generator does throughout, so that breaking these rules is a warning of the verifier, and what is
-/// not written nevertheless.
+/// Rules that the original generator always violated. The verifier only warns about these violations, but
+/// this crate does not produce them.
 const HABITS: &[&str] = &[
     "exact-shifts",
     "printf-name",
@@ -96,10 +98,10 @@ const HABITS: &[&str] = &[
     "vector-comparisons",
 ];
 
-/// Holds a module against the rules of SPIR 1.2.
+/// Checks a module against the rules of SPIR 1.2.
 fn check(module: &Module) -> Result<()> {
     let findings = transpire_spir::validate(module, &transpire_spir::Limits::default());
-    // What is not well formed has a reason, which is a better message.
+    // If a module is not well formed, another finding gives the reason with a better message.
     let Some(first) = findings.iter().find(|finding| {
         (finding.severity == Severity::Error || HABITS.contains(&finding.rule.name))
             && finding.rule.name != "well-formed"
@@ -113,7 +115,7 @@ fn check(module: &Module) -> Result<()> {
     Err(Error::unsupported(message))
 }
 
-/// Declares a function of OpenCL C under the name that appendix A gives it.
+/// Declares an OpenCL C function under its mangled name from appendix A.
 fn declare(
     module: &mut Module,
     name: &str,
@@ -133,7 +135,7 @@ fn declare(
     function
 }
 
-/// How narrow integers are passed (§3.5): extended, by their signs.
+/// Returns the attributes that extend narrow integer parameters according to their signedness (§3.5).
 fn extensions(
     module: &mut Module,
     parameters: &[opencl::Type],
@@ -158,7 +160,7 @@ fn extensions(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
 }
 
-/// A call of a function of OpenCL C on values of these types.
+/// Returns a call to an OpenCL C function with parameters of the given types.
 fn call_kind(
     rw: &mut Rewriter<'_>,
     name: &str,
@@ -171,7 +173,7 @@ fn call_kind(
     rw.call_kind(callee, arguments, FastMath::NONE)
 }
 
-/// A call of a function of OpenCL C on numbers, all of which are read alike.
+/// Returns a call to an OpenCL C function on numbers. All integers have the same signedness.
 fn call_on_numbers(
     rw: &mut Rewriter<'_>,
     name: &str,

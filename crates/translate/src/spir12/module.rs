@@ -1,5 +1,5 @@
-//! What LLVM 3.2 and SPIR 1.2 have no word for goes, or takes the form that they have: attributes, flags, linkage,
-//! calling conventions, debug information, declarations that nothing calls.
+//! Removes or replaces constructs that LLVM 3.2 and SPIR 1.2 do not support: attributes, flags, linkage,
+//! calling conventions, debug information and unused declarations.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,12 +21,13 @@ use crate::spir12::kernels::Information;
 use crate::{Error, Result};
 use transpire_spir::Target;
 
-/// The width of addresses: 32 or 64.
+/// Returns the width of addresses in bits: 32 or 64.
 pub(super) fn address_bits(module: &Module) -> u32 {
     target::pointer_bits(module, &DataLayout::of(module))
 }
 
-/// The name of the OpenCL type that a pointer to one of its structs is: `image2d_t`.
+/// Returns the name of the OpenCL type that a pointer to one of its opaque structs stands for, such as
+/// `image2d_t`.
 pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
     let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else {
         return None;
@@ -38,18 +39,18 @@ pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
     name.strip_prefix("opencl.").map(str::to_owned)
 }
 
-/// SPIR's target with the width of addresses that a module has.
+/// Returns the SPIR target with the module's address width.
 pub(super) fn target_of(module: &Module) -> Target {
     Target::of_width(address_bits(module))
 }
 
-/// Whether a type is a pointer to one of OpenCL's images.
+/// Returns whether a type is a pointer to an OpenCL image.
 pub(super) fn is_image(module: &Module, ty: Type) -> bool {
     let name = opaque_name(module, ty);
     name.is_some_and(|name| name.strip_suffix("_t").and_then(Image::from_name).is_some())
 }
 
-/// Takes out what a debugger is told, and what hangs on instructions to help an optimizer.
+/// Removes debug information and the metadata attached to instructions.
 pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     let units = module
         .named_metadata(LLVM_DBG_CU)
@@ -79,7 +80,7 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     report.drop("metadata of instructions", attachments);
 }
 
-/// Which globals are used: by instructions, by initial values, and those that other modules can use.
+/// Returns the globals that are used by instructions or initializers, or that are visible to other modules.
 pub(super) fn used(module: &Module) -> EntitySet<Global> {
     let roots = module
         .globals
@@ -94,11 +95,11 @@ pub(super) fn used(module: &Module) -> EntitySet<Global> {
     used_globals::from(module, roots.map(|(global, _)| global).collect())
 }
 
-/// Takes out the globals that nothing uses, but for functions that are defined.
+/// Removes unused globals, except function definitions.
 fn prune(module: &mut Module) {
     let used = used(module);
     used_globals::retain(module, &used);
-    // What it was is as good as any other value.
+    // LLVM 3.2 has no `poison`. `undef` may replace it, like any other value.
     module.constants.rename(|_, kind| {
         if *kind == ConstantKind::Poison {
             *kind = ConstantKind::Undef;
@@ -106,8 +107,8 @@ fn prune(module: &mut Module) {
     });
 }
 
-/// Brings a module with typed pointers into the form of SPIR 1.2. Gives what is known of the kernels, which is to be
-/// written yet.
+/// Lowers a module with typed pointers to the form of SPIR 1.2. Returns the metadata of the kernels, which is
+/// written later.
 pub(super) fn run(
     module: &mut Module,
     contracts: bool,
@@ -138,12 +139,12 @@ pub(super) fn run(
     Ok(information)
 }
 
-/// What only LLVM 3.2 asks for.
+/// Rewrites constructs that have another form in LLVM 3.2.
 pub(super) fn downgraded(module: Module) -> Result<Module> {
     Ok(downgrade::for_release(module, Release::V3_2)?.into_owned())
 }
 
-/// Linkage and the like of a variable or a function.
+/// Adjusts the linkage and similar properties of a variable or a function.
 fn global_value(
     module: &mut Module,
     global: Global,
@@ -191,7 +192,7 @@ fn global_value(
             variable.externally_initialized = false;
             match space {
                 2 => variable.constant = true,
-                // §2.2: what such a variable holds at first is not defined.
+                // The initial value of such a variable is undefined (§2.2).
                 3 => {
                     variable.initializer = zero.into();
                     value.linkage = Linkage::Internal;
@@ -232,10 +233,10 @@ fn global_value(
     Ok(())
 }
 
-/// How many periods of a name are looked at.
+/// The maximum number of periods in a name to examine.
 const MAX_PERIODS: usize = 16;
 
-/// Variables in local memory are named after the function that uses them (§2.2).
+/// Renames variables in local memory after the function that uses them (§2.2).
 fn locals(module: &mut Module) {
     let variables: Vec<Global> = module
         .variables()
@@ -290,7 +291,7 @@ fn locals(module: &mut Module) {
     }
 }
 
-/// The attributes of tables 12 and 13, of a function.
+/// Adjusts the attributes of a function according to tables 12 and 13.
 fn attributes(module: &mut Module, global: Global, information: &Information) {
     let Some(function) = module.function(global) else {
         return;
@@ -336,7 +337,7 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
             );
         }
     }
-    // `restrict` is `noalias` (table 8).
+    // `restrict` becomes `noalias` (table 8).
     for (number, &restricted) in information
         .restricted(global)
         .unwrap_or_default()
@@ -364,7 +365,7 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
     }
 }
 
-/// The attributes that SPIR 1.2 has, of a function or a call (tables 12, 13 and 8).
+/// Returns the attributes of a function or a call that SPIR 1.2 supports (tables 8, 12 and 13).
 fn filtered(
     module: &Module,
     list: Option<AttributeList>,
@@ -379,7 +380,7 @@ fn filtered(
         let by_value = attributes
             .iter()
             .any(|attribute| attribute.kind() == Some(A::BY_VAL));
-        // Samplers were pointers.
+        // Samplers are integers here but were pointers before, so pointer attributes are dropped.
         let is_number = match index {
             AttributeIndex::Parameter(number) => parameters
                 .get(number as usize)
@@ -431,7 +432,8 @@ pub(super) fn interned(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets))
 }
 
-/// Flags of instructions, and what calls say. Gives how many had fast-math flags.
+/// Clears flags of instructions and adjusts calls. Returns the number of instructions that had fast-math
+/// flags.
 fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;
     let mut count = 0;
@@ -448,7 +450,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
                 ..
             } => {
                 clear(fast_math);
-                // §3.3, table 9: `ashr` is not `exact`.
+                // `ashr` cannot be `exact` (§3.3, table 9).
                 let known = if *op == BinaryOp::AShr {
                     IntFlags::NONE
                 } else {
@@ -480,10 +482,10 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
             }
             K::Call(call) => {
                 clear(&mut call.fast_math);
-                // Drivers take it to mean that the call leaves the variables of its caller alone, also those that it
-                // is passed by value.
+                // Drivers assume that a tail call does not access variables of its caller, not even the ones
+                // passed by value.
                 call.tail = TailCall::None;
-                // Assumptions, which hang on calls that are gone.
+                // The bundles are assumptions, and the calls that used them have been removed.
                 call.bundles = None.into();
                 let callee = call
                     .callee
@@ -504,7 +506,8 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
     count
 }
 
-/// `llvm.memcpy` and `llvm.memset` have their alignment as an argument, and the types of what they point to in their names (§2.14).
+/// Rewrites `llvm.memcpy` and `llvm.memset` to the form of SPIR 1.2, which has the alignment as an argument
+/// and the pointee types in the name (§2.14).
 fn copies(module: &mut Module) -> Result<()> {
     let is_copy =
         |name: &[u8]| name.starts_with(b"llvm.memcpy") || name.starts_with(b"llvm.memset");
@@ -557,7 +560,7 @@ fn copies(module: &mut Module) -> Result<()> {
     })
 }
 
-/// A call of `memcpy` or `memset` in the form of LLVM 3.2.
+/// Returns a call to `memcpy` or `memset` in the form of LLVM 3.2.
 fn copy(
     module: &mut Module,
     body: &mut Body,

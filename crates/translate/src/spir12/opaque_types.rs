@@ -1,4 +1,5 @@
-//! OpenCL's opaque types as SPIR 1.2 has them (§2.1.3): images without access qualifier, samplers as `i32`.
+//! Lowers OpenCL's opaque types to their form in SPIR 1.2 (§2.1.3): images without access qualifiers, and
+//! samplers as `i32`.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -30,16 +31,16 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// What becomes of a struct.
+/// The replacement of a struct.
 #[derive(Clone, Copy)]
 enum Change {
     /// Another struct.
     Struct(Type),
-    /// Pointers to it are `i32`.
+    /// Pointers to the struct become `i32`.
     Sampler,
 }
 
-/// The structs that change: images whose names tell how they are accessed, and samplers.
+/// Returns the structs to replace: images with an access qualifier in their names, and samplers.
 fn changes(module: &mut Module) -> Vec<(Type, Change)> {
     let mut found = Vec::new();
     let types: Vec<(Type, String)> = module
@@ -201,7 +202,7 @@ impl Retyper<'_> {
         let ty = self.ty(data.ty, 0)?;
         let is_number = ty != data.ty && matches!(self.module.types[ty], TypeKind::Integer { .. });
         let kind = match data.kind {
-            // No sampler at all.
+            // A null sampler.
             ConstantKind::Null if is_number => ConstantKind::Integer(0),
             ConstantKind::Aggregate(elements) => {
                 let elements = elements
@@ -211,7 +212,7 @@ impl Retyper<'_> {
             }
             ConstantKind::Expression(mut expression) => {
                 self.expression(&mut expression, depth)?;
-                // `inttoptr` of a sampler's state, as SPIR-V's friends write it.
+                // `inttoptr` of the state of a sampler, as in SPIR-V-friendly IR.
                 match *expression {
                     Expression::Cast { operand, .. } if is_number => {
                         self.constants.insert(constant, operand);
@@ -317,7 +318,8 @@ impl Retyper<'_> {
     }
 }
 
-/// A sampler's state is the sampler: `__translate_sampler_initializer` gives what it takes.
+/// Replaces calls to `__translate_sampler_initializer` by their argument: in SPIR 1.2, the state of a sampler
+/// is the sampler itself.
 fn drop_initializers(module: &mut Module) {
     let name = module.strings.find("__translate_sampler_initializer");
     let Some(name) = name else { return };

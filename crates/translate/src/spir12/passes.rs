@@ -1,5 +1,5 @@
-//! The way to SPIR 1.2, as lists of steps in the order in which they run: [`BEGIN`], what SPIR-V needs too ([`LEGALIZE`]),
-//! [`END`].
+//! The passes to SPIR 1.2, as lists in execution order: [`BEGIN`], the passes shared with SPIR-V
+//! ([`LEGALIZE`]), and [`END`].
 //!
 //! [`LEGALIZE`]: crate::to_spirv::passes::LEGALIZE
 
@@ -21,14 +21,14 @@ use crate::pipeline::{State, Step, Work, step};
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::passes::Unit;
 
-/// A module of LLVM IR on its way to SPIR 1.2.
+/// The state of the lowering to SPIR 1.2.
 pub(crate) struct Unit12 {
-    /// The module, as it would go to SPIR-V.
+    /// The module, in the same state as in a translation to SPIR-V.
     pub(crate) unit: Unit,
     options: Spir12,
-    /// Whether products and sums may be contracted in all of the module.
+    /// Whether multiplications and additions may be contracted in the whole module.
     contracts: bool,
-    /// What is known of its kernels.
+    /// The metadata of the kernels.
     information: Option<Information>,
 }
 
@@ -57,7 +57,7 @@ impl Work for Unit12 {
     }
 }
 
-/// What is done before all that SPIR-V can't say either is rewritten.
+/// The passes that run before legalization.
 pub(crate) const BEGIN: &[Step<Unit12>] = &[
     step(
         "split-bitcasts",
@@ -89,7 +89,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
         "determines whether products and sums may be contracted",
         |work| {
             let module = work.module();
-            // What came of SPIR-V says so for the module.
+            // A module that was translated from SPIR-V has the contraction setting in its metadata.
             work.contracts = module.named_metadata(SPIRV_MEMORY_MODEL).is_none() && {
                 let kernels = Kernels::new(module);
                 contraction_off(module, &kernels).is_empty()
@@ -123,7 +123,7 @@ pub(crate) const BEGIN: &[Step<Unit12>] = &[
     ),
 ];
 
-/// What is done after that.
+/// The passes that run after legalization.
 pub(crate) const END: &[Step<Unit12>] = &[
     step(
         "intrinsics",

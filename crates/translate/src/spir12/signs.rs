@@ -1,11 +1,13 @@
-//! The signs that the names of built-in functions tell, and SPIR-V does not: its integers have none, and where no
-//! instruction of `OpenCL.std` says `s` or `u`, `atomic_add` of `uint` is that of `int`, and `read_imageui` is
-//! `read_imagei` but for the versions from 1.4 on.
+//! The signedness of integers in the names of built-in functions. It is lost in SPIR-V, whose integer types
+//! have no signedness. Unless the name of an `OpenCL.std` instruction contains `s` or `u`, both variants of a
+//! function become the same instruction: `atomic_add` for `uint` and for `int`, or, before SPIR-V 1.4,
+//! `read_imageui` and `read_imagei`.
 //!
-//! So it is with the size of an image, which SPIR-V has as a whole.
+//! Image size queries have the same problem, because SPIR-V has one instruction that returns all sizes.
 //!
-//! Names that would come back as others are kept in strings: where a module calls a function with the signs of
-//! one name alone, that name; where it calls it with several, the names that each function calls, in their order.
+//! Names that would change in a round trip are stored in strings. If a module calls only one variant of a
+//! function, the string holds its name. If it calls several, there is a string for each caller, with the
+//! names that it calls, in order.
 
 use std::collections::hash_map::Entry;
 
@@ -19,12 +21,13 @@ use transpire_spirv::grammar::Dim;
 use crate::spir12::image_sizes::{DIM, SIZES};
 use crate::spir12::{built_ins, image_sizes};
 
-/// One of the names of a module.
+/// The prefix of a string with one built-in function of the module.
 const NAME: &str = "opencl.built_in.";
-/// The names that a function calls.
+/// The prefix of a string with the built-in functions that one function calls.
 const CALLS: &str = "opencl.built_in.calls.";
 
-/// Functions whose signs are lost, by how their names begin, and the parameters that are sizes, which have theirs.
+/// Functions whose signedness is lost, by prefix of their names, and the indices of the parameters that are
+/// sizes and keep their signedness.
 #[rustfmt::skip]
 const LOST: &[(&str, &[usize])] = &[
     ("async_work_group_copy",         &[2]),
@@ -46,15 +49,15 @@ const LOST: &[(&str, &[usize])] = &[
     ("write_image",                   &[]),
 ];
 
-/// Functions that tell the sign by their own name: the unsigned one and the signed one.
+/// Functions whose base name gives the signedness, as pairs of the unsigned and the signed name.
 const BY_NAME: &[(&str, &str)] = &[
     ("read_imageui", "read_imagei"),
     ("write_imageui", "write_imagei"),
 ];
 
-/// What a call of a built-in function is but for its signs.
+/// A built-in function without signedness: all scalars are signed.
 pub(super) type Signless = (String, Vec<Type>);
-/// A built-in function, its parameters in SPIR 1.2's types.
+/// A built-in function and its parameters with the types of SPIR 1.2.
 type BuiltIn = (String, Vec<Type>);
 
 fn signed(scalar: Scalar) -> Scalar {
@@ -67,7 +70,7 @@ fn signed(scalar: Scalar) -> Scalar {
     }
 }
 
-/// A type whose scalars are those that `map` makes of them; a pointer's pointee is one.
+/// Applies `map` to the scalars in a type, including the pointee of a pointer.
 fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
     match ty {
         Type::Scalar(scalar) => Type::Scalar(map(*scalar)),
@@ -85,14 +88,15 @@ fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
     }
 }
 
-/// The built-in function that a name is, if its signs are lost.
+/// Returns the built-in function with this mangled name if its signedness is lost in SPIR-V.
 fn built_in(mangled: &str) -> Option<BuiltIn> {
     let base = opencl::base_name(mangled)?;
     LOST.iter().find(|row| base.starts_with(row.0))?;
     built_ins::signature(mangled).ok().flatten()
 }
 
-/// The built-in function of that name but for its signs, if they are lost.
+/// Returns the built-in function with this mangled name, without signedness, if its signedness is lost in
+/// SPIR-V.
 pub(super) fn signless_of(mangled: &str) -> Option<Signless> {
     built_in(mangled).map(|built_in| signless(&built_in))
 }
@@ -112,7 +116,7 @@ fn signless((name, parameters): &BuiltIn) -> Signless {
     (name.to_owned(), parameters.iter().map(plain).collect())
 }
 
-/// Whether the name comes back from SPIR-V with the signs that it has.
+/// Returns whether the name stays the same in a round trip through SPIR-V.
 fn comes_back(built_in: &BuiltIn) -> bool {
     let (name, parameters) = built_in;
     let has_dim = || match parameters.as_slice() {
@@ -132,7 +136,7 @@ fn comes_back(built_in: &BuiltIn) -> bool {
     BY_NAME.iter().all(|row| row.0 != name) && parameters.iter().enumerate().all(is_signed)
 }
 
-/// The calls of a body in its order, each with the function that it calls.
+/// Returns the calls of a body in order, each with its callee.
 fn calls(module: &Module, body: &Body) -> Vec<(Inst, Global)> {
     let callee = |inst: Inst| match &body.instructions[inst].kind {
         InstructionKind::Call(call) => module.callee(call),
@@ -143,7 +147,7 @@ fn calls(module: &Module, body: &Body) -> Vec<(Inst, Global)> {
         .collect()
 }
 
-/// The strings about a module of SPIR 1.2 whose bodies are all there.
+/// Returns the strings for a module of SPIR 1.2. All bodies must be decoded.
 pub(super) fn strings(module: &Module) -> Vec<String> {
     let mut known: FxHashMap<Global, (Signless, BuiltIn)> = FxHashMap::default();
     for (global, _, function) in module.functions() {
@@ -176,7 +180,8 @@ pub(super) fn strings(module: &Module) -> Vec<String> {
         let names = known.get(of).and_then(|(signless, _)| names.get(signless));
         names.is_none_or(|names| names.len() == 1)
     };
-    // Of an image whose dimensions are asked for all together, a single one comes back as one of them.
+    // If the module queries all dimensions of an image type at once, a query of one dimension comes back as a
+    // component of that.
     let dims = module.functions().filter_map(|(global, _, _)| {
         let name = module.name(global);
         let is_dim = opencl::base_name(&name) == Some(DIM);
@@ -210,7 +215,7 @@ pub(super) fn strings(module: &Module) -> Vec<String> {
     strings
 }
 
-/// Gives the built-in functions of a module the signs that the strings tell.
+/// Restores the signedness of the built-in functions of a module from the strings.
 pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s str>) {
     let mut names: FxHashMap<Signless, BuiltIn> = FxHashMap::default();
     let mut called: FxHashMap<&str, Vec<BuiltIn>> = FxHashMap::default();
@@ -260,7 +265,7 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
                 .get(of)
                 .is_some_and(|signless| several.contains(signless))
         });
-        // Blocks may have come in another order: then nothing is sure.
+        // If the order of blocks has changed, the calls cannot be matched.
         let are_same = found.len() == list.len()
             && found
                 .iter()
@@ -278,7 +283,7 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
     });
 }
 
-/// The name, in its own spelling, with the signs of a built-in function.
+/// Returns the mangled name, in its own spelling, with the signedness of a built-in function.
 fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
     let Ok(mut signature) = opencl::demangle(mangled) else {
         return mangled.to_owned();
@@ -294,10 +299,10 @@ fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
     signature.mangle()
 }
 
-/// The globals of a module by their names.
+/// The globals of a module, by name.
 type Names = FxHashMap<Str, Global>;
 
-/// Renames a function, unless another has the name.
+/// Renames a function, unless the name is already taken.
 fn rename(module: &mut Module, taken: &mut Names, global: Global, name: &str) {
     let name = module.strings.intern(name);
     if let Entry::Vacant(free) = taken.entry(name) {
@@ -306,7 +311,7 @@ fn rename(module: &mut Module, taken: &mut Names, global: Global, name: &str) {
     }
 }
 
-/// The declaration of that name, which is made like another one where there is none.
+/// Returns the global with the given name. If the name is free, adds a copy of `like` under this name.
 fn declaration(module: &mut Module, taken: &mut Names, like: Global, name: &str) -> Constant {
     let name = module.strings.intern(name);
     let global = *taken.entry(name).or_insert_with(|| {

@@ -1,18 +1,19 @@
-//! What SPIR 1.2 says of kernels and of the module, for which SPIR-V has no instruction: it goes into strings, so that
-//! nothing is lost on the way to SPIR-V, nor on the way back.
+//! Strings for the information about SPIR 1.2 kernels and modules that SPIR-V has no instruction for. They
+//! preserve the information in a round trip.
 //!
-//! | `OpString` | what it holds |
+//! | `OpString` | contents |
 //! | --- | --- |
-//! | `kernel_arg_type.<kernel>.<type>,<type>,` and the like | a list of §2.4, as the Khronos translator writes two of them |
-//! | `vec_type_hint.<kernel>.<0 or 1>` | the sign of the type that is hinted at (§2.3.1.2) |
-//! | `opencl.compiler.options.<option>` | one of the options, an empty one where there are none (§2.8) |
-//! | `opencl.compiler.ext.options.<option>` | one of those that are none of OpenCL's (§2.8) |
-//! | `opencl.enable.FP_CONTRACT.` | that contractions are enabled, in a module without kernels (§2.9.1) |
-//! | `opencl.used.optional.core.features.<feature>` | one of the features that are declared (§2.11.1) |
-//! | `opencl.built_in.<name>` | the mangled name of a built-in function whose signs SPIR-V doesn't have (§A.3) |
-//! | `opencl.built_in.calls.<function>.<name>,<name>` | those that a function calls, where their signs alone differ |
+//! | `kernel_arg_type.<kernel>.<type>,<type>,` and similar | a list from §2.4, in the Khronos translator's format |
+//! | `vec_type_hint.<kernel>.<0 or 1>` | the signedness of the hinted type (§2.3.1.2) |
+//! | `opencl.compiler.options.<option>` | a compiler option; empty if the module has none (§2.8) |
+//! | `opencl.compiler.ext.options.<option>` | a compiler option that is not part of OpenCL (§2.8) |
+//! | `opencl.enable.FP_CONTRACT.` | contractions are enabled, in a module without kernels (§2.9.1) |
+//! | `opencl.used.optional.core.features.<feature>` | a declared feature (§2.11.1) |
+//! | `opencl.built_in.<name>` | the mangled name of a built-in function whose signedness SPIR-V cannot express (§A.3) |
+//! | `opencl.built_in.calls.<function>.<name>,<name>` | the built-in functions that a function calls, if only signs differ |
 //!
-//! All but the first are there in what comes of SPIR 1.2 alone. `docs/spir-1.2-upgrade.md` has the place of all else.
+//! All strings except the first kind occur only in modules that were translated from SPIR 1.2.
+//! `docs/spir-1.2-upgrade.md` describes how everything else is translated.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
 use transpire_llvm::ir::{CallingConvention, Global, Module, NamedMetadata};
@@ -35,7 +36,7 @@ const FEATURES: &str = OPENCL_USED_OPTIONAL_CORE_FEATURES;
 const CONTRACTIONS: &str = OPENCL_ENABLE_FP_CONTRACT;
 const HINT: &str = VEC_TYPE_HINT;
 
-/// The lists of strings, one for each argument (§2.4, table 7).
+/// The keys of the lists with one string for each argument (§2.4, table 7).
 const ARGUMENT_LISTS: [&str; 5] = [
     KERNEL_ARG_ACCESS_QUAL,
     KERNEL_ARG_TYPE,
@@ -44,15 +45,15 @@ const ARGUMENT_LISTS: [&str; 5] = [
     KERNEL_ARG_NAME,
 ];
 
-/// Of these, those that `to_spirv` writes for any module.
+/// The argument lists that `to_spirv` writes for any module.
 const WRITTEN: [&str; 2] = [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL];
 
-/// Whether a module is SPIR 1.2, as its list of kernels tells (§2.3).
+/// Returns whether a module is SPIR 1.2, which is indicated by its list of kernels (§2.3).
 pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata(OPENCL_KERNELS).is_some()
 }
 
-/// Strings for what a module of SPIR 1.2 says of itself.
+/// Returns the strings with the information about a module of SPIR 1.2.
 pub(crate) fn strings_of_module(
     module: &Module,
     kernels: &Kernels,
@@ -65,7 +66,7 @@ pub(crate) fn strings_of_module(
     claims.lists(module, &[OPTIONS, OTHER_OPTIONS, FEATURES]);
     for list in [OPTIONS, OTHER_OPTIONS, FEATURES] {
         let mut strings = named_strings(module, list);
-        // Its being there is what tells that the module was SPIR 1.2.
+        // This string marks the module as SPIR 1.2, so it is present even without options.
         if strings.is_empty() && list == OPTIONS {
             strings.push(String::new());
         }
@@ -73,14 +74,15 @@ pub(crate) fn strings_of_module(
         found.extend(strings.map(|string| format!("{list}.{string}")));
     }
     found.extend(signs::strings(module));
-    // Kernels have an execution mode for it: without any, nothing says it.
+    // Kernels have an execution mode for this, but a module without kernels does not.
     if kernels.list().is_empty() && module.named_metadata(CONTRACTIONS).is_some() {
         found.push(format!("{CONTRACTIONS}."));
     }
     found
 }
 
-/// Strings for what a module of SPIR 1.2 says of a kernel, whose entry point has that name.
+/// Returns the strings with the information about a kernel of SPIR 1.2. `name` is the name of its entry
+/// point.
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,
@@ -107,12 +109,12 @@ pub(crate) fn strings_of_kernel(
     found
 }
 
-/// What the strings of a module of SPIR-V say, which came of SPIR 1.2.
+/// The contents of the strings of a SPIR-V module that was translated from SPIR 1.2.
 #[derive(Debug, Clone, Default)]
 pub struct Remembered {
-    /// Those about the module, in its order.
+    /// The strings about the module, in module order.
     module: Vec<String>,
-    /// Those about kernels, sorted.
+    /// The strings about kernels, sorted.
     kernels: Vec<String>,
 }
 
@@ -134,7 +136,7 @@ impl Remembered {
         Self { module, kernels }
     }
 
-    /// Whether the module was SPIR 1.2 once.
+    /// Returns whether the module was translated from SPIR 1.2.
     pub fn is_spir12(&self) -> bool {
         self.module.iter().any(|string| {
             string
@@ -143,7 +145,7 @@ impl Remembered {
         })
     }
 
-    /// The strings of a list.
+    /// Returns the strings of a list.
     fn list(&self, name: &str) -> Vec<&str> {
         let strings = self
             .module
@@ -152,8 +154,8 @@ impl Remembered {
         strings.filter(|string| !string.is_empty()).collect()
     }
 
-    /// Puts what the strings say into LLVM IR that was made of the module, as metadata of its functions and lists of
-    /// the module. Nothing is done if the module was no SPIR 1.2.
+    /// Adds the contents of the strings to the LLVM IR that was translated from the module, as metadata of
+    /// functions and of the module. Does nothing if the original module was not SPIR 1.2.
     pub fn restore(&self, module: &mut Module) {
         if !self.is_spir12() {
             return;
@@ -212,7 +214,7 @@ impl Remembered {
                         .map(|list| list.split(',').collect())
                         .unwrap_or_default(),
                 ),
-                // Qualifiers of none are not written.
+                // The list is not written to SPIR-V if all qualifiers are empty.
                 None if key == KERNEL_ARG_TYPE_QUAL => Some(vec![""; count]),
                 None => None,
             };
@@ -224,7 +226,7 @@ impl Remembered {
                     let node = tuple(module, &operands);
                     attach(module, kernel, key, Some(node));
                 }
-                // Parameters have names; the kernel's information has none (§2.4).
+                // The names come from parameters; the original metadata had no names (§2.4).
                 None if key == KERNEL_ARG_NAME => attach(module, kernel, key, None),
                 None => {}
             }
@@ -266,7 +268,7 @@ fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     })
 }
 
-/// Hangs a node on a function in the place of the one with that key, or takes that away.
+/// Replaces the attachment of a function with the given key. `None` removes it.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
     let kind = module.metadata.kinds.intern(name);
