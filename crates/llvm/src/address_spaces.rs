@@ -1,5 +1,5 @@
-//! Conversions between address spaces: LLVM 3.2 had `bitcast` for them, which took the number of an address as it is. Since
-//! then it is two conversions, by way of a number.
+//! Conversions between address spaces. LLVM 3.2 uses `bitcast` for them, which keeps the numeric value of the address.
+//! Later releases need two conversions, through an integer.
 
 use rustc_hash::FxHashMap;
 
@@ -8,7 +8,7 @@ use crate::ir::{
     Types,
 };
 
-/// Whether a `bitcast` between these types changes the address space of a pointer, or of a vector of them.
+/// Returns whether a `bitcast` between these types changes the address space of a pointer or a vector of pointers.
 pub fn changes(types: &Types, from: Type, to: Type) -> bool {
     let space = |ty| types.address_space(types.scalar(ty));
     match (space(from), space(to)) {
@@ -17,7 +17,7 @@ pub fn changes(types: &Types, from: Type, to: Type) -> bool {
     }
 }
 
-/// Whether [`split_bitcasts`] changes something.
+/// Returns whether the module has a `bitcast` that [`split_bitcasts`] would change.
 pub fn has_bitcasts(module: &Module) -> bool {
     let of_constant = |at| {
         let data = &module.constants[at];
@@ -35,14 +35,14 @@ pub fn has_bitcasts(module: &Module) -> bool {
         })
 }
 
-/// Whether an instruction is such a `bitcast`.
+/// Returns whether an instruction is a `bitcast` between address spaces.
 fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
     matches!(instruction.kind, InstructionKind::Cast { op: CastOp::BitCast, operand, .. }
         if changes(&module.types, body.value_type(module, operand), instruction.ty))
 }
 
-/// Makes each `bitcast` between address spaces a `ptrtoint` and an `inttoptr`, as newer releases read it. The bodies of
-/// functions must be decoded.
+/// Replaces each `bitcast` between address spaces with a `ptrtoint` and an `inttoptr`, as newer releases require. The
+/// bodies of functions must be decoded.
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
     module.each_body(|module, _, body| {
@@ -111,7 +111,7 @@ fn split_constants(module: &mut Module) {
     });
 }
 
-/// The number that an address is on the way, in as many lanes.
+/// Returns the integer type (or vector of integers) that an address of type `like` is converted to in between.
 fn number_of(types: &mut Types, like: Type) -> Type {
     let number = types.integer(64);
     types.in_lanes_of(number, like)

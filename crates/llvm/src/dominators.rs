@@ -1,5 +1,4 @@
-//! Which blocks dominate which: the algorithm Semi-NCA of Georgiadis and Tarjan, without
-//! recursion.
+//! Dominator trees, computed with the Semi-NCA algorithm of Georgiadis and Tarjan, without recursion.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
@@ -12,13 +11,13 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 pub struct Dominators {
     immediate: SecondaryMap<Block, PackedOption<Block>>,
-    /// For each reachable block, when a walk of the tree enters and leaves it.
+    /// For each reachable block, the times at which a walk of the tree enters and leaves it.
     spans: SecondaryMap<Block, (u32, u32)>,
 }
 
-/// Where the blocks of a body lead to: lists one behind the other.
+/// The successors of the blocks of a body, as concatenated lists.
 pub(crate) struct Branches {
-    /// Where those of each block end; they begin where those of the block before it end.
+    /// The end of each block's list, which begins at the end of the previous block's list.
     ends: Vec<u32>,
     to: Vec<Block>,
 }
@@ -36,13 +35,13 @@ impl Branches {
         Self { ends, to }
     }
 
-    /// The blocks that a block leads to, in order, with repetitions.
+    /// Returns the successors of a block, in order, with repetitions.
     pub(crate) fn from(&self, block: Block) -> &[Block] {
         list(&self.ends, &self.to, block.index())
     }
 }
 
-/// The list of that number, of lists one behind the other.
+/// Returns list `number` of concatenated lists with these ends.
 fn list<'a, T>(ends: &[u32], all: &'a [T], number: usize) -> &'a [T] {
     let start = match number {
         0 => 0,
@@ -52,12 +51,12 @@ fn list<'a, T>(ends: &[u32], all: &'a [T], number: usize) -> &'a [T] {
 }
 
 impl Dominators {
-    /// The tree of a body that has an entry block.
+    /// Computes the tree of a body that has an entry block.
     pub fn new(body: &Body, entry: Block) -> Self {
         Self::of(body, entry, &Branches::of(body))
     }
 
-    /// The tree of a body that has an entry block, and whose blocks lead to these.
+    /// Computes the tree of a body that has an entry block and these successors.
     pub(crate) fn of(body: &Body, entry: Block, branches: &Branches) -> Self {
         if body.layout.len() == 1 {
             let mut spans = SecondaryMap::new();
@@ -86,26 +85,26 @@ impl Dominators {
         }
     }
 
-    /// The last of the other blocks that dominate a block: none for the entry, and for what cannot be reached.
+    /// Returns the immediate dominator of a block, or `None` for the entry block and unreachable blocks.
     pub fn immediate(&self, block: Block) -> Option<Block> {
         self.immediate[block].expand()
     }
 
-    /// Whether `a` dominates `b`; blocks that cannot be reached are dominated by all.
+    /// Returns whether `a` dominates `b`. Every block dominates an unreachable block.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         let ((a_in, a_out), (b_in, b_out)) = (self.spans[a], self.spans[b]);
         b_out == 0 || (a_in <= b_in && b_out <= a_out)
     }
 
-    /// Whether control can reach the block.
+    /// Returns whether a block is reachable from the entry block.
     pub fn is_reachable(&self, block: Block) -> bool {
         self.spans[block].1 != 0
     }
 }
 
-/// From where edges lead to each of the reachable blocks, all by their places in the walk.
+/// The predecessors of each reachable block. Blocks are numbered by their position in the depth-first walk.
 struct Edges {
-    /// Where those of each block end; they begin where those of the block before it end.
+    /// The end of each block's list, which begins at the end of the previous block's list.
     ends: Vec<u32>,
     from: Vec<u32>,
 }
@@ -141,8 +140,7 @@ impl Edges {
     }
 }
 
-/// The reachable blocks in the order in which a depth-first walk meets them, and the place of each
-/// one's parent in the walk.
+/// Returns the reachable blocks in depth-first preorder, and the position of each block's parent in that order.
 fn depth_first(body: &Body, entry: Block, branches: &Branches) -> (Vec<Block>, Vec<u32>) {
     let mut seen = SecondaryMap::with_default(false);
     seen.resize(body.blocks.len());
@@ -162,7 +160,7 @@ fn depth_first(body: &Body, entry: Block, branches: &Branches) -> (Vec<Block>, V
     (order, parents)
 }
 
-/// The immediate dominator of each block, by its place in the walk.
+/// Returns the immediate dominator of each block. Blocks are numbered by their position in the walk.
 fn semi_nca(parents: &[u32], predecessors: &Edges) -> Vec<u32> {
     let count = parents.len();
     let mut semi: Vec<u32> = (0..count as u32).collect();
@@ -194,8 +192,8 @@ fn semi_nca(parents: &[u32], predecessors: &Edges) -> Vec<u32> {
     immediate
 }
 
-/// The block with the least semidominator on the path from `block` up to the root of its tree in
-/// the forest, whose paths are shortened on the way.
+/// Returns the block with the least semidominator on the path from `block` up to the root of its tree in the forest,
+/// and compresses that path.
 fn evaluate(
     block: usize,
     ancestor: &mut [u32],

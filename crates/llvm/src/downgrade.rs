@@ -1,10 +1,9 @@
-//! Rewrites a module so that an older release can say it.
+//! Rewrites a module so that an older release can represent it.
 //!
-//! What only helps an optimizer is dropped where the release has no word for it: flags of
-//! instructions, attributes. What has an older spelling takes it: debug records become calls of
-//! intrinsics, `memory(…)` becomes `readnone` and its kin, `captures(none)` becomes `nocapture`, a comparison of three
-//! results becomes two of two.
-//! What has neither is left for the writer to refuse.
+//! Hints for the optimizer (flags of instructions, attributes) are dropped if the release does not support them.
+//! Features with an older spelling are lowered to it: debug records become calls to intrinsics, `memory(…)` becomes
+//! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, and a three-way comparison becomes two
+//! ordinary ones. The writer rejects the rest.
 
 mod llvm_3_2;
 mod metadata;
@@ -31,11 +30,12 @@ use InstructionKind as K;
 
 pub use retained::to_units as retained_to_units;
 
-/// The module as `release` can say it: itself, or rewritten. A copy is rewritten of one that is lent.
+/// Returns the module in a form that `release` can represent: unchanged or rewritten. A borrowed module is copied
+/// before it is rewritten.
 ///
 /// # Errors
 ///
-/// If it holds what the release has no form for, and nothing that means the same.
+/// If the module uses a feature that the release lacks and that cannot be lowered.
 pub fn for_release<'m>(
     module: impl Into<Cow<'m, Module>>,
     release: Release,
@@ -56,7 +56,7 @@ pub fn for_release<'m>(
     rewritten(module, release)
 }
 
-/// As [`for_release`], but for modes of denormals.
+/// Does the work of [`for_release`], except for denormal modes and properties of inline assembly.
 fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = rewritten_since_6(module, release)?;
     if release.has(Feature::ModernInstructions) {
@@ -73,7 +73,7 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     Ok(Cow::Owned(module))
 }
 
-/// What older releases since LLVM 6 lack, which LLVM 3.2 does too.
+/// Lowers features that were added after LLVM 6, which LLVM 3.2 lacks too.
 fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = &*given;
     let sets = attribute_sets(module, release);
@@ -140,13 +140,14 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     Ok(Cow::Owned(module))
 }
 
-/// The data layout without what the release's parser dies of; none where it stays as it is.
+/// Returns the data layout without the parts that the release's parser rejects, or `None` if there is nothing to
+/// remove.
 fn data_layout(layout: &str, release: Release) -> Option<String> {
     let is_known = |part: &&str| match part.bytes().next() {
         Some(b'P') => release.has(Feature::FunctionAddressSpace),
         Some(b'F') => release.has(Feature::FunctionAlignment),
         Some(b'G') => release.has(Feature::VariableAddressSpace),
-        // Mangling, the address space of allocas, and pointers that are no integers.
+        // Mangling, the address space of allocas, and non-integral pointers.
         Some(b'm' | b'A') => release.has(Feature::ModernInstructions),
         Some(b'n') if part.starts_with("ni") => release.has(Feature::ModernInstructions),
         _ => true,
@@ -156,7 +157,7 @@ fn data_layout(layout: &str, release: Release) -> Option<String> {
     (known.len() < parts.count()).then(|| known.join("-"))
 }
 
-/// Whether a body holds what must be rewritten.
+/// Returns whether a body contains anything that must be rewritten.
 fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
     !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
         || metadata::has_unknown_expressions(module, body, release)
@@ -169,7 +170,7 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 
 // Instructions
 
-/// A conversion without what the release has no word for, if there is such.
+/// Returns a conversion without the flags that the release lacks, or `None` if nothing changes.
 fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     let K::Cast {
         op,
@@ -194,7 +195,7 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     if !release.has(feature) {
         fast_math = FastMath::NONE;
     }
-    // Of which `bitcast` once did the work.
+    // Older releases convert between address spaces with `bitcast`.
     if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
         op = CastOp::BitCast;
     }
@@ -206,7 +207,7 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     })
 }
 
-/// The instruction without what the release has no word for, if there is such.
+/// Returns the instruction without anything that the release lacks, or `None` if nothing changes.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
@@ -287,9 +288,9 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             blocks: *blocks,
             fast_math: FastMath::NONE,
         }),
-        // It becomes what it freezes: older releases have no value that is not poison for sure.
+        // Replaced by its operand later: older releases have no value that is guaranteed not to be poison.
         K::Freeze { .. } if !release.has(Feature::Freeze) => Some(kind.clone()),
-        // It becomes a subtraction, once its constant is made.
+        // Replaced by a subtraction later, once its constant has been created.
         K::FNeg { .. } if !release.has(Feature::FNeg) => Some(kind.clone()),
         _ => None,
     }
@@ -330,7 +331,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     body.instructions[inst].kind = kind;
 }
 
-/// `-0.0`, in all lanes of a vector, unless it has more of them than any target.
+/// Returns `-0.0` of a type, or `None` for a vector with more lanes than any target supports.
 fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     const MAX_LANES: u32 = 1 << 16;
     let scalar = module.types.scalar(ty);
@@ -356,7 +357,7 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
 
 // Comparisons
 
-/// The predicates for greater and less, if it is an intrinsic that gives 1, 0 or -1.
+/// Returns the predicates for greater and less of a three-way comparison intrinsic.
 fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
     let name = module.strings.get(module.globals[global].name);
     if name.starts_with(b"llvm.scmp.") {
@@ -368,7 +369,8 @@ fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
     }
 }
 
-/// Compares for greater and for less, and subtracts the one from the other. Declarations stay, unused.
+/// Replaces each three-way comparison with comparisons for greater and for less and a subtraction. The declarations
+/// stay, unused.
 fn expand_comparisons(module: &mut Module) {
     module.each_body(|module, _, body| {
         for block in body.layout.clone() {
@@ -386,7 +388,7 @@ fn expand_comparisons(module: &mut Module) {
     });
 }
 
-/// The predicates and the operands of a call that compares.
+/// Returns the predicates and the operands of a call to a three-way comparison.
 fn as_comparison(
     module: &Module,
     body: &Body,
@@ -400,7 +402,7 @@ fn as_comparison(
     Some((predicates, operands))
 }
 
-/// Makes the call a subtraction, and adds to `new` what goes before it.
+/// Turns the call into a subtraction and appends the instructions that must precede it to `new`.
 fn comparison(
     module: &mut Module,
     body: &mut Body,
@@ -445,9 +447,9 @@ fn comparison(
 
 // Attributes
 
-/// What becomes of each set of attributes: none where it stays as it is.
+/// Returns the replacement for each set of attributes, or `None` for a set that does not change.
 fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribute]>>> {
-    // Masks have a bit for what they know, and are silent of the rest.
+    // Masks have a bit for each known attribute and omit the others.
     if !release.has(Feature::AttributeGroups) {
         return Vec::new();
     }
@@ -456,8 +458,8 @@ fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribut
         let mut lesser: Vec<Attribute> = Vec::new();
         for attribute in set.iter() {
             match attribute {
-                // Of a pointer with a pointee, which says the type. Without it stands among those that are only names,
-                // in their order.
+                // A type attribute of a typed pointer, whose pointee already specifies the type. Without its type, the
+                // attribute is inserted among the enum attributes, in their order.
                 Attribute::Type(kind, _) if !has_type(*kind, release) => {
                     let is_behind = |other: &Attribute| match other {
                         Attribute::Enum(other) => other.keyword() > kind.keyword(),
@@ -490,12 +492,12 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
                 vec![attribute.clone()]
             }
         }
-        // Any more, and what the older word says would be wrong.
+        // For any other value the older attribute would be wrong.
         Integer(A::CAPTURES, value) if !release.has(Feature::Captures) => match value {
             0 => vec![Enum(A::NO_CAPTURE)],
             _ => Vec::new(),
         },
-        // Of a part of the object there is no word.
+        // Older releases cannot mark a part of the object.
         Integer(A::DEAD_ON_RETURN, bytes)
             if *bytes != u64::MAX && !release.has(Feature::DeadOnReturnBytes) =>
         {
@@ -511,7 +513,7 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
     }
 }
 
-/// Whether the attribute has a type in the release, if it is one of those that once had none.
+/// Returns whether the attribute has a type in the release. Only some attributes once had none.
 fn has_type(kind: AttributeKind, release: Release) -> bool {
     match kind {
         AttributeKind::BY_VAL => release.has(Feature::ByValTypes),
@@ -521,7 +523,7 @@ fn has_type(kind: AttributeKind, release: Release) -> bool {
     }
 }
 
-/// The module with `denormal_fpenv(…)` as the texts of before LLVM 23, if it has any.
+/// Replaces `denormal_fpenv(…)`, if any, with the string attributes used before LLVM 23.
 fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
     const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
     const KIND: Option<AttributeKind> = Some(AttributeKind::DENORMAL_FPENV);
@@ -551,7 +553,7 @@ fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
                 let mode = module.strings.intern(format!("{output},{input}"));
                 set.push(Attribute::String(name, Some(mode)));
             }
-            // Texts stand last, by their names.
+            // String attributes come last, sorted by name.
             set.sort_by_key(|attribute| match attribute {
                 Attribute::String(name, _) => Some(module.strings.get(*name).to_vec()),
                 _ => None,
@@ -563,7 +565,8 @@ fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
     Cow::Owned(module)
 }
 
-/// What `memory(…)` says without the memories of targets, which count as inaccessible where they are not the rest.
+/// Returns the value of `memory(…)` without target memories. They count as inaccessible memory unless they match the
+/// default.
 fn without_target_memories(value: u64) -> u64 {
     const VERSION: u64 = 0xff << 56;
     let inaccessible = match value >> 56 {
@@ -573,7 +576,7 @@ fn without_target_memories(value: u64) -> u64 {
     value & (VERSION | 0xff) | inaccessible
 }
 
-/// What `memory(…)` says: two bits for each kind of memory, 1 that it is read, 2 that it is written.
+/// The effects of `memory(…)`, in two bits for each kind of memory: 1 for reads, 2 for writes.
 struct MemoryEffects {
     argument: u64,
     inaccessible: u64,
@@ -581,9 +584,9 @@ struct MemoryEffects {
 }
 
 impl MemoryEffects {
-    /// From the attribute's value. Since LLVM 21, whose number says so in its highest byte, `errno`
-    /// has two bits of its own, which count as other memory here. The memory of targets counts as
-    /// inaccessible, unless it only follows what is said of all memory that is not named.
+    /// Decodes the attribute's value. Values since LLVM 21, which have a version in the highest byte, hold separate
+    /// bits for `errno`, which are merged into other memory. Target memory is merged into inaccessible memory, unless
+    /// it has the same effects as other memory.
     fn decode(value: u64) -> Self {
         let bits = |location: u64| value >> (2 * location) & 3;
         match value >> 56 {
@@ -613,7 +616,7 @@ impl MemoryEffects {
         self.argument | self.inaccessible << 2 | self.other << 4
     }
 
-    /// The attributes of before LLVM 16.
+    /// Returns the equivalent attributes from before LLVM 16.
     fn old_attributes(&self) -> Vec<Attribute> {
         use AttributeKind as A;
         let place = match (self.argument != 0, self.inaccessible != 0, self.other != 0) {
@@ -663,7 +666,7 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
     rename_lists(module, &new_lists, &new_sets);
 }
 
-/// Puts other lists in the place of those of functions and calls, and other sets in that of those of variables.
+/// Replaces attribute lists of functions and calls, and attribute sets of variables.
 fn rename_lists(
     module: &mut Module,
     new_lists: &FxHashMap<AttributeList, AttributeList>,
@@ -708,12 +711,12 @@ fn rename_lists(
 
 // Debug records
 
-/// The kind of the attachments that link stores and `#dbg_assign`.
+/// Returns the metadata kind of the attachments that link stores to `#dbg_assign` records.
 fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
     module.metadata.kind(&module.strings, "DIAssignID")
 }
 
-/// Puts a call of an intrinsic in the place of each debug record.
+/// Replaces each debug record with a call to an intrinsic.
 fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Result<()> {
     let mut records = std::mem::take(&mut body.debug_records);
     let unknown = assign_kind(module).filter(|_| !release.has(Feature::AssignIds));
@@ -803,7 +806,7 @@ fn call_of_record(
     Ok(inst)
 }
 
-/// The location that a node says.
+/// Converts a `DILocation` node to a debug location.
 fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Option<DebugLocation> {
     let node = module.metadata.specialized(location)?;
     let number = |name: FieldName| node.field(name).unwrap_or(0);
@@ -819,7 +822,7 @@ fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Opt
     Some(body.debug_locations.push(data))
 }
 
-/// A debug intrinsic of so many operands, declared if it is not: its address and its type.
+/// Returns the address and the type of a debug intrinsic with `operands` operands, and declares it if necessary.
 fn intrinsic(
     module: &mut Module,
     name: &str,

@@ -1,13 +1,13 @@
-//! The one error of this crate.
+//! The error type of this crate.
 
 use std::fmt;
 
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why input was refused, and where.
+/// A fault in the input, with its location.
 ///
-/// Prints as one line: the place in the module, the message, then the place in the file in parentheses.
+/// It prints as one line: the place in the module, the message, then the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -18,7 +18,7 @@ struct Inner {
     place: Place,
 }
 
-/// What kind of fault an [`Error`] reports.
+/// The kind of fault that an [`Error`] reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -32,22 +32,22 @@ pub enum ErrorKind {
     Unsupported,
 }
 
-/// Where in the input, or in the module, a fault lies.
+/// The location of a fault in the input or in the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
     /// No single place: the module as a whole.
     Nowhere,
-    /// Bits from the start of the bitcode (after a wrapper header).
+    /// An offset in bits from the start of the bitcode (after a wrapper header).
     Bit(u64),
-    /// Line and column of assembly, both from 1.
+    /// Line and column in assembly, both from 1.
     Line {
         /// The line, from 1.
         line: u32,
         /// The column in bytes, from 1.
         column: u32,
     },
-    /// A variable, an alias, or the head of a function.
+    /// A variable, an alias or the declaration of a function.
     Global {
         /// Its name, without the `@`.
         name: String,
@@ -56,18 +56,18 @@ pub enum Place {
     Function {
         /// Its name, without the `@`.
         name: String,
-        /// The block: its name, as `%entry`, or its number in the order of blocks.
+        /// The block: its name, such as `%entry`, or its position in the function.
         block: Option<String>,
-        /// The instruction: the name of its result, as `%x`, or its number in the block.
+        /// The instruction: the name of its result, such as `%x`, or its position in the block.
         instruction: Option<String>,
     },
 }
 
 impl Place {
-    /// Writes what leads a message about a place in a module: `function @foo: block %entry, %x: `.
+    /// Writes the prefix of a message about a place in a module: `function @foo: block %entry, %x: `.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     pub fn write_lead(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             Self::Global { name } => write!(out, "global @{name}: "),
@@ -89,7 +89,7 @@ impl Place {
         }
     }
 
-    /// The place in the function of this name; where the place is in a file, `None`.
+    /// Returns the place with this function name filled in, or `None` if the place is in a file.
     #[must_use]
     pub fn in_function(&self, function: &str) -> Option<Self> {
         match self {
@@ -112,7 +112,7 @@ impl Place {
     }
 }
 
-/// An instruction as text has it: `%x`, or `instruction 3`.
+/// Formats an instruction for a message: `%x` or `instruction 3`.
 fn of_block(instruction: &str) -> std::borrow::Cow<'_, str> {
     match instruction.starts_with('%') {
         true => instruction.into(),
@@ -121,7 +121,7 @@ fn of_block(instruction: &str) -> std::borrow::Cow<'_, str> {
 }
 
 impl Error {
-    /// An error of `kind` at `place`; `message` names the thing that is at fault.
+    /// Creates an error of `kind` at `place`; `message` names the faulty item.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>, place: Place) -> Self {
         Self(Box::new(Inner {
@@ -131,22 +131,22 @@ impl Error {
         }))
     }
 
-    /// The kind of fault.
+    /// Returns the kind of fault.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// What is at fault, without the place.
+    /// Returns the message, without the place.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// Where the fault lies.
+    /// Returns the location of the fault.
     pub fn place(&self) -> &Place {
         &self.0.place
     }
 
-    /// The same error, which names who wrote the bitcode if what it uses is not known.
+    /// Adds the producer of the bitcode to the message of an `Unsupported` error.
     #[cold]
     #[must_use]
     pub(crate) fn written_by(mut self, producer: &str) -> Self {
@@ -156,7 +156,7 @@ impl Error {
         self
     }
 
-    /// The same error, its message led by `context` (`function @foo: …`).
+    /// Prefixes the message with `context` (`function @foo: …`).
     #[cold]
     #[must_use]
     pub fn within(mut self, context: &str) -> Self {
@@ -164,7 +164,7 @@ impl Error {
         self
     }
 
-    /// The same error, about a global value.
+    /// Sets the place to a global value.
     #[cold]
     #[must_use]
     pub(crate) fn in_global(mut self, name: &str) -> Self {
@@ -179,7 +179,7 @@ impl Error {
         }
     }
 
-    /// The same error, about the body of a function.
+    /// Sets the place to the body of a function.
     #[cold]
     #[must_use]
     pub(crate) fn in_function(mut self, name: &str) -> Self {
@@ -192,7 +192,7 @@ impl Error {
         }
     }
 
-    /// The same error, about a block, or an instruction of it.
+    /// Sets the place to a block, or to an instruction in a block.
     #[cold]
     #[must_use]
     pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {

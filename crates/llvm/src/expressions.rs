@@ -2,7 +2,7 @@
 
 use crate::versions::{Feature, Release};
 
-/// How many elements an operation and its operands take.
+/// Returns the number of elements that an operation and its operands take.
 pub fn operation_length(operation: u64) -> usize {
     match operation {
         0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
@@ -13,7 +13,7 @@ pub fn operation_length(operation: u64) -> usize {
     }
 }
 
-/// Whether a release knows the operations and finds them in their place.
+/// Returns whether a release supports the operations of an expression and allows them in their positions.
 pub fn is_valid(elements: &[u64], release: Release) -> bool {
     let mut rest = elements;
     let mut is_first = true;
@@ -23,16 +23,16 @@ pub fn is_valid(elements: &[u64], release: Release) -> bool {
             return false;
         };
         match operation {
-            // Registers end it for LLVM, whatever follows.
+            // In LLVM, a register ends the expression, whatever follows.
             0x50..=0x8f => return true,
             0x1000 => return next.is_empty(), // fragment
-            // stack_value: at the end, or before a fragment
+            // stack_value: only at the end or before a fragment
             0x9f if !(next.is_empty() || next.len() == 3 && next[0] == 0x1000) => return false,
             0x9f => {}
             0x16 if elements.len() == 1 => return false, // swap
             0x16 => {}
             0x1003 => {
-                // entry_value: of one operation, at the start
+                // entry_value: of one operation, only at the start
                 return is_first && this[1] == 1;
             }
             0x06 | 0x10..=0x12 | 0x14 | 0x18 | 0x1a..=0x1e | 0x20..=0x27 | 0x30 => {}
@@ -43,14 +43,14 @@ pub fn is_valid(elements: &[u64], release: Release) -> bool {
             0x17 | 0x19 | 0x1f if release.has(Feature::DebugRotations) => {}
             _ => return false,
         }
-        // An argument number before it counts for nothing.
+        // A leading `arg 0` is ignored when looking for the start.
         is_first = is_first && this == [0x1005, 0];
         rest = next;
     }
     true
 }
 
-/// The fragment that ends an expression: what is left of it when the rest is not known.
+/// Returns the fragment at the end of an expression, or an empty slice. It is kept when the rest is not supported.
 pub fn fragment(elements: &[u64]) -> &[u64] {
     let start = elements.len().saturating_sub(3);
     match elements.get(start) {

@@ -1,6 +1,6 @@
-//! Floats of 16 bits (IEEE 754 binary16), which Rust has no type for.
+//! 16-bit floats (IEEE 754 binary16), for which stable Rust has no type.
 
-/// The bits of the half nearest to a number, to even where two are as near.
+/// Returns the bits of the half nearest to a number, with ties to even.
 ///
 /// ```
 /// use transpire_llvm::half;
@@ -13,14 +13,14 @@ pub fn from_f64(value: f64) -> u16 {
     if magnitude.is_nan() {
         return sign | 0x7e00;
     }
-    // From the smallest on, 2^-24 lies between two neighbours; above 2^-14, 2^-10 of the power of two below.
+    // Adjacent halves differ by 2^-24 near zero, and by 2^-10 of the next lower power of two above 2^-14.
     let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).clamp(-14, 16);
     let steps = (magnitude * f64::from(10 - exponent).exp2()).round_ties_even();
     let bits = steps + f64::from((exponent + 14) * 1024);
     sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
 }
 
-/// The number that the bits of a half are.
+/// Returns the value of a half given by its bits.
 pub fn to_f64(bits: u16) -> f64 {
     let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));

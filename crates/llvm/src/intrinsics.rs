@@ -1,4 +1,4 @@
-//! Which intrinsic functions LLVM 22 knows, by name.
+//! The names of the intrinsic functions of LLVM 22.
 
 pub(crate) mod llvm_3_2;
 
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-/// The names of the intrinsic functions of all targets, without `llvm.`.
+/// The names of the target-independent intrinsic functions, without `llvm.`.
 const NAMES: &str = "\
     abs acos addressofreturnaddress adjust.trampoline alloc.token.id allow.runtime.check allow.sanitize.address
     allow.sanitize.hwaddress allow.sanitize.memory allow.sanitize.thread allow.ubsan.check annotation
@@ -96,7 +96,7 @@ const NAMES: &str = "\
     vp.uadd.sat vp.udiv vp.uitofp vp.umax vp.umin vp.urem vp.usub.sat vp.xor vp.zext vscale write_register
     xray.customevent xray.typedevent";
 
-/// The first parts of the names of those of single targets. What comes behind them is taken for known.
+/// The first part of the names of target intrinsics. Any name that continues such a prefix counts as known.
 const TARGETS: [&str; 18] = [
     "aarch64",
     "amdgcn",
@@ -118,7 +118,7 @@ const TARGETS: [&str; 18] = [
     "xcore",
 ];
 
-/// Whether a name that starts with `llvm.` is that of an intrinsic function, with or without the types behind it.
+/// Returns whether a name denotes an intrinsic function, with or without a suffix of types.
 pub(crate) fn is_known(name: &str) -> bool {
     static KNOWN: LazyLock<FxHashSet<&str>> =
         LazyLock::new(|| NAMES.split_ascii_whitespace().collect());

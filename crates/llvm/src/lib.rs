@@ -1,8 +1,8 @@
-//! LLVM IR without LLVM: one in-memory module ([`ir`]) and its two notations, [`bitcode`] and
-//! assembly, for every release from 3.2 (SPIR 1.2) to today's.
+//! LLVM IR without LLVM: one in-memory module ([`ir`]) and its two notations, [`bitcode`] and [`assembly`], for every
+//! release from 3.2 (SPIR 1.2) to the newest.
 //!
-//! The IR is one for all releases. What releases spell differently (record forms, typed or opaque
-//! pointers, old attribute words) is resolved while reading, and chosen while writing.
+//! All releases share one IR. Differences between releases (record forms, typed or opaque pointers, old attribute
+//! names) are resolved while reading, and chosen while writing.
 //!
 //! ```
 //! use transpire_llvm::{assembly, bitcode, versions::Release};
@@ -32,7 +32,7 @@ mod samples;
 mod verify;
 pub mod versions;
 
-// Their types stand in public fields and signatures.
+// Types of these crates appear in public fields and signatures.
 pub use {cranelift_entity, rustc_hash, smallvec};
 
 pub use error::{Error, ErrorKind, Place, Result};

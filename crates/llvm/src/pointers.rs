@@ -1,7 +1,7 @@
-//! Pointer models: a module with typed pointers (LLVM 14 and older) becomes one with opaque ones.
+//! Pointer models: converts a module with typed pointers (LLVM 14 and older) to one with opaque pointers.
 //!
-//! Every pointer loses its pointee, and conversions that only changed the pointee go. Nothing is
-//! lost that the IR still needs: loads, calls and the like hold their types themselves.
+//! Every pointer loses its pointee, and conversions that only changed the pointee are removed. No information that the
+//! IR needs is lost: loads, calls and similar instructions hold their types themselves.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -15,14 +15,14 @@ use crate::ir::{
 };
 use InstructionKind as K;
 
-/// Attributes whose type was once the pointee of the parameter.
+/// Attributes whose type used to be the pointee of the parameter.
 const TYPED_ATTRIBUTES: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,
     AttributeKind::IN_ALLOCA,
 ];
 
-/// Whether the global values, and so the module, have typed pointers.
+/// Returns whether the addresses of global values, and therefore the pointers of the module, are typed.
 pub fn is_typed(module: &Module) -> bool {
     module
         .globals
@@ -30,7 +30,7 @@ pub fn is_typed(module: &Module) -> bool {
         .any(|value| module.types.pointee(value.ty).is_some())
 }
 
-/// Drops the pointees of all pointers. The bodies of functions must be decoded.
+/// Removes the pointees of all pointers. The bodies of functions must be decoded.
 pub fn make_opaque(module: &mut Module) {
     address_spaces::split_bitcasts(module);
     let globals = rename_intrinsics(module);
@@ -50,8 +50,8 @@ pub fn make_opaque(module: &mut Module) {
 
 // Intrinsics
 
-/// Drops pointees from the names of intrinsics. Those that then are one intrinsic become one: gives
-/// the new number of each global, and leaves the module with the globals that are kept.
+/// Removes pointees from the names of intrinsics and merges intrinsics whose names become equal. Returns the new index
+/// of each global.
 fn rename_intrinsics(module: &mut Module) -> SecondaryMap<Global, Global> {
     let mut new = PrimaryMap::new();
     let mut numbers = SecondaryMap::with_default(Global::new(0));
@@ -76,7 +76,7 @@ fn rename_intrinsics(module: &mut Module) -> SecondaryMap<Global, Global> {
     numbers
 }
 
-/// The name of an intrinsic without the pointees of the pointers of its signature.
+/// Returns the name of an intrinsic without the pointees of the pointers in its signature.
 fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> String {
     for &ty in signature.parameters.iter().chain([&signature.result]) {
         let (mut old, mut new) = (String::from("."), String::from("."));
@@ -101,9 +101,9 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
     name
 }
 
-/// A type in the name of an intrinsic, with or without the pointees of pointers.
+/// Appends the mangled form of a type in the name of an intrinsic, with or without pointees.
 fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
-    /// Names end here: a type of a few words may unfold without end.
+    /// Mangled names are cut off here: a type of a few words may expand without bound.
     const MAX_LENGTH: usize = 4096;
     use TypeKind as T;
     use std::fmt::Write;
@@ -177,7 +177,7 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
 
 // Attributes
 
-/// Gives `byval` and its kin the types that were the pointees of their parameters.
+/// Adds types to `byval` and similar attributes, from the pointees of their parameters.
 fn name_attribute_types(module: &mut Module) {
     let of_function = |module: &Module, value_type| {
         module
@@ -257,7 +257,7 @@ fn typed_list(
 
 // Types and constants
 
-/// What each type becomes. A type comes after those that it is made of, so that one pass does.
+/// Returns the opaque counterpart of each type. A type's components come before it, so one pass is enough.
 fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     let mut new = SecondaryMap::with_default(Type::new(0));
     for at in 0..module.types.len() {
@@ -286,7 +286,7 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     new
 }
 
-/// What each constant becomes; as with types, its parts come before it.
+/// Returns the opaque counterpart of each constant. A constant's operands come before it, so one pass is enough.
 fn opaque_constants(
     module: &mut Module,
     types: &SecondaryMap<Type, Type>,
@@ -374,7 +374,7 @@ fn opaque_expression(
     expression
 }
 
-/// What becomes of types and constants.
+/// The replacements for types and constants.
 struct Map {
     types: SecondaryMap<Type, Type>,
     constants: SecondaryMap<Constant, Constant>,
@@ -488,7 +488,7 @@ impl Map {
         body.argument_types
             .iter_mut()
             .for_each(|ty| *ty = self.types[*ty]);
-        // Permutations of uses are no longer those of the values.
+        // The order of uses has changed.
         body.use_list_orders.clear();
         for inst in body.instructions.keys() {
             let instruction = &mut body.instructions[inst];
@@ -511,7 +511,7 @@ impl Map {
 
 // Bodies
 
-/// Removes conversions that convert nothing.
+/// Removes conversions whose source and destination types have become equal.
 fn remove_casts(module: &mut Module, body: &mut Body) {
     let mut sources = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
@@ -526,7 +526,7 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
             _ => {}
         }
     }
-    // In code that cannot be reached, conversions may go in a circle: those stay.
+    // In unreachable code, conversions may form a cycle. Such conversions stay.
     let ends: FxHashMap<Inst, Value> = sources
         .iter()
         .filter_map(|(&inst, &operand)| {
@@ -573,7 +573,7 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
                 continue;
             }
             kept.push(inst);
-            // What stood before the conversion stands before what comes next.
+            // Debug records before a removed conversion move to the next instruction.
             if !records.is_empty() {
                 records.extend(body.debug_records.remove(&inst).unwrap_or_default());
                 body.debug_records
@@ -584,7 +584,7 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Replaces values of a function in the metadata that its instructions name.
+/// Replaces values of a function in the metadata that its instructions refer to.
 fn values_in_metadata(module: &mut Module, mut ids: Vec<MetadataId>, map: impl Fn(Value) -> Value) {
     let mut values = Vec::new();
     while let Some(id) = ids.pop() {
@@ -596,7 +596,7 @@ fn values_in_metadata(module: &mut Module, mut ids: Vec<MetadataId>, map: impl F
     }
     for id in values {
         if let MetadataNode::Value(value) = &mut module.metadata.nodes[id] {
-            // An argument or a constant stays what it is, however often it is met.
+            // Mapping an argument or a constant repeatedly has no further effect.
             *value = map(*value);
         }
     }

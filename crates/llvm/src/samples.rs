@@ -1,4 +1,4 @@
-//! Modules for tests of what several threads do.
+//! Modules for tests of code that runs on several threads.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,10 +12,10 @@ use crate::ir::Module;
 use crate::pointers;
 use crate::versions::Release;
 
-/// Releases each of which has a form of its own.
+/// Releases that each have a distinct form.
 const RELEASES: &[&str] = &["3.2", "6", "9", "13", "14", "16", "19", "22", "23"];
 
-/// Calls `check` with each of the modules that tests read, and each release whose pointers it can have.
+/// Calls `check` with each test module in each of [`RELEASES`], with typed or opaque pointers as the release requires.
 pub(crate) fn for_each(mut check: impl FnMut(&str, &Module, Release)) {
     let mut count = 0;
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")];
@@ -52,7 +52,7 @@ fn module(path: &Path) -> Option<Module> {
     assembly::parse(&std::fs::read(path).unwrap()).ok()
 }
 
-/// What several threads make of something, which has to be what one makes of it.
+/// Checks that several threads compute the same result as one thread, and returns it.
 pub(crate) fn same<T: PartialEq>(what: &str, work: impl Fn() -> T) -> T {
     let by = |count| {
         let threads = Threads::Exactly(NonZeroUsize::new(count).unwrap());

@@ -1,73 +1,73 @@
-//! What each release of LLVM spells differently, as data.
+//! Differences between releases of LLVM, as data.
 //!
-//! [`Release`] names a release; [`RELEASES`] has a row for each of them: what it was the first to
-//! know. Writer, printer and parser ask [`Release::has`].
+//! [`Release`] names a release. [`RELEASES`] has a row for each release, which lists the features that the release
+//! introduced. The writer, printer and parser call [`Release::has`].
 
 use std::fmt;
 
-/// A release of LLVM whose form of the IR can be written.
+/// A release of LLVM in whose form the IR can be written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Release(u8);
 
-/// What a release was the first to know.
+/// A feature that a release introduced.
 #[derive(Debug, Copy, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Feature {
     // Between 3.2 and 6
-    /// Attributes in groups, beyond what one word of bits can hold; with values, types and texts.
+    /// Attributes in groups, not limited to one word of bits; attributes with values, types and strings.
     AttributeGroups,
-    /// Types stand in loads, calls, `getelementptr` and the like, and are not a pointer's alone.
+    /// Explicit types in loads, calls, `getelementptr` and similar instructions, in addition to the pointee.
     ExplicitTypes,
-    /// Metadata has a kind of its own: no types before its operands, `distinct`, debug-info nodes.
+    /// Metadata is separate from values: no types before operands, `distinct`, debug-info nodes.
     MetadataNodes,
-    /// Names of globals stand in a string table; visibility, `comdat` and the like of all globals.
+    /// Names of globals in a string table; visibility, `comdat` and similar properties for all globals.
     StringTable,
     /// `addrspacecast`
     AddrSpaceCast,
-    /// `cmpxchg` gives what it found and whether it succeeded; `weak`; an ordering of failure.
+    /// `cmpxchg` returns the old value and a success flag; `weak`; a failure ordering.
     CmpXchgPair,
-    /// The personality belongs to the function.
+    /// Personality functions are attached to functions.
     FunctionPersonality,
-    /// Pads, operand bundles, `syncscope`, metadata of globals, `reassoc`, `contract` and `afn`.
+    /// Exception pads, operand bundles, `syncscope`, metadata of globals, `reassoc`, `contract` and `afn`.
     ModernInstructions,
     // 8
-    /// `llvm.memcpy` and its kin have the alignments as attributes of pointers, not as an operand.
+    /// `llvm.memcpy` and similar intrinsics take alignments as attributes of pointers, not as an operand.
     AlignedPointers,
     /// `fneg`
     FNeg,
-    /// The flags of subprograms in one word; counts of subranges that are nodes; `!DILabel(…)`.
+    /// Flags of subprograms in one word; nodes as counts of subranges; `!DILabel(…)`.
     SubprogramFlags,
     /// `P`, the address space of functions, in data layouts.
     FunctionAddressSpace,
     // 9
-    /// `byval(…)` with a type.
+    /// `byval(…)`, with a type.
     ByValTypes,
     /// `callbr`, `atomicrmw fadd`
     CallBr,
-    /// Blocks without a name are printed with a label, not with a comment.
+    /// Unnamed blocks are printed with a label, not with a comment.
     NumberedLabels,
-    /// Variables without a name in debug information.
+    /// Unnamed variables in debug information.
     UnnamedVariables,
     /// `F`, the alignment of functions, in data layouts.
     FunctionAlignment,
     // 10
-    /// `freeze`, fast-math flags of `phi` and `select`.
+    /// `freeze`; fast-math flags of `phi` and `select`.
     Freeze,
-    /// Parameters without a name are printed with their numbers.
+    /// Unnamed parameters are printed with their numbers.
     ParameterNumbers,
     // 11
     /// `bfloat`, scalable vectors.
     BFloat,
-    /// All bounds of subranges are nodes.
+    /// Nodes as bounds of subranges.
     SubrangeNodes,
-    /// Parameters of templates that are the default.
+    /// Defaulted template parameters.
     DefaultedParameters,
     /// Enumerators of any width.
     WideEnumerators,
     // 12
     /// `poison`
     Poison,
-    /// `sret(…)` with a type.
+    /// `sret(…)`, with a type.
     StructRetTypes,
     /// `!DIStringType`, `!DIGenericSubrange`, `x86_amx`.
     StringTypes,
@@ -79,7 +79,7 @@ pub enum Feature {
     /// `!DIArgList(…)`
     ArgLists,
     // 14
-    /// `inalloca(…)` with a type.
+    /// `inalloca(…)`, with a type.
     InAllocaTypes,
     // 15
     /// `ptr`
@@ -88,25 +88,25 @@ pub enum Feature {
     UnwindTableKinds,
     /// `fmax`, `fmin` of `atomicrmw`.
     AtomicFloatBounds,
-    /// Module flags of which the least is kept.
+    /// Module flags with the behavior `min`.
     LeastFlag,
     // 16
     /// `memory(…)`
     MemoryAttribute,
     /// `target("…")`
     TargetTypes,
-    /// An address space of an `alloca` that is not the data layout's.
+    /// An address space of an `alloca` that differs from the data layout.
     AllocaAddressSpace,
     /// `uinc_wrap`, `udec_wrap` of `atomicrmw`.
     AtomicWrap,
     /// `!DIAssignID()`, `llvm.dbg.assign`
     AssignIds,
     // 17
-    /// Lanes of a `shufflevector` mask that are not defined are `poison`.
+    /// Undefined lanes of a `shufflevector` mask are `poison`.
     PoisonMask,
-    /// Comparisons in the expressions of debug info.
+    /// Comparisons in debug-info expressions.
     DebugComparisons,
-    /// Functions' debug information retains what they import.
+    /// Subprograms retain imported entities.
     RetainedImports,
     // 18
     /// `nneg`, `disjoint`
@@ -114,9 +114,9 @@ pub enum Feature {
     /// `code_model` of variables.
     CodeModel,
     // 19
-    /// `#dbg_value(…)` in place of calls of `llvm.dbg.value`.
+    /// `#dbg_value(…)` in place of calls to `llvm.dbg.value`.
     DebugRecords,
-    /// `nusw`, `nuw` of `getelementptr`, and `inrange(…)` of offsets.
+    /// `nusw` and `nuw` of `getelementptr`, and `inrange(…)` as a range of offsets.
     GepFlags,
     /// `nuw`, `nsw` of `trunc`.
     TruncFlags,
@@ -124,7 +124,7 @@ pub enum Feature {
     SignedPointers,
     /// `llvm.scmp`, `llvm.ucmp`
     ThreeWayComparison,
-    /// `DW_OP_LLVM_extract_bits_sext` and its twin.
+    /// `DW_OP_LLVM_extract_bits_sext` and `DW_OP_LLVM_extract_bits_zext`.
     ExtractBits,
     /// `!"expected"` before the weights of branches.
     ExpectedWeights,
@@ -146,16 +146,16 @@ pub enum Feature {
     ErrnoMemory,
     /// `atomGroup`, `atomRank` of source locations.
     AtomGroups,
-    /// Sizes and offsets of debug types that are nodes.
+    /// Nodes as sizes and offsets of debug types.
     SizeNodes,
     /// `fmaximum`, `fminimum` of `atomicrmw`.
     AtomicMaximum,
-    /// Its verifier refuses calls of kernels.
+    /// The verifier rejects calls to kernels.
     UncallableKernels,
     // 22
     /// `target_mem0` and `target_mem1` of `memory(…)`.
     TargetMemories,
-    /// `llvm.lifetime.start` takes the pointer alone.
+    /// `llvm.lifetime.start` takes only the pointer.
     LifetimeWithoutSize,
     /// `ptrtoaddr`
     PtrToAddr,
@@ -163,20 +163,20 @@ pub enum Feature {
     DeclareValue,
     /// `DW_OP_rot`, `DW_OP_abs`, `DW_OP_neg`
     DebugRotations,
-    /// A fifth part of `ptrauth (…)`.
+    /// A fifth operand of `ptrauth (…)`.
     DeactivationSymbols,
-    /// Comments that intrinsic functions are not known.
+    /// Comments that mark unknown intrinsic functions.
     UnknownIntrinsics,
     // 23
-    /// `b8`: bytes of memory, which keep what they are parts of.
+    /// Byte types such as `b8`, which preserve pointer provenance.
     ByteTypes,
     /// `dead_on_return(16)`
     DeadOnReturnBytes,
-    /// `denormal_fpenv(…)` in place of `"denormal-fp-math"` and its twin.
+    /// `denormal_fpenv(…)` in place of `"denormal-fp-math"` and `"denormal-fp-math-f32"`.
     DenormalEnvironment,
-    /// `target_mem` in `memory(…)`, of all target's memories.
+    /// `target_mem` in `memory(…)`, for all target memories.
     TargetMemory,
-    /// Properties of `module asm`, and several lines in one.
+    /// Properties of `module asm`, and several lines in one block.
     AssemblyProperties,
     /// `prefalign(16)` of functions.
     PreferredAlignment,
@@ -186,20 +186,20 @@ pub enum Feature {
     AtomicMaximumNumber,
     /// `splat (ptr null)`
     NullSplat,
-    /// Functions' debug information retains their global variables and types.
+    /// Subprograms retain their global variables and types.
     RetainedVariables,
-    /// `+inf`, `+qnan`, `f0x3DCCCCCD`; decimals of what they are read as.
+    /// `+inf`, `+qnan`, `f0x3DCCCCCD`; decimals that read back as the same value.
     FloatWords,
 }
 
 /// A row of [`RELEASES`].
 #[derive(Debug)]
 pub struct ReleaseRow {
-    /// The release, as people write it.
+    /// The name of the release, as users write it.
     pub name: &'static str,
-    /// The highest number of an attribute's kind that it knows.
+    /// The highest number of an attribute kind that the release supports.
     pub last_attribute: u8,
-    /// What it was the first to know, of what matters here.
+    /// The features that the release introduced, as far as they matter to this crate.
     pub added: &'static [Feature],
 }
 
@@ -208,11 +208,11 @@ use Feature as F;
 /// The releases, in order.
 #[rustfmt::skip]
 pub static RELEASES: &[ReleaseRow] = &[
-    // Its attributes are bits.
+    // Attributes are bits in this release.
     ReleaseRow { name: "3.2", last_attribute: 34,  added: &[] },
     ReleaseRow { name: "6",   last_attribute: 55,  added: &[F::AttributeGroups, F::ExplicitTypes, F::MetadataNodes, F::StringTable, F::AddrSpaceCast, F::CmpXchgPair, F::FunctionPersonality, F::ModernInstructions] },
     ReleaseRow { name: "8",   last_attribute: 59,  added: &[F::AlignedPointers, F::FNeg, F::SubprogramFlags, F::FunctionAddressSpace] },
-    // It knows `nofree`, 62, of functions alone.
+    // This release supports `nofree` (62) only for functions.
     ReleaseRow { name: "9",   last_attribute: 61,  added: &[F::ByValTypes, F::CallBr, F::NumberedLabels, F::UnnamedVariables, F::FunctionAlignment] },
     ReleaseRow { name: "10",  last_attribute: 64,  added: &[F::Freeze, F::ParameterNumbers] },
     ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
@@ -230,7 +230,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
-/// What each release knows, a bit for each feature: it is asked of every instruction.
+/// The features of each release as a bit mask, as [`Release::has`] is called for every instruction.
 static KNOWN: [u128; RELEASES.len()] = {
     let mut known = [0; RELEASES.len()];
     let (mut bits, mut row) = (0_u128, 0);
@@ -247,7 +247,7 @@ static KNOWN: [u128; RELEASES.len()] = {
 };
 
 impl Release {
-    /// LLVM 3.2, of SPIR 1.2.
+    /// LLVM 3.2, used by SPIR 1.2.
     pub const V3_2: Self = Self(0);
     /// LLVM 6
     pub const V6: Self = Self(1);
@@ -263,7 +263,7 @@ impl Release {
     pub const V12: Self = Self(6);
     /// LLVM 13
     pub const V13: Self = Self(7);
-    /// LLVM 14, the last with typed pointers.
+    /// LLVM 14, the last release with typed pointers.
     pub const V14: Self = Self(8);
     /// LLVM 15
     pub const V15: Self = Self(9);
@@ -283,21 +283,21 @@ impl Release {
     pub const V22: Self = Self(16);
     /// LLVM 23
     pub const V23: Self = Self(17);
-    /// The newest that is known.
+    /// The newest supported release.
     pub const NEWEST: Self = Self(RELEASES.len() as u8 - 1);
 
-    /// All of them, in order.
+    /// Returns all releases, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=Self::NEWEST.0).map(Self)
     }
 
-    /// The release of that name, `3.2` or `16`.
+    /// Returns the release with a name such as `3.2` or `16`.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|release| release.name() == name)
     }
 
-    /// The newest release whose form the release of that name reads, `6` for `7`: LLVM reads what was written before it.
-    /// None where it is older than all that are known, or newer.
+    /// Returns the newest release whose form the release `name` can read, such as `6` for `7`: LLVM reads what older
+    /// releases wrote. Returns `None` if `name` is older than all supported releases or newer than the newest.
     pub fn read_by(name: &str) -> Option<Self> {
         let number = |name: &str| -> Option<(u32, u32)> {
             let (major, minor) = name.split_once('.').unwrap_or((name, "0"));
@@ -311,28 +311,28 @@ impl Release {
         known.last()
     }
 
-    /// Its row.
+    /// Returns the row of this release.
     pub fn row(self) -> &'static ReleaseRow {
         &RELEASES[usize::from(self.0)]
     }
 
-    /// Its name.
+    /// Returns the name of this release.
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// Whether it knows `feature`.
+    /// Returns whether this release supports `feature`.
     #[inline]
     pub fn has(self, feature: Feature) -> bool {
         KNOWN[usize::from(self.0)] >> feature as u32 & 1 == 1
     }
 
-    /// Whether its pointers have pointees.
+    /// Returns whether pointers have pointees in this release.
     pub fn has_typed_pointers(self) -> bool {
         !self.has(Feature::OpaquePointers)
     }
 
-    /// The number of operands that it knows of the record of a specialised metadata node.
+    /// Returns the number of operands that this release supports in the record of a specialized metadata node.
     pub fn node_operands(self, code: u32) -> usize {
         let later = NODE_OPERANDS
             .iter()
@@ -365,8 +365,8 @@ impl fmt::Debug for Release {
 
 use crate::ir::debug_info::code as node;
 
-/// Operands that were added to the records of specialised metadata nodes since LLVM 6: the kind of
-/// node, the first operand that is new, and the release. An older release refuses a longer record.
+/// Operands added to the records of specialized metadata nodes since LLVM 6: the kind of node, the first new operand,
+/// and the release. An older release rejects a longer record.
 #[rustfmt::skip]
 static NODE_OPERANDS: &[(u32, usize, Release)] = &[
     (node::LOCATION,       5,  Release::V8),  // isImplicitCode

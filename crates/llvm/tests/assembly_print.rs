@@ -1,5 +1,5 @@
-//! What is printed is what `llvm-dis` of the release prints, byte for byte, but for its first line,
-//! which names the file.
+//! The printed text is identical to the output of `llvm-dis` of the release, except for its first line, which contains
+//! the name of the file.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -17,7 +17,7 @@ fn release(number: u32) -> Release {
     Release::from_name(&number.to_string()).unwrap()
 }
 
-/// Where the text of a module differs from that of `llvm-dis`, if it does.
+/// Returns the difference between the text of a module and the output of `llvm-dis`, if any.
 fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
     let module = match bitcode::read(bytes) {
         Ok(module) => module,
@@ -26,7 +26,7 @@ fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
     let ours = assembly::print(&module, release(number));
     let theirs = support::disassembly(number, bytes, name);
     let mut theirs = theirs.split_once('\n').unwrap().1.to_owned();
-    // LLVM brings the layout of some targets up to date when it reads a module.
+    // LLVM updates the data layout of some targets when it reads a module.
     let layout = |text: &str| {
         text.lines()
             .find(|line| line.starts_with("target datalayout"))
@@ -66,7 +66,7 @@ fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
     }
 }
 
-/// LLVM 3.2 has no `llvm-dis` to ask. The text here is what its source says of each line.
+/// LLVM 3.2 has no `llvm-dis` to compare with. The expected text follows its source code.
 #[test]
 fn the_dialect_of_llvm_3_2_is_printed_as_it_is_read() {
     let text = include_str!("modules/3.2/spir.ll");
@@ -100,7 +100,7 @@ fn modules_in_the_form_of_llvm_3_2_have_one_text() {
     assert!(text.contains("= load i32* %place, align 4"), "{text}");
 }
 
-/// The OpenCL files in a folder.
+/// Returns the OpenCL files in a folder.
 fn kernels(folder: &Path) -> Vec<PathBuf> {
     let entries = folder
         .read_dir()
@@ -113,7 +113,7 @@ fn kernels(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The bitcode that clang of a release makes of a file.
+/// Compiles a file to bitcode with clang of a release.
 fn compile(number: u32, file: &Path, options: &[&str]) -> Vec<u8> {
     let folder = file.parent().unwrap().to_str().unwrap();
     let mut arguments = vec![
@@ -183,7 +183,7 @@ fn darktables_kernels_are_printed_as_llvm_prints_them() {
 
 #[test]
 fn the_library_of_opencl_c_is_printed_as_llvm_prints_it() {
-    // Written by LLVM 15, which prints it too.
+    // Written by LLVM 15, whose `llvm-dis` also prints the expected text.
     let mut files = 0;
     for entry in Path::new("/usr/lib/clc").read_dir().unwrap() {
         let path = entry.unwrap().path();
@@ -212,7 +212,7 @@ fn single_things_are_lines_of_the_whole() {
     for (global, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for (block, inst, instruction) in body.instructions_in_order() {
-            // What takes apart a `cmpxchg` is part of it in that dialect.
+            // In that dialect, an `extractvalue` from a `cmpxchg` is part of it.
             if matches!(
                 instruction.kind,
                 transpire_llvm::ir::InstructionKind::ExtractValue { .. }
@@ -228,7 +228,7 @@ fn single_things_are_lines_of_the_whole() {
     assert!(count > 50);
 }
 
-/// Takes pieces of a text, as many as it is told to.
+/// Accepts pieces of a text, up to a given number.
 struct Pieces {
     taken: Vec<String>,
     most: usize,

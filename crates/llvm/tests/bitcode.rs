@@ -1,4 +1,4 @@
-//! Bitcode that LLVM's own tools write is read: what they say of it is what the module holds.
+//! Bitcode written by LLVM's own tools is read correctly: the module matches the output of the tools.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ use transpire_llvm::ir::{CastOp, ConstantKind, Expression, GlobalKind, Instructi
 use transpire_llvm::versions::Release;
 use transpire_llvm::{assembly, bitcode};
 
-/// How often each instruction stands in the module, by its keyword.
+/// Counts the instructions of the module by keyword.
 fn opcodes(module: &Module) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for (_, _, function) in module.functions() {
@@ -61,7 +61,7 @@ fn opcodes(module: &Module) -> BTreeMap<String, usize> {
     counts
 }
 
-/// The same, counted in the assembly: instructions are what is indented by two spaces.
+/// Counts the instructions of an assembly text, which are the lines indented by two spaces.
 fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for line in text.lines() {
@@ -189,7 +189,7 @@ fn a_wrapper_is_taken_off() {
 
 #[test]
 fn a_bitcast_to_another_address_space_goes_by_way_of_a_number() {
-    // No `llvm-as` makes these since LLVM 3.4: they are made of others.
+    // No `llvm-as` has written these since LLVM 3.4, so they are derived from other conversions.
     let text = "
 @there = addrspace(2) global i32 0
 @here = global i32* null
@@ -230,7 +230,7 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
         },
     )
     .unwrap();
-    // For LLVM 3.2 it stays what it is.
+    // For LLVM 3.2 it is unchanged.
     let read = bitcode::read(&written).unwrap();
     let old = assembly::print(&read, Release::V3_2);
     for line in [

@@ -1,6 +1,6 @@
-//! Bitcode that is written here: what LLVM's own tools say of it.
+//! Checks the bitcode writer with LLVM's own tools.
 
-// What fails here fails the test.
+// A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod support;
@@ -23,7 +23,7 @@ fn write(module: &Module, release: Release) -> Vec<u8> {
         .unwrap_or_else(|error| panic!("{release}: {error}"))
 }
 
-/// All modules of the tests, by name and the release whose bitcode they are.
+/// Returns all test modules, with their names and the releases that wrote the bitcode.
 fn modules() -> Vec<(String, u32, Vec<u8>)> {
     let mut modules = Vec::new();
     for source in support::sources() {
@@ -50,7 +50,7 @@ fn module(name: &str, release: u32) -> (Module, Vec<u8>) {
     (bitcode::read(&bytes).unwrap(), bytes)
 }
 
-/// Fails if the release's verifier refuses the bitcode; it only warns of debug information.
+/// Fails if the release's verifier rejects the bitcode. The verifier only warns about debug information.
 fn verify(release: u32, bitcode: &[u8], name: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("{name}-{release}-{}.bc", std::process::id()));
@@ -61,7 +61,7 @@ fn verify(release: u32, bitcode: &[u8], name: &str) {
     let output = output.unwrap_or_else(|error| panic!("{tool} is to be installed: {error}"));
     std::fs::remove_file(&path).unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
-    // That no code can be generated for SPIR is of no interest here.
+    // It does not matter that LLVM cannot generate code for SPIR.
     let is_silent = said
         .lines()
         .all(|line| line.is_empty() || line.contains("failed to create target machine"));
@@ -165,7 +165,7 @@ fn debug_records_come_back_from_the_intrinsics_of_older_releases() {
             "{intrinsic}: {text}"
         );
     }
-    // A release that has records makes them of the calls; the intrinsics' declarations go.
+    // A release with debug records converts the calls to records, and drops the declarations of the intrinsics.
     let (ours, theirs) = (
         support::disassembly(19, &written, "records"),
         support::disassembly(19, &bytes, "records"),
@@ -288,7 +288,7 @@ fn the_form_of_llvm_3_2_says_all_of_spir() {
     let written = write(&module, Release::V3_2);
     let text = |bytes: &[u8]| {
         let text = support::disassembly(14, bytes, "spir");
-        // It had no name of the source.
+        // LLVM 3.2 does not store the name of the source file.
         text.lines()
             .filter(|line| !line.starts_with("source_filename"))
             .map(|l| format!("{l}\n"))
@@ -296,7 +296,7 @@ fn the_form_of_llvm_3_2_says_all_of_spir() {
     };
     let (ours, theirs) = (text(&written), text(&bytes));
     assert!(ours == theirs, "{ours}\nis not\n{theirs}");
-    // No string table, and no identification: they came later.
+    // It has no string table and no identification block, which are newer.
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("spir-3.2.bc");
     std::fs::write(&path, &written).unwrap();
     let dump = support::run("llvm-bcanalyzer-14", &["--dump", path.to_str().unwrap()]);
@@ -324,7 +324,7 @@ fn what_a_release_cannot_say_is_an_error_that_names_it() {
     assert!(error("debug_info", 19, Release::V14).contains("typed"));
     let freeze = error("instructions", 14, Release::V3_2);
     assert!(freeze.contains("LLVM 3.2 has no form for"), "{freeze}");
-    // A number that is frozen is the number; a struct can't be cast to itself.
+    // Freezing a number is lowered to the number itself. A struct cannot be cast to itself.
     for (ty, is_written) in [
         ("i32", true),
         ("<2 x float>", true),
@@ -395,7 +395,7 @@ fn addresses_of_intrinsics_keep_their_types() {
     for release in [Release::V6, release(14)] {
         let bitcode = write(&module, release);
         bitcode::read(&bitcode).unwrap();
-        // LLVM 13 gives the functions the types of today: all uses but one are casts, of the old types.
+        // LLVM 13 gives the functions their current types. All uses except one are casts from the old types.
         let text = support::disassembly(13, &bitcode, "intrinsics");
         assert!(
             text.contains(

@@ -1,14 +1,14 @@
-//! `scripts/llvm_changes.py`: what changed between two releases' headers is listed, each kind of thing; a header without
-//! any of what is looked for is an error, not a release without changes.
+//! `scripts/llvm_changes.py` lists the changes between the headers of two releases, for each kind of item. A header
+//! without any such items is an error, rather than a release without changes.
 
-// What fails here fails the test.
+// A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// Headers in the shape of LLVM's: the path, the older text, the newer one.
+/// Headers in the form of LLVM's: the path, the older text and the newer one.
 const HEADERS: [(&str, &str, &str); 12] = [
     (
         "Bitcode/LLVMBitCodes.h",
@@ -79,7 +79,7 @@ const HEADERS: [(&str, &str, &str); 12] = [
     ),
 ];
 
-/// The rows that tell all of that, and no others.
+/// The expected rows.
 const ROWS: [&str; 15] = [
     "| + | bitcode | `TypeCodes::TYPE_CODE_TINY` | 4 |",
     "| ~ | bitcode | `Flags::FLAG_A` | 8 → 16 |",
@@ -107,7 +107,7 @@ fn changes(old: &Path, new: &Path) -> Output {
     output.expect("python3 runs")
 }
 
-/// Writes one side of the headers below a folder of its own.
+/// Writes one side (older or newer) of the headers to a folder of its own.
 fn headers(
     test: &str,
     side: &str,
@@ -137,7 +137,7 @@ fn each_change_is_a_row() {
     for row in ROWS {
         assert!(text.contains(row), "no row {row}\n{text}");
     }
-    // Those, and two lines of heading.
+    // These rows, and two lines for the heading.
     assert_eq!(text.lines().count(), ROWS.len() + 2, "{text}");
     let same = changes(&new, &new);
     assert_eq!((same.status.code(), same.stdout.len()), (Some(0), 0));

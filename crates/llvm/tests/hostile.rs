@@ -1,4 +1,4 @@
-//! Damaged bitcode gives a module or an error: no panic, no hang, no memory beyond its size.
+//! Damaged bitcode results in a module or an error, without panics, hangs or excessive memory use.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -13,7 +13,7 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 const MOST_BYTES: usize = 64 << 20;
 
-/// Reads `bytes`, and says whether they were a module.
+/// Reads `bytes`, and returns whether they are a valid module.
 fn read(bytes: &[u8], what: &str) -> bool {
     ALLOCATOR.reset_peak_usage();
     let before = ALLOCATOR.current_usage();
@@ -23,7 +23,7 @@ fn read(bytes: &[u8], what: &str) -> bool {
     is_module
 }
 
-// One test, as the memory of others would count too.
+// A single test, as memory used by other tests would be counted too.
 #[test]
 fn damaged_bitcode_is_an_error_or_a_module() {
     let rounds = std::env::var("TRANSPIRE_MUTATIONS").map_or(4_000, |count| count.parse().unwrap());
@@ -45,9 +45,9 @@ fn damaged_bitcode_is_an_error_or_a_module() {
         let (name, module) = &modules[round % modules.len()];
         let mut bytes = module.clone();
         match random.below(4) {
-            // Cut off.
+            // Truncate.
             0 => bytes.truncate(random.below(bytes.len())),
-            // A word of another place.
+            // Copy a word from another position.
             1 => {
                 let (from, to) = (
                     random.below(bytes.len() / 4) * 4,
@@ -56,7 +56,7 @@ fn damaged_bitcode_is_an_error_or_a_module() {
                 let word: [u8; 4] = bytes[from..from + 4].try_into().unwrap();
                 bytes[to..to + 4].copy_from_slice(&word);
             }
-            // A few bits changed.
+            // Change a few bits.
             _ => {
                 for _ in 0..1 + random.below(8) {
                     let at = random.below(bytes.len());
@@ -69,7 +69,7 @@ fn damaged_bitcode_is_an_error_or_a_module() {
             false => refused += 1,
         }
     }
-    // Damage that is never noticed, or always, is not what this test is about.
+    // The test is not meaningful if damage is never or always noticed.
     assert!(
         read_well > rounds / 50 && refused > rounds / 4,
         "{read_well} read, {refused} refused"

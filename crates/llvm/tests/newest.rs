@@ -1,4 +1,4 @@
-//! LLVM 23, whose tools few machines have; and bitcode of a release that is not known.
+//! LLVM 23, whose tools are rarely installed, and bitcode of an unknown release.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ use transpire_llvm::bitcode::{self, WriteOptions};
 use transpire_llvm::versions::Release;
 use transpire_llvm::{ErrorKind, assembly};
 
-/// As `llvm-dis-23` prints it.
+/// The output of `llvm-dis-23`.
 const FORMS: &str = include_str!("modules_of_one_release/23/forms.ll");
 
 #[test]
@@ -71,10 +71,10 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
     }
 }
 
-/// A function that retains a variable of its own, a type and what it imports, as LLVM 23 lets it.
+/// A function that retains a local variable, a type and an imported entity, as LLVM 23 permits.
 const RETAINED: &str = include_str!("newest/retained.ll");
 
-/// Whether a list of a node, `field: !7`, holds the node of which `name` is said.
+/// Returns whether a list of a node, `field: !7`, contains the node with this name.
 fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
     let line = |start: &str| text.lines().find(|line| line.starts_with(start));
     let holder = text.lines().find(|line| line.contains(of)).unwrap();
@@ -118,7 +118,7 @@ fn what_older_functions_do_not_retain_their_units_do() {
                 "{release} {name}: {text}"
             );
         }
-        // What the unit has it has once.
+        // The unit lists its existing nodes only once.
         assert!(lists(&text, unit, "retainedTypes", r#""int""#), "{text}");
         if number < 23 {
             accepts(number, &bytes);
@@ -161,7 +161,7 @@ fn what_functions_of_several_units_share_goes_to_one() {
     assert!(lists.count() < 20, "a list for each function");
 }
 
-/// LLVM's verifier of that release takes the module, and drops nothing of its debug information.
+/// Checks that the release's verifier accepts the module and does not drop its debug information.
 fn accepts(release: u32, bytes: &[u8]) {
     let path = std::env::temp_dir().join(format!("retained-{release}-{}.bc", std::process::id()));
     std::fs::write(&path, bytes).unwrap();
@@ -179,7 +179,7 @@ fn accepts(release: u32, bytes: &[u8]) {
     );
 }
 
-/// Bits of bitcode, of records without abbreviations.
+/// A bitcode writer for records without abbreviations.
 #[derive(Default)]
 struct Bits(Vec<bool>);
 
@@ -201,7 +201,7 @@ impl Bits {
         self.0.resize(self.0.len().next_multiple_of(32), false);
     }
 
-    /// A block of records; what is in `inner` stands between them and its end.
+    /// Writes a block of records, with the blocks in `inner` after them.
     fn block(&mut self, outer: u32, id: u64, records: &[(u64, &[u64])], inner: &[Block<'_>]) {
         self.fixed(1, outer);
         self.vbr(id, 8);
@@ -234,7 +234,7 @@ impl Bits {
 
 type Block<'r> = (u64, &'r [(u64, &'r [u64])]);
 
-/// A module that a release of the far future wrote.
+/// Returns a module written by a release of the distant future.
 fn future(records: &[(u64, &[u64])], blocks: &[Block<'_>]) -> Vec<u8> {
     let mut bits = Bits::default();
     for byte in *b"BC\xc0\xde" {

@@ -1,13 +1,13 @@
-//! Numbers of bitcode have 64 bits, whatever the addresses of this machine have.
+//! Numbers of bitcode have 64 bits, regardless of the address size of the machine.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic, but clippy permits this only in the test functions themselves.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
 use transpire_llvm::bitcode;
 
-/// An array of type 4294967296, where there are two types.
+/// An array with element type 4294967296, in a module with two types.
 #[test]
 fn a_number_of_33_bits_is_not_taken_for_its_lower_32() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed/type_of_33_bits.bc");

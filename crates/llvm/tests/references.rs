@@ -1,6 +1,6 @@
-//! A module that is built by hand may name what is not there: the verifier says so, and nothing panics.
+//! A module built by hand may contain invalid references. The verifier reports them, and nothing panics.
 
-// What fails here fails the test.
+// A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use transpire_llvm::assembly;
@@ -18,7 +18,7 @@ fn module() -> Module {
     assembly::parse(MODULE.as_bytes()).unwrap()
 }
 
-/// The body of the function that the module defines.
+/// Changes the body of the function that the module defines.
 fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
     let function = module
         .globals
@@ -30,7 +30,7 @@ fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
     change(function.unwrap());
 }
 
-/// Changes the instruction of the body that `change` takes.
+/// Changes the first instruction of the body that `change` accepts.
 fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> bool) {
     body(module, |body| {
         let mut kinds = body.instructions.values_mut().map(|one| &mut one.kind);
@@ -38,14 +38,14 @@ fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> 
     });
 }
 
-/// An index that leads to nothing.
+/// Returns an invalid index.
 fn far<K: EntityRef>() -> K {
     K::new(9999)
 }
 
 type Change = (&'static str, fn(&mut Module));
 
-/// What is named, by the word that the message has for it, and how it comes not to be there.
+/// Invalid references: the word for each in the message, and the change that introduces it.
 const CHANGES: &[Change] = &[
     ("str9999", |module| {
         module.globals.values_mut().next().unwrap().name = far();
@@ -304,7 +304,7 @@ fn what_is_not_there_is_told() {
     }
 }
 
-/// A body's metadata names values of the function that uses it.
+/// The metadata of a body refers to values of the function that uses it.
 #[test]
 fn values_in_metadata_of_a_function_are_there() {
     for value in [Value::argument(77), far::<Inst>().into()] {
@@ -323,7 +323,7 @@ fn values_in_metadata_of_a_function_are_there() {
     }
 }
 
-/// The place of what is wrong in a body is its function and instruction.
+/// The place of an error in a body includes the function and the instruction.
 #[test]
 fn the_place_is_told() {
     let mut module = module();

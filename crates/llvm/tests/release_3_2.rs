@@ -1,6 +1,6 @@
-//! What is written for LLVM 3.2 is what LLVM 3.2 reads: each thing that it lacks is rewritten, or refused by name.
+//! Output for LLVM 3.2 is readable by LLVM 3.2: everything that it lacks is rewritten, or rejected by name.
 //!
-//! Expected texts are what LLVM 3.2's own reader and printer say of each line.
+//! The expected texts follow the source code of LLVM 3.2's reader and printer.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ use transpire_llvm::{assembly, downgrade, ir};
 
 const RELEASE: Release = Release::V3_2;
 
-/// Says that pointers are typed, which nothing else of a small module may say.
+/// Makes pointers typed. A small module may contain nothing else that does.
 const TYPED: &str = "@typed = external global i8*\n";
 
 fn parse(text: &str) -> ir::Module {
@@ -21,7 +21,7 @@ fn parse(text: &str) -> ir::Module {
     assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}:\n{text}"))
 }
 
-/// The text for LLVM 3.2, which its bitcode says too.
+/// Returns the text for LLVM 3.2, which is checked against the bitcode.
 fn printed(text: &str) -> String {
     let module = parse(text);
     let older =
@@ -41,7 +41,7 @@ fn refusal(text: &str) -> String {
     }
 }
 
-/// A function of these lines, which takes some values.
+/// Returns a function with these lines, which has some parameters.
 fn function(lines: &str) -> String {
     format!(
         "%S = type {{ i32, i32 }}
@@ -113,7 +113,7 @@ fn instructions_take_the_form_of_llvm_3_2() {
 
 #[test]
 fn attachments_stay_where_they_are_behind_a_cmpxchg() {
-    // Read, it is two instructions of one record.
+    // The reader creates two instructions from one record.
     let lines = "%r = cmpxchg i32* %p, i32 %a, i32 %b seq_cst monotonic
          %found = extractvalue { i32, i1 } %r, 0
          %s = load i32, i32* %p, !first !0
@@ -162,7 +162,7 @@ fn intrinsics_take_the_names_and_operands_of_llvm_3_2() {
         lifetime.contains("call void @llvm.lifetime.start(i64 4, i8* %c)"),
         "{lifetime}"
     );
-    // It has no marks of other memory, and no assumptions.
+    // It has no markers for other memory, and no assumptions.
     let lifetime = declared(
         "void @llvm.lifetime.start.p1i8(i64 immarg, i8 addrspace(1)* nocapture)",
         "call void @llvm.lifetime.start.p1i8(i64 4, i8 addrspace(1)* %q)",
@@ -242,7 +242,7 @@ fn attributes_stand_in_the_order_of_the_reader_and_only_those_that_it_knows() {
     let expected = "define spir_func zeroext i8 @f(%S* byval align 4 %p, i8 signext %c, i32* nocapture %q) nounwind readnone alwaysinline {\n";
     let printed = printed(text);
     assert!(printed.contains(expected), "{printed}");
-    // The result, each parameter, then the function: an older reader dies of any other order.
+    // The order is result, parameters, function. Older readers crash on any other order.
     let module = parse(text);
     let older = downgrade::for_release(&module, RELEASE).unwrap();
     for (_, sets) in older.attributes.lists.iter() {
@@ -381,7 +381,7 @@ fn what_llvm_3_2_has_no_form_for_is_refused_by_name() {
     }
 }
 
-/// Bits, the low ones of a byte first, as bitcode has them.
+/// A sequence of bits, starting with the least significant bit of each byte, as in bitcode.
 #[derive(Default)]
 struct Bits(Vec<bool>);
 
@@ -403,7 +403,7 @@ impl Bits {
         self.0.resize(self.0.len().next_multiple_of(32), false);
     }
 
-    /// A record without an abbreviation; in all blocks here their numbers have three bits.
+    /// Writes a record without an abbreviation. Abbreviation ids have three bits in all blocks here.
     fn record(&mut self, code: u64, numbers: &[u64]) {
         self.fixed(3, 3);
         self.variable(code, 6);
@@ -428,8 +428,8 @@ impl Bits {
     }
 }
 
-/// The record of LLVM 3.2: its head, type, condition and default, and for each case how many ranges it has, these, and
-/// the block.
+/// A record of LLVM 3.2 consists of its header, type, condition and default, and for each case the number of ranges,
+/// the ranges, and the block.
 #[test]
 fn a_case_of_a_switch_has_values() {
     let module = |cases: &[u64]| {
@@ -438,7 +438,7 @@ fn a_case_of_a_switch_has_values() {
         bits.block(8, 2, |module| {
             module.record(1, &[1]);
             module.block(17, 3, |types| {
-                // How many; `i32`, `void`, `void (i32)`, a pointer to it.
+                // The number of types; `i32`, `void`, `void (i32)`, a pointer to it.
                 types.record(1, &[4]);
                 types.record(7, &[32]);
                 types.record(2, &[]);

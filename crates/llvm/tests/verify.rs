@@ -1,6 +1,6 @@
-//! What the structural verifier accepts and refuses, beside LLVM's.
+//! The inputs that the structural verifier accepts and rejects, compared with LLVM's verifier.
 
-// What fails here fails the test.
+// A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::io::Write;
@@ -24,7 +24,7 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// Assembles without verifying.
+/// Assembles a text without verifying it.
 fn assemble(text: &str) -> Vec<u8> {
     let output = run(
         "llvm-as-22",
@@ -44,7 +44,7 @@ fn verify(text: &str) -> Result<(), String> {
     transpire_llvm::verify(&module).map_err(|error| error.to_string())
 }
 
-/// Both this verifier and LLVM's refuse the text; the message says `rule`.
+/// Checks that both this verifier and LLVM's reject the text, with a message that contains `rule`.
 fn refuses(text: &str, rule: &str) {
     let judged = run(
         "opt-22",
@@ -130,7 +130,7 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
             judged.status.success(),
             "{convention} {callee}"
         );
-        // Older clangs write such calls.
+        // Older versions of clang emit such calls.
         let judged = run(
             "opt-19",
             &["-passes=verify", "-disable-output"],
@@ -149,7 +149,7 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
     }
 }
 
-/// Results, results by a pointer and variable arguments.
+/// Results, results through a pointer, and variadic arguments.
 #[test]
 fn calling_conventions_ask_what_llvm_says_of_results_and_variable_arguments() {
     let numbers = [
@@ -233,7 +233,7 @@ fn a_phi_has_the_same_value_for_all_edges_from_a_block() {
            %p = phi i32 [ 7, %entry ], [ 8, %entry ]
            ret i32 %p
          }";
-    // LLVM makes the values one as it reads bitcode, so that it judges the text.
+    // LLVM merges the values when it reads bitcode, so the text is verified instead.
     let judged = run(
         "opt-22",
         &["-passes=verify", "-disable-output"],
@@ -264,7 +264,7 @@ fn arguments_beyond_the_parameters_and_operands_of_bundles_follow_their_definiti
 
 #[test]
 fn what_no_block_of_a_body_holds_is_no_operand_of_it() {
-    // The body before it has an instruction of the same number.
+    // The preceding body has an instruction with the same number.
     let one = "define i32 @f(i32 %x) { %y = add i32 %x, 1 ret i32 %y }";
     let text = format!("{one} {}", one.replace("@f", "@g"));
     let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -286,8 +286,8 @@ fn the_entry_block_has_no_predecessors() {
     );
 }
 
-/// Reads the text, lets `break_it` change the only function's instruction of that number, and
-/// gives the verifier's message. LLVM's assembler does not let such modules come to be.
+/// Reads the text, applies `break_it` to the instruction with this number in the only function, and returns the
+/// verifier's message. LLVM's assembler does not produce such modules.
 fn broken_by(
     text: &str,
     number: usize,
@@ -482,7 +482,7 @@ fn intrinsic_functions_are_called_with_the_type_that_they_are_declared_with() {
         );
         assert_eq!(verify(&text), Ok(()), "{name}");
     }
-    // LLVM 14 refuses this one.
+    // LLVM 14 rejects this one.
     let text = "define void @f(i8* %p) { call void bitcast (void (i8)* @llvm.some.name to void (i8*)*)(i8* %p) ret void } declare void @llvm.some.name(i8)";
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let error = transpire_llvm::verify(&module).unwrap_err().to_string();
@@ -549,7 +549,8 @@ fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
     }
 }
 
-/// A switch with these two literals. No assembler takes equal ones, so that the second one is put there afterwards.
+/// Returns a module that switches over these two literals. Assemblers reject equal ones, so the second one is inserted
+/// afterwards.
 fn switch_of(ty: &str, first: &str, second: &str) -> Module {
     let other = if first == "0" { "1" } else { "0" };
     let text = format!(

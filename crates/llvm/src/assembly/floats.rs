@@ -1,6 +1,6 @@
-//! Formats of floats: a sign, bits of the exponent, and bits of the fraction.
+//! Formats of floats: a sign, exponent bits, and fraction bits.
 
-/// The bits of a `double` that is the same as these of a smaller format; of a NaN the payload stays.
+/// Converts the bits of a float in a smaller format to the bits of an equal `double`. A NaN keeps its payload.
 pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     let sign = bits >> (exponent_bits + fraction_bits) & 1;
     let most = (1 << exponent_bits) - 1;
@@ -13,7 +13,7 @@ pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
         if exponent_bits == 11 {
             return bits;
         }
-        // A multiple of the least number, of which a `double` has all.
+        // A multiple of the smallest subnormal number, which a `double` can represent exactly.
         let least = 1 - bias as i32 - fraction_bits as i32;
         (fraction as f64 * 2f64.powi(least)).to_bits()
     } else {
@@ -22,8 +22,8 @@ pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     sign << 63 | magnitude
 }
 
-/// The number of a format that is nearest to a decimal one; none if it is too large, or so small
-/// that nothing of it is left.
+/// Returns the float nearest to a decimal number, or `None` if that is infinite, or zero although the decimal number is
+/// not.
 pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let bits = match (exponent_bits, fraction_bits) {
         (11, 52) => text.parse::<f64>().ok()?.to_bits(),
@@ -37,12 +37,12 @@ pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Opt
     (is_finite && (magnitude != 0 || is_zero)).then_some(bits)
 }
 
-/// The nearest number of a format of at most 16 bits.
+/// Returns the nearest float in a format of at most 16 bits.
 fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let value = text.parse::<f64>().ok()?;
     let sign = u64::from(value.is_sign_negative()) << (exponent_bits + fraction_bits);
     let value = value.abs();
-    // The magnitudes are in the order of their bits: the last that is not above, and the next.
+    // Magnitudes have the same order as their bits. Find the last one not above the value, and the next one.
     let infinity = ((1u64 << exponent_bits) - 1) << fraction_bits;
     let as_double = |bits: u64| f64::from_bits(widen(bits, exponent_bits, fraction_bits));
     let (mut low, mut high) = (0, infinity);
@@ -54,7 +54,7 @@ fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
             high = middle;
         }
     }
-    // The largest is as far from what would follow as from what is before it.
+    // The largest finite float is as far from the next step as from the float before it.
     let step = match high == infinity {
         true => as_double(low) - as_double(low - 1),
         false => as_double(high) - as_double(low),
@@ -64,14 +64,14 @@ fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     Some(sign | if is_up { high } else { low })
 }
 
-/// A number of 80 bits as a `double`, if it is one.
+/// Converts an 80-bit float to a `double`, if it can be represented exactly.
 pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     let (sign, exponent) = (top >> 15 & 1, top & 0x7fff);
     match (exponent, significand) {
         (0, 0) => Some(sign << 63),
         (0x7fff, 0x8000_0000_0000_0000) => Some(sign << 63 | 0x7ff << 52),
         (0x7fff, _) => None,
-        // The leading one is written out.
+        // The leading one is stored explicitly.
         (_, 0x8000_0000_0000_0000..) if significand & 0x7ff == 0 => {
             let exponent = (exponent + 1023).checked_sub(0x3fff)?;
             let fraction = significand << 1 >> 12;
@@ -83,7 +83,7 @@ pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     }
 }
 
-/// A number of 128 bits as a `double`, if it is one.
+/// Converts a 128-bit float to a `double`, if it can be represented exactly.
 pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     let (sign, exponent) = (high >> 63, high >> 48 & 0x7fff);
     let fraction = (high & 0xffff_ffff_ffff) << 4 | low >> 60;
@@ -103,7 +103,7 @@ pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     }
 }
 
-/// Whether a decimal number of a few digits is `value` itself.
+/// Returns whether a decimal number of a few digits equals `value` exactly.
 pub(super) fn is_exactly(value: f64, text: &str) -> bool {
     /// More than the digits of any `double`.
     const DIGITS: usize = 780;
@@ -119,7 +119,7 @@ pub(super) fn is_exactly(value: f64, text: &str) -> bool {
             .is_some_and(|rest| rest.bytes().all(|digit| digit == b'0'))
 }
 
-/// A `double` in 80 bits: the significand, and the sign and exponent.
+/// Converts a `double` to 80 bits: the significand, then the sign and exponent.
 pub(super) fn to_x87(double: u64) -> Option<[u64; 2]> {
     let (sign, exponent, fraction) = parts(double);
     match exponent {
@@ -132,7 +132,7 @@ pub(super) fn to_x87(double: u64) -> Option<[u64; 2]> {
     }
 }
 
-/// A `double` in 128 bits, the lower word first.
+/// Converts a `double` to 128 bits, low word first.
 pub(super) fn to_quad(double: u64) -> Option<[u64; 2]> {
     let (sign, exponent, fraction) = parts(double);
     match exponent {

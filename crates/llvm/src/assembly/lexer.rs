@@ -1,15 +1,15 @@
-//! Tokens of the assembly.
+//! The tokens of assembly.
 //!
-//! Tokens borrow from the text; nothing is copied or unescaped before somebody wants it.
+//! Tokens borrow from the text. Nothing is copied or unescaped until it is needed.
 
 use std::borrow::Cow;
 
-/// One token.
+/// A token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// The end of the text.
     End,
-    /// Bytes that begin no token; what is the matter with them.
+    /// Invalid bytes, with the reason.
     Bad(&'static str),
     /// `define`, `i32`, `DW_TAG_member`.
     Word(&'a [u8]),
@@ -45,24 +45,23 @@ pub(super) enum Token<'a> {
     Integer(&'a [u8]),
     /// `1.5e3`
     Decimal(&'a [u8]),
-    /// `0x…`, `0xK…`, `f0x…`: the letter, or 0; and the digits.
+    /// `0x…`, `0xK…`, `f0x…`: the letter, or 0, and the digits.
     Hexadecimal(u8, &'a [u8]),
-    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: whether it is negative; and what stands between the
-    /// sign and a `)`.
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: whether it is negative, and the text between the sign and the `)`.
     Special(bool, &'a [u8]),
-    /// `u0x…`, `s0x…`: whether it is signed; and the digits.
+    /// `u0x…`, `s0x…`: whether it is signed, and the digits.
     HexInteger(bool, &'a [u8]),
 }
 
-/// A name or a text as it is written, without its quotes.
+/// A name or a text as written, without its quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Name<'a> {
-    /// What may have escapes has the mark before it, a `"` or a `!`, that tells so.
+    /// A name that may contain escapes starts with the `"` or `!` before it, as a marker.
     raw: &'a [u8],
 }
 
 impl<'a> Name<'a> {
-    /// The bytes as they are written, with their escapes.
+    /// Returns the bytes as written, including escapes.
     #[inline]
     pub(super) fn raw(self) -> &'a [u8] {
         match self.raw {
@@ -71,7 +70,8 @@ impl<'a> Name<'a> {
         }
     }
 
-    /// The bytes: `\\` is a backslash, `\xx` a byte in hexadecimal, any other backslash itself.
+    /// Returns the unescaped bytes: `\\` is a backslash, `\xx` is a byte in hexadecimal, and any other backslash is
+    /// literal.
     #[inline]
     pub(super) fn bytes(self) -> Cow<'a, [u8]> {
         match self.raw {
@@ -106,16 +106,16 @@ fn unescape(raw: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit.
 pub(super) fn hex_digit(byte: u8) -> Option<u8> {
     (byte as char).to_digit(16).map(|digit| digit as u8)
 }
 
 // Classes of bytes.
 const DIGIT: u8 = 1;
-/// What labels and names are made of.
+/// Characters of labels and names.
 const LABEL: u8 = 2;
-/// What keywords are made of.
+/// Characters of keywords.
 const KEYWORD: u8 = 4;
 const SPACE: u8 = 8;
 /// The end of a label.
@@ -144,7 +144,7 @@ fn is(byte: u8, class: u8) -> bool {
     CLASSES[byte as usize] & class != 0
 }
 
-/// What may begin with a byte.
+/// The token that starts with a byte.
 #[derive(Clone, Copy)]
 enum Beginning {
     Space,
@@ -179,12 +179,12 @@ static BEGINNINGS: [Beginning; 256] = {
     beginnings
 };
 
-/// Takes a text apart.
+/// Splits a text into tokens.
 #[derive(Debug, Clone)]
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
-    /// Where the last token starts.
+    /// The start of the last token.
     start: usize,
 }
 
@@ -197,19 +197,19 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     #[inline]
     pub(super) fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// Where the next token may start.
+    /// Returns the earliest start of the next token.
     #[inline]
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
-    /// Goes on from another place.
+    /// Continues at another position.
     #[inline]
     pub(super) fn seek(&mut self, at: usize) {
         self.at = at;
@@ -220,7 +220,7 @@ impl<'a> Lexer<'a> {
         self.byte(self.at)
     }
 
-    /// The byte at a place; beyond the end, one that belongs to no token.
+    /// Returns the byte at a position. Beyond the end, this is a byte that is not part of any token.
     #[inline]
     fn byte(&self, at: usize) -> u8 {
         self.text.get(at).copied().unwrap_or(0xff)
@@ -231,11 +231,11 @@ impl<'a> Lexer<'a> {
         self.text.get(from..to).unwrap_or_default()
     }
 
-    /// The end of the bytes of a class from `at` on.
+    /// Returns the end of the run of bytes of a class that starts at `at`.
     #[inline(always)]
     fn run(&self, at: usize, class: u8) -> usize {
         let rest = self.text.get(at..).unwrap_or_default();
-        // Most are short and far from the end of the text, of which it is asked but once.
+        // Most runs are short and far from the end of the text, so the end is checked only once.
         if let Some(bytes) = rest.first_chunk::<16>() {
             for (number, &byte) in bytes.iter().enumerate() {
                 if !is(byte, class) {
@@ -246,27 +246,27 @@ impl<'a> Lexer<'a> {
         at + long_run(rest, class)
     }
 
-    /// As [`run`](Self::run), where few tokens come to.
+    /// Returns the same as [`run`](Self::run), for rare tokens.
     #[inline(never)]
     fn rare_run(&self, at: usize, class: u8) -> usize {
         self.run(at, class)
     }
 
-    /// Where the token starts that came last.
+    /// Returns the start of the last token.
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.start
     }
 
-    /// The next token.
+    /// Returns the next token.
     pub(super) fn next(&mut self) -> Token<'a> {
         let mut token = Token::End;
         self.read(&mut token);
         token
     }
 
-    /// Makes `token` the next one. What tokens begin with has functions of its own, to which this one does not come
-    /// back: it has nothing to keep.
+    /// Stores the next token in `token`. The functions for the kinds of tokens are tail calls, so no state needs to be
+    /// saved.
     pub(super) fn read(&mut self, token: &mut Token<'a>) {
         let mut at = self.at;
         while let Some(&first) = self.text.get(at) {
@@ -280,7 +280,7 @@ impl<'a> Lexer<'a> {
         *token = Token::End;
     }
 
-    /// Makes `token` the one after the comments that start at `at`.
+    /// Stores the token after the comments that start at `at` in `token`.
     #[inline(never)]
     fn after_comments(&mut self, token: &mut Token<'a>, mut at: usize) {
         loop {
@@ -289,7 +289,7 @@ impl<'a> Lexer<'a> {
                 b';' => at = self.end_of_line(at),
                 b'/' => match self.end_of_comment(at) {
                     Some(end) => at = end,
-                    None => break, // which is no token
+                    None => break, // not a token
                 },
                 _ => break,
             }
@@ -303,7 +303,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Makes `token` the one that starts at `start`.
+    /// Stores the token that starts at `start` in `token`.
     #[inline(always)]
     fn token(&mut self, token: &mut Token<'a>, start: usize, first: u8, beginning: Beginning) {
         self.start = start;
@@ -327,7 +327,7 @@ impl<'a> Lexer<'a> {
         at + line.unwrap_or(rest.len())
     }
 
-    /// The end of the comment of the kind of C that starts at `at`, if one does.
+    /// Returns the end of the C-style comment at `at`, if any.
     #[cold]
     fn end_of_comment(&self, at: usize) -> Option<usize> {
         let rest = self.text.get(at..)?.strip_prefix(b"/*")?;
@@ -335,7 +335,7 @@ impl<'a> Lexer<'a> {
         Some(at + end + 4)
     }
 
-    /// A token that begins with a byte with which few do.
+    /// Reads a token that starts with a rare byte.
     #[inline(never)]
     fn other(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
         *token = match first {
@@ -369,7 +369,7 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// The digits of a number that fits 32 bits, if there are any.
+    /// Reads the digits of a number. Returns `None` without digits, or if the number exceeds 32 bits.
     #[inline]
     fn number(&mut self) -> Option<u32> {
         let start = self.at;
@@ -390,7 +390,7 @@ impl<'a> Lexer<'a> {
         Some(number)
     }
 
-    /// What stands after the first quote, which has been passed, up to the second.
+    /// Reads the text after an opening quote, up to the closing quote.
     fn quoted(&mut self) -> Option<Name<'a>> {
         let start = self.at;
         let rest = self.text.get(start..)?;
@@ -415,7 +415,7 @@ impl<'a> Lexer<'a> {
         self.sigil(token, start, Token::GlobalNumber, Token::Global);
     }
 
-    /// A sigil, and the number or the name after it.
+    /// Reads the number or name after a sigil.
     #[inline(always)]
     fn sigil(
         &mut self,
@@ -446,7 +446,7 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// A name in quotes, or why there is none.
+    /// Reads a quoted name, or returns the reason why this is not possible.
     fn quoted_name(&mut self) -> Result<Name<'a>, &'static str> {
         if self.peek() != b'"' {
             return Err("a sigil without a name");
@@ -459,7 +459,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What begins with an exclamation mark, which has been passed.
+    /// Reads a token that starts with an exclamation mark, which has been consumed.
     #[inline(never)]
     fn exclamation(&mut self, token: &mut Token<'a>) {
         let start = self.at;
@@ -480,7 +480,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// An exclamation mark with nothing after it, or with spaces before a number.
+    /// Reads an exclamation mark on its own, or one separated from its number by spaces.
     #[inline(never)]
     fn lone_exclamation(&mut self) -> Token<'a> {
         let after = self.rare_run(self.at, SPACE);
@@ -491,7 +491,7 @@ impl<'a> Lexer<'a> {
         self.number().map_or(TOO_LARGE, Token::MetadataNumber)
     }
 
-    /// A name of a COMDAT, or a label that begins with a dollar sign.
+    /// Reads the name of a COMDAT, or a label that starts with a dollar sign.
     fn dollar(&mut self, start: usize) -> Token<'a> {
         if let Some(label) = self.label(start) {
             return label;
@@ -514,7 +514,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// The label that starts at `start`, if one does.
+    /// Reads the label at `start`, if any.
     #[inline]
     fn label(&mut self, start: usize) -> Option<Token<'a>> {
         let end = self.rare_run(start, LABEL);
@@ -539,7 +539,7 @@ impl<'a> Lexer<'a> {
         self.other_digits(token, start, first);
     }
 
-    /// What begins with a digit or a minus sign and is no integer of decimal digits.
+    /// Reads a token that starts with a digit or a minus sign and is not a decimal integer.
     #[inline(never)]
     fn other_digits(&mut self, token: &mut Token<'a>, start: usize, first: u8) {
         *token = self.label_or_number(start, first);
@@ -587,7 +587,7 @@ impl<'a> Lexer<'a> {
         self.fraction(start)
     }
 
-    /// An infinity, or what is no number: a sign and a word, and for some a payload.
+    /// Reads an infinity or a NaN: a sign and a word, and a payload for some.
     fn special(&mut self, start: usize) -> Token<'a> {
         let mut end = start + 1;
         while self.byte(end).is_ascii_alphabetic() {
@@ -611,7 +611,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The rest of a decimal number from its point on.
+    /// Reads the rest of a decimal number, from the point on.
     fn fraction(&mut self, start: usize) -> Token<'a> {
         let mut end = self.rare_run(self.at + 1, DIGIT);
         if matches!(self.byte(end), b'e' | b'E') {
@@ -650,7 +650,7 @@ impl<'a> Lexer<'a> {
     #[inline(never)]
     fn word(&mut self, token: &mut Token<'a>, start: usize) {
         let end = self.run(start + 1, KEYWORD);
-        // Numbers in hexadecimal begin with a letter and a zero.
+        // Hexadecimal numbers start with a letter and a zero.
         if is(self.byte(end), LABEL | COLON) || self.byte(start + 1) == b'0' {
             return self.label_or_hexadecimal(token, start, end);
         }
@@ -658,7 +658,7 @@ impl<'a> Lexer<'a> {
         *token = Token::Word(self.slice(start, end));
     }
 
-    /// What begins with the bytes of a keyword up to `end`.
+    /// Reads a token that starts with the bytes of a keyword up to `end`.
     #[inline(never)]
     fn label_or_hexadecimal(&mut self, token: &mut Token<'a>, start: usize, end: usize) {
         if self.byte(end) == b':' {
@@ -671,7 +671,7 @@ impl<'a> Lexer<'a> {
         *token = self.other_word(start);
     }
 
-    /// A word that may be a label or a number.
+    /// Reads a word, which may be a label or a number.
     fn other_word(&mut self, start: usize) -> Token<'a> {
         let end = self.rare_run(start, LABEL);
         if self.byte(end) == b':' {
@@ -708,7 +708,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// How many bytes of a class a text begins with.
+/// Returns the number of bytes of a class at the start of a text.
 #[cold]
 fn long_run(text: &[u8], class: u8) -> usize {
     let end = text.iter().position(|&byte| !is(byte, class));
@@ -717,17 +717,17 @@ fn long_run(text: &[u8], class: u8) -> usize {
 
 const TOO_LARGE: Token<'_> = Token::Bad("a number that does not fit in 32 bits");
 
-/// The number of many digits, if it fits 32 bits.
+/// Parses a number of many digits, if it fits in 32 bits.
 #[cold]
 fn long_number(digits: &[u8]) -> Option<u32> {
     let number = digits.iter().fold(0_u64, |number, digit| {
-        // Too large stays too large.
+        // Saturates at a value that is too large.
         (number * 10 + u64::from(digit - b'0')).min(1 << 32)
     });
     u32::try_from(number).ok()
 }
 
-/// A decimal number without a sign; none if it is empty or too large.
+/// Parses an unsigned decimal number. Returns `None` if it is empty or too large.
 pub(super) fn decimal(digits: &[u8]) -> Option<u64> {
     if digits.is_empty() {
         return None;

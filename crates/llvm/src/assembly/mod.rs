@@ -1,7 +1,7 @@
-//! LLVM assembly: the notation of LLVM IR for people.
+//! LLVM assembly, the textual notation of LLVM IR.
 //!
-//! [`parse`] reads it, in the dialect of every release from 3.2 (SPIR 1.2) to 23; [`print()`] writes
-//! it as `llvm-dis` of a release does, [`Printed`] in pieces.
+//! [`parse`] reads it in the dialect of any release from 3.2 (SPIR 1.2) to 23. [`print()`] writes it as `llvm-dis` of a
+//! release does, and [`Printed`] does so piece by piece.
 
 mod floats;
 mod lexer;

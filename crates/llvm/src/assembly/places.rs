@@ -1,15 +1,15 @@
-//! Where a text defines what its module holds, and where it is written as only later releases write.
+//! Positions of definitions in a text, and of syntax that is newer than LLVM 3.2.
 
 use rustc_hash::FxHashMap;
 
 use crate::ir::{Global, Inst};
 
-/// Where a text defines what its module holds: lines and columns, both from 1, the column in bytes.
+/// Positions of definitions in a text: lines and columns, both from 1. Columns are in bytes.
 #[derive(Debug, Default)]
 pub struct Places {
-    /// Where each line starts.
+    /// The start of each line.
     lines: Vec<usize>,
-    /// Where each global value is defined, in the order of the module.
+    /// The position of each global value, in the order of the module.
     pub(super) globals: Vec<usize>,
     pub(super) instructions: FxHashMap<(u32, Inst), usize>,
     pub(super) new_forms: Vec<(usize, &'static str)>,
@@ -26,26 +26,26 @@ impl Places {
         }
     }
 
-    /// The line and the column of a byte of the text.
+    /// Returns the line and the column of a byte of the text.
     pub fn of_offset(&self, offset: usize) -> (u32, u32) {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
         (line as u32, offset.saturating_sub(start) as u32 + 1)
     }
 
-    /// Where a variable, an alias or a function is defined or declared.
+    /// Returns the position where a variable, an alias or a function is defined or declared.
     pub fn of_global(&self, global: Global) -> Option<(u32, u32)> {
         let offset = *self.globals.get(global.as_u32() as usize)?;
         Some(self.of_offset(offset))
     }
 
-    /// Where an instruction of a function stands.
+    /// Returns the position of an instruction in a function.
     pub fn of_instruction(&self, function: Global, inst: Inst) -> Option<(u32, u32)> {
         let offset = *self.instructions.get(&(function.as_u32(), inst))?;
         Some(self.of_offset(offset))
     }
 
-    /// What is written in a form that LLVM 3.2 does not read: the byte, and what is new.
+    /// Returns the constructs that LLVM 3.2 does not support: the offset, and a description.
     pub fn new_forms(&self) -> &[(usize, &'static str)] {
         &self.new_forms
     }

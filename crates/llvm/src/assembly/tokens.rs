@@ -1,4 +1,4 @@
-//! The tokens of a text, for who looks at how it is written.
+//! The tokens of a text, for examining its spelling.
 
 use super::lexer::{self, Lexer};
 
@@ -10,11 +10,11 @@ pub enum Token<'a> {
     Word(&'a [u8]),
     /// One of `( ) [ ] { } < > , = * ! | : #`.
     Mark(u8),
-    /// `#5`: a group of attributes, or its use.
+    /// `#5`: an attribute group, or a reference to one.
     AttributeGroup,
     /// `$name`: a COMDAT.
     Comdat,
-    /// `^5`: an entry of a summary.
+    /// `^5`: a summary entry.
     Summary,
     /// `!name`
     NamedMetadata,
@@ -22,15 +22,15 @@ pub enum Token<'a> {
     MetadataNumber,
     /// A text in quotes.
     Text,
-    /// A hexadecimal floating-point number with the letter of its kind, or 0.
+    /// A hexadecimal floating-point number, with the letter of its format, or 0.
     Float(u8),
-    /// A number in a notation of LLVM 16 or later: `u0x1f`, `+inf`, `f0x1f`.
+    /// A number in a notation introduced in LLVM 16 or later: `u0x1f`, `+inf`, `f0x1f`.
     NewNumber,
-    /// What is none of these: names, labels, numbers, `...`.
+    /// Any other token: names, labels, numbers, `...`.
     Other,
 }
 
-/// The tokens of a text, each with the byte at which it starts. They end at what is no token.
+/// Returns the tokens of a text, each with its start. They end at the first invalid token.
 pub fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, Token<'_>)> {
     let mut lexer = Lexer::new(text);
     std::iter::from_fn(move || {

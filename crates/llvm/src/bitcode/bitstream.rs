@@ -1,10 +1,9 @@
-//! The container of bitcode: bits, records, abbreviations and blocks.
+//! The container format of bitcode: bits, records, abbreviations and blocks.
 //!
-//! A bitstream is a tree of blocks. A block holds records — a code and a list of numbers, perhaps
-//! with bytes after them — and further blocks. Abbreviations say how the numbers of a record are
-//! packed; those of a kind of block may be given in advance by a BLOCKINFO block. This module
-//! knows the container alone, and nothing of LLVM IR: "LLVM Bitcode File Format", "Bitstream
-//! Format".
+//! A bitstream is a tree of blocks. A block contains records and further blocks. A record is a code and a list of
+//! numbers, optionally followed by bytes. Abbreviations describe how the numbers of a record are encoded; a BLOCKINFO
+//! block may define abbreviations for all blocks of a kind. This module handles the container only and knows nothing of
+//! LLVM IR: "LLVM Bitcode File Format", "Bitstream Format".
 
 mod bits;
 
@@ -17,17 +16,18 @@ pub(crate) use self::bits::Bits;
 use self::bits::{Field, character};
 use crate::error::{Error, ErrorKind, Place, Result};
 
-/// Blocks nested deeper than this are refused; LLVM's own go five deep.
+/// The maximum nesting depth of blocks. LLVM's own blocks nest five deep.
 const MAX_DEPTH: usize = 32;
-/// Operands of an abbreviation; LLVM's own have less than thirty. Bounds what a record of a few
-/// bits can expand to.
+/// The maximum number of operands of an abbreviation. LLVM's own abbreviations have fewer than thirty. The limit bounds
+/// the expansion of a record of a few bits.
 const MAX_ABBREVIATION: usize = 64;
-/// Abbreviations of a block, and of BLOCKINFO; LLVM's own have some twenty. A few bits say one.
+/// The maximum number of abbreviations of a block, and of BLOCKINFO. LLVM uses about twenty. An abbreviation can take
+/// only a few bits.
 const MAX_ABBREVIATIONS: usize = 1 << 12;
-/// The widest field that an abbreviation can ask for.
+/// The widest field that an abbreviation can specify.
 const MAX_FIELD: u64 = 32;
 
-/// Ids of abbreviations that every block has.
+/// Abbreviation ids that are predefined in every block.
 mod abbreviation_id {
     pub(super) const END_BLOCK: u64 = 0;
     pub(super) const ENTER_SUBBLOCK: u64 = 1;
@@ -35,9 +35,9 @@ mod abbreviation_id {
     pub(super) const UNABBREV_RECORD: u64 = 3;
 }
 
-/// The block that holds abbreviations for others.
+/// The block that defines abbreviations for other blocks.
 const BLOCKINFO: u32 = 0;
-/// The record of BLOCKINFO that names the block which the next abbreviations are for.
+/// The record of BLOCKINFO that selects the kind of block for the following abbreviations.
 const SETBID: u32 = 1;
 
 #[cold]
@@ -54,7 +54,7 @@ fn malformed(message: impl Into<String>, bit: u64) -> Error {
     Error::new(ErrorKind::Malformed, message, Place::Bit(bit))
 }
 
-/// What follows the single fields of a record.
+/// The part of a record after its scalar fields.
 #[derive(Debug, Clone, Copy)]
 enum Rest {
     Nothing,
@@ -62,19 +62,19 @@ enum Rest {
     Blob,
 }
 
-/// How a record is packed: its code, its fields, and what follows them.
+/// The encoding of a record: its code, its fields, and the rest.
 #[derive(Debug, Clone)]
 struct Abbreviation {
     code: Field,
     fields: Arc<[Field]>,
     rest: Rest,
-    /// The code, if it is known and the fields are all numbers as they are, after which nothing follows.
+    /// The code, if it is a literal, all fields are numbers rather than characters, and nothing follows the fields.
     plain: Option<u32>,
-    /// The same as a text, if it is one.
+    /// The encoding as a text, if the record is one.
     text: Option<Text>,
 }
 
-/// A code, and how a number and the characters after it are packed.
+/// A text record: a code, and the encodings of a number and of the characters after it.
 #[derive(Debug, Clone, Copy)]
 struct Text {
     code: u32,
@@ -108,14 +108,14 @@ impl Abbreviation {
     }
 }
 
-/// Shared by the blocks of a kind.
+/// The abbreviations of a kind of block, shared by its blocks.
 type Abbreviations = Arc<Vec<Abbreviation>>;
 
-/// The abbreviations that BLOCKINFO gives to kinds of blocks.
+/// The abbreviations that BLOCKINFO defines for kinds of blocks.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct BlockInfo {
     by_block: Arc<FxHashMap<u32, Abbreviations>>,
-    /// How many there are in all.
+    /// The total number of abbreviations.
     count: usize,
 }
 
@@ -128,22 +128,22 @@ impl BlockInfo {
         self.count += 1;
         match Arc::make_mut(&mut self.by_block).entry(block) {
             hash_map::Entry::Occupied(mut list) => Arc::make_mut(list.get_mut()).push(abbreviation),
-            // Most blocks have few, and a list that grows begins with room for several.
+            // Most kinds have few abbreviations, but a growing list would start with room for several.
             hash_map::Entry::Vacant(list) => drop(list.insert(Arc::new(vec![abbreviation]))),
         }
     }
 }
 
-/// A record: reused from one to the next, so that reading copies nothing to the heap.
+/// A record. It is reused for the next one, to avoid allocations.
 #[derive(Debug)]
 pub(crate) struct Record<'a> {
-    /// What the record is, in the terms of its block.
+    /// The code of the record, whose meaning depends on the block.
     pub(crate) code: u32,
-    /// Its numbers.
+    /// The numbers.
     pub(crate) ops: Vec<u64>,
-    /// The bytes that follow them.
+    /// The bytes after the numbers.
     pub(crate) blob: &'a [u8],
-    /// Where it starts.
+    /// The offset of the record, in bits.
     pub(crate) bit: u64,
 }
 
@@ -151,7 +151,7 @@ impl Default for Record<'_> {
     fn default() -> Self {
         Self {
             code: 0,
-            // Most have fewer: it grows once or not at all.
+            // Most records are shorter, so that this grows once or not at all.
             ops: Vec::with_capacity(32),
             blob: &[],
             bit: 0,
@@ -159,31 +159,31 @@ impl Default for Record<'_> {
     }
 }
 
-/// What stands next in a block.
+/// The next item in a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Entry {
-    /// The end of the block; the reader is now in the block around it.
+    /// The end of the block. The reader is now in the enclosing block.
     End,
-    /// A block of that id: [`Reader::enter`] or [`Reader::skip`] it.
+    /// A block with this id, to be entered with [`Reader::enter`] or skipped with [`Reader::skip`].
     Block(u32),
     /// A record, which has been read.
     Record,
 }
 
-/// A block that is being read.
+/// A block being read.
 #[derive(Debug, Clone)]
 struct Scope {
-    /// How abbreviation ids are packed in it.
+    /// The encoding of abbreviation ids in this block.
     id: Field,
     /// The abbreviations of all blocks of its kind.
     shared: Abbreviations,
-    /// Those that it adds, numbered behind them.
+    /// The abbreviations that the block defines itself, numbered after the shared ones.
     own: Vec<Abbreviation>,
     limit: u64,
 }
 
 impl Scope {
-    /// The abbreviation of an id of at least four: lesser ones are the container's own.
+    /// Returns the abbreviation with an id of at least four. Lower ids are predefined.
     fn abbreviation(&self, id: u64) -> Option<&Abbreviation> {
         let place = id.wrapping_sub(4) as usize;
         match self.shared.get(place) {
@@ -193,33 +193,33 @@ impl Scope {
     }
 }
 
-/// Where a block lies, to be read later.
+/// The location of a block, for reading it later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BlockLocation {
-    /// The bit after the block's id.
+    /// The bit after the id of the block.
     position: u64,
 }
 
 impl BlockLocation {
-    /// How many bits there are from this block to another behind it.
+    /// Returns the number of bits from this block to a later block.
     pub(crate) fn distance(self, behind: Self) -> u64 {
         behind.position.saturating_sub(self.position)
     }
 }
 
-/// Reads blocks and records.
+/// A reader of blocks and records.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader<'a> {
     data: &'a [u8],
     bits: Bits<'a>,
     info: BlockInfo,
     scope: Scope,
-    /// The blocks around it.
+    /// The enclosing blocks.
     outer: Vec<Scope>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads `data`, whose magic number is the caller's to check, from its byte `start` on.
+    /// Creates a reader of `data` from byte `start` on. The caller checks the magic number.
     pub(crate) fn new(data: &'a [u8], start: u64) -> Self {
         Self::at(
             data,
@@ -230,8 +230,8 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// A reader that stands before the block at `location`, ready to enter it; `info` is what the
-    /// blocks before it had.
+    /// Creates a reader before the block at `location`, ready to enter it. `info` has the abbreviations of the
+    /// preceding BLOCKINFO blocks.
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
         let bits = Bits::new(data, location.position);
         let scope = Scope {
@@ -249,35 +249,35 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Bits from the start.
+    /// Returns the number of bits from the start.
     pub(crate) fn position(&self) -> u64 {
         self.bits.position()
     }
 
-    /// The bits left in the block.
+    /// Returns the number of bits left in the block.
     pub(crate) fn left(&self) -> u64 {
         self.bits.left(self.scope.limit)
     }
 
-    /// What BLOCKINFO said so far.
+    /// Returns the contents of the BLOCKINFO blocks so far.
     pub(crate) fn block_info(&self) -> &BlockInfo {
         &self.info
     }
 
-    /// Where the block is that [`Entry::Block`] announced.
+    /// Returns the location of the block that [`Entry::Block`] announced.
     pub(crate) fn location(&self) -> BlockLocation {
         BlockLocation {
             position: self.bits.position(),
         }
     }
 
-    /// Says that nothing was read after the end of the block.
+    /// Checks that nothing was read after the end of the block.
     #[inline(always)]
     fn check(&self) -> Result<()> {
         self.bits.check(self.scope.limit)
     }
 
-    /// What stands next: a record is read into `record`. Abbreviations on the way are taken in.
+    /// Reads the next item; a record is stored in `record`. Abbreviations on the way are added to the block.
     // The bits are read from a copy: see `Bits`.
     pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         record.ops.clear();
@@ -319,8 +319,8 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// As [`next`](Self::next), where a record's numbers from the second on are characters: they
-    /// are appended to `text`.
+    /// Reads the next item as [`next`](Self::next) does, but treats the numbers of a record from the second on as
+    /// characters and appends them to `text`.
     pub(crate) fn next_text(
         &mut self,
         record: &mut Record<'a>,
@@ -346,7 +346,7 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// Reads what stands next if it isn't packed as names mostly are.
+    /// Reads the next item if its encoding is not the usual encoding of names.
     #[cold]
     fn other_text(&mut self, record: &mut Record<'a>, text: &mut Vec<u8>) -> Result<Entry> {
         let entry = self.next(record)?;
@@ -357,7 +357,7 @@ impl<'a> Reader<'a> {
         Ok(entry)
     }
 
-    /// Reads on after an abbreviation id that announces no record.
+    /// Continues reading after an abbreviation id that does not announce a record.
     #[inline(never)]
     fn structure(&mut self, mut id: u64, record: &mut Record<'a>) -> Result<Entry> {
         loop {
@@ -424,7 +424,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The width of abbreviation ids, and the bit where the block ends.
+    /// Reads the width of abbreviation ids, and the bit where the block ends.
     fn block_header(&mut self) -> Result<(u32, u64)> {
         let start = self.bits.position();
         let width = self.bits.vbr(4);
@@ -443,7 +443,7 @@ impl<'a> Reader<'a> {
         Ok((width as u32, self.bits.position() + length))
     }
 
-    /// Reads an abbreviation's definition, which follows as many.
+    /// Reads the definition of an abbreviation. `others` abbreviations are already defined.
     fn abbreviation(&mut self, others: usize) -> Result<Abbreviation> {
         transpire_interrupt::tick();
         let start = self.bits.position();
@@ -525,13 +525,13 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Takes in the BLOCKINFO block that [`Entry::Block`] announced.
+    /// Reads the BLOCKINFO block that [`Entry::Block`] announced.
     pub(crate) fn read_block_info(&mut self) -> Result<()> {
         self.enter(BLOCKINFO)?;
         let mut record = Record::default();
         let mut block = None;
         loop {
-            // Abbreviations are for other blocks, not for this one.
+            // Abbreviations apply to other blocks, not to this one.
             let start = self.bits.position();
             let mut bits = self.bits;
             let id = bits.chunk(&self.scope.id);
@@ -557,25 +557,25 @@ impl<'a> Reader<'a> {
                     };
                     block = Some(id as u32);
                 }
-                // The other records name blocks and records for people.
+                // Other records have names of blocks and records, for human readers.
                 Entry::Record => {}
             }
         }
     }
 }
 
-/// The length of an array, which fits into what is left up to `limit`.
+/// Reads the length of an array, and checks that the array ends before `limit`.
 #[inline(always)]
 fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usize> {
     let length = bits.vbr6();
-    // Elements of no width are refused where the abbreviation is defined.
+    // Elements with a width of zero are rejected when the abbreviation is defined.
     if length.saturating_mul(element.least_width()) > bits.left(limit) {
         return Err(truncated(bits.position()));
     }
     Ok(length as usize)
 }
 
-/// A number, or the character that it stands for.
+/// Reads a number, or the character that it encodes.
 #[inline(always)]
 fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
     match (bits.number(field), field.is_character()) {
@@ -584,7 +584,7 @@ fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
     }
 }
 
-/// Reads a record of `data` after its abbreviation id, and gives the place after it.
+/// Reads a record of `data` after its abbreviation id, and returns the position after it.
 #[inline(never)]
 fn unpack<'a>(
     data: &'a [u8],
@@ -623,7 +623,7 @@ fn unpack<'a>(
     Ok(bits)
 }
 
-/// One operand of an abbreviation's definition.
+/// An operand in the definition of an abbreviation.
 enum Operand {
     Field(Field),
     Array,
@@ -636,11 +636,11 @@ mod tests {
 
     use super::bits::tests::Written;
 
-    /// A stream of one block with these records, unabbreviated.
+    /// Returns a stream of one block with these records, without abbreviations.
     fn block(width: u32, fill: impl FnOnce(&mut Written)) -> Vec<u8> {
         let mut inner = Written::default();
         fill(&mut inner);
-        inner.fixed(0, width); // its end
+        inner.fixed(0, width); // the end of the block
         let length = inner.0.len().div_ceil(32) * 32;
         inner.0.resize(length, false);
         let mut stream = Written::default();
@@ -666,7 +666,7 @@ mod tests {
     #[test]
     fn abbreviations_say_how_records_are_packed() {
         let bytes = block(3, |bits| {
-            // 7, then a fixed field of 5 bits, one in chunks of 4, and an array of letters.
+            // The literal 7, a fixed field of 5 bits, a number in 4-bit chunks, and an array of characters.
             bits.fixed(2, 3);
             bits.vbr(5, 5);
             bits.fixed(1, 1);
@@ -708,7 +708,7 @@ mod tests {
         };
         let name = b"x.8";
         let bytes = block(4, |bits| {
-            // Code 1, a number in chunks of 8, and an array: of six bits each, of seven, and of chunks.
+            // Code 1, a number in 8-bit chunks, and an array with elements of six bits, seven bits, or chunks.
             for (encoding, width) in [(4, None), (1, Some(7)), (2, Some(4))] {
                 bits.fixed(2, 4);
                 bits.vbr(4, 5);

@@ -1,4 +1,4 @@
-//! Bitcode, the binary notation of LLVM IR, as every release from 3.2 on writes it.
+//! Bitcode, the binary notation of LLVM IR, in the form of every release from 3.2 on.
 
 mod bitstream;
 mod read;

@@ -1,7 +1,7 @@
-//! The numbers of bitcode: ids of blocks, codes of records, and the enumerations in their fields.
+//! The numbers of bitcode: ids of blocks, codes of records, and enumerations in their fields.
 //!
-//! They are LLVM's own, and permanent: a release adds to them and never changes one.
-//! `OLD` marks forms that releases since 13 only read.
+//! These are LLVM's numbers and permanent: releases add numbers but never change them. `OLD` marks forms that releases
+//! since 13 read but do not write.
 
 use crate::ir::AttributeKind;
 
@@ -29,7 +29,7 @@ pub(crate) mod block {
     pub(crate) const SYMTAB:               u32 = 25;
     pub(crate) const SYNC_SCOPE_NAMES:     u32 = 26;
 
-    /// The block's name as LLVM's tools print it.
+    /// Returns the name of a block as LLVM's tools print it.
     pub(crate) fn name(id: u32) -> &'static str {
         match id {
             BLOCKINFO => "BLOCKINFO_BLOCK",
@@ -106,8 +106,8 @@ pub(crate) mod attribute_form {
     pub(crate) const RANGE_LIST:   u64 = 8;
 }
 
-/// The attributes of before LLVM 3.3, by their bit in the one number that held a set; in the order
-/// in which today's LLVM has them.
+/// The attributes before LLVM 3.3, by their bit in the number that held a set. They are in the order of current
+/// releases.
 #[rustfmt::skip]
 pub(crate) static ATTRIBUTE_BITS: &[(u32, AttributeKind)] = &[
     (12, AttributeKind::ALWAYS_INLINE),
@@ -201,8 +201,8 @@ pub(crate) mod string_table {
     pub(crate) const BLOB: u32 = 1;
 }
 
-/// Records of METADATA, METADATA_KIND and METADATA_ATTACHMENT. Those of the specialised nodes are
-/// in the table of `ir::debug_info`.
+/// Records of METADATA, METADATA_KIND and METADATA_ATTACHMENT. Records of specialized nodes are in the table of
+/// `ir::debug_info`.
 #[rustfmt::skip]
 pub(crate) mod metadata {
     pub(crate) const STRING_OLD:             u32 = 1;
@@ -263,7 +263,7 @@ pub(crate) mod constants {
     pub(crate) const WIDE_BYTE:                u32 = 36;
 }
 
-/// Stands in the operation of an `atomicrmw` of each element of a vector by itself.
+/// The bit in the operation of an `atomicrmw` that makes it apply to each element of a vector separately.
 pub(crate) const ATOMIC_ELEMENTWISE: u64 = 1 << 5;
 
 /// Records of FUNCTION.

@@ -1,50 +1,50 @@
-//! The blocks and records of a file, for who looks at its form rather than at what it means.
+//! A walk over the blocks and records of a file, for examining its structure rather than its meaning.
 
 use super::bitstream::{Entry, Reader, Record};
 use super::read;
 use super::records::block;
 use crate::error::Result;
 
-/// What a file of bitcode holds, piece by piece.
+/// A part of a bitcode file, visited in order.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Piece<'a> {
-    /// A block begins.
+    /// The start of a block.
     #[non_exhaustive]
     Block {
-        /// Its id.
+        /// The id of the block.
         id: u32,
-        /// The block's name as LLVM's tools print it.
+        /// The name of the block, as LLVM's tools print it.
         name: &'static str,
-        /// The byte at which it begins, from the start of the bitcode.
+        /// The offset of the block in bytes, from the start of the bitcode.
         byte: u64,
     },
     /// A record.
     #[non_exhaustive]
     Record {
-        /// The id of the block that it is in.
+        /// The id of the enclosing block.
         block: u32,
-        /// What it is, in the terms of its block.
+        /// The code of the record, whose meaning depends on the block.
         code: u32,
-        /// Its numbers; those of texts at its end may be left out.
+        /// The numbers of the record. A text at its end may be left out.
         numbers: &'a [u64],
-        /// The byte at which it begins, from the start of the bitcode.
+        /// The offset of the record in bytes, from the start of the bitcode.
         byte: u64,
     },
-    /// The block that began last, and has not ended yet, ends.
+    /// The end of the innermost open block.
     #[non_exhaustive]
     End {
-        /// Its id.
+        /// The id of the block.
         id: u32,
-        /// The byte after it, from the start of the bitcode.
+        /// The offset of the byte after the block, from the start of the bitcode.
         byte: u64,
     },
 }
 
-/// Calls `visit` with each block and record of a file of bitcode, in their order.
+/// Calls `visit` with each block and record of a bitcode file, in order.
 ///
 /// # Errors
-/// If the bytes are no bitcode, or are cut off.
+/// If the bytes are not bitcode, or are truncated.
 pub fn walk(bytes: &[u8], mut visit: impl FnMut(Piece<'_>)) -> Result<()> {
     let data = read::unwrap(bytes)?;
     let mut reader = Reader::new(data, read::MAGIC.len() as u64);

@@ -1,5 +1,5 @@
-//! Rewrites constructs that LLVM 3.2 lacks, or writes differently than all later releases. Hints are removed, and other
-//! constructs take a form of LLVM 3.2. [`verify::llvm_3_2`](crate::verify) refuses the constructs that remain, by name.
+//! Rewrites constructs that LLVM 3.2 lacks or writes differently from all later releases. Hints are removed, and other
+//! constructs take a form of LLVM 3.2. [`verify::llvm_3_2`](crate::verify) rejects the constructs that remain, by name.
 
 use rustc_hash::FxHashMap;
 
@@ -15,10 +15,10 @@ use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The selection of a COMDAT that linkages imply.
+/// The COMDAT selection that linkages imply.
 const ANY: u8 = 1;
 
-/// Rewrites a module, its pointers typed, as LLVM 3.2 can say it.
+/// Rewrites a module with typed pointers in the form of LLVM 3.2.
 pub(super) fn rewrite(module: &mut Module) {
     let implied: Vec<Global> = module
         .globals
@@ -40,7 +40,7 @@ pub(super) fn rewrite(module: &mut Module) {
     intrinsics::rename(module);
 }
 
-/// Whether the linkage says what the COMDAT does: of what has its name, one is kept.
+/// Returns whether the linkage implies the COMDAT, so that one of the definitions with this name is kept.
 fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
     let Some(comdat) = value.comdat.expand() else {
         return false;
@@ -55,7 +55,7 @@ fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
         && module.strings.get(comdat.name) == module.strings.get(value.name)
 }
 
-/// Drops hints. Metadata of globals came later, and may always be dropped.
+/// Drops hints. Metadata of globals is newer than LLVM 3.2, and may always be dropped.
 fn global(value: &mut GlobalValue) {
     value.dso_local = false;
     value.attachments.clear();
@@ -70,7 +70,7 @@ fn global(value: &mut GlobalValue) {
         }
         GlobalKind::Function(function) => {
             function.preferred_alignment = Default::default();
-            // A declaration that others are to import says nothing to its own module.
+            // `dllexport` on a declaration has no effect on its own module.
             if !function.is_definition && value.dll_storage == DllStorage::Export {
                 value.dll_storage = DllStorage::Default;
             }
@@ -81,7 +81,8 @@ fn global(value: &mut GlobalValue) {
 
 // Attributes
 
-/// Keeps of each list what a word of bits can say where it stands, in the order of the reader.
+/// Reduces each list to the attributes that LLVM 3.2 has bits for and allows at their index, in the order of the
+/// reader.
 fn attributes(module: &mut Module) {
     let lists: Vec<(AttributeList, Box<[_]>)> = module
         .attributes
@@ -104,7 +105,7 @@ fn attributes(module: &mut Module) {
                 kept.push((index, module.attributes.sets.intern(new.into())));
             }
         }
-        // The result, the parameters, the function.
+        // The order is result, parameters, function.
         kept.sort_by_key(|(index, _)| *index);
         let kept: Box<[_]> = kept.into();
         if kept != sets {
@@ -114,7 +115,8 @@ fn attributes(module: &mut Module) {
     super::rename_lists(module, &new_lists, &FxHashMap::default());
 }
 
-/// A parameter may be aligned to more than is said, but for one that is copied to where it stands.
+/// Lowers an alignment to the maximum. A parameter may be aligned more strictly than its attribute requires, unless it
+/// is `byval`, where the attribute sets the alignment of the copy.
 fn lesser_alignment(attribute: Attribute, set: &[Attribute]) -> Attribute {
     let is_copied = || set.iter().any(|other| other.kind() == Some(A::BY_VAL));
     match attribute {
@@ -138,10 +140,10 @@ fn is_known(attribute: &Attribute) -> bool {
 
 // Constants
 
-/// What constants become, by their numbers; they are changed where they are.
+/// The replacements for constants, which are changed in place.
 type Changed = FxHashMap<Constant, ConstantKind>;
 
-/// Constants that are spelled otherwise.
+/// Rewrites constants that LLVM 3.2 spells differently.
 fn constants(module: &mut Module) {
     let mut changed = Changed::default();
     for constant in module.constants.keys() {
@@ -168,7 +170,7 @@ fn lesser_constant(
     let ty = data.ty;
     match &data.kind {
         ConstantKind::Poison => Some(ConstantKind::Undef),
-        // Its records of numbers have no halves.
+        // The records for data in LLVM 3.2 do not support `half` elements.
         ConstantKind::Data(bytes) => {
             let (TypeKind::Array { element, .. } | TypeKind::Vector { element, .. }) =
                 module.types[ty]
@@ -195,7 +197,7 @@ fn lesser_constant(
     }
 }
 
-/// What a constant converts with `bitcast`, once it is changed.
+/// Returns the operand of a constant that is a `bitcast`, or becomes one.
 fn bit_cast_operand(module: &Module, changed: &Changed, constant: Constant) -> Option<Constant> {
     let kind = changed.get(&constant);
     match kind.unwrap_or(&module.constants[constant].kind) {
@@ -262,7 +264,7 @@ fn lesser_expression(
             let from = bit_cast_operand(module, changed, base);
             let from = from.filter(|&from| space(from) != space(base));
             if let (Some(from), Some(pointee)) = (from, module.types.pointee(ty)) {
-                // Its folding of constants looks through the conversion, and forgets what it converts to.
+                // The constant folder of LLVM 3.2 looks through the conversion and loses its result type.
                 let space = space(from)?;
                 operands[0] = match module.types.typed_pointer(space, source) {
                     same if same == module.constants.ty(from) => from,
@@ -302,7 +304,7 @@ fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
 
 // Bodies
 
-/// What is put before an instruction that is being rewritten.
+/// Inserts instructions before an instruction that is being rewritten.
 struct Before<'b> {
     body: &'b mut Body,
     new: &'b mut Vec<Inst>,
@@ -337,8 +339,8 @@ fn body(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Paths through structs came to `!tbaa` later: read as it was, they would keep accesses apart that are not. Ranges
-/// were those of loads alone.
+/// Drops `!tbaa` with struct paths and `!range` on instructions other than loads. Struct paths are newer than LLVM 3.2,
+/// which would misread them and treat accesses that may alias as distinct. Its `!range` applies to loads only.
 fn drop_struct_paths(module: &Module, body: &mut Body) {
     let metadata = &module.metadata;
     let kind = |name: &str| metadata.kind(&module.strings, name);
@@ -358,7 +360,7 @@ fn drop_struct_paths(module: &Module, body: &mut Body) {
     body.attachments.retain(|_, list| !list.is_empty());
 }
 
-/// Whether it is a call that only helps an optimizer, of an intrinsic that LLVM 3.2 lacks.
+/// Returns whether an instruction is a call to an intrinsic that LLVM 3.2 lacks and that is only an optimizer hint.
 fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
     let K::Call(call) = &body.instructions[inst].kind else {
         return false;
@@ -371,7 +373,7 @@ fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
         let pointer = module
             .signature(callee)
             .and_then(|signature| signature.parameters.last());
-        // Its mark is of private memory alone.
+        // LLVM 3.2 supports lifetime markers only for private memory.
         pointer.is_some_and(|&ty| module.types.address_space(ty) != Some(0))
     };
     intrinsics::HINTS
@@ -414,7 +416,7 @@ fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
     before.body.instructions[inst].kind = kind;
 }
 
-/// The number of a lane, which has 32 bits. A greater one is of no lane.
+/// Converts the index of a lane to 32 bits. A greater index would be out of range.
 fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Type) -> Value {
     let ty = before.body.value_type(module, index);
     let Some(bits) = module.types.integer_bits(ty).filter(|bits| *bits != 32) else {
@@ -451,7 +453,8 @@ fn cast(op: CastOp, operand: Value) -> K {
     }
 }
 
-/// A `cmpxchg` gives what it found: it succeeded where that is what it was compared with.
+/// Rewrites `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. It succeeded if that equals
+/// the expected value.
 fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> Option<K> {
     let body = &mut *before.body;
     let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
@@ -463,7 +466,7 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
     };
     let pair = aggregate.as_instruction()?;
     match indices.as_slice(&body.literals) {
-        // What it found has the name of the two.
+        // The old value takes the name of the pair.
         [index] if index.0 == 0 => {
             let name = body.instructions[inst].name;
             body.instructions[pair].name = name;
@@ -490,7 +493,8 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
 
 // Intrinsics
 
-/// What a call of an intrinsic that LLVM 3.2 lacks becomes, where some instructions do the same.
+/// Expands a call to an intrinsic that LLVM 3.2 lacks into equivalent instructions. Returns the last one, or `None` if
+/// there is no expansion.
 fn expand(module: &mut Module, before: &mut Before<'_>, inst: Inst, call: &CallKind) -> Option<K> {
     use BinaryOp as B;
     use IntPredicate as P;
@@ -553,7 +557,7 @@ fn expand(module: &mut Module, before: &mut Before<'_>, inst: Inst, call: &CallK
             let zero = module.constants.zero(&module.types, ty).into();
             Some(select(wraps, zero, difference))
         }
-        // Both halves are shifted by less than their width: one of them by one more.
+        // Each half is shifted by less than its width: one of the shifts is split in two, the first by one bit.
         [a, b, by] if is("fshl") || is("fshr") => {
             let [width, last, one] = [u64::from(bits), u64::from(bits) - 1, 1];
             let (width, last) = (
@@ -591,7 +595,7 @@ fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
     }
 }
 
-/// A number of at most 64 bits in all lanes; none where there are too many of them.
+/// Returns an integer of at most 64 bits in all lanes of a type, or `None` if there are too many lanes.
 fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
     const MAX_LANES: u32 = 1 << 16;
     if bits > 64 || bits == 1 {

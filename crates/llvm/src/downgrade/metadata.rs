@@ -1,4 +1,4 @@
-//! Metadata that an older release does not know.
+//! Metadata that an older release does not support.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -9,25 +9,25 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
-/// Behaviours of module flags: linked modules keep the least, take that of one of them, must agree.
+/// Behaviors of module flags when modules are linked: keep the minimum, override, or require equal values.
 const MIN: u64 = 8;
 const OVERRIDE: u64 = 4;
 const ERROR: u64 = 1;
 
-/// The name of variables that have none, where they must have one.
+/// The name given to unnamed variables where a name is required.
 const ANONYMOUS: &str = "(anonymous)";
 
 /// A node to be rewritten.
 pub(super) enum UnknownNode {
-    /// A module flag of which the least is kept.
+    /// A module flag with the behavior `min`, or another one that the release lacks.
     LeastFlag(MetadataId),
-    /// Weights of branches that say where they come from.
+    /// Branch weights with the `"expected"` marker.
     ExpectedWeights(MetadataId),
     /// A variable without a name.
     Unnamed(MetadataId),
 }
 
-/// The nodes whose form the release does not know.
+/// Returns the nodes whose form the release does not support.
 pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNode> {
     let mut unknown = Vec::new();
     if !release.has(Feature::LeastFlag) {
@@ -39,7 +39,7 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
             let first = module.metadata.tuple(flag)?.first()?.expand()?;
             let behaviour = module.metadata.value(first)?.as_constant()?;
             let behaviour = module.constants.as_integer(behaviour)?;
-            // LLVM 3.2 knows 1 to 4.
+            // LLVM 3.2 supports 1 to 4.
             let is_known = release.has(Feature::MetadataNodes) || behaviour <= OVERRIDE;
             Some(behaviour == MIN || !is_known)
         };
@@ -81,7 +81,8 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
     unknown
 }
 
-/// Makes modules that are linked agree in a flag, as before they could keep the least; weights do without the word.
+/// Rewrites unsupported nodes. A module flag must then agree in all linked modules, `"expected"` is removed from
+/// weights, and unnamed variables get a name.
 pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     for node in nodes {
         let (UnknownNode::LeastFlag(id)
@@ -120,7 +121,7 @@ pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     }
 }
 
-/// Whether debug records of a body have expressions that the release does not know.
+/// Returns whether debug records of a body have expressions that the release does not support.
 pub(super) fn has_unknown_expressions(module: &Module, body: &Body, release: Release) -> bool {
     release != Release::NEWEST
         && body
@@ -130,7 +131,7 @@ pub(super) fn has_unknown_expressions(module: &Module, body: &Body, release: Rel
             .any(|record| unknown_expression(module, record, release).is_some())
 }
 
-/// The expression of a record, if it is none that the release knows.
+/// Returns the expression of a record, if it is valid but not supported by the release.
 fn unknown_expression<'m>(
     module: &'m Module,
     record: &DebugRecord,
@@ -152,7 +153,7 @@ fn unknown_expression<'m>(
     .then_some(node)
 }
 
-/// Says of variables whose place needs an operation that the release does not know that they have none.
+/// Marks variables as unavailable if their location needs an operation that the release does not support.
 pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, release: Release) {
     if !has_unknown_expressions(module, body, release) {
         return;
@@ -204,7 +205,7 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
     }
 }
 
-/// Whether the module's debug information has labels.
+/// Returns whether the module's debug information has labels.
 pub(super) fn has_labels(module: &Module) -> bool {
     module.metadata.nodes.keys().any(|id| is_label(module, id))
 }
@@ -214,7 +215,8 @@ fn is_label(module: &Module, id: MetadataId) -> bool {
     node.is_some_and(|node| node.code == code::LABEL)
 }
 
-/// Takes labels out of lists, and calls that tell where they are out of bodies. Debug records are calls already.
+/// Removes labels from lists, and calls to `llvm.dbg.label` from bodies. Debug records must have been turned into
+/// calls.
 pub(super) fn drop_labels(module: &mut Module) {
     let ids: Vec<MetadataId> = module.metadata.nodes.keys().collect();
     for id in ids {
@@ -245,7 +247,7 @@ pub(super) fn drop_labels(module: &mut Module) {
     });
 }
 
-/// Whether it is a call of `llvm.dbg.label`.
+/// Returns whether an instruction is a call to `llvm.dbg.label`.
 fn tells_of_label(module: &Module, body: &Body, inst: Inst) -> bool {
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return false;

@@ -1,4 +1,4 @@
-//! Operands that intrinsics once took.
+//! Operands that intrinsics have lost.
 
 use rustc_hash::FxHashMap;
 
@@ -8,16 +8,16 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// An operand that releases without a feature want, an integer.
+/// An integer operand that releases without the feature `since` require.
 #[derive(Clone, Copy)]
 struct Lost {
     since: Feature,
-    /// The names of the intrinsics begin so.
+    /// Prefixes of the names of the intrinsics.
     names: &'static [&'static str],
-    /// How many operands they have without it.
+    /// The number of operands without it.
     operands: usize,
     bits: u32,
-    /// Where it stands.
+    /// The position of the operand.
     at: u32,
     value: fn(&Module, Option<AttributeList>, &[u8]) -> u64,
 }
@@ -42,7 +42,7 @@ const LOST: &[Lost] = &[
     },
 ];
 
-/// What both pointers of a copy are aligned to, or the one that is filled.
+/// Returns the alignment of the pointer of a `memset`, or of both pointers of a copy.
 fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
     let of = |parameter| {
         let attributes = module
@@ -60,7 +60,7 @@ fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
     }
 }
 
-/// The intrinsics of a module that want an operand more in the release.
+/// Returns the intrinsics of a module that have an additional operand in the release.
 pub(super) fn lost(module: &Module, release: Release) -> impl Iterator<Item = Global> {
     module
         .globals
@@ -81,7 +81,7 @@ fn row(module: &Module, global: Global, release: Release) -> Option<&'static Los
     (signature.parameters.len() == row.operands).then_some(row)
 }
 
-/// Gives intrinsics and their calls the operands.
+/// Adds the operands to intrinsics and calls to them.
 pub(super) fn add(module: &mut Module, release: Release) {
     let intrinsics: Vec<Global> = lost(module, release).collect();
     let mut changed: FxHashMap<Global, (&Lost, Type, Type)> = FxHashMap::default();
@@ -98,7 +98,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
         let (result, variadic) = (signature.result, signature.variadic);
         let ty = module.types.function(result, parameters.into(), variadic);
         let old = std::mem::replace(&mut module.globals[global].value_type, ty);
-        // Pointers that have pointees have another one now.
+        // With typed pointers, the type of the address changes too.
         let pointer = module.globals[global].ty;
         if let (Some(space), Some(_)) = (
             module.types.address_space(pointer),
@@ -126,7 +126,7 @@ pub(super) fn add(module: &mut Module, release: Release) {
             else {
                 continue;
             };
-            // Since pointers are opaque a call may be of another type than its callee.
+            // With opaque pointers, the type of a call may differ from the type of its callee.
             if call.function_type != old || call.arguments.len(&body.values) != row.operands {
                 continue;
             }
@@ -149,8 +149,8 @@ pub(super) fn add(module: &mut Module, release: Release) {
     cast_addresses(module, &changed);
 }
 
-/// Casts the addresses of functions whose types changed. The uses that remain, such as operands, and calls of another type than
-/// their callee, keep the type of the address.
+/// Casts the addresses of functions whose types changed. Remaining uses keep the old type of the address: operands, and
+/// calls whose type differs from the type of their callee.
 fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     let addresses: Vec<(Constant, Global)> = module
         .constants
@@ -181,7 +181,7 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     });
 }
 
-/// Attributes of parameters from `at` on, moved up by one.
+/// Returns the list with the attributes of the parameters from `at` on moved up by one.
 fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
     let sets: Box<[_]> = module.attributes.lists[list?]
         .iter()

@@ -1,6 +1,6 @@
-//! What a function's debug information retains beside its variables and labels: imported entities only since LLVM 17,
-//! global variables and types since 23. Before, lists of the compile unit have them; a verifier that meets them in the
-//! function's drops all debug information.
+//! Nodes that a subprogram retains in addition to its variables and labels: imported entities since LLVM 17, global
+//! variables and types since LLVM 23. Earlier releases keep them in lists of the compile unit; their verifier drops all
+//! debug information if it finds them in the list of a subprogram.
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -10,10 +10,10 @@ use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::versions::{Feature, Release};
 
-/// How many elements of the units' lists are copied at most.
+/// The maximum number of elements of the units' lists that are copied.
 const MAX_COPIED: usize = 1 << 22;
 
-/// The list of the compile unit that has a node which the release doesn't let functions retain.
+/// Returns the list of the compile unit for a node that the release does not allow subprograms to retain.
 fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<FieldName> {
     match module.metadata.specialized(node)?.code {
         code::IMPORTED_ENTITY if !release.has(Feature::RetainedImports) => Some(FieldName::Imports),
@@ -33,7 +33,7 @@ fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<F
     }
 }
 
-/// The functions with their units and the lists of what they retain, where the release wants some of that elsewhere.
+/// Returns the subprograms that retain such nodes, with their compile units and the lists of retained nodes.
 fn misplaced(module: &Module, release: Release) -> Vec<(MetadataId, MetadataId, MetadataId)> {
     if release == Release::NEWEST {
         return Vec::new();
@@ -61,15 +61,15 @@ fn misplaced(module: &Module, release: Release) -> Vec<(MetadataId, MetadataId, 
     found.collect()
 }
 
-/// Whether [`to_units`] changes something.
+/// Returns whether [`to_units`] would change the module.
 pub(super) fn is_misplaced(module: &Module, release: Release) -> bool {
     !misplaced(module, release).is_empty()
 }
 
-/// Moves what functions retain and the release wants in their compile units' lists there. What functions of several units
-/// share goes to the first one's; what would make more than `MAX_COPIED` copies is left out.
+/// Moves retained nodes to lists of the compile units where the release requires it. A node that subprograms of several
+/// units share goes to the first unit. Nodes are left out if they would need more than `MAX_COPIED` copies.
 pub fn to_units(module: &mut Module, release: Release) {
-    // What is left of each list: functions may share one.
+    // The rest of each list, as functions may share a list.
     let mut kept: FxHashMap<MetadataId, MetadataId> = FxHashMap::default();
     let mut moved: Vec<(MetadataId, FieldName, MetadataId)> = Vec::new();
     for (function, unit, list) in misplaced(module, release) {
@@ -92,7 +92,7 @@ pub fn to_units(module: &mut Module, release: Release) {
         };
         set(module, function, FieldName::RetainedNodes, rest);
     }
-    // The lists of the units, each once.
+    // The lists of the units, without repetitions.
     let mut lists: Vec<(MetadataId, FieldName, Vec<PackedOption<MetadataId>>)> = Vec::new();
     let mut places: FxHashMap<(MetadataId, FieldName), Option<usize>> = FxHashMap::default();
     let mut is_listed: FxHashSet<(usize, MetadataId)> = FxHashSet::default();

@@ -1,4 +1,4 @@
-//! The intrinsic functions that LLVM 3.2 knows, and what it calls them.
+//! The intrinsic functions of LLVM 3.2 and their names.
 
 use rustc_hash::FxHashSet;
 
@@ -13,15 +13,15 @@ enum Shape {
     Metadata,
     /// A pointer in address space 0.
     To(&'static Shape),
-    /// A struct of these fields.
+    /// A struct with these fields.
     Struct(&'static [Shape]),
-    /// Any integer, or a vector of them: the name tells it.
+    /// Any integer type or vector of integers. It is part of the name.
     AnyInteger,
-    /// Any floating point number, or a vector of them: the name tells it.
+    /// Any floating-point type or vector of floats. It is part of the name.
     AnyFloat,
-    /// Any pointer: the name tells it.
+    /// Any pointer type. It is part of the name.
     AnyPointer,
-    /// That which the name tells first.
+    /// The same type as the first in the name.
     First,
 }
 
@@ -37,7 +37,7 @@ const PTR_PTR: Shape = Shape::To(&PTR);
 const DESCRIPTOR: Shape = Shape::To(&Shape::Struct(&[]));
 const WITH_OVERFLOW: Shape = Shape::Struct(&[AnyInteger, I1]);
 
-/// An intrinsic: its name, its result, and its parameters.
+/// An intrinsic: its name, result and parameters.
 struct IntrinsicSignature(&'static str, Shape, &'static [Shape]);
 
 #[rustfmt::skip]
@@ -118,12 +118,12 @@ const KNOWN: &[IntrinsicSignature] = &[
     IntrinsicSignature("var.annotation",       Void, &[PTR, PTR, PTR, I32]),
 ];
 
-/// Targets whose intrinsics it has; which ones is not looked at.
+/// Prefixes of target intrinsics. Names that continue a prefix are not checked further.
 const TARGETS: &[&str] = &[
     "arm.", "hexagon.", "mips.", "nvvm.", "ppc.", "spu.", "x86.", "xcore.", "convert",
 ];
 
-/// Intrinsics without a result that only help an optimizer, and came later.
+/// Newer intrinsics without a result that are only hints for the optimizer.
 pub(crate) const HINTS: &[&str] = &[
     "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
@@ -132,7 +132,7 @@ pub(crate) const HINTS: &[&str] = &[
     "llvm.fake.use",
 ];
 
-/// The name of an intrinsic of LLVM 3.2 that a function's name begins with, and its row: the longest, `exp2` and not
+/// Returns the row of the LLVM 3.2 intrinsic that a function's name begins with. The longest match wins: `exp2` over
 /// `exp`.
 fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     let name = name.strip_prefix("llvm.")?;
@@ -143,12 +143,12 @@ fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     KNOWN.iter().filter(is_of).max_by_key(|row| row.0.len())
 }
 
-/// The intrinsic of LLVM 3.2 that a function is, without `llvm.` and without the types.
+/// Returns the base name of the LLVM 3.2 intrinsic, without `llvm.` and without types.
 pub(crate) fn base_name(name: &str) -> Option<&'static str> {
     row(name).map(|row| row.0)
 }
 
-/// What LLVM 3.2 calls the intrinsic, if it is one that it knows, with the types that it has there.
+/// Returns the full name of an intrinsic in LLVM 3.2, with its types, or `None` if LLVM 3.2 lacks it.
 pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     let name = module.name(function);
     let own = name.strip_prefix("llvm.")?;
@@ -178,7 +178,7 @@ pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     Some(known)
 }
 
-/// Whether a type is what the signature asks for; what the name tells is added to `told`.
+/// Returns whether a type matches a shape of the signature. Types that are part of the name are added to `told`.
 fn has_shape(module: &Module, ty: Type, shape: &Shape, told: &mut Vec<Type>) -> bool {
     let types = &module.types;
     let (is_any, is_told) = match *shape {
@@ -216,7 +216,7 @@ fn has_shape(module: &Module, ty: Type, shape: &Shape, told: &mut Vec<Type>) -> 
     is_any
 }
 
-/// Gives the intrinsics that LLVM 3.2 knows its names, where no other function has them.
+/// Renames intrinsics to their names in LLVM 3.2, unless another function already has the name.
 pub(crate) fn rename(module: &mut Module) {
     let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
     let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
@@ -231,7 +231,7 @@ pub(crate) fn rename(module: &mut Module) {
     }
 }
 
-/// How it spells a type in a name: of structs and functions it has none.
+/// Appends a type as LLVM 3.2 mangles it into a name. Structs and functions cannot be mangled.
 fn mangle(module: &Module, ty: Type, out: &mut String) -> Option<()> {
     match module.types[ty] {
         TypeKind::Integer { bits } => out.push_str(&format!("i{bits}")),

@@ -1,4 +1,4 @@
-//! Metadata that is attached to the instructions of a body.
+//! Metadata attached to the instructions of a body.
 
 use std::collections::hash_map;
 use std::ops::Deref;
@@ -9,21 +9,21 @@ use rustc_hash::FxHashMap;
 use super::metadata::{MetadataId, MetadataKind};
 use super::values::Inst;
 
-/// What is attached to one instruction, in order.
+/// The attachments of one instruction, in order.
 type Attached = Vec<(MetadataKind, MetadataId)>;
 
-/// What is attached to instructions (`!tbaa !1`).
+/// The attachments of instructions (`!tbaa !1`).
 ///
-/// Most instructions have nothing: a bit for each that ever had tells so, before the table is looked into.
+/// Most instructions have none. A set of the instructions that ever had any avoids most lookups in the table.
 #[derive(Debug, Clone, Default)]
 pub struct Attachments {
     by_inst: FxHashMap<Inst, Attached>,
-    /// All instructions of the table, and those that were taken out of it.
+    /// All instructions in the table, and those that have been removed from it.
     met: EntitySet<Inst>,
 }
 
 impl Attachments {
-    /// What is attached to an instruction.
+    /// Returns the attachments of an instruction.
     #[inline]
     pub fn get(&self, inst: &Inst) -> Option<&Attached> {
         match self.met.contains(*inst) {
@@ -32,30 +32,30 @@ impl Attachments {
         }
     }
 
-    /// Whether the table has an instruction.
+    /// Returns whether an instruction has attachments.
     #[inline]
     pub fn contains_key(&self, inst: &Inst) -> bool {
         self.get(inst).is_some()
     }
 
-    /// What is attached to an instruction, to be changed.
+    /// Returns the attachments of an instruction, mutably.
     pub fn get_mut(&mut self, inst: &Inst) -> Option<&mut Attached> {
         self.by_inst.get_mut(inst)
     }
 
-    /// As [`get_mut`](Self::get_mut), whether there is anything or not.
+    /// Returns the table entry of an instruction, occupied or vacant.
     pub fn entry(&mut self, inst: Inst) -> hash_map::Entry<'_, Inst, Attached> {
         self.met.insert(inst);
         self.by_inst.entry(inst)
     }
 
-    /// Attaches these, in the place of all others.
+    /// Replaces the attachments of an instruction.
     pub fn insert(&mut self, inst: Inst, attached: Attached) {
         self.met.insert(inst);
         self.by_inst.insert(inst, attached);
     }
 
-    /// Takes off what is attached to an instruction.
+    /// Removes and returns the attachments of an instruction.
     pub fn remove(&mut self, inst: &Inst) -> Option<Attached> {
         match self.met.contains(*inst) {
             true => self.by_inst.remove(inst),
@@ -63,22 +63,22 @@ impl Attachments {
         }
     }
 
-    /// Takes off all that is attached.
+    /// Removes all attachments.
     pub fn clear(&mut self) {
         self.by_inst.clear();
     }
 
-    /// Takes off what is attached to the instructions that `is_kept` refuses.
+    /// Removes the attachments of the instructions for which `is_kept` returns `false`.
     pub fn retain(&mut self, is_kept: impl FnMut(&Inst, &mut Attached) -> bool) {
         self.by_inst.retain(is_kept);
     }
 
-    /// What is attached to each instruction, to be changed.
+    /// Returns the attachments of all instructions, mutably.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Attached> {
         self.by_inst.values_mut()
     }
 
-    /// The instructions with what is attached to them, to be changed.
+    /// Returns the instructions with their attachments, mutably.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&Inst, &mut Attached)> {
         self.by_inst.iter_mut()
     }

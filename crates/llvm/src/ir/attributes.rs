@@ -7,7 +7,7 @@ use super::types::Type;
 
 use cranelift_entity::entity_impl;
 
-/// The attributes of one thing: a function, its result, a parameter. Equal sets have equal indices.
+/// The attributes of a function, its result or a parameter. Equal sets have equal indices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AttributeSet(u32);
 entity_impl!(AttributeSet, "attributes");
@@ -17,25 +17,25 @@ entity_impl!(AttributeSet, "attributes");
 pub struct AttributeList(u32);
 entity_impl!(AttributeList, "attribute_list");
 
-/// What of a function or a call a set of attributes belongs to.
+/// The part of a function or a call that a set of attributes belongs to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum AttributeIndex {
     /// The result.
     Return,
-    /// The parameter with that number.
+    /// The parameter with this number.
     Parameter(u32),
     /// The function or the call itself.
     Function,
 }
 
-/// One attribute.
+/// An attribute.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Attribute {
     /// `nounwind`
     Enum(AttributeKind),
     /// `align 4`
     Integer(AttributeKind, u64),
-    /// `byval(T)`; without the type where an old release wrote none.
+    /// `byval(T)`; the type is absent if an old release wrote none.
     Type(AttributeKind, Option<Type>),
     /// `"key"="value"`
     String(Str, Option<Str>),
@@ -50,34 +50,34 @@ pub enum Attribute {
 pub struct ConstantRange {
     /// The width of both bounds.
     pub bits: u32,
-    /// The first value, its words low first.
+    /// The inclusive lower bound, least significant word first.
     pub lower: Box<[u64]>,
-    /// The value past the last.
+    /// The exclusive upper bound, least significant word first.
     pub upper: Box<[u64]>,
 }
 
 /// All sets and lists of attributes of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Attributes {
-    /// The sets; attributes in the order of the release that wrote them.
+    /// The sets. Their attributes are in the order of the release that wrote them.
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
-    /// The lists: each names the things that have attributes, in order.
+    /// The lists, which map indices to sets.
     pub lists: AttributeLists,
 }
 
-/// The lists of attributes of a module. The entries of each are in the order of their indices, but for those of the function,
-/// which may come first.
+/// The attribute lists of a module. The entries of a list are sorted by index, except that the function's entry may
+/// come first.
 #[derive(Debug, Clone, Default)]
 pub struct AttributeLists(Interner<AttributeList, Box<[(AttributeIndex, AttributeSet)]>>);
 
 impl AttributeLists {
-    /// The index of a list, which is put in order, and added if it is new.
+    /// Sorts a list and returns its index. Adds the list if it is new.
     pub fn intern(&mut self, mut list: Box<[(AttributeIndex, AttributeSet)]>) -> AttributeList {
         ordered_mut(&mut list).sort_by_key(|entry| entry.0);
         self.0.intern(list)
     }
 
-    /// The index of a list, of which a copy is put in order and added if it is new.
+    /// Returns the index of a list. Adds a sorted copy if it is new.
     pub fn intern_slice(&mut self, list: &[(AttributeIndex, AttributeSet)]) -> AttributeList {
         match ordered(list).is_sorted_by_key(|entry| entry.0) {
             true => self.0.intern_slice(list),
@@ -85,24 +85,24 @@ impl AttributeLists {
         }
     }
 
-    /// How many lists there are.
+    /// Returns the number of lists.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no lists.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// All lists in the order in which they came.
+    /// Returns all lists in the order in which they were added.
     pub fn iter(
         &self,
     ) -> impl Iterator<Item = (AttributeList, &Box<[(AttributeIndex, AttributeSet)]>)> {
         self.0.iter()
     }
 
-    /// The set of one thing in a list.
+    /// Returns the set at `index` in a list.
     pub(crate) fn find(&self, list: AttributeList, index: AttributeIndex) -> Option<AttributeSet> {
         let list = &self[list];
         if index == AttributeIndex::Function {
@@ -125,7 +125,7 @@ impl Index<AttributeList> for AttributeLists {
     }
 }
 
-/// The part of a list behind the function's own attributes, where those come first.
+/// Returns the sorted part of a list, after the function's own attributes if these come first.
 fn ordered(list: &[(AttributeIndex, AttributeSet)]) -> &[(AttributeIndex, AttributeSet)] {
     match list {
         [(AttributeIndex::Function, _), rest @ ..] => rest,
@@ -143,13 +143,13 @@ fn ordered_mut(
 }
 
 impl Attributes {
-    /// The attributes of one thing in a list.
+    /// Returns the attributes at `index` in a list.
     pub fn get(&self, list: Option<AttributeList>, index: AttributeIndex) -> &[Attribute] {
         let set = list.and_then(|list| self.lists.find(list, index));
         set.map_or(&[], |set| &self.sets[set])
     }
 
-    /// The attribute of that kind on one thing in a list.
+    /// Returns the attribute of this kind at `index` in a list.
     pub fn find(
         &self,
         list: Option<AttributeList>,
@@ -161,7 +161,7 @@ impl Attributes {
             .find(|attribute| attribute.kind() == Some(kind))
     }
 
-    /// Whether one thing in a list has the attribute.
+    /// Returns whether a list has an attribute of this kind at `index`.
     pub fn has(
         &self,
         list: Option<AttributeList>,
@@ -172,8 +172,8 @@ impl Attributes {
     }
 }
 
-/// Moves `dead_on_return` to where LLVM keeps it in a set: among the attributes with a number,
-/// which it is since LLVM 23, or among those without.
+/// Moves `dead_on_return` to the position where LLVM keeps it in a set: among the integer attributes since LLVM 23,
+/// among the enum attributes before.
 pub(crate) fn place_dead_on_return(set: &mut Vec<Attribute>, has_number: bool) {
     use AttributeKind as A;
     let kind = Some(A::DEAD_ON_RETURN);
@@ -198,7 +198,7 @@ pub(crate) fn place_dead_on_return(set: &mut Vec<Attribute>, has_number: bool) {
 }
 
 impl Attribute {
-    /// Its kind; string attributes have none.
+    /// Returns the kind of the attribute, or `None` for a string attribute.
     pub fn kind(&self) -> Option<AttributeKind> {
         match self {
             Self::Enum(kind)
@@ -221,12 +221,12 @@ macro_rules! kinds {
         impl AttributeKind {
             $(pub const $constant: Self = Self($code);)*
 
-            /// The keyword of the assembly.
+            /// Returns the keyword in assembly.
             pub fn keyword(self) -> Option<&'static str> {
                 match self.0 { $($code => Some($keyword),)* _ => None }
             }
 
-            /// The kind with that keyword.
+            /// Returns the kind with this keyword.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($keyword => Some(Self::$constant),)* _ => None }
             }

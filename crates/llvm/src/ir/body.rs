@@ -1,4 +1,4 @@
-//! A function's body: its blocks, its instructions and what hangs on them.
+//! The body of a function: its blocks, its instructions, and the data attached to them.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityList, EntityRef, ListPool, PrimaryMap, SecondaryMap, entity_impl};
@@ -23,9 +23,9 @@ entity_impl!(DebugLocation, "location");
 pub struct Bundles(u32);
 entity_impl!(Bundles, "bundles");
 
-/// A source location: what `!DILocation(…)` says.
+/// A source location: the contents of a `!DILocation(…)` node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // named as the fields of the node
+#[allow(missing_docs)] // named after the fields of the node
 pub struct DebugLocationData {
     pub line: u32,
     pub column: u32,
@@ -36,58 +36,58 @@ pub struct DebugLocationData {
     pub atom_rank: u8,
 }
 
-/// One operand bundle: LangRef, "Operand Bundles".
+/// An operand bundle: LangRef, "Operand Bundles".
 #[derive(Debug, Clone)]
 pub struct OperandBundle {
-    /// Its tag.
+    /// The tag.
     pub tag: Str,
-    /// Its operands.
+    /// The operands.
     pub operands: EntityList<Value>,
 }
 
 /// A basic block.
 #[derive(Debug, Clone, Default)]
 pub struct BlockData {
-    /// Its name.
+    /// The name, if any.
     pub name: PackedOption<Str>,
-    /// Its instructions; the last is the terminator.
+    /// The instructions, in order. The last one is the terminator.
     pub instructions: Vec<Inst>,
 }
 
-/// A function's body.
+/// The body of a function.
 #[derive(Debug, Clone, Default)]
 pub struct Body {
     /// The types of the arguments.
     pub argument_types: Vec<Type>,
-    /// The names of the arguments, one each.
+    /// The names of the arguments, one for each argument.
     pub argument_names: Vec<PackedOption<Str>>,
-    /// The blocks; the order of the arena is of no meaning.
+    /// The blocks. Their order in the arena has no meaning.
     pub blocks: PrimaryMap<Block, BlockData>,
-    /// The blocks in order; the first is the entry.
+    /// The blocks in order. The first one is the entry block.
     pub layout: Vec<Block>,
-    /// The instructions, in whatever order; a block lists its own.
+    /// The instructions, in any order. Each block lists its own.
     pub instructions: PrimaryMap<Inst, Instruction>,
-    /// The operands in lists.
+    /// The pool for lists of operands.
     pub values: ListPool<Value>,
-    /// The blocks in lists.
+    /// The pool for lists of blocks.
     pub block_lists: ListPool<Block>,
-    /// The literal numbers in lists.
+    /// The pool for lists of literal numbers.
     pub literals: ListPool<Literal>,
     /// Source locations.
     pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
-    /// Where in the source instructions come from; without debug information there are none.
+    /// The source locations of instructions. Empty without debug information.
     pub(super) located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
     /// Operand bundles.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
     pub attachments: Attachments,
-    /// Debug records, by the instruction before which they stand.
+    /// Debug records, by the instruction that they precede.
     pub debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
-    /// Use-list orders, as written: the value (or block) and the permutation.
+    /// Use-list orders as written: the value (or block) and the permutation.
     pub use_list_orders: Vec<(UseListValue, Vec<u32>)>,
 }
 
-/// What a use-list order is about.
+/// The subject of a use-list order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UseListValue {
     /// A value.
@@ -97,7 +97,7 @@ pub enum UseListValue {
 }
 
 impl Body {
-    /// A body without blocks for arguments of these types.
+    /// Creates a body without blocks.
     pub fn new(argument_types: Vec<Type>) -> Self {
         let argument_names = vec![PackedOption::default(); argument_types.len()];
         Self {
@@ -107,14 +107,14 @@ impl Body {
         }
     }
 
-    /// The blocks in order, each with its instructions.
+    /// Returns the blocks in order, each with its contents.
     pub fn blocks_in_order(&self) -> impl Iterator<Item = (Block, &BlockData)> {
         self.layout
             .iter()
             .map(|&block| (block, &self.blocks[block]))
     }
 
-    /// The instructions in order, each with the block that it stands in.
+    /// Returns the instructions in order, each with the block that contains it.
     pub fn instructions_in_order(&self) -> impl Iterator<Item = (Block, Inst, &Instruction)> {
         self.blocks_in_order().flat_map(move |(block, data)| {
             data.instructions
@@ -123,14 +123,14 @@ impl Body {
         })
     }
 
-    /// The terminator of a block, if the block has one.
+    /// Returns the terminator of a block, if any.
     pub fn terminator(&self, block: Block) -> Option<&Instruction> {
         let inst = self.blocks[block].instructions.last()?;
         let instruction = &self.instructions[*inst];
         instruction.kind.is_terminator().then_some(instruction)
     }
 
-    /// Adds an instruction to the arena; it stands in no block yet.
+    /// Adds an instruction to the arena. It is not part of a block yet.
     #[inline]
     pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
         transpire_interrupt::tick();
@@ -154,7 +154,7 @@ impl Body {
         block
     }
 
-    /// Lets go of memory that was set aside for more instructions and blocks.
+    /// Releases memory reserved for more instructions and blocks.
     pub fn shrink_to_fit(&mut self) {
         self.instructions.shrink_to_fit();
         self.blocks.shrink_to_fit();
@@ -164,27 +164,27 @@ impl Body {
         self.shrink_lists();
     }
 
-    /// Lets go of memory that was set aside for more operands in lists.
+    /// Releases memory reserved for more operands in lists.
     pub(crate) fn shrink_lists(&mut self) {
-        // A pool has no way to, but a copy takes no more than it needs.
+        // A pool cannot be shrunk, but a clone allocates only the memory it needs.
         self.values = self.values.clone();
     }
 
-    /// A list of values.
+    /// Creates a list of values.
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)
     }
 
-    /// Where in the source an instruction comes from, if that is known.
+    /// Returns the source location of an instruction, if known.
     #[inline]
     pub fn debug_location(&self, inst: Inst) -> Option<DebugLocation> {
         self.located[inst].expand()
     }
 
-    /// Says where in the source an instruction comes from.
+    /// Sets the source location of an instruction.
     #[inline]
     pub fn set_debug_location(&mut self, inst: Inst, location: Option<DebugLocation>) {
-        /// Room is made for as many instructions at once: most of a function have a location if one has.
+        /// The number of entries to reserve at once: if one instruction of a function has a location, most do.
         const STEP: usize = 64;
         if self.located.get(inst).is_none() {
             if location.is_none() {
@@ -195,14 +195,14 @@ impl Body {
         self.located[inst] = location.into();
     }
 
-    /// What is attached to an instruction as metadata of that kind.
+    /// Returns the attachment of an instruction with this kind.
     pub fn attachment(&self, inst: Inst, kind: MetadataKind) -> Option<MetadataId> {
         let attached = self.attachments.get(&inst)?;
         let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
         Some(*node)
     }
 
-    /// The type of a value.
+    /// Returns the type of a value.
     pub fn value_type(&self, module: &Module, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => module.constants.ty(constant),
@@ -212,16 +212,15 @@ impl Body {
         }
     }
 
-    /// Calls `visit` with every operand of an instruction that is a value, in order.
+    /// Calls `visit` with each operand of an instruction that is a value, in order.
     pub fn for_each_operand(&self, inst: Inst, mut visit: impl FnMut(Value)) {
         self.instructions[inst]
             .kind
             .for_each_operand(self, &mut visit);
     }
 
-    /// Replaces every operand of an instruction that is a value by what `map` makes of it, in the
-    /// order of [`for_each_operand`](Self::for_each_operand). The mask of a `shufflevector` is left
-    /// as it is.
+    /// Replaces each operand of an instruction that is a value with the result of `map`, in the order of
+    /// [`for_each_operand`](Self::for_each_operand). The mask of a `shufflevector` is not changed.
     pub fn map_operands(&mut self, inst: Inst, mut map: impl FnMut(Value) -> Value) {
         let (pool, bundles) = (&mut self.values, &self.bundles);
         let mut list = |list: &mut EntityList<Value>, map: &mut dyn FnMut(Value) -> Value| {
@@ -277,13 +276,13 @@ impl Body {
             .map(|b| bundles[b].as_slice())
             .unwrap_or_default()
         {
-            // The list's elements live in the pool: a copy of its handle reaches them.
+            // The elements are in the pool, so a copy of the list handle suffices.
             list(&mut bundle.operands.clone(), map);
         }
         call.callee = map(call.callee);
     }
 
-    /// The blocks that a terminator may go to, in order, with repetitions.
+    /// Returns the successors of a block with this terminator, in order, with repetitions.
     pub fn successors(&self, kind: &InstructionKind) -> Successors {
         use InstructionKind as K;
         let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).iter().copied();
@@ -309,8 +308,8 @@ impl Body {
     }
 }
 
-/// Replaces the values of a list by what a function makes of them.
+/// A function that applies another function to each value of a list.
 type MapList<'a> = dyn FnMut(&mut EntityList<Value>, &mut dyn FnMut(Value) -> Value) + 'a;
 
-/// The successors of a block, of which most have at most two.
+/// The successors of a block, usually at most two.
 pub type Successors = SmallVec<[Block; 2]>;

@@ -1,8 +1,8 @@
-//! Building instructions: one method for each, on whatever says where they go.
+//! Instruction builders, with one method for each instruction.
 //!
-//! The shape is that of Cranelift's `InstBuilder`. [`InstBuilderBase`] is what a place for instructions has to offer: the
-//! module, the body, and a way to insert one. [`InstBuilder`] is implemented for all that do, and has the instructions.
-//! [`BodyBuilder`] is such a place: the end of a block.
+//! The design follows Cranelift's `InstBuilder`. [`InstBuilderBase`] is an insertion point: it provides the module, the
+//! body, and a way to insert an instruction. [`InstBuilder`] is implemented for all insertion points and has the
+//! methods for instructions. [`BodyBuilder`] is an insertion point at the end of a block.
 
 use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
@@ -18,43 +18,44 @@ use super::{Body, ConstantKind};
 use crate::rewrite::fold;
 use crate::{Error, ErrorKind, Place, Result};
 
-/// A place for instructions: what [`InstBuilder`] needs to make them there.
+/// An insertion point for the instructions that [`InstBuilder`] creates.
 pub trait InstBuilderBase {
-    /// The module, and the body that is built.
+    /// Returns the module and the body being built.
     fn parts(&self) -> (&Module, &Body);
 
-    /// The module, and the body that is built, to be changed.
+    /// Returns the module and the body being built, mutably.
     fn parts_mut(&mut self) -> (&mut Module, &mut Body);
 
-    /// Inserts an instruction that gives a value of type `ty`, and gives that value.
+    /// Inserts an instruction with a result of type `ty` and returns the result.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
 
-    /// Whether operations on constants are carried out, and no instruction is made.
+    /// Returns whether operations on constants are folded instead of creating an instruction.
     fn folds_constants(&self) -> bool {
         false
     }
 }
 
-/// Builds instructions, each with the type that its operands give it.
+/// Builds instructions. The type of each result follows from its operands.
 ///
-/// Nothing is checked that does not lead to a type: what was built is checked by [`verify`](crate::verify).
+/// Only what is needed to determine a type is checked. [`verify`](crate::verify) checks the finished function.
 ///
 /// # Panics
-/// Where a value, type, block or function is given that the module and the body don't have, as indexing does.
+/// If an argument refers to a value, type, block or function that the module and the body do not have, as indexing
+/// does.
 pub trait InstBuilder: InstBuilderBase {
-    /// The type of a value.
+    /// Returns the type of a value.
     fn ty(&self, value: Value) -> Type {
         let (module, body) = self.parts();
         body.value_type(module, value)
     }
 
-    /// The width of an integer type, or of the elements of a vector of integers.
+    /// Returns the width of an integer type, or of the elements of a vector of integers.
     fn bits(&self, ty: Type) -> Option<u32> {
         let types = &self.parts().0.types;
         types.integer_bits(types.scalar(ty))
     }
 
-    /// An integer type of so many bits, in as many lanes as `like` has.
+    /// Returns the integer type of width `bits`, or a vector of it with as many lanes as `like`.
     fn int_like(&mut self, like: Type, bits: u32) -> Type {
         let types = &mut self.parts_mut().0.types;
         let element = types.integer(bits);
@@ -63,7 +64,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Constants
 
-    /// An integer constant, in every lane of a vector type. Bits above the 64th are zero.
+    /// Returns an integer constant, in every lane of a vector type. Bits above the 64th are zero.
     fn int(&mut self, ty: Type, value: u64) -> Value {
         let module = self.parts_mut().0;
         module
@@ -72,8 +73,7 @@ pub trait InstBuilder: InstBuilderBase {
             .into()
     }
 
-    /// The integer constant, of any width, with the bits from `first` to the one before `end` set; in every lane of a
-    /// vector type.
+    /// Returns the integer constant, of any width, with the bits `first..end` set, in every lane of a vector type.
     fn ones(&mut self, ty: Type, first: u32, end: u32) -> Value {
         let words: Vec<u64> = (0..end.div_ceil(64))
             .map(|word| {
@@ -91,32 +91,32 @@ pub trait InstBuilder: InstBuilderBase {
         constants.splat(types, ty, constant).into()
     }
 
-    /// An `i32` constant.
+    /// Returns an `i32` constant.
     fn index(&mut self, value: u32) -> Value {
         let ty = self.parts_mut().0.types.integer(32);
         self.int(ty, u64::from(value))
     }
 
-    /// The zero of a type.
+    /// Returns the zero of a type.
     fn zero(&mut self, ty: Type) -> Value {
         let module = self.parts_mut().0;
         module.constants.zero(&module.types, ty).into()
     }
 
-    /// `poison`
+    /// Returns `poison` of a type.
     fn poison(&mut self, ty: Type) -> Value {
         let constants = &mut self.parts_mut().0.constants;
         constants.intern(ty, ConstantKind::Poison).into()
     }
 
-    // Numbers
+    // Arithmetic
 
-    /// A binary operation without flags.
+    /// Inserts a binary operation without flags.
     fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
         self.binary_with(op, lhs, rhs, IntFlags::NONE, FastMath::NONE)
     }
 
-    /// A binary operation.
+    /// Inserts a binary operation.
     fn binary_with(
         &mut self,
         op: BinaryOp,
@@ -141,14 +141,14 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// `fneg`
+    /// Inserts an `fneg`.
     fn fneg(&mut self, operand: Value) -> Value {
         let ty = self.ty(operand);
         let fast_math = FastMath::NONE;
         self.insert(InstructionKind::FNeg { operand, fast_math }, ty)
     }
 
-    /// A conversion; of a value that has the type already, that value.
+    /// Inserts a conversion, or returns the operand if it already has the type.
     fn cast(&mut self, op: CastOp, operand: Value, ty: Type) -> Value {
         if self.ty(operand) == ty {
             return operand;
@@ -161,7 +161,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::cast(op, operand), ty)
     }
 
-    /// `zext`, `trunc` or nothing.
+    /// Inserts a `zext` or `trunc`, or returns the operand if it already has the type.
     fn resize(&mut self, operand: Value, ty: Type) -> Value {
         let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
         let op = match to < from {
@@ -171,25 +171,25 @@ pub trait InstBuilder: InstBuilderBase {
         self.cast(op, operand, ty)
     }
 
-    /// A comparison of integers or pointers.
+    /// Inserts a comparison of integers or pointers.
     fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
         self.insert(InstructionKind::icmp(predicate, lhs, rhs), ty)
     }
 
-    /// A comparison of floats.
+    /// Inserts a comparison of floats.
     fn fcmp(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = self.int_like(self.ty(lhs), 1);
         self.insert(InstructionKind::fcmp(predicate, lhs, rhs), ty)
     }
 
-    /// `select`
+    /// Inserts a `select`.
     fn select(&mut self, condition: Value, then: Value, otherwise: Value) -> Value {
         let ty = self.ty(then);
         self.insert(InstructionKind::select(condition, then, otherwise), ty)
     }
 
-    /// `freeze`
+    /// Inserts a `freeze`.
     fn freeze(&mut self, operand: Value) -> Value {
         let ty = self.ty(operand);
         self.insert(InstructionKind::Freeze { operand }, ty)
@@ -197,7 +197,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Vectors and aggregates
 
-    /// `extractelement` of a lane.
+    /// Inserts an `extractelement` with a constant lane.
     fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()
@@ -214,7 +214,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::ExtractElement { vector, index }, ty)
     }
 
-    /// `insertelement` into a lane.
+    /// Inserts an `insertelement` with a constant lane.
     fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
@@ -226,13 +226,13 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// `shufflevector`; lanes of `None` are poison.
+    /// Inserts a `shufflevector`. A lane of `None` is poison.
     fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
         let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
         self.insert(kind, ty)
     }
 
-    /// A `shufflevector` and the type of its result.
+    /// Creates a `shufflevector`, and returns it with the type of its result.
     fn shuffle_kind(
         &mut self,
         lhs: Value,
@@ -249,7 +249,7 @@ pub trait InstBuilder: InstBuilderBase {
         (InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
     }
 
-    /// `extractvalue` of an element.
+    /// Inserts an `extractvalue` of one element.
     ///
     /// # Errors
     /// If the aggregate has no such element.
@@ -262,7 +262,7 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(self.insert(InstructionKind::ExtractValue { aggregate, indices }, ty))
     }
 
-    /// `insertvalue` of an element.
+    /// Inserts an `insertvalue` of one element.
     fn insert_value(&mut self, aggregate: Value, element: Value, index: u32) -> Value {
         let ty = self.ty(aggregate);
         let literals = &mut self.parts_mut().1.literals;
@@ -277,29 +277,30 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Memory
 
-    /// `alloca` of one `allocated` in the address space 0.
+    /// Inserts an `alloca` of one `allocated` in address space 0.
     fn alloca(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let ty = self.parts_mut().0.pointer_to(0, allocated);
         let count = self.index(1);
         self.insert(InstructionKind::alloca(allocated, count, alignment), ty)
     }
 
-    /// A load that is not atomic.
+    /// Inserts a non-atomic load.
     fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
         self.insert(InstructionKind::load(pointer, alignment, volatile), ty)
     }
 
-    /// A store that is not atomic.
+    /// Inserts a non-atomic store.
     fn store(&mut self, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
         let void = self.parts().0.void_type;
         let kind = InstructionKind::store(value, pointer, alignment, volatile);
         self.insert(kind, void);
     }
 
-    /// `getelementptr`: the first index counts objects of type `source`, each other one leads into the type before.
+    /// Inserts a `getelementptr`. The first index counts objects of type `source`; each further index selects an
+    /// element of the previous type.
     ///
     /// # Errors
-    /// If an index leads to no element, or the index of a field is not known.
+    /// If an index is out of range, or the index of a field is not constant.
     fn gep(
         &mut self,
         source: Type,
@@ -318,10 +319,10 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(self.insert(kind, ty))
     }
 
-    /// The type of a `getelementptr`.
+    /// Returns the result type of a `getelementptr`.
     ///
     /// # Errors
-    /// Those of [`gep`](Self::gep).
+    /// As [`gep`](Self::gep).
     fn gep_type(&mut self, source: Type, base: Value, indices: &[Value]) -> Result<Type> {
         let leaves = || malformed("an index of getelementptr leads out of its type");
         let (module, _) = self.parts();
@@ -348,7 +349,7 @@ pub trait InstBuilder: InstBuilderBase {
             return Err(malformed("the base of getelementptr is not a pointer"));
         };
         let is_typed = module.types.pointee(of).is_some();
-        // One vector among the operands makes a vector of the result.
+        // A vector among the operands makes the result a vector.
         let operands = [base].into_iter().chain(indices.iter().copied());
         let vector = operands
             .map(|operand| self.ty(operand))
@@ -361,7 +362,7 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(types.in_lanes_of(pointer, vector.unwrap_or(from)))
     }
 
-    /// A pointer so many bytes on from `pointer`, to something of type `pointee`.
+    /// Returns a pointer `bytes` bytes after `pointer`, to an object of type `pointee`.
     fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
         let from = self.ty(pointer);
         let byte = self.parts_mut().0.types.integer(8);
@@ -386,7 +387,7 @@ pub trait InstBuilder: InstBuilderBase {
         }
     }
 
-    /// Where pointers have pointees, the pointer cast to one to `pointee`.
+    /// Casts a typed pointer to a pointer to `pointee`. Returns an opaque pointer unchanged.
     fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
         match self.parts().0.types[self.ty(pointer)] {
             TypeKind::Pointer {
@@ -401,7 +402,7 @@ pub trait InstBuilder: InstBuilderBase {
         }
     }
 
-    /// `fence` for all threads.
+    /// Inserts a `fence` with system scope.
     fn fence(&mut self, ordering: MemoryOrdering) {
         let scope = SyncScope::SYSTEM;
         self.insert_void(InstructionKind::Fence { ordering, scope });
@@ -409,7 +410,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Calls
 
-    /// A call of a function, in its calling convention.
+    /// Inserts a call to a function, with its calling convention.
     fn call(&mut self, callee: Global, arguments: &[Value]) -> Value {
         let module = self.parts().0;
         let result = module.signature(callee).map(|signature| signature.result);
@@ -418,7 +419,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, result)
     }
 
-    /// A call of a function, in its calling convention, that is not inserted yet.
+    /// Creates a call to a function, with its calling convention, without inserting it.
     fn call_kind(
         &mut self,
         callee: Global,
@@ -438,13 +439,13 @@ pub trait InstBuilder: InstBuilderBase {
         InstructionKind::Call(call)
     }
 
-    /// A call of what has that address, in the C calling convention, that is not inserted yet.
+    /// Creates a call to an address, with the C calling convention, without inserting it.
     fn call_of(&mut self, callee: Value, function_type: Type, arguments: &[Value]) -> CallKind {
         let arguments = self.parts_mut().1.value_list(arguments);
         CallKind::new(callee, function_type, arguments)
     }
 
-    /// A call of the intrinsic `llvm.` and `name`, which is declared with the types of the arguments.
+    /// Inserts a call to the intrinsic `llvm.` + `name`, and declares it with the types of the arguments.
     fn intrinsic(
         &mut self,
         name: &str,
@@ -456,7 +457,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, result)
     }
 
-    /// A call of the intrinsic `llvm.` and `name` that is not inserted yet.
+    /// Creates a call to the intrinsic `llvm.` + `name`, without inserting it.
     fn intrinsic_kind(
         &mut self,
         name: &str,
@@ -475,18 +476,18 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Control flow
 
-    /// Inserts an instruction that gives no value.
+    /// Inserts an instruction without a result.
     fn insert_void(&mut self, kind: InstructionKind) {
         let void = self.parts().0.void_type;
         self.insert(kind, void);
     }
 
-    /// `br`
+    /// Inserts an unconditional `br`.
     fn br(&mut self, target: Block) {
         self.insert_void(InstructionKind::Br { target });
     }
 
-    /// `br` by a condition.
+    /// Inserts a conditional `br`.
     fn cond_br(&mut self, condition: Value, then: Block, otherwise: Block) {
         self.insert_void(InstructionKind::CondBr {
             condition,
@@ -495,7 +496,7 @@ pub trait InstBuilder: InstBuilderBase {
         });
     }
 
-    /// `switch`: constants, each with the block that it leads to, and the block for all others.
+    /// Inserts a `switch`. `cases` has the case values with their targets.
     fn switch(&mut self, condition: Value, default: Block, cases: &[(Value, Block)]) {
         let (values, targets): (Vec<Value>, Vec<Block>) = cases.iter().copied().unzip();
         let body = self.parts_mut().1;
@@ -509,18 +510,18 @@ pub trait InstBuilder: InstBuilderBase {
         });
     }
 
-    /// `ret`, of a value or of none.
+    /// Inserts a `ret`, with or without a value.
     fn ret(&mut self, value: Option<Value>) {
         let value = value.into();
         self.insert_void(InstructionKind::Ret { value });
     }
 
-    /// `unreachable`
+    /// Inserts an `unreachable`.
     fn unreachable(&mut self) {
         self.insert_void(InstructionKind::Unreachable);
     }
 
-    /// `phi`: a value for each block that leads here. Those that are defined later follow by
+    /// Inserts a `phi` with a value for each predecessor. Values that are defined later are added with
     /// [`add_incoming`](Self::add_incoming).
     fn phi(&mut self, ty: Type, sources: &[(Value, Block)]) -> Value {
         let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
@@ -535,7 +536,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Gives a phi the value that it has when `block` led to it. Another value than a phi stays as it is.
+    /// Adds the incoming value of a phi for the predecessor `block`. Does nothing if `phi` is not a phi.
     fn add_incoming(&mut self, phi: Value, value: Value, block: Block) {
         let body = self.parts_mut().1;
         if let Some(inst) = phi.as_instruction()
@@ -549,9 +550,9 @@ pub trait InstBuilder: InstBuilderBase {
 
 impl<B: InstBuilderBase + ?Sized> InstBuilder for B {}
 
-/// The usual instructions, without flags.
+/// Constructors for common instructions, without flags.
 impl InstructionKind {
-    /// A binary operation.
+    /// Creates a binary operation.
     pub fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> Self {
         Self::Binary {
             op,
@@ -562,7 +563,7 @@ impl InstructionKind {
         }
     }
 
-    /// A conversion.
+    /// Creates a conversion.
     pub fn cast(op: CastOp, operand: Value) -> Self {
         Self::Cast {
             op,
@@ -572,7 +573,7 @@ impl InstructionKind {
         }
     }
 
-    /// A comparison of integers or pointers.
+    /// Creates a comparison of integers or pointers.
     pub fn icmp(predicate: IntPredicate, lhs: Value, rhs: Value) -> Self {
         Self::ICmp {
             predicate,
@@ -582,7 +583,7 @@ impl InstructionKind {
         }
     }
 
-    /// A comparison of floats.
+    /// Creates a comparison of floats.
     pub fn fcmp(predicate: FloatPredicate, lhs: Value, rhs: Value) -> Self {
         Self::FCmp {
             predicate,
@@ -592,7 +593,7 @@ impl InstructionKind {
         }
     }
 
-    /// `select`
+    /// Creates a `select`.
     pub fn select(condition: Value, then: Value, otherwise: Value) -> Self {
         Self::Select {
             condition,
@@ -602,7 +603,7 @@ impl InstructionKind {
         }
     }
 
-    /// `alloca`
+    /// Creates an `alloca`.
     pub fn alloca(allocated: Type, count: Value, alignment: Alignment) -> Self {
         Self::Alloca {
             allocated,
@@ -613,7 +614,7 @@ impl InstructionKind {
         }
     }
 
-    /// A load that is not atomic.
+    /// Creates a non-atomic load.
     pub fn load(pointer: Value, alignment: Alignment, volatile: bool) -> Self {
         Self::Load {
             pointer,
@@ -624,7 +625,7 @@ impl InstructionKind {
         }
     }
 
-    /// A store that is not atomic.
+    /// Creates a non-atomic store.
     pub fn store(value: Value, pointer: Value, alignment: Alignment, volatile: bool) -> Self {
         Self::Store {
             pointer,
@@ -638,7 +639,7 @@ impl InstructionKind {
 }
 
 impl CallKind {
-    /// A call in the C calling convention, without attributes and bundles.
+    /// Creates a call with the C calling convention, without attributes or bundles.
     pub fn new(callee: Value, function_type: Type, arguments: EntityList<Value>) -> Self {
         Self {
             callee,
@@ -653,7 +654,7 @@ impl CallKind {
     }
 }
 
-/// Builds a body, at the end of one block after another.
+/// Builds a body, inserting at the end of its current block.
 ///
 /// A kernel that adds `a * x[i]` to `y[i]`:
 ///
@@ -698,7 +699,7 @@ pub struct BodyBuilder<'a> {
 }
 
 impl<'a> BodyBuilder<'a> {
-    /// Goes on at the end of the body's first block, which is made if there is none.
+    /// Continues at the end of the body's first block, which is created if necessary.
     pub fn new(module: &'a mut Module, body: &'a mut Body) -> Self {
         let block = match body.layout.first() {
             Some(&block) => block,
@@ -707,7 +708,7 @@ impl<'a> BodyBuilder<'a> {
         Self::at_end(module, body, block)
     }
 
-    /// Goes on at the end of a block.
+    /// Continues at the end of a block.
     pub fn at_end(module: &'a mut Module, body: &'a mut Body, block: Block) -> Self {
         Self {
             module,
@@ -716,39 +717,39 @@ impl<'a> BodyBuilder<'a> {
         }
     }
 
-    /// The module.
+    /// Returns the module.
     pub fn module(&mut self) -> &mut Module {
         self.module
     }
 
-    /// The body.
+    /// Returns the body.
     pub fn body(&mut self) -> &mut Body {
         self.body
     }
 
-    /// The block at whose end instructions are inserted.
+    /// Returns the current block, where instructions are inserted.
     pub fn block(&self) -> Block {
         self.block
     }
 
-    /// An argument of the function, if it has so many.
+    /// Returns an argument of the function, or `None` if the number is out of range.
     pub fn argument(&self, number: u32) -> Option<Value> {
         let is_one = (number as usize) < self.body.argument_types.len();
         is_one.then(|| Value::argument(number))
     }
 
-    /// Adds a block behind the others. Instructions still go to the block at hand.
+    /// Adds a block after the others. The current block stays the same.
     pub fn append_block(&mut self, name: &str) -> Block {
         let name = (!name.is_empty()).then(|| self.module.strings.intern(name));
         self.body.append_block(name)
     }
 
-    /// Goes on at the end of another block.
+    /// Makes `block` the current block and continues at its end.
     pub fn switch_to(&mut self, block: Block) {
         self.block = block;
     }
 
-    /// Names the result of an instruction. In the body no other value or block may have the name.
+    /// Names the result of an instruction. The name must be unique among the values and blocks of the body.
     pub fn name(&mut self, value: Value, name: &str) {
         if let Some(inst) = value.as_instruction() {
             let name = self.module.strings.intern(name);

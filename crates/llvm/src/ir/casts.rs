@@ -1,10 +1,10 @@
-//! Conversions: which types each is for, and since when there is it.
+//! Conversions: the types that each supports, and the release that introduced it.
 
 use super::{CastOp, Type, TypeKind, Types};
 use crate::versions::Feature;
 
 impl CastOp {
-    /// What a release needs to have to know it; `None` for what all know.
+    /// Returns the feature that a release needs to support the conversion, or `None` if all releases support it.
     pub(crate) fn needs(self) -> Option<Feature> {
         match self {
             Self::AddrSpaceCast => Some(Feature::AddrSpaceCast),
@@ -13,7 +13,7 @@ impl CastOp {
         }
     }
 
-    /// Whether it converts a value of one type to the other: LangRef, "Conversion Operations".
+    /// Returns whether the conversion is defined between these types: LangRef, "Conversion Operations".
     pub fn converts(self, types: &Types, from: Type, to: Type) -> bool {
         let is_integer = |ty| types.integer_bits(ty).is_some();
         let is_aggregate =
@@ -42,10 +42,10 @@ impl CastOp {
                 same_lanes && space(a).is_some() && space(b).is_some() && space(a) != space(b)
             }
             Self::BitCast => match (space(a), space(b)) {
-                // A vector of one pointer may be the pointer.
+                // A vector of one pointer may be converted to a pointer, and vice versa.
                 (Some(a), Some(b)) => {
                     let count = |ty| lanes(ty).unwrap_or(1);
-                    // LLVM 3.2, whose pointers are typed, had no other conversion between address spaces.
+                    // In LLVM 3.2, which has typed pointers, `bitcast` is the only conversion between address spaces.
                     let may_change = || types.pointee(types.scalar(from)).is_some();
                     (same_lanes || count(from) == count(to)) && (a == b || may_change())
                 }
@@ -62,7 +62,7 @@ impl CastOp {
                         }
                     }
                 }
-                // Bytes may be those of a pointer.
+                // Bytes may hold a pointer.
                 (Some(_), None) => matches!(types[b], TypeKind::Byte { .. }),
                 (None, Some(_)) => matches!(types[a], TypeKind::Byte { .. }),
             },
@@ -70,7 +70,7 @@ impl CastOp {
     }
 }
 
-/// The width of a scalar that has one.
+/// Returns the width of a scalar type, if it has one.
 fn bits(types: &Types, ty: Type) -> Option<u32> {
     Some(match types[ty] {
         TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,

@@ -15,19 +15,19 @@ use super::types::{Type, TypeKind, Types};
 pub struct Constant(u32);
 entity_impl!(Constant, "constant");
 
-/// A constant's type and what it is.
+/// The type and the kind of a constant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ConstantData {
-    /// Its type.
+    /// The type.
     pub ty: Type,
-    /// What it is.
+    /// The kind.
     pub kind: ConstantKind,
 }
 
-/// What a constant is.
+/// The kind of a constant, with its contents.
 ///
-/// There is one form for each value: a zero integer is `Integer(0)` and a zero float `Float(0)`,
-/// never `Null`; an aggregate of zeros is `Null`.
+/// Each value has a single form: a zero integer is `Integer(0)` and a zero float is `Float(0)`, never `Null`; an
+/// aggregate of zeros is `Null`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ConstantKind {
     /// `null` of a pointer, `zeroinitializer` of an aggregate or a vector, `none` of a token.
@@ -38,8 +38,8 @@ pub enum ConstantKind {
     Poison,
     /// An integer of up to 64 bits; the bits above its width are zero.
     Integer(u64),
-    /// An integer of more than 64 bits: its words, least significant first, without the zeros
-    /// above the highest that is set (but one word at least).
+    /// An integer wider than 64 bits: its words, least significant first. Leading zero words are omitted, but there is
+    /// at least one word.
     WideInteger(Box<[u64]>),
     /// The bits of a `half`, `bfloat`, `float` or `double`, in that format.
     Float(u64),
@@ -52,7 +52,7 @@ pub enum ConstantKind {
     Data(Box<[u8]>),
     /// The address of a global value.
     Global(Global),
-    /// `blockaddress(@function, %block)`: the function, and the number of the block.
+    /// `blockaddress(@function, %block)`: the function and the index of the block.
     BlockAddress(Global, u32),
     /// `dso_local_equivalent @f`.
     DsoLocalEquivalent(Global),
@@ -62,16 +62,16 @@ pub enum ConstantKind {
     PtrAuth([Constant; 5]),
     /// A constant expression.
     Expression(Box<Expression>),
-    /// `asm "…"`, callable.
+    /// `asm "…"`, used as a callee.
     InlineAsm(Box<InlineAsm>),
-    /// An operation of whoever lowers the module, callable; what its number means is theirs to say. It has no
-    /// notation: no reader makes one, and writers refuse it.
+    /// An internal operation used as a callee. The code that lowers the module assigns the meaning of its number. It
+    /// has no notation: no reader creates one, and writers reject it.
     Operation(u32),
 }
 
-/// A constant expression: LangRef, "Constant Expressions". Its result is the constant's type.
+/// A constant expression: LangRef, "Constant Expressions". The type of its result is the type of the constant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the fields are the operands of the instruction of that name
+#[allow(missing_docs)] // the fields are the operands of the instruction with this name
 pub enum Expression {
     Binary {
         op: BinaryOp,
@@ -127,20 +127,21 @@ pub enum Expression {
 /// `inrange` of a constant `getelementptr`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum InRange {
-    /// Before LLVM 19: the number of the index that is in range.
+    /// Before LLVM 19: the position of the `inrange` index.
     Index(u32),
-    /// Since LLVM 19: a half-open range of offsets, each of the index width's bits.
+    /// Since LLVM 19: a half-open range of offsets with the width of an index.
     Range {
-        /// The width of the two bounds.
+        /// The width of the bounds in bits.
         bits: u32,
-        /// The first offset, its words low first.
+        /// The inclusive lower bound, least significant word first.
         lower: Box<[u64]>,
-        /// The offset past the last.
+        /// The exclusive upper bound, least significant word first.
         upper: Box<[u64]>,
     },
 }
 
-/// The operands of an expression, in order: references, as the expression is one, of a list that is gone over by a method.
+/// Collects references to the operands of an expression, in order. `$iter` iterates over a list: `iter`, or `iter_mut`
+/// for a mutable expression.
 macro_rules! expression_operands {
     ($expression:expr, $iter:ident) => {
         match $expression {
@@ -173,13 +174,13 @@ macro_rules! expression_operands {
 }
 
 impl Expression {
-    /// The operands, in order.
+    /// Returns the operands, in order.
     pub fn operands(&self) -> impl Iterator<Item = Constant> {
         let operands: SmallVec<[&Constant; 3]> = expression_operands!(self, iter);
         operands.into_iter().copied()
     }
 
-    /// The operands, in order.
+    /// Returns the operands, in order, mutably.
     pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut Constant> {
         let operands: SmallVec<[&mut Constant; 3]> = expression_operands!(self, iter_mut);
         operands.into_iter()
@@ -188,7 +189,7 @@ impl Expression {
 
 /// Inline assembly: LangRef, "Inline Assembler Expressions".
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the fields are the keywords of the notation
+#[allow(missing_docs)] // the fields are the keywords in assembly
 pub struct InlineAsm {
     pub assembly: Str,
     pub constraints: Str,
@@ -200,7 +201,8 @@ pub struct InlineAsm {
 }
 
 impl ConstantKind {
-    /// Gives `visit` the constants that this one is made of, in order: elements, operands. Globals are not among them.
+    /// Calls `visit` with each constant that this one contains, in order: elements or operands. Global values are not
+    /// visited.
     pub fn for_each_operand(&self, mut visit: impl FnMut(Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter().copied().for_each(visit),
@@ -210,7 +212,7 @@ impl ConstantKind {
         }
     }
 
-    /// Whether all of its bits are zero.
+    /// Returns whether all bits are zero.
     pub fn is_zero(&self) -> bool {
         match self {
             Self::Null | Self::Integer(0) | Self::Float(0) | Self::WideFloat([0, 0]) => true,
@@ -220,14 +222,15 @@ impl ConstantKind {
     }
 }
 
-/// A walk over constants and the constants that they hold: each is visited once, before its operands, and these in their
-/// order. The work is proportional to what is reached, however much of it is shared, and takes no stack.
+/// A walk over constants and the constants that they contain. Each constant is visited once, before its operands, and
+/// operands are visited in order. The work is proportional to the number of constants reached, even if they are shared,
+/// and does not recurse.
 ///
-/// The module is lent for each step, so that it may change between steps.
+/// The constants are borrowed for each step only, so the module may change between steps.
 #[derive(Debug, Clone, Default)]
 pub struct ConstantWalk {
     seen: EntitySet<Constant>,
-    /// What is to be visited, the next one last.
+    /// The constants still to be visited, the next one last.
     pending: Vec<Constant>,
 }
 
@@ -238,7 +241,7 @@ impl Extend<Constant> for ConstantWalk {
 }
 
 impl ConstantWalk {
-    /// A walk from one constant.
+    /// Starts a walk at a constant.
     pub fn from(root: Constant) -> Self {
         Self {
             seen: EntitySet::new(),
@@ -246,17 +249,17 @@ impl ConstantWalk {
         }
     }
 
-    /// Adds a constant that the walk has to reach, too: next, if it hasn't been there.
+    /// Adds another root, which is visited next unless the walk has already visited it.
     pub fn push(&mut self, root: Constant) {
         self.pending.push(root);
     }
 
-    /// The next constant. Its operands follow.
+    /// Returns the next constant. Its operands follow.
     pub fn next(&mut self, constants: &Constants) -> Option<Constant> {
         self.next_where(constants, |_, _| true)
     }
 
-    /// The next constant. Its operands follow where `enters` says so.
+    /// Returns the next constant. Its operands follow if `enters` returns `true`.
     pub fn next_where(
         &mut self,
         constants: &Constants,
@@ -286,13 +289,13 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// The constant of that type and kind, as it is: use the helpers below for what has a
-    /// canonical form.
+    /// Interns a constant with exactly this type and kind. For kinds with a canonical form, use the helpers below.
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         self.interner.intern(ConstantData { ty, kind })
     }
 
-    /// An integer; bits of `value` above the type's width are dropped, and those of the type above 64 are zero.
+    /// Interns an integer. Bits of `value` above the type's width are dropped; in a wider type, the upper bits are
+    /// zero.
     pub fn integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let bits = types.number_bits(ty).unwrap_or(64);
         if bits > 64 {
@@ -306,7 +309,7 @@ impl Constants {
         self.intern(ty, ConstantKind::Integer(value & mask))
     }
 
-    /// An integer of these words, least significant first; bits above the type's width are dropped.
+    /// Interns an integer from words, least significant first. Bits above the type's width are dropped.
     pub fn integer_of_words(&mut self, types: &Types, ty: Type, words: &[u64]) -> Constant {
         let bits = types.number_bits(ty).unwrap_or(64);
         if bits <= 64 {
@@ -326,7 +329,7 @@ impl Constants {
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
-    /// `element` in every lane of a vector type; of another type, `element`.
+    /// Returns `element` in every lane of a vector type, or `element` itself for any other type.
     pub fn splat(&mut self, types: &Types, ty: Type, element: Constant) -> Constant {
         match types.lanes(ty) {
             Some(lanes) => self.aggregate(types, ty, vec![element; lanes as usize]),
@@ -334,13 +337,13 @@ impl Constants {
         }
     }
 
-    /// An integer as [`integer`](Self::integer) makes it, in every lane of a vector type.
+    /// Returns an integer, as [`integer`](Self::integer) does, in every lane of a vector type.
     pub fn splat_integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let element = self.integer(types, types.scalar(ty), value);
         self.splat(types, ty, element)
     }
 
-    /// An element of a constant vector or array, where that is a constant of its own.
+    /// Returns an element of a constant vector or array, if it is a constant on its own.
     pub fn element(&mut self, types: &Types, constant: Constant, index: u32) -> Option<Constant> {
         let data = &self[constant];
         let element = types.element_at(data.ty, u64::from(index))?;
@@ -365,7 +368,7 @@ impl Constants {
         }
     }
 
-    /// The mask of a `shufflevector`; lanes of `None` are poison.
+    /// Returns the mask of a `shufflevector`. A lane of `None` is poison.
     pub fn shuffle_mask(&mut self, types: &mut Types, lanes: &[Option<u32>]) -> Constant {
         let i32_type = types.integer(32);
         let poison = self.intern(i32_type, ConstantKind::Poison);
@@ -380,7 +383,7 @@ impl Constants {
         self.aggregate(types, ty, elements)
     }
 
-    /// The lanes that the mask of a `shufflevector` takes.
+    /// Returns the lanes that the mask of a `shufflevector` selects.
     pub fn shuffle_lanes(&mut self, types: &Types, mask: Constant) -> Vec<Option<u32>> {
         let lanes = types.lanes(self.ty(mask)).unwrap_or(0);
         (0..lanes)
@@ -392,8 +395,8 @@ impl Constants {
             .collect()
     }
 
-    /// `value` in all lanes of the scalable vector `ty`. They are as many as the machine has: the
-    /// first one is written, and spread.
+    /// Returns `value` in all lanes of the scalable vector type `ty`. As the number of lanes is unknown, the result is
+    /// an expression that inserts the first lane and splats it with a `shufflevector`.
     pub fn spread(&mut self, types: &mut Types, ty: Type, value: Constant) -> Constant {
         let poison = self.intern(ty, ConstantKind::Poison);
         let i64_type = types.integer(64);
@@ -415,7 +418,7 @@ impl Constants {
         self.intern(ty, ConstantKind::Expression(Box::new(spread)))
     }
 
-    /// The zero of `ty` in its canonical form.
+    /// Returns the zero of `ty` in its canonical form.
     pub fn zero(&mut self, types: &Types, ty: Type) -> Constant {
         let kind = match types[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } if bits <= 64 => {
@@ -435,8 +438,8 @@ impl Constants {
         self.intern(ty, kind)
     }
 
-    /// An array, a vector or a struct of these elements in its canonical form: `zeroinitializer`,
-    /// `undef` and `poison` where all elements are that, and bytes where the elements allow it.
+    /// Returns an array, vector or struct of these elements in its canonical form: `zeroinitializer`, `undef` or
+    /// `poison` if all elements are, and bytes if the element type permits.
     pub fn aggregate(&mut self, types: &Types, ty: Type, elements: Vec<Constant>) -> Constant {
         let all =
             |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
@@ -455,7 +458,7 @@ impl Constants {
         self.intern(ty, kind)
     }
 
-    /// The elements of an array or a vector as bytes, if that is their canonical form.
+    /// Returns the elements of an array or a vector as bytes, if that is the canonical form.
     fn data(&self, types: &Types, ty: Type, elements: &[Constant]) -> Option<Box<[u8]>> {
         let (TypeKind::Array { element, .. } | TypeKind::Vector { element, .. }) = types[ty] else {
             return None;
@@ -472,17 +475,17 @@ impl Constants {
         Some(bytes.into())
     }
 
-    /// The constant, if the index is one of this module's.
+    /// Returns a constant, or `None` if the index is out of range.
     pub fn get(&self, constant: Constant) -> Option<&ConstantData> {
         self.interner.get(constant)
     }
 
-    /// The type of a constant.
+    /// Returns the type of a constant.
     pub fn ty(&self, constant: Constant) -> Type {
         self[constant].ty
     }
 
-    /// The value of an integer that fits 64 bits, zero-extended.
+    /// Returns the zero-extended value of an integer that fits in 64 bits.
     pub fn as_integer(&self, constant: Constant) -> Option<u64> {
         match &self[constant].kind {
             ConstantKind::Integer(value) => Some(*value),
@@ -494,7 +497,7 @@ impl Constants {
         }
     }
 
-    /// The value of an integer, or of the integer that is in every lane of a vector.
+    /// Returns the value of an integer, or the value that all lanes of a vector of integers have in common.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {
@@ -519,8 +522,7 @@ impl Constants {
         }
     }
 
-    /// Changes constants where they are, such as when globals are put in another order. What was
-    /// distinct must stay distinct.
+    /// Changes constants in place, for example when globals are reordered. Distinct constants must stay distinct.
     pub fn rename(&mut self, mut change: impl FnMut(Constant, &mut ConstantKind)) {
         self.interner
             .rename(|constant, data| change(constant, &mut data.kind));
@@ -540,12 +542,12 @@ impl Constants {
             .inspect(|_| transpire_interrupt::tick())
     }
 
-    /// How many constants there are.
+    /// Returns the number of constants.
     pub fn len(&self) -> usize {
         self.interner.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no constants.
     pub fn is_empty(&self) -> bool {
         self.interner.is_empty()
     }

@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 use super::module::Module;
 use super::types::{Type, TypeKind, Types};
 
-/// A target's sizes and alignments, from its `target datalayout` string.
+/// The sizes and alignments of a target, from its `target datalayout` string.
 ///
-/// It remembers the layouts of structs, so one belongs to the types of one module.
+/// The layouts of structs are cached, so a data layout belongs to the types of one module.
 #[derive(Debug, Clone)]
 pub struct DataLayout {
     structs: RefCell<FxHashMap<Type, Option<Arc<StructLayout>>>>,
@@ -23,11 +23,11 @@ pub struct DataLayout {
     floats: Vec<(u32, u32)>,
     vectors: Vec<(u32, u32)>,
     aggregate_alignment: u32,
-    /// What is best for structs, in bits.
+    /// The preferred alignment of structs, in bits.
     preferred_aggregate_alignment: u32,
     /// The address space of `alloca`.
     pub alloca_address_space: u32,
-    /// The address space of globals that name none.
+    /// The default address space of globals.
     pub global_address_space: u32,
     /// The address space of functions.
     pub program_address_space: u32,
@@ -36,19 +36,19 @@ pub struct DataLayout {
 /// The layout of a struct, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructLayout {
-    /// Where each field starts.
+    /// The offset of each field.
     pub offsets: Vec<u64>,
-    /// The size with tail padding.
+    /// The size, including tail padding.
     pub size: u64,
     /// The ABI alignment.
     pub alignment: u64,
 }
 
-/// How deep types may nest in what sizes are asked of.
+/// The maximum nesting depth of types whose size is computed.
 const MAX_DEPTH: u32 = 256;
 
 impl Default for DataLayout {
-    /// LLVM's defaults.
+    /// Returns LLVM's defaults.
     fn default() -> Self {
         Self {
             structs: RefCell::default(),
@@ -66,7 +66,7 @@ impl Default for DataLayout {
     }
 }
 
-/// Sorts the entries by their keys; of those with equal keys the last one stays.
+/// Sorts the entries by key. Of several entries with the same key, the last one is kept.
 fn settle<T: Copy>(table: &mut Vec<T>, key: impl Fn(&T) -> u32) {
     table.reverse();
     table.sort_by_key(&key);
@@ -74,8 +74,8 @@ fn settle<T: Copy>(table: &mut Vec<T>, key: impl Fn(&T) -> u32) {
 }
 
 impl DataLayout {
-    /// Reads a `target datalayout` string. Specifications that say nothing about sizes and
-    /// alignments, and ones that cannot be understood, are passed over.
+    /// Parses a `target datalayout` string. Specifications that are unknown, malformed, or unrelated to sizes and
+    /// alignments are ignored.
     pub fn parse(text: &str) -> Self {
         let mut layout = Self::default();
         for spec in text.split('-').filter(|spec| spec.is_ascii()) {
@@ -92,7 +92,7 @@ impl DataLayout {
         layout
     }
 
-    /// The layout of a module.
+    /// Returns the layout of a module.
     pub fn of(module: &Module) -> Self {
         Self::parse(&module.data_layout)
     }
@@ -109,7 +109,7 @@ impl DataLayout {
             ('e', _) => self.big_endian = false,
             ('E', _) => self.big_endian = true,
             ('p', [size, alignment, rest @ ..]) => {
-                // `pe7:…` and the like: flags stand before the address space since LLVM 22.
+                // `pe7:…` and similar: flags before the address space, since LLVM 22.
                 let space = head
                     .trim_start_matches(|c: char| c.is_ascii_alphabetic())
                     .parse()
@@ -146,18 +146,18 @@ impl DataLayout {
             .unwrap_or((0, 64, 64, 64))
     }
 
-    /// The size of a pointer in bits.
+    /// Returns the size of a pointer in bits.
     pub fn pointer_bits(&self, address_space: u32) -> u32 {
         self.pointer(address_space).1
     }
 
-    /// The size of a pointer's index in bits.
+    /// Returns the size of a pointer's index in bits.
     pub fn index_bits(&self, address_space: u32) -> u32 {
         self.pointer(address_space).3
     }
 
-    /// The size of the value in bits, without padding. None for what has no size: opaque structs,
-    /// functions, labels, and what is larger than 2⁶⁴ bits.
+    /// Returns the size of a value in bits, without padding. Returns `None` for unsized types (opaque structs,
+    /// functions, labels) and for sizes of 2⁶⁴ bits or more.
     pub fn bits(&self, types: &Types, ty: Type) -> Option<u64> {
         self.bits_at(types, ty, 0)
     }
@@ -175,7 +175,7 @@ impl DataLayout {
             TypeKind::X86Amx => 8192,
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => u64::from(*bits),
             TypeKind::Pointer { address_space, .. } => u64::from(self.pointer_bits(*address_space)),
-            // Of the targets' types, those that may be in memory are laid out as a pointer is.
+            // Target types that can be stored in memory have the layout of a pointer.
             TypeKind::Target { .. } => u64::from(self.pointer_bits(0)),
             TypeKind::Array { length, element } => self
                 .allocated_at(types, *element, depth + 1)?
@@ -195,7 +195,7 @@ impl DataLayout {
         })
     }
 
-    /// The ABI alignment in bytes.
+    /// Returns the ABI alignment in bytes.
     pub fn alignment(&self, types: &Types, ty: Type) -> Option<u64> {
         self.alignment_at(types, ty, 0)
     }
@@ -206,7 +206,7 @@ impl DataLayout {
         }
         let bits = match &types[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => {
-                // The next wider integer's, or the widest one's.
+                // The alignment of the next wider integer, or else of the widest one.
                 let at = self.integers.partition_point(|entry| entry.0 < *bits);
                 self.integers
                     .get(at)
@@ -219,7 +219,7 @@ impl DataLayout {
                 let bits = u32::try_from(self.bits_at(types, ty, depth)?).ok()?;
                 match self.vectors.binary_search_by_key(&bits, |entry| entry.0) {
                     Ok(at) => self.vectors.get(at)?.1,
-                    // As large as the vector, rounded up to a power of two.
+                    // The size of the vector, rounded up to a power of two.
                     Err(_) => bits
                         .div_ceil(8)
                         .checked_next_power_of_two()?
@@ -243,7 +243,7 @@ impl DataLayout {
         Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
     }
 
-    /// The preferred alignment of a struct type with known fields, in bytes.
+    /// Returns the preferred alignment of a struct type with known fields, in bytes.
     pub fn preferred_struct_alignment(&self, types: &Types, ty: Type) -> Option<u64> {
         let preferred = u64::from(self.preferred_aggregate_alignment.div_ceil(8)).max(1);
         Some(
@@ -253,12 +253,12 @@ impl DataLayout {
         )
     }
 
-    /// How many bytes a store of the type writes.
+    /// Returns the number of bytes that a store of the type writes.
     pub fn store_size(&self, types: &Types, ty: Type) -> Option<u64> {
         Some(self.bits(types, ty)?.div_ceil(8))
     }
 
-    /// How many bytes lie from one element of an array of the type to the next.
+    /// Returns the distance in bytes between consecutive elements of an array of the type.
     pub fn allocated_size(&self, types: &Types, ty: Type) -> Option<u64> {
         self.allocated_at(types, ty, 0)
     }
@@ -268,13 +268,13 @@ impl DataLayout {
         bytes.checked_next_multiple_of(self.alignment_at(types, ty, depth)?)
     }
 
-    /// The layout of a struct type with known fields.
+    /// Returns the layout of a struct type with known fields.
     pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<Arc<StructLayout>> {
         self.struct_at(types, ty, 0)
     }
 
     fn struct_at(&self, types: &Types, ty: Type, depth: u32) -> Option<Arc<StructLayout>> {
-        // Remembered, because types that share fields would be measured exponentially often.
+        // Cached, because otherwise types that share fields would take exponential time.
         if let Some(known) = self.structs.borrow().get(&ty) {
             return known.clone();
         }

@@ -1,59 +1,58 @@
-//! The specialised metadata nodes of debug information: one table of what each kind holds.
+//! The specialized metadata nodes of debug information, with one table for the contents of all kinds.
 //!
-//! Reader, writer, parser and printer all go by [`SCHEMAS`]. A row names a kind of node as the
-//! assembly does and lists its fields in the order in which the assembly prints them; each field
-//! says what it holds, when it is printed, and where it stands in the node's bitcode record. The
-//! records are LLVM 23's, which are longer than those of older releases but otherwise the same;
-//! older forms that differ are brought to this one when they are read.
+//! The reader, writer, parser and printer all use [`SCHEMAS`]. A row has the name of a kind of node in assembly and
+//! lists its fields in the order in which assembly prints them. Each field specifies its contents, the condition under
+//! which it is printed, and its position in the node's bitcode record. The records have the form of LLVM 23, which
+//! extends the records of older releases. Older forms that differ are converted to this form by the reader.
 
 use std::fmt;
 
 use super::metadata::{MetadataId, SpecializedNode};
 
-/// A kind of specialised node.
+/// A kind of specialized node.
 #[derive(Debug)]
 pub struct Schema {
-    /// The name in the assembly, `DISubprogram`.
+    /// The name in assembly, such as `DISubprogram`.
     pub name: &'static str,
     /// The code of its bitcode record.
     pub code: u32,
     /// The bits of the record's first operand that are always set.
     pub marks: u64,
-    /// The fields in the order of the assembly.
+    /// The fields in the order of assembly.
     pub fields: &'static [Field],
 }
 
-/// A field of a kind of specialised node.
+/// A field of a kind of specialized node.
 #[derive(Debug, Clone, Copy)]
 pub struct Field {
-    /// The name in the assembly, `linkageName`.
+    /// The name in assembly, such as `linkageName`.
     pub name: FieldName,
-    /// What it holds.
+    /// The kind of its contents.
     pub kind: FieldKind,
-    /// When it is printed.
+    /// The condition under which it is printed.
     pub shown: Shown,
-    /// Where it stands in the record.
+    /// Its position in the record.
     pub place: FieldPlace,
 }
 
-/// Makes the names of fields an enumeration, so that one that there is not doesn't compile.
+/// Defines the names of fields as an enumeration, so that a wrong name does not compile.
 macro_rules! field_names {
     ($($variant:ident = $name:literal,)*) => {
-        /// The name of a field, as the assembly has it or once had it.
+        /// The name of a field in the assembly of any release.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum FieldName {
-            /// What has no name: in the assembly it is a part of another field.
+            /// A field without a name, which assembly prints as a part of another field.
             Unnamed,
             $(#[doc = concat!("`", $name, "`")] $variant,)*
         }
 
         impl FieldName {
-            /// All that have a name.
+            /// All fields with a name.
             const NAMED: &[Self] = &[$(Self::$variant,)*];
-            /// How many there are.
+            /// The number of variants.
             const COUNT: usize = Self::NAMED.len() + 1;
 
-            /// The name in the assembly.
+            /// Returns the name in assembly.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     Self::Unnamed => "",
@@ -190,7 +189,7 @@ field_names! {
 }
 
 impl FieldName {
-    /// The field with that name in the assembly.
+    /// Returns the field with this name in assembly.
     pub fn named(name: &[u8]) -> Option<Self> {
         let mut all = Self::NAMED.iter().copied();
         all.find(|field| field.as_str().as_bytes() == name)
@@ -203,34 +202,35 @@ impl fmt::Display for FieldName {
     }
 }
 
-/// What a field holds: how its 64 bits are to be understood.
+/// The interpretation of the 64 bits of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldKind {
-    /// A node: 0 for `null`, else the number of a [`MetadataId`] plus 1.
+    /// A node: 0 for `null`, otherwise the index of a [`MetadataId`] plus 1.
     Node,
-    /// A node that is never null; in the record its number stands without the 1.
+    /// A node that is never null. The record has the index itself, without the addition of 1.
     RequiredNode,
-    /// A node which, if it is a constant, is printed as that number, signed.
+    /// A node. If it is a constant, it is printed as a signed number.
     Bound,
-    /// A node; the twin of the [`Integer`](Self::Integer) field of that name, of which one is set.
+    /// A node that is an alternative to the [`Integer`](Self::Integer) field with the same name. Only one of the two is
+    /// set.
     NodeTwin,
-    /// A string: 0 for none, else the number of a [`MetadataId`] plus 1.
+    /// A string: 0 for none, otherwise the index of a [`MetadataId`] plus 1.
     String,
     /// An unsigned number.
     Integer,
-    /// A number of 32 bits, signed.
+    /// A signed 32-bit number.
     Signed,
     /// `true` or `false`.
     Bool,
-    /// A number plus 1, or 0 for none.
+    /// A number plus 1, or 0 if absent.
     OptionalPlusOne,
-    /// A number, or all ones for none.
+    /// A number, or all ones if absent.
     OptionalAllOnes,
     /// A `DW_TAG_…`.
     Tag,
     /// A `DW_ATE_…`.
     Encoding,
-    /// A `DW_LANG_…`; with the highest bit set, a `DW_LNAME_…`.
+    /// A `DW_LANG_…`, or a `DW_LNAME_…` if the highest bit is set.
     Language,
     /// A `DW_LLVM_LANG_DIALECT_…`.
     Dialect,
@@ -238,66 +238,65 @@ pub enum FieldKind {
     CallingConvention,
     /// A `DW_MACINFO_…`.
     Macinfo,
-    /// `DIFlag…`, several of them.
+    /// A set of `DIFlag…`.
     Flags,
-    /// `DISPFlag…`, several of them.
+    /// A set of `DISPFlag…`.
     SubprogramFlags,
     /// A kind of checksum.
     Checksum,
-    /// How much debug information is emitted.
+    /// The amount of debug information to emit.
     EmissionKind,
-    /// What kind of name table is emitted.
+    /// The kind of name table to emit.
     NameTableKind,
     /// A kind of fixed-point type.
     FixedPointKind,
-    /// A `DW_APPLE_ENUM_KIND_…`, 2³² - 1 for none.
+    /// A `DW_APPLE_ENUM_KIND_…`, or 2³² - 1 if absent.
     EnumKind,
-    /// The data of a pointer's authentication, packed.
+    /// The packed data of an authenticated pointer type.
     PointerAuthentication,
-    /// The width of an integer, whose words, low first, stand after the fields.
+    /// The width of an integer. Its words, least significant first, follow the fields.
     WideInteger,
-    /// Not in one number: the numerator and denominator stand after the fields, each as its width
-    /// (low half) and number of words (high half) and the words.
+    /// A ratio, whose numerator and denominator follow the fields. Each is stored as its width (low half) and number of
+    /// words (high half), followed by the words.
     Ratio,
-    /// Not in one number: nodes stand after the fields.
+    /// Nodes, which follow the fields.
     Nodes,
-    /// Not in one number: the elements of an expression stand after the fields.
+    /// The elements of an expression, which follow the fields.
     Expression,
 }
 
-/// When a field is printed.
+/// The condition under which a field is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// Always.
     Always,
-    /// Unless it holds that number.
+    /// Unless it has this value.
     Unless(u64),
-    /// Never: it is known from other fields, or of no use.
+    /// Never: it is redundant or unused.
     Never,
 }
 
-/// Where a field stands in its record. The first operand is 0: its lowest bit is `distinct`.
+/// The position of a field in its record. The lowest bit of operand 0 is `distinct`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldPlace {
-    /// The operand of that number.
+    /// The operand with this number.
     Operand(u8),
-    /// The operand of that number, which is the second number's if the record ends before it.
+    /// The operand with the first number, or the second number if the record is too short.
     OperandOr(u8, u64),
-    /// That bit of the first operand.
+    /// This bit of operand 0.
     Bit(u8),
-    /// The first number's operand, where the second number's bit of the first operand is set.
+    /// The operand with the first number, if the bit of operand 0 with the second number is set.
     If(u8, u8),
-    /// The first number's operand, where the second number's bit of the first operand is clear.
+    /// The operand with the first number, if the bit of operand 0 with the second number is clear.
     Unless(u8, u8),
-    /// All operands from that number on; they stand after the node's fields.
+    /// All operands from this number on. They follow the fields of the node.
     Rest(u8),
-    /// The operand of that number behind a [`Ratio`](FieldKind::Ratio), which says itself where it
-    /// ends.
+    /// The operand with this number after a [`Ratio`](FieldKind::Ratio), which has a variable length.
     After(u8),
 }
 
 impl FieldKind {
-    /// Whether it refers to a node or a string.
+    /// Returns whether the field refers to a node or a string.
     pub fn is_reference(self) -> bool {
         matches!(
             self,
@@ -307,12 +306,12 @@ impl FieldKind {
 }
 
 impl Field {
-    /// What it holds where the assembly doesn't write it.
+    /// Returns the value of the field if assembly omits it.
     pub fn default(&self, schema: &Schema) -> u64 {
         match (self.shown, self.kind) {
             (Shown::Unless(default), _) => default,
             (_, FieldKind::Bool) if self.name == FieldName::IsDefinition => 1,
-            // The kind of a file of macros is never written.
+            // The kind of a macro file is never written.
             (_, FieldKind::Macinfo) if schema.code == code::MACRO_FILE => DW_MACINFO_START_FILE,
             _ => 0,
         }
@@ -320,18 +319,18 @@ impl Field {
 }
 
 impl Schema {
-    /// The kind of node with that record code.
+    /// Returns the kind of node with this record code.
     pub fn of_code(code: u32) -> Option<&'static Self> {
         let row = *ROW_OF_CODE.get(code as usize)?;
         SCHEMAS.get(usize::from(row))
     }
 
-    /// The kind of node with that name in the assembly.
+    /// Returns the kind of node with this name in assembly.
     pub fn of_name(name: &str) -> Option<&'static Self> {
         SCHEMAS.iter().find(|schema| schema.name == name)
     }
 
-    /// The bits of the record's first operand that have a meaning.
+    /// Returns the bits of the record's first operand that have a meaning.
     pub fn known_marks(&self) -> u64 {
         let of_fields = self.fields.iter().map(|field| match field.place {
             FieldPlace::Bit(bit) | FieldPlace::If(_, bit) | FieldPlace::Unless(_, bit) => 1 << bit,
@@ -340,7 +339,7 @@ impl Schema {
         of_fields.fold(1 | self.marks, |known, bit| known | bit)
     }
 
-    /// The number of fields that are one number each; what stands after the fields begins there.
+    /// Returns the number of fields that are one number each. Variable-length data begins at this index.
     pub fn rest(&self) -> usize {
         self.fields
             .iter()
@@ -350,7 +349,7 @@ impl Schema {
 }
 
 impl SpecializedNode {
-    /// A node of the kind with that code, whose fields hold what they do where the assembly doesn't write them.
+    /// Creates a node of the kind with this code. Its fields have their defaults.
     pub fn new(code: u32) -> Self {
         let schema = Schema::of_code(code);
         let fields = schema.map(|schema| {
@@ -368,46 +367,46 @@ impl SpecializedNode {
         }
     }
 
-    /// The node, `distinct` or not.
+    /// Returns the node with its `distinct` flag set to `distinct`.
     pub fn distinct(self, distinct: bool) -> Self {
         Self { distinct, ..self }
     }
 
-    /// The node with a number in the field of that name.
+    /// Returns the node with a number in the field with this name.
     pub fn with(mut self, name: FieldName, value: impl Into<u64>) -> Self {
         self.set(name, value);
         self
     }
 
-    /// The node with a reference, or none, in the field of that name.
+    /// Returns the node with a reference, or none, in the field with this name.
     pub fn with_reference(self, name: FieldName, node: Option<MetadataId>) -> Self {
         self.with(name, node.map_or(0, MetadataId::to_field))
     }
 
-    /// The node with that behind its fields: elements of an expression, words of an integer.
+    /// Returns the node with data after its fields: elements of an expression or words of an integer.
     pub fn with_rest(mut self, rest: &[u64]) -> Self {
         self.fields = self.fields.iter().chain(rest).copied().collect();
         self
     }
 
-    /// Puts a number into the field of that name.
+    /// Sets the field with this name to a number.
     pub fn set(&mut self, name: FieldName, value: impl Into<u64>) {
         if let Some(field) = self.place(name).and_then(|at| self.fields.get_mut(at)) {
             *field = value.into();
         }
     }
 
-    /// What kind of node it is.
+    /// Returns the schema of the node.
     pub fn schema(&self) -> Option<&'static Schema> {
         Schema::of_code(self.code)
     }
 
-    /// The number in the field of that name.
+    /// Returns the number in the field with this name.
     pub fn field(&self, name: FieldName) -> Option<u64> {
         self.fields.get(self.place(name)?).copied()
     }
 
-    /// Where among the fields the one of that name stands.
+    /// Returns the position of the field with this name.
     #[inline]
     fn place(&self, name: FieldName) -> Option<usize> {
         let row = *ROW_OF_CODE.get(self.code as usize)?;
@@ -415,12 +414,12 @@ impl SpecializedNode {
         (place != NO_PLACE).then_some(usize::from(place))
     }
 
-    /// The node or string in the field of that name.
+    /// Returns the node or string in the field with this name.
     pub fn reference(&self, name: FieldName) -> Option<MetadataId> {
         MetadataId::from_field(self.field(name)?)
     }
 
-    /// What stands after the fields: elements of an expression, words of an integer, operands.
+    /// Returns the data after the fields: elements of an expression, words of an integer, or operands.
     pub fn rest(&self) -> &[u64] {
         self.schema()
             .and_then(|schema| self.fields.get(schema.rest()..))
@@ -428,7 +427,7 @@ impl SpecializedNode {
     }
 }
 
-/// Record codes by name, where code needs to tell one kind of node.
+/// Record codes by name, for code that handles a specific kind of node.
 #[rustfmt::skip]
 pub mod code {
     #![allow(missing_docs)]
@@ -471,7 +470,7 @@ use FieldName as F;
 use FieldPlace::{After, Bit, If, Operand, OperandOr, Rest, Unless};
 use Shown::{Always, Never};
 
-/// The row of [`SCHEMAS`] with each code; for codes without one, a row that there is not.
+/// For each code, its row in [`SCHEMAS`], or an invalid row.
 static ROW_OF_CODE: [u8; 64] = {
     let mut rows = [u8::MAX; 64];
     let mut row = 0;
@@ -482,10 +481,10 @@ static ROW_OF_CODE: [u8; 64] = {
     rows
 };
 
-/// The place of a name that no field of a kind has.
+/// The position of a name that a kind of node does not have.
 const NO_PLACE: u8 = u8::MAX;
 
-/// By the row of [`SCHEMAS`] and the name of a field, the place of the first field of that name.
+/// For each row of [`SCHEMAS`] and name of a field, the position of the first field with this name.
 static PLACES: [[u8; FieldName::COUNT]; SCHEMAS.len()] = {
     let mut places = [[NO_PLACE; FieldName::COUNT]; SCHEMAS.len()];
     let mut row = 0;
@@ -513,14 +512,14 @@ const fn field(name: FieldName, kind: FieldKind, shown: Shown, place: FieldPlace
     }
 }
 
-/// `DW_TAG_…` that nodes of a kind have unless they say otherwise.
+/// The default `DW_TAG_…` of some kinds of nodes.
 const DW_TAG_STRING_TYPE: u64 = 0x12;
 const DW_TAG_BASE_TYPE: u64 = 0x24;
 const DW_TAG_TEMPLATE_VALUE_PARAMETER: u64 = 0x30;
-/// The kind of a file of macros.
+/// The kind of a macro file.
 const DW_MACINFO_START_FILE: u64 = 3;
 
-/// All kinds of specialised nodes.
+/// All kinds of specialized nodes.
 #[rustfmt::skip]
 pub static SCHEMAS: &[Schema] = &[
     Schema { name: "DILocation", code: code::LOCATION, marks: 0, fields: &[

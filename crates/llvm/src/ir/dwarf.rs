@@ -1,17 +1,17 @@
-//! The names of DWARF, and the flags of debug information, by number.
+//! The names of DWARF constants and debug-info flags, by number.
 //!
-//! One table for each set of names. Printer and parser read the same rows; where two names share a
-//! number, the first is printed.
+//! Each set of names has one table, which the printer and the parser share. If two names have the same number, the
+//! first one is printed.
 
 /// Names and their numbers.
 #[derive(Debug)]
 pub struct Names {
-    /// Number and name, the numbers ascending.
+    /// Numbers and names, sorted by number.
     pub rows: &'static [(u32, &'static str)],
 }
 
 impl Names {
-    /// The name of a number, if it has one.
+    /// Returns the name of a number.
     pub fn name(&self, number: u64) -> Option<&'static str> {
         let at = self.rows.partition_point(|row| u64::from(row.0) < number);
         self.rows
@@ -20,7 +20,7 @@ impl Names {
             .map(|row| row.1)
     }
 
-    /// The number of a name, if there is that name.
+    /// Returns the number of a name.
     pub fn number(&self, name: &str) -> Option<u64> {
         self.rows
             .iter()
@@ -556,8 +556,8 @@ pub static OPERATIONS: Names = Names { rows: &[
     (0x1007, "DW_OP_LLVM_extract_bits_zext"),
 ] };
 
-/// Flags of nodes, `DIFlag…`. Names of several bits stand for all of them: the two lowest bits
-/// are one number, as are bits 16 and 17.
+/// Flags of nodes, `DIFlag…`. A name of several bits stands for all of them: the two lowest bits form one number, as do
+/// bits 16 and 17.
 #[rustfmt::skip]
 pub static FLAGS: Names = Names { rows: &[
     (0x0, "DIFlagZero"),
@@ -598,7 +598,7 @@ pub static FLAGS: Names = Names { rows: &[
     (0x40000000, "DIFlagNameIsSimplified"),
 ] };
 
-/// Flags of subprograms, `DISPFlag…`. The two lowest bits are one number.
+/// Flags of subprograms, `DISPFlag…`. The two lowest bits form one number.
 #[rustfmt::skip]
 pub static SUBPROGRAM_FLAGS: Names = Names { rows: &[
     (0x0, "DISPFlagZero"),
@@ -615,7 +615,7 @@ pub static SUBPROGRAM_FLAGS: Names = Names { rows: &[
     (0x800, "DISPFlagObjCDirect"),
 ] };
 
-/// Kinds of checksums of files.
+/// Kinds of file checksums.
 #[rustfmt::skip]
 pub static CHECKSUMS: Names = Names { rows: &[
     (0x1, "CSK_MD5"),
@@ -623,7 +623,7 @@ pub static CHECKSUMS: Names = Names { rows: &[
     (0x3, "CSK_SHA256"),
 ] };
 
-/// How much debug information a compile unit has.
+/// Amounts of debug information of a compile unit.
 #[rustfmt::skip]
 pub static EMISSION_KINDS: Names = Names { rows: &[
     (0x0, "NoDebug"),

@@ -1,4 +1,4 @@
-//! Instructions that are a word and values: a row says all that the notations and the verifier need to know of one.
+//! Instructions that consist of a keyword and values. A row has everything that the notations and the verifier need.
 
 use cranelift_entity::packed_option::ReservedValue;
 
@@ -9,33 +9,33 @@ use super::values::Value;
 use crate::bitcode::records::function as code;
 use crate::versions::Feature;
 
-/// How an instruction is written, read and checked whose operands are values and nothing else.
+/// The form of an instruction whose operands are all values.
 #[derive(Debug)]
 pub(crate) struct Form {
-    /// The word of the assembly.
+    /// The keyword in assembly.
     pub(crate) word: &'static str,
     /// The code of the record.
     pub(crate) code: u32,
-    /// What a release needs to know it; `None` if all do.
+    /// The feature that a release needs to support it; `None` if all releases do.
     pub(crate) since: Option<Feature>,
     /// The operands, in the order of [`InstructionKind::for_each_operand`], the text and the record.
     pub(crate) operands: &'static [Operand],
-    /// What the result is.
+    /// The type of the result.
     result: Outcome,
-    /// The instruction with these operands.
+    /// Creates the instruction from its operands.
     pub(crate) make: fn(Operands) -> InstructionKind,
 }
 
-/// What an operand is.
+/// The type of an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operand {
     /// A value of any type.
     Any,
     /// A vector.
     Vector,
-    /// A value of the type of the elements of the first operand.
+    /// A value of the element type of the first operand.
     Element,
-    /// The number of a lane, an integer. Before LLVM 3.7 its type is not in the record.
+    /// The index of a lane, an integer. Before LLVM 3.7 its type is not in the record.
     Lane,
 }
 
@@ -43,16 +43,16 @@ pub(crate) enum Operand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Void,
-    /// That of the first operand.
+    /// The type of the first operand.
     First,
-    /// That of the elements of the first operand.
+    /// The element type of the first operand.
     Element,
 }
 
-/// As many as the longest row has. What a row doesn't have is never read.
+/// Room for the operands of the longest row. The entries that a row does not use are never read.
 pub(crate) type Operands = [Value; 3];
 
-/// Operands that are still to be read.
+/// Returns placeholders for operands that have not been read yet.
 pub(crate) fn no_operands() -> Operands {
     [Value::reserved_value(); 3]
 }
@@ -61,7 +61,7 @@ macro_rules! forms {
     ($($kind:ident { $($field:ident),* }: $word:literal, $code:ident, $since:expr, [$($operand:ident),*] -> $result:ident;)*) => {
         enum Row { $($kind),* }
 
-        /// All of them.
+        /// All forms.
         pub(crate) static FORMS: &[Form] = &[$(Form {
             word: $word,
             code: code::$code,
@@ -72,7 +72,7 @@ macro_rules! forms {
         }),*];
 
         impl Form {
-            /// The form of an instruction, if it has one.
+            /// Returns the form of an instruction, if it has one.
             pub(crate) fn of(kind: &InstructionKind) -> Option<&'static Self> {
                 match kind {
                     $(InstructionKind::$kind { .. } => FORMS.get(Row::$kind as usize),)*
@@ -83,8 +83,8 @@ macro_rules! forms {
     };
 }
 
-// The instruction and its fields; its word, the code of its record, the feature of the releases that have it; its operands
-// and its result.
+// Each row has the instruction with its fields, its keyword, the code of its record, the feature that introduced it,
+// its operands and its result.
 forms! {
     ExtractElement { vector, index }: "extractelement", EXTRACTELT, None, [Vector, Lane] -> Element;
     Freeze { operand }: "freeze", FREEZE, Some(Feature::Freeze), [Any] -> First;
@@ -93,12 +93,12 @@ forms! {
 }
 
 impl Form {
-    /// The form whose record has this code.
+    /// Returns the form whose record has this code.
     pub(crate) fn with_code(code: u32) -> Option<&'static Self> {
         FORMS.iter().find(|form| form.code == code)
     }
 
-    /// The type of the result where the first operand has the type `first`.
+    /// Returns the type of the result, where the first operand has the type `first`.
     pub(crate) fn result(&self, module: &Module, first: Type) -> Type {
         match self.result {
             Outcome::Void => module.void_type,
@@ -107,7 +107,7 @@ impl Form {
         }
     }
 
-    /// What holds of the type of the result.
+    /// Returns the rule for the type of the result, as a message.
     pub(crate) fn result_rule(&self) -> &'static str {
         match self.result {
             Outcome::Void => "it has no result",

@@ -10,19 +10,19 @@ use super::interner::Str;
 use super::types::Type;
 use super::values::{Block, Literal, Value};
 
-/// An instruction: what it does, the type of its result and its name.
+/// An instruction: its operation, the type of its result and its name.
 #[derive(Debug, Clone)]
 pub struct Instruction {
-    /// What it does, with its operands.
+    /// The operation, with its operands.
     pub kind: InstructionKind,
-    /// The type of its result, `void` if it has none.
+    /// The type of the result, or `void`.
     pub ty: Type,
-    /// The name of its result.
+    /// The name of the result, if any.
     pub name: PackedOption<Str>,
 }
 
 impl Instruction {
-    /// An instruction without a name.
+    /// Creates an instruction without a name.
     #[inline]
     pub(crate) fn new(kind: InstructionKind, ty: Type) -> Self {
         Self {
@@ -33,8 +33,8 @@ impl Instruction {
     }
 }
 
-/// What an instruction does. Fields are named as in the LangRef; lists of operands live in the
-/// body's pools ([`Body::values`](super::Body::values) and the like).
+/// The operation of an instruction. Fields are named as in LangRef. Lists of operands are stored in the body's pools,
+/// such as [`Body::values`](super::Body::values).
 #[derive(Debug, Clone)]
 #[allow(missing_docs)]
 pub enum InstructionKind {
@@ -62,7 +62,7 @@ pub enum InstructionKind {
         targets: EntityList<Block>,
     },
     Invoke(Box<Invoke>),
-    /// `callbr`: the call, its fallthrough in `normal`, and the other targets.
+    /// `callbr`: the call, with the fallthrough in `normal`, and the other targets.
     CallBr(Box<Invoke>, EntityList<Block>),
     Resume {
         value: Value,
@@ -198,7 +198,7 @@ pub enum InstructionKind {
         value: Value,
         alignment: Alignment,
         volatile: bool,
-        /// Whether each element of a vector is changed atomically, and not all at once.
+        /// Whether each element of a vector is updated atomically on its own.
         elementwise: bool,
         ordering: MemoryOrdering,
         scope: SyncScope,
@@ -215,7 +215,7 @@ pub enum InstructionKind {
     VaArg {
         list: Value,
     },
-    /// Each clause is a value; `filters` says, bit by bit from the lowest, which are filters.
+    /// Each clause is a value. The bits of `filters`, from the lowest, mark the clauses that are filters.
     LandingPad {
         cleanup: bool,
         clauses: EntityList<Value>,
@@ -231,8 +231,8 @@ pub enum InstructionKind {
     },
 }
 
-/// Visits each operand of an instruction that is a value, in order, by the macro for its form: one value, a value that may be
-/// missing, a list, the mask of a `shufflevector`, a call. The instruction is a reference, mutable or not.
+/// Visits each operand of an instruction that is a value, in order, with the macro for its form: one value, an optional
+/// value, a list, the mask of a `shufflevector`, or a call. The instruction is a shared or a mutable reference.
 macro_rules! operands {
     ($kind:expr, $one:ident, $optional:ident, $list:ident, $mask:ident, $call:ident) => {{
         use InstructionKind as K;
@@ -328,7 +328,7 @@ macro_rules! operands {
 pub(super) use operands;
 
 impl InstructionKind {
-    /// Whether it ends a block.
+    /// Returns whether the instruction ends a block.
     #[inline]
     pub fn is_terminator(&self) -> bool {
         use InstructionKind as K;
@@ -407,10 +407,10 @@ impl CallKind {
     }
 }
 
-/// A call's operands: of `call`, `invoke` and `callbr`.
+/// The operands of a `call`, `invoke` or `callbr`.
 #[derive(Debug, Clone)]
 pub struct CallKind {
-    /// What is called: a function, a pointer or inline assembly.
+    /// The callee: a function, a pointer or inline assembly.
     pub callee: Value,
     /// The signature of the call.
     pub function_type: Type,
@@ -433,9 +433,9 @@ pub struct CallKind {
 pub struct Invoke {
     /// The call.
     pub call: CallKind,
-    /// Where it goes on.
+    /// The successor for normal completion.
     pub normal: Block,
-    /// Where an exception goes; of no meaning for `callbr`.
+    /// The successor for exceptions; unused for `callbr`.
     pub unwind: Block,
 }
 
@@ -448,25 +448,25 @@ macro_rules! names {
         pub enum $name { $($variant = $code,)* }
 
         impl $name {
-            /// All of them.
+            /// All values.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
-            /// The keyword of the assembly.
+            /// Returns the keyword in assembly.
             pub fn keyword(self) -> &'static str {
                 match self { $(Self::$variant => $text,)* }
             }
 
-            /// The one with that keyword.
+            /// Returns the value with this keyword.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($text => Some(Self::$variant),)* _ => None }
             }
 
-            /// The number that stands for it.
+            /// Returns the number of the value.
             pub fn code(self) -> u64 {
                 self as u64
             }
 
-            /// The one with that number.
+            /// Returns the value with this number.
             pub fn from_code(code: u64) -> Option<Self> {
                 match code { $($code => Some(Self::$variant),)* _ => None }
             }
@@ -475,8 +475,8 @@ macro_rules! names {
 }
 
 names! {
-    /// A binary operation. Bitcode has one number for an integer operation and its floating point
-    /// twin; the twin's number here is 32 more.
+    /// A binary operation. Bitcode has one number for an integer operation and its floating-point counterpart; here, 32
+    /// is added to the number of the floating-point operation.
     BinaryOp {
         Add = 0, "add";
         Sub = 1, "sub";
@@ -499,7 +499,7 @@ names! {
     }
 }
 
-/// What an instruction is about: LangRef, "Instruction Reference".
+/// The group of an instruction: LangRef, "Instruction Reference".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     /// Control flow within the function.
@@ -514,12 +514,12 @@ pub enum Family {
     Element,
     /// Memory.
     Memory,
-    /// A word and values: what is known of it is a row of `ir/forms.rs`.
+    /// A keyword and values, described by a row of `ir/forms.rs`.
     Values,
 }
 
 impl InstructionKind {
-    /// What it is about.
+    /// Returns the group of the instruction.
     #[inline]
     pub fn family(&self) -> Family {
         match self {
@@ -621,7 +621,7 @@ names! {
 }
 
 names! {
-    /// What `atomicrmw` does, numbered as in bitcode.
+    /// The operation of an `atomicrmw`, numbered as in bitcode.
     AtomicOperation {
         Xchg = 0, "xchg";
         Add = 1, "add";
@@ -663,7 +663,7 @@ names! {
 }
 
 names! {
-    /// How a call may be turned into a jump.
+    /// The tail call marker of a call.
     TailCall {
         None = 0, "";
         Tail = 1, "tail";
@@ -679,11 +679,11 @@ pub struct SyncScope(pub u8);
 impl SyncScope {
     /// `syncscope("singlethread")`
     pub const SINGLE_THREAD: Self = Self(0);
-    /// The scope of all threads; it has no name.
+    /// The scope of all threads, whose name is empty.
     pub const SYSTEM: Self = Self(1);
 }
 
-/// A calling convention by LLVM's number.
+/// A calling convention, by LLVM's number.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct CallingConvention(pub u16);
 
@@ -700,7 +700,7 @@ impl CallingConvention {
     pub const AMDGPU_KERNEL: Self = Self(91);
 }
 
-/// The calling conventions with a keyword; the first keyword of a number is the one of today.
+/// The calling conventions with a keyword. If a number has several keywords, the current one comes first.
 #[rustfmt::skip]
 static CALLING_CONVENTIONS: &[(u16, &str)] = &[
     (0, "ccc"),
@@ -777,7 +777,7 @@ static CALLING_CONVENTIONS: &[(u16, &str)] = &[
 ];
 
 impl CallingConvention {
-    /// The keyword of the assembly; what has none is written `cc N`.
+    /// Returns the keyword in assembly. Conventions without one are written `cc N`.
     pub fn keyword(self) -> Option<&'static str> {
         CALLING_CONVENTIONS
             .iter()
@@ -785,7 +785,7 @@ impl CallingConvention {
             .map(|row| row.1)
     }
 
-    /// The convention with that keyword.
+    /// Returns the convention with this keyword.
     pub fn from_keyword(keyword: &str) -> Option<Self> {
         CALLING_CONVENTIONS
             .iter()
@@ -794,32 +794,32 @@ impl CallingConvention {
     }
 }
 
-/// An alignment in bytes, a power of two, or none.
+/// An alignment in bytes, which is a power of two, or no alignment.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Alignment(u8);
 
 impl Alignment {
-    /// No alignment is given.
+    /// No explicit alignment.
     pub const NONE: Self = Self(0);
 
-    /// From its bitcode form: 0 for none, else the binary logarithm plus 1. None if it is beyond
-    /// LLVM's limit of 2³² bytes.
+    /// Decodes the bitcode form: 0 for none, otherwise the base-2 logarithm plus 1. Returns `None` above LLVM's limit
+    /// of 2³² bytes.
     pub fn from_encoded(encoded: u64) -> Option<Self> {
         (encoded <= 33).then_some(Self(encoded as u8))
     }
 
-    /// The bitcode form.
+    /// Returns the bitcode form.
     pub fn encoded(self) -> u64 {
         u64::from(self.0)
     }
 
-    /// From a number of bytes; none if it is no power of two, or over 2³².
+    /// Returns the alignment of a number of bytes, or `None` unless it is a power of two and at most 2³².
     pub fn from_bytes(bytes: u64) -> Option<Self> {
         (bytes.is_power_of_two() && bytes <= 1 << 32)
             .then(|| Self(bytes.trailing_zeros() as u8 + 1))
     }
 
-    /// The number of bytes.
+    /// Returns the number of bytes, or `None` for no alignment.
     pub fn bytes(self) -> Option<u64> {
         (self.0 > 0).then(|| 1 << (self.0 - 1))
     }
@@ -843,20 +843,20 @@ macro_rules! flags {
             /// No flags.
             pub const NONE: Self = Self(0);
 
-            /// All constants that are flags, or several of them at once.
+            /// All constants, which are single flags or combinations.
             pub const ALL: &[Self] = &[$(Self::$constant),*];
 
-            /// Whether all of `flags` are set.
+            /// Returns whether all of `flags` are set.
             pub fn contains(self, flags: Self) -> bool {
                 self.0 & flags.0 == flags.0
             }
 
-            /// Whether none is set.
+            /// Returns whether no flag is set.
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// With `flags` too.
+            /// Returns the flags with `flags` added.
             #[must_use]
             pub fn with(self, flags: Self) -> Self {
                 Self(self.0 | flags.0)
@@ -886,8 +886,8 @@ flags! {
 }
 
 impl GepFlags {
-    /// From the number of bitcode, which since LLVM 19 has the bit of `nusw` beside that of
-    /// `inbounds`: there is one form for each meaning here.
+    /// Decodes the number in bitcode. Since LLVM 19, it sets the bit of `nusw` together with `inbounds`. That bit is
+    /// cleared here, so that each meaning has one form.
     pub fn from_number(number: u64) -> Self {
         let flags = Self((number & 7) as u8);
         if flags.contains(Self::INBOUNDS) {
@@ -897,7 +897,7 @@ impl GepFlags {
         }
     }
 
-    /// The number of bitcode since LLVM 19.
+    /// Returns the number in bitcode since LLVM 19.
     pub fn number(self) -> u64 {
         let implied = if self.contains(Self::INBOUNDS) {
             Self::NUSW
@@ -909,8 +909,8 @@ impl GepFlags {
 }
 
 flags! {
-    /// Fast-math flags, numbered as in bitcode but for `reassoc`, whose bit there is 7; bit 0 of
-    /// old bitcode (`fast`) is all of them.
+    /// Fast-math flags, numbered as in bitcode except for `reassoc`, which is bit 7 there. Bit 0 of old bitcode
+    /// (`fast`) sets all of them.
     FastMath {
         REASSOC = 1, "`reassoc`";
         NNAN = 2, "`nnan`";

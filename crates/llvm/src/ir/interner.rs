@@ -1,4 +1,4 @@
-//! Arenas whose items are unique, so that equality is an integer compare.
+//! Arenas of unique items, whose equality is an integer comparison.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
@@ -30,7 +30,7 @@ impl<K: EntityRef, T> Default for Interner<K, T> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// The index of `item`, which is added if it is new.
+    /// Returns the index of `item`, and adds it if it is new.
     pub fn intern(&mut self, item: T) -> K {
         let hash = hash_of(&item);
         if let Some(&key) = self.table.find(hash, |&key| self.items[key] == item) {
@@ -45,7 +45,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// The index of `item`, if it is there.
+    /// Returns the index of `item`, if the arena has it.
     pub fn find(&self, item: &T) -> Option<K> {
         let found = self
             .table
@@ -55,9 +55,9 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 }
 
 impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
-    /// The index of a slice, of which a copy is added if it is new.
+    /// Returns the index of a slice, and adds a copy if it is new.
     pub fn intern_slice(&mut self, item: &[T]) -> K {
-        // Boxes have the hashes of their slices.
+        // A box has the same hash as its slice.
         let known = self
             .table
             .find(hash_of(item), |&key| *self.items[key] == *item);
@@ -69,7 +69,7 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// Changes items where they are. Of items that become equal the first is the one that is found.
+    /// Changes items in place. If items become equal, lookups find the first one.
     pub fn rename(&mut self, mut change: impl FnMut(K, &mut T)) {
         for (key, item) in &mut self.items {
             change(key, item);
@@ -79,7 +79,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
         for (key, item) in items.iter() {
             transpire_interrupt::tick();
             let hash = hash_of(item);
-            // A table with many equal hashes takes time with the square of their number.
+            // Many equal hashes would make the table take quadratic time.
             if self.table.find(hash, |&key| items[key] == *item).is_none() {
                 self.table
                     .insert_unique(hash, key, |&key| hash_of(&items[key]));
@@ -89,22 +89,22 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 }
 
 impl<K: EntityRef, T> Interner<K, T> {
-    /// The item at `key`, if there is one.
+    /// Returns the item at `key`, or `None` if the index is out of range.
     pub fn get(&self, key: K) -> Option<&T> {
         self.items.get(key)
     }
 
-    /// How many items there are.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether the arena is empty.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// All items in the order in which they came.
+    /// Returns all items in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
         self.items.iter()
     }
@@ -119,16 +119,16 @@ impl<K: EntityRef, T> Index<K> for Interner<K, T> {
     }
 }
 
-/// A string of the module: a name, a metadata string. Any bytes, as LLVM allows.
+/// A string of the module: a name or a metadata string. It may contain any bytes, as in LLVM.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Str(u32);
 entity_impl!(Str, "str");
 
-/// All strings of a module, end to end in one buffer.
+/// All strings of a module, concatenated in one buffer.
 #[derive(Debug, Clone)]
 pub struct Strings {
     bytes: Vec<u8>,
-    /// Where each begins, and where the last ends.
+    /// The start of each string, followed by the end of the last one.
     bounds: Vec<u32>,
     table: HashTable<Str>,
 }
@@ -144,7 +144,7 @@ impl Default for Strings {
 }
 
 impl Strings {
-    /// The index of `bytes`, which are added if they are new.
+    /// Returns the index of `bytes`, and adds them if they are new.
     pub fn intern(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let bytes = bytes.as_ref();
         let hash = hash_of(bytes);
@@ -161,8 +161,8 @@ impl Strings {
         key
     }
 
-    /// A new index for `bytes`, of which it is not asked whether the module has them. For names
-    /// that are many and never compared, such as those of instructions.
+    /// Adds `bytes` under a new index, without a lookup. For frequent names that are never compared, such as names of
+    /// instructions.
     pub fn append(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let key = Str::new(self.len());
         self.bytes.extend_from_slice(bytes.as_ref());
@@ -170,8 +170,8 @@ impl Strings {
         key
     }
 
-    /// Adds the strings that a fork has, from the one of that number on, each as the fork did; their indices are added to
-    /// `keys`.
+    /// Adds the strings of a fork from index `first` on, interned or appended as in the fork. Their indices are
+    /// appended to `keys`.
     pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
         let mut is_interned = vec![false; fork.len().saturating_sub(first)];
         for key in &fork.table {
@@ -202,17 +202,17 @@ impl Strings {
         }
     }
 
-    /// How many bytes all of them have together.
+    /// Returns the total number of bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes.len()
     }
 
-    /// What appends strings that are made byte by byte.
+    /// Returns an appender for strings that are built byte by byte.
     pub(crate) fn appender(&mut self) -> Appender<'_> {
         Appender { strings: self }
     }
 
-    /// The index of `bytes` if the module has that string.
+    /// Returns the index of `bytes`, if it has been interned.
     pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
         let bytes = bytes.as_ref();
         self.table
@@ -222,23 +222,23 @@ impl Strings {
             .copied()
     }
 
-    /// How many strings there are.
+    /// Returns the number of strings.
     pub fn len(&self) -> usize {
         self.bounds.len() - 1
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no strings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The bytes of `key`.
+    /// Returns the bytes of `key`.
     #[inline]
     pub fn get(&self, key: Str) -> &[u8] {
         slice(&self.bytes, &self.bounds, key)
     }
 
-    /// The bytes from those of `key` on, and how many are its own: for who copies more than it wants.
+    /// Returns the buffer from the start of `key` on, and the length of `key`, for callers that copy in larger blocks.
     #[inline]
     pub(crate) fn with_rest(&self, key: Str) -> (&[u8], usize) {
         let bounds = &self.bounds[key.index()..key.index() + 2];
@@ -246,7 +246,7 @@ impl Strings {
         (&self.bytes[start..], end - start)
     }
 
-    /// The text of `key`; bytes that are not UTF-8 are replaced.
+    /// Returns the text of `key`. Invalid UTF-8 is replaced.
     pub fn text(&self, key: Str) -> std::borrow::Cow<'_, str> {
         let bytes = self.get(key);
         match std::str::from_utf8(bytes) {
@@ -256,41 +256,41 @@ impl Strings {
     }
 }
 
-/// Appends strings as [`Strings::append`] does, of which the bytes are made where they are to stand.
+/// Appends strings as [`Strings::append`] does, but builds their bytes in place.
 #[derive(Debug)]
 pub(crate) struct Appender<'s> {
     strings: &'s mut Strings,
 }
 
 impl Appender<'_> {
-    /// What the bytes of the next string are to be appended to.
+    /// Returns the buffer to which the bytes of the next string are appended.
     pub(crate) fn bytes(&mut self) -> &mut Vec<u8> {
         &mut self.strings.bytes
     }
 
-    /// The index of the string that the bytes since the last one are.
+    /// Ends the current string and returns its index.
     pub(crate) fn append(&mut self) -> Str {
         self.strings.append([])
     }
 }
 
 impl Drop for Appender<'_> {
-    /// Takes bytes away that have not become a string.
+    /// Removes bytes that have not become part of a string.
     fn drop(&mut self) {
         let end = self.strings.bounds.last().copied().unwrap_or_default();
         self.strings.bytes.truncate(end as usize);
     }
 }
 
-/// Strings that are distinct among themselves: the names in a function. One set is there for function after function: to
-/// [`clear`](Self::clear) it takes no time.
+/// A set of distinct strings, such as the names in a function. One set is reused for many functions:
+/// [`clear`](Self::clear) takes constant time.
 #[derive(Debug, Clone, Default)]
 pub struct StringSet {
-    /// A hash table with open addressing; as many as a power of two, or none.
+    /// A hash table with open addressing. Its length is zero or a power of two.
     slots: Vec<Slot>,
-    /// How many strings there are.
+    /// The number of strings.
     count: usize,
-    /// How often the set was cleared: slots of other generations are free.
+    /// The number of times that the set has been cleared. Slots of other generations are free.
     generation: u32,
 }
 
@@ -298,13 +298,13 @@ pub struct StringSet {
 #[derive(Debug, Clone, Copy)]
 struct Slot {
     generation: u32,
-    /// The upper half of its hash.
+    /// The upper half of the hash.
     hash: u32,
     key: Str,
 }
 
 impl StringSet {
-    /// Takes all strings out.
+    /// Removes all strings.
     pub fn clear(&mut self) {
         self.count = 0;
         self.generation = self.generation.wrapping_add(1);
@@ -313,7 +313,7 @@ impl StringSet {
         }
     }
 
-    /// Appends `bytes` to `strings`, unless the set has them already: then `None`.
+    /// Appends `bytes` to `strings`, or returns `None` if the set already contains them.
     pub fn append(&mut self, strings: &mut Strings, bytes: &[u8]) -> Option<Str> {
         if self.count >= self.slots.len() / 2 {
             self.grow(strings);
@@ -335,7 +335,7 @@ impl StringSet {
         Some(key)
     }
 
-    /// The first free place for a string of that hash; `None` where one of the strings before it is the same.
+    /// Returns the first free slot for a string with this hash, or `None` if `is_same` accepts an earlier slot.
     #[inline]
     fn free_place(&self, hash: u64, is_same: impl Fn(&Slot) -> bool) -> Option<usize> {
         let last = self.slots.len().wrapping_sub(1);
@@ -399,7 +399,7 @@ mod tests {
     #[test]
     fn a_set_of_strings_tells_what_it_has_until_it_is_cleared() {
         let (mut strings, mut set) = (Strings::default(), StringSet::default());
-        // More than there is room for at first, and fewer than before the set was cleared.
+        // More than the initial capacity, and fewer than before the set was cleared.
         for count in [1000, 10, 3000] {
             for number in 0..count {
                 let name = number.to_string();

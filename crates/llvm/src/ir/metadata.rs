@@ -20,11 +20,11 @@ entity_impl!(MetadataKind, "kind");
 
 /// The names of attachments and of named metadata that this project reads or writes.
 pub mod names {
-    /// Debug information: the location of an instruction, the entity that a function or a variable is.
+    /// Debug information: the location of an instruction, or the node for a function or a variable.
     pub const DBG: &str = "dbg";
     /// The weights of branches.
     pub const PROF: &str = "prof";
-    /// The largest error of a result, in units in the last place.
+    /// The maximum error of a result, in units in the last place.
     pub const FPMATH: &str = "fpmath";
     /// The scopes that an access belongs to.
     pub const ALIAS_SCOPE: &str = "alias.scope";
@@ -38,12 +38,12 @@ pub mod names {
     pub const LLVM_DBG_CU: &str = "llvm.dbg.cu";
     /// The flags of the module.
     pub const LLVM_MODULE_FLAGS: &str = "llvm.module.flags";
-    /// The tools that made the module.
+    /// The tools that produced the module.
     pub const LLVM_IDENT: &str = "llvm.ident";
 }
 
-/// The kinds of attachments that LLVM 22 has from the start, in their order; older releases have the
-/// first of them. What hangs on one thing is written in this order.
+/// The predefined kinds of attachments of LLVM 22, in order; older releases have a prefix of them. Attachments are
+/// written in this order.
 #[rustfmt::skip]
 pub static FIXED_KINDS: &[&str] = &[
     names::DBG,
@@ -104,7 +104,7 @@ pub struct Metadata {
     pub kinds: MetadataKinds,
 }
 
-/// One node, string or value.
+/// A node, string or value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MetadataNode {
     /// `!"…"`
@@ -115,35 +115,35 @@ pub enum MetadataNode {
     Tuple {
         /// `distinct`
         distinct: bool,
-        /// The operands, `null` where none.
+        /// The operands, or `None` for `null`.
         operands: Box<[PackedOption<MetadataId>]>,
     },
     /// `!DIArgList(…)`
     ArgList(Box<[MetadataId]>),
-    /// A specialised node, `!DISubprogram(…)`.
+    /// A specialized node, such as `!DISubprogram(…)`.
     Specialized(SpecializedNode),
 }
 
-/// A specialised debug-info node: what its fields are, its kind's row in
-/// [`debug_info::SCHEMAS`](super::debug_info::SCHEMAS) says.
+/// A specialized debug-info node. Its fields are described by the row of its kind in
+/// [`debug_info::SCHEMAS`](super::debug_info::SCHEMAS).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpecializedNode {
-    /// The record code of its kind, which names its schema.
+    /// The record code of its kind, which selects the schema.
     pub code: u32,
     /// `distinct`
     pub distinct: bool,
-    /// The fields in the order of the schema, then what is longer than one number.
+    /// The fields in the order of the schema, followed by variable-length data.
     pub fields: Box<[u64]>,
 }
 
 impl MetadataId {
-    /// The node that a field refers to: its number plus 1, or 0 for none.
+    /// Returns the node that a field refers to. The field has the index plus 1, or 0 for none.
     pub fn from_field(field: u64) -> Option<Self> {
         let number = u32::try_from(field.checked_sub(1)?).ok()?;
         (number != u32::MAX).then_some(Self(number))
     }
 
-    /// The number that stands in a field for a reference to this node.
+    /// Returns the value of a field that refers to this node.
     pub fn to_field(self) -> u64 {
         u64::from(self.0) + 1
     }
@@ -151,7 +151,7 @@ impl MetadataId {
 
 /// A debug record: LangRef, "Debug Records". Locations are `!DILocation(…)` nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs)] // the operands of the intrinsic of that name
+#[allow(missing_docs)] // the operands of the intrinsic with this name
 pub enum DebugRecord {
     Value {
         location: MetadataId,
@@ -187,13 +187,13 @@ pub enum DebugRecord {
 }
 
 impl DebugRecord {
-    /// The metadata that it names, in the order of its fields.
+    /// Returns the metadata that the record refers to, in the order of its fields.
     pub fn operands(&self) -> [Option<MetadataId>; 7] {
         let mut copy = *self;
         copy.operands_mut().map(|operand| operand.map(|id| *id))
     }
 
-    /// What [`operands`](Self::operands) gives, to be changed.
+    /// Returns the same metadata as [`operands`](Self::operands), mutably.
     pub fn operands_mut(&mut self) -> [Option<&mut MetadataId>; 7] {
         fn places<const COUNT: usize>(
             operands: [&mut MetadataId; COUNT],
@@ -242,7 +242,7 @@ impl DebugRecord {
     }
 }
 
-/// The names of the kinds of attachments, each once.
+/// The names of the kinds of attachments, without duplicates.
 #[derive(Debug, Clone, Default)]
 pub struct MetadataKinds {
     names: PrimaryMap<MetadataKind, Str>,
@@ -258,7 +258,7 @@ impl Index<MetadataKind> for MetadataKinds {
 }
 
 impl MetadataKinds {
-    /// The kind of that name, made if there is none.
+    /// Returns the kind with this name, and adds it if it is new.
     pub fn intern(&mut self, name: Str) -> MetadataKind {
         if let Some(kind) = self.find(name) {
             return kind;
@@ -268,35 +268,35 @@ impl MetadataKinds {
         kind
     }
 
-    /// The kind of that name.
+    /// Returns the kind with this name.
     pub fn find(&self, name: Str) -> Option<MetadataKind> {
         self.by_name.get(name)?.expand()
     }
 
-    /// The name of a kind.
+    /// Returns the name of a kind.
     pub fn get(&self, kind: MetadataKind) -> Option<Str> {
         self.names.get(kind).copied()
     }
 
-    /// All kinds, with their names.
+    /// Returns all kinds with their names.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (MetadataKind, Str)> {
         self.names.iter().map(|(kind, name)| (kind, *name))
     }
 
-    /// How many there are.
+    /// Returns the number of kinds.
     pub fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no kinds.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 }
 
 impl Metadata {
-    /// The kind of that name, made if there is none. Those that LLVM has from the start ([`FIXED_KINDS`]) come first: what hangs
-    /// on one thing stands in their order.
+    /// Returns the kind with this name, and adds it if it is new. LLVM's predefined kinds ([`FIXED_KINDS`]) are added
+    /// first, as attachments are written in the order of their kinds.
     pub fn intern_kind(&mut self, strings: &mut Strings, name: Str) -> MetadataKind {
         if self.kinds.is_empty() {
             for fixed in FIXED_KINDS {
@@ -306,12 +306,12 @@ impl Metadata {
         self.kinds.intern(name)
     }
 
-    /// The number of the kind with that name, if the module has it.
+    /// Returns the kind with this name, if the module has it.
     pub fn kind(&self, strings: &Strings, name: &str) -> Option<MetadataKind> {
         self.kinds.find(strings.find(name)?)
     }
 
-    /// The operands of a tuple.
+    /// Returns the operands of a tuple.
     pub fn tuple(&self, id: MetadataId) -> Option<&[PackedOption<MetadataId>]> {
         match self.nodes.get(id)? {
             MetadataNode::Tuple { operands, .. } => Some(operands),
@@ -319,7 +319,7 @@ impl Metadata {
         }
     }
 
-    /// The string, if it is one.
+    /// Returns the string, if the node is one.
     pub fn string(&self, id: MetadataId) -> Option<Str> {
         match self.nodes.get(id)? {
             MetadataNode::String(string) => Some(*string),
@@ -327,7 +327,7 @@ impl Metadata {
         }
     }
 
-    /// The specialised node, if it is one.
+    /// Returns the specialized node, if the node is one.
     pub fn specialized(&self, id: MetadataId) -> Option<&SpecializedNode> {
         match self.nodes.get(id)? {
             MetadataNode::Specialized(node) => Some(node),
@@ -335,7 +335,7 @@ impl Metadata {
         }
     }
 
-    /// The value, if it is one.
+    /// Returns the value, if the node is one.
     pub fn value(&self, id: MetadataId) -> Option<Value> {
         match self.nodes.get(id)? {
             MetadataNode::Value(value) => Some(*value),

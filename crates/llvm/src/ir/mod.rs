@@ -2,21 +2,21 @@
 //!
 //! # The model
 //!
-//! A [`Module`] owns arenas; everything else is a small index into one of them.
+//! A [`Module`] owns arenas. Everything else is a small index into one of them.
 //!
-//! - [`Type`], [`Constant`], [`Str`], [`AttributeSet`] and [`AttributeList`] are interned: equal
-//!   things have equal indices.
-//! - [`Global`] names a global value: a variable, a function, an alias or an ifunc. They share one
-//!   arena and one name space, in the order in which the module lists them.
-//! - A function's [`Body`] has its own arenas: [`Inst`] for instructions and [`Block`] for basic
-//!   blocks. A block lists its instructions in order; the last one is its terminator.
-//! - A [`Value`] is what an operand refers to: a constant, an argument, an instruction's result or
-//!   metadata. It is four bytes; [`Value::kind`] takes it apart.
-//! - Instructions are built by the methods of [`InstBuilder`]; by hand, on a [`BodyBuilder`].
-//! - [`Metadata`](metadata::Metadata) nodes and strings live in one arena of the module.
+//! - [`Type`], [`Constant`], [`Str`], [`AttributeSet`] and [`AttributeList`] are interned: equal items have equal
+//!   indices.
+//! - [`Global`] is the index of a global value: a variable, a function, an alias or an ifunc. They share one arena and
+//!   one namespace, in the order in which the module lists them.
+//! - The [`Body`] of a function has its own arenas: [`Inst`] for instructions and [`Block`] for basic blocks. A block
+//!   lists its instructions in order; the last one is its terminator.
+//! - A [`Value`] is an operand: a constant, an argument, an instruction's result or metadata. It takes four bytes;
+//!   [`Value::kind`] decodes it.
+//! - The methods of [`InstBuilder`] create instructions. [`BodyBuilder`] implements it for building a body by hand.
+//! - [`Metadata`](metadata::Metadata) nodes and strings share one arena of the module.
 //!
-//! A pointer type holds its address space and, where the module is typed (LLVM 14 and older), its
-//! pointee. Nothing else of the IR depends on the release that wrote it.
+//! A pointer type holds its address space and, in modules with typed pointers (LLVM 14 and older), its pointee. Nothing
+//! else in the IR depends on the release that wrote it.
 
 mod attachments;
 pub(crate) mod attributes;

@@ -62,29 +62,29 @@ pub struct Module {
 /// `!name = !{…}`
 #[derive(Debug, Clone)]
 pub struct NamedMetadata {
-    /// Its name without `!`.
+    /// The name, without `!`.
     pub name: Str,
-    /// Its nodes.
+    /// The nodes.
     pub nodes: Vec<MetadataId>,
 }
 
 /// A COMDAT: LangRef, "Comdats".
 #[derive(Debug, Clone)]
 pub struct ComdatData {
-    /// Its name.
+    /// The name.
     pub name: Str,
-    /// LLVM's number: 1 any, 2 exactmatch, 3 largest, 4 nodeduplicate, 5 samesize.
+    /// The selection kind, by LLVM's number: 1 any, 2 exactmatch, 3 largest, 4 nodeduplicate, 5 samesize.
     pub selection: u8,
 }
 
-/// What all global values have.
+/// The properties shared by all global values.
 #[derive(Debug, Clone)]
 pub struct GlobalValue {
-    /// Its name, or an empty one.
+    /// The name, which may be empty.
     pub name: Str,
-    /// The type of what is there: of the variable, or the function's type.
+    /// The type of the variable, or the function type.
     pub value_type: Type,
-    /// The type of its address: a pointer.
+    /// The type of its address, which is a pointer.
     pub ty: Type,
     /// Linkage.
     pub linkage: Linkage,
@@ -92,7 +92,7 @@ pub struct GlobalValue {
     pub visibility: Visibility,
     /// DLL storage class.
     pub dll_storage: DllStorage,
-    /// Thread-local storage model, of variables and aliases.
+    /// Thread-local storage model of a variable or an alias.
     pub thread_local: ThreadLocal,
     /// `unnamed_addr`, `local_unnamed_addr`.
     pub unnamed_address: UnnamedAddress,
@@ -106,14 +106,14 @@ pub struct GlobalValue {
     pub partition: PackedOption<Str>,
     /// Alignment.
     pub alignment: Alignment,
-    /// Metadata attached to it, in order.
+    /// Attached metadata, in order.
     pub attachments: Vec<(MetadataKind, MetadataId)>,
-    /// What it is.
+    /// The kind of global value, with its own properties.
     pub kind: GlobalKind,
 }
 
 impl GlobalValue {
-    /// A global value of no particular properties.
+    /// Creates a global value with default properties.
     pub fn new(name: Str, value_type: Type, ty: Type, linkage: Linkage, kind: GlobalKind) -> Self {
         Self {
             name,
@@ -135,7 +135,7 @@ impl GlobalValue {
     }
 }
 
-/// What a global value is.
+/// The kind of a global value.
 #[derive(Debug, Clone)]
 pub enum GlobalKind {
     /// A variable.
@@ -144,7 +144,7 @@ pub enum GlobalKind {
     Function(Box<Function>),
     /// An alias.
     Alias(Alias),
-    /// An indirect function; its resolver.
+    /// An indirect function, with its resolver.
     IFunc(Alias),
 }
 
@@ -153,15 +153,15 @@ pub enum GlobalKind {
 pub struct GlobalVariable {
     /// `constant` rather than `global`.
     pub constant: bool,
-    /// Its initial value; without one it is a declaration.
+    /// The initial value. A variable without one is a declaration.
     pub initializer: PackedOption<Constant>,
     /// `externally_initialized`
     pub externally_initialized: bool,
-    /// Its attributes.
+    /// The attributes.
     pub attributes: PackedOption<AttributeSet>,
-    /// LLVM's number of its code model plus 1, 0 for none.
+    /// The code model, by LLVM's number plus 1; 0 for none.
     pub code_model: u8,
-    /// `no_sanitize_address` and the like, as bitcode has them.
+    /// `no_sanitize_address` and similar flags, as in bitcode.
     pub sanitizer: u8,
 }
 
@@ -172,7 +172,7 @@ pub struct Function {
     pub calling_convention: CallingConvention,
     /// Attributes of the function, its result and its parameters.
     pub attributes: PackedOption<AttributeList>,
-    /// The garbage collector's name.
+    /// The name of the garbage collector.
     pub gc: PackedOption<Str>,
     /// `prefix`
     pub prefix: PackedOption<Constant>,
@@ -182,14 +182,14 @@ pub struct Function {
     pub personality: PackedOption<Constant>,
     /// `prefalign(…)`
     pub preferred_alignment: Alignment,
-    /// Whether it is defined in the module. Its body may not be decoded yet.
+    /// Whether the module defines the function. Its body may not have been decoded yet.
     pub is_definition: bool,
-    /// The body, once decoded.
+    /// The body, if it has been decoded.
     pub body: Option<Box<Body>>,
 }
 
 impl Function {
-    /// The function without its body.
+    /// Returns the function without its body.
     pub fn head(&self) -> Self {
         Self {
             body: None,
@@ -198,26 +198,26 @@ impl Function {
     }
 }
 
-/// Assembly of a module: `module asm`, what follows each other with the same properties.
+/// A block of `module asm`: consecutive lines with the same properties.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ModuleAsm {
-    /// Its lines, each with its end.
+    /// The lines, including line ends.
     pub text: Vec<u8>,
-    /// What it is assembled for: names and values, in the order of [`ASM_PROPERTIES`].
+    /// The properties that it is assembled with: names and values, in the order of [`ASM_PROPERTIES`].
     pub properties: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// The properties that assembly of a module can have, in order.
+/// The properties that a block of module assembly can have, in order.
 pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_features", b"target_cpu"];
 
 /// An alias or an ifunc.
 #[derive(Debug, Clone)]
 pub struct Alias {
-    /// What it stands for, or its resolver.
+    /// The aliased constant, or the resolver.
     pub target: Constant,
 }
 
-/// Defines enumerations with a list of all their values.
+/// Defines enumerations with a list of all values.
 macro_rules! listed {
     ($($(#[$meta:meta])* $name:ident { #[default] $first:ident, $($variant:ident,)* })*) => {$(
         $(#[$meta])*
@@ -289,7 +289,7 @@ listed! {
 }
 
 impl Linkage {
-    /// Whether other modules cannot see it.
+    /// Returns whether the symbol is invisible to other modules.
     pub fn is_local(self) -> bool {
         matches!(self, Self::Private | Self::Internal)
     }
@@ -320,7 +320,7 @@ impl<'m> From<&'m Module> for Cow<'m, Module> {
 }
 
 impl Module {
-    /// An empty module.
+    /// Creates an empty module.
     pub fn new() -> Self {
         let mut types = Types::default();
         let void_type = types.intern(TypeKind::Void);
@@ -368,7 +368,7 @@ impl Module {
             })
     }
 
-    /// The function, if the global value is one.
+    /// Returns the function, if the global value is one.
     pub fn function(&self, global: Global) -> Option<&Function> {
         match &self.globals[global].kind {
             GlobalKind::Function(function) => Some(function),
@@ -376,7 +376,7 @@ impl Module {
         }
     }
 
-    /// The function, if the global value is one, to be changed.
+    /// Returns the function, if the global value is one, mutably.
     pub fn function_mut(&mut self, global: Global) -> Option<&mut Function> {
         match &mut self.globals[global].kind {
             GlobalKind::Function(function) => Some(function),
@@ -384,8 +384,8 @@ impl Module {
         }
     }
 
-    /// Lends the body of a function to `change`, which may change the module at the same time. `None` for a function whose
-    /// body is not there.
+    /// Lends the body of a function to `change`, which may change the module at the same time. Returns `None` if the
+    /// function has no body.
     pub fn with_body<R>(
         &mut self,
         function: Global,
@@ -400,11 +400,11 @@ impl Module {
         Some(result)
     }
 
-    /// Lends each body that is there, in the order of functions, as [`Module::with_body`] does, up to the first error.
-    /// Functions that are added meanwhile are not visited.
+    /// Lends each body, in the order of functions, as [`Module::with_body`] does. Stops at the first error. Functions
+    /// added in the meantime are not visited.
     ///
     /// # Errors
-    /// That of `change`.
+    /// The error that `change` returns.
     pub fn with_bodies<E>(
         &mut self,
         mut change: impl FnMut(&mut Self, Global, &mut Body) -> Result<(), E>,
@@ -420,7 +420,7 @@ impl Module {
         })
     }
 
-    /// Lends each body that is there, as [`Module::with_bodies`] does, to a change that can't fail.
+    /// Lends each body to an infallible change, as [`Module::with_bodies`] does.
     pub fn each_body(&mut self, mut change: impl FnMut(&mut Self, Global, &mut Body)) {
         let Ok(()) = self.with_bodies(|module, function, body| {
             change(module, function, body);
@@ -428,7 +428,7 @@ impl Module {
         });
     }
 
-    /// The function of that name and type; declared, in the C calling convention, if the module has none.
+    /// Returns the function with this name and type. Declares it, with the C calling convention, if necessary.
     pub fn declare_function(
         &mut self,
         name: &str,
@@ -437,7 +437,7 @@ impl Module {
     ) -> Global {
         let value_type = self.types.function(result, parameters, false);
         let name = self.strings.intern(name);
-        // New declarations stand at the end.
+        // New declarations are at the end.
         let mut globals = self.globals.iter().rev();
         let known = globals.find(|(_, value)| value.name == name && value.value_type == value_type);
         match known {
@@ -446,8 +446,8 @@ impl Module {
         }
     }
 
-    /// Adds a function with a body, which other modules may call, in the C calling convention. No other global value may
-    /// have the name.
+    /// Adds an externally visible function with a body and the C calling convention. The name must be unique among the
+    /// global values.
     pub fn define_function(&mut self, name: &str, function_type: Type, body: Body) -> Global {
         let name = self.strings.intern(name);
         let function = Function {
@@ -472,7 +472,7 @@ impl Module {
             .push(GlobalValue::new(name, function_type, ty, linkage, kind))
     }
 
-    /// Whether pointers have pointees: whether those to the global values do.
+    /// Returns whether the module has typed pointers, which depends on the address of its first global value.
     pub fn has_typed_pointers(&self) -> bool {
         let mut globals = self.globals.values();
         globals
@@ -480,7 +480,7 @@ impl Module {
             .is_some_and(|value| self.types.pointee(value.ty).is_some())
     }
 
-    /// The type of pointers to `pointee`, with the pointee where the module's pointers have one.
+    /// Returns the type of pointers to `pointee`, which is typed if the module has typed pointers.
     pub fn pointer_to(&mut self, address_space: u32, pointee: Type) -> Type {
         match self.has_typed_pointers() {
             true => self.types.typed_pointer(address_space, pointee),
@@ -488,17 +488,17 @@ impl Module {
         }
     }
 
-    /// The signature of a function.
+    /// Returns the signature of a function.
     pub fn signature(&self, global: Global) -> Option<&FunctionType> {
         self.types.function_type(self.globals[global].value_type)
     }
 
-    /// The name of a global value.
+    /// Returns the name of a global value.
     pub fn name(&self, global: Global) -> std::borrow::Cow<'_, str> {
         self.strings.text(self.globals[global].name)
     }
 
-    /// The global value that a constant is the address of, through casts and aliases nothing.
+    /// Returns the global value whose address a constant is. Does not look through casts and aliases.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {
         match self.constants[constant].kind {
             ConstantKind::Global(global) => Some(global),
@@ -506,12 +506,12 @@ impl Module {
         }
     }
 
-    /// The global value that a call calls by its name.
+    /// Returns the global value that a call calls directly.
     pub fn callee(&self, call: &CallKind) -> Option<Global> {
         self.as_global(call.callee.as_constant()?)
     }
 
-    /// What is attached to a global value as metadata of the kind of that name.
+    /// Returns the attachment of a global value with this kind.
     pub fn attachment(&self, global: Global, kind: &str) -> Option<MetadataId> {
         let name = self.strings.find(kind)?;
         let attachments = &self.globals[global].attachments;
@@ -521,7 +521,7 @@ impl Module {
         Some(found.1)
     }
 
-    /// Makes one list of those that have one name, where the first of them is.
+    /// Merges lists of named metadata with the same name, at the position of the first one.
     pub(crate) fn join_named_metadata(&mut self) {
         let mut joined: Vec<NamedMetadata> = Vec::with_capacity(self.named_metadata.len());
         let mut places = FxHashMap::default();
@@ -535,7 +535,7 @@ impl Module {
         self.named_metadata = joined;
     }
 
-    /// The named metadata of that name.
+    /// Returns the named metadata with this name.
     pub fn named_metadata(&self, name: &str) -> Option<&NamedMetadata> {
         let name = self.strings.find(name)?;
         self.named_metadata.iter().find(|named| named.name == name)

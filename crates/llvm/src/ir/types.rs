@@ -7,7 +7,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use super::interner::{Interner, Str, Strings};
 
-/// The types of SPIR-V that have no `zeroinitializer`.
+/// The SPIR-V target types without a `zeroinitializer`.
 const WITHOUT_ZERO: &[&[u8]] = &[
     b"spirv.Image",
     b"spirv.SignedImage",
@@ -22,12 +22,12 @@ const WITHOUT_ZERO: &[&[u8]] = &[
 pub struct Type(u32);
 entity_impl!(Type, "type");
 
-/// A struct type that has an identity of its own (`%struct.foo`, or a number).
+/// An identified struct type (`%struct.foo`, or a number).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NamedStruct(u32);
 entity_impl!(NamedStruct, "struct");
 
-/// What a [`Type`] is.
+/// The kind of a [`Type`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the variants are LLVM's own types
 pub enum TypeKind {
@@ -48,7 +48,7 @@ pub enum TypeKind {
     Integer {
         bits: u32,
     },
-    /// `bN`, 1 ≤ N ≤ 2²³: bytes of memory as they are, which may be parts of a pointer.
+    /// `bN`, 1 ≤ N ≤ 2²³: raw bytes of memory, which may be parts of a pointer.
     Byte {
         bits: u32,
     },
@@ -66,7 +66,7 @@ pub enum TypeKind {
         element: Type,
         scalable: bool,
     },
-    /// A literal struct: equal by its fields.
+    /// A literal struct, compared by its fields.
     Struct {
         fields: Box<[Type]>,
         packed: bool,
@@ -82,25 +82,25 @@ pub enum TypeKind {
     },
 }
 
-/// A function's signature.
+/// The signature of a function.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FunctionType {
-    /// What it returns.
+    /// The result type.
     pub result: Type,
-    /// What it takes.
+    /// The parameter types.
     pub parameters: Box<[Type]>,
-    /// Whether it takes more than that (`...`).
+    /// Whether it is variadic (`...`).
     pub variadic: bool,
 }
 
 /// An identified struct.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedStructData {
-    /// Its name; a struct without one is numbered when printed.
+    /// The name. A struct without one is numbered when it is printed.
     pub name: Option<Str>,
-    /// Its fields, or none while it is opaque.
+    /// The fields, or `None` for an opaque struct.
     pub fields: Option<Box<[Type]>>,
-    /// Whether it has no padding.
+    /// Whether the struct is packed, that is, without padding.
     pub packed: bool,
 }
 
@@ -109,11 +109,11 @@ pub struct NamedStructData {
 pub struct Types {
     interner: Interner<Type, TypeKind>,
     named: PrimaryMap<NamedStruct, NamedStructData>,
-    /// The integer types of up to 64 bits, by their widths.
+    /// The integer types of up to 64 bits, by width.
     integers: Integers,
-    /// For each type the last pointer to it that was asked for, and its address space.
+    /// For each type, the last pointer to it that was requested, and its address space.
     pointers: SecondaryMap<Type, (u32, PackedOption<Type>)>,
-    /// The last opaque pointer that was asked for, and its address space.
+    /// The last opaque pointer that was requested, and its address space.
     opaque_pointer: (u32, PackedOption<Type>),
 }
 
@@ -127,8 +127,8 @@ impl Default for Integers {
 }
 
 impl TypeKind {
-    /// Calls `visit` with each type that one of this kind is made of, in order; the fields of an identified struct are not
-    /// among them.
+    /// Calls `visit` with each type that the kind refers to, in order. The fields of an identified struct are not
+    /// visited.
     pub fn for_each_type_mut(&mut self, mut visit: impl FnMut(&mut Type)) {
         match self {
             Self::Pointer { pointee, .. } => pointee.iter_mut().for_each(visit),
@@ -164,17 +164,17 @@ impl TypeKind {
 }
 
 impl Types {
-    /// The type of that kind.
+    /// Returns the type with this kind, and adds it if it is new.
     pub fn intern(&mut self, kind: TypeKind) -> Type {
         self.interner.intern(kind)
     }
 
-    /// The type of that kind, if there is one.
+    /// Returns the type with this kind, if the module has it.
     pub fn find(&self, kind: &TypeKind) -> Option<Type> {
         self.interner.find(kind)
     }
 
-    /// `iN`.
+    /// Returns the integer type `iN`.
     #[inline]
     pub fn integer(&mut self, bits: u32) -> Type {
         match self.integers.0.get(bits as usize).map(|ty| ty.expand()) {
@@ -191,7 +191,7 @@ impl Types {
         ty
     }
 
-    /// An opaque pointer, `ptr addrspace(n)`.
+    /// Returns the opaque pointer type `ptr addrspace(n)`.
     #[inline]
     pub fn pointer(&mut self, address_space: u32) -> Type {
         if let (space, Some(pointer)) = (self.opaque_pointer.0, self.opaque_pointer.1.expand())
@@ -207,7 +207,7 @@ impl Types {
         pointer
     }
 
-    /// A pointer to `pointee`, `T addrspace(n)*`.
+    /// Returns the typed pointer type `T addrspace(n)*` with this pointee.
     #[inline]
     pub fn typed_pointer(&mut self, address_space: u32, pointee: Type) -> Type {
         if let Some(&(space, last)) = self.pointers.get(pointee)
@@ -228,7 +228,7 @@ impl Types {
         pointer
     }
 
-    /// `<length x element>`.
+    /// Returns the vector type `<length x element>`.
     pub fn vector(&mut self, length: u32, element: Type) -> Type {
         self.intern(TypeKind::Vector {
             length,
@@ -237,17 +237,17 @@ impl Types {
         })
     }
 
-    /// `[length x element]`.
+    /// Returns the array type `[length x element]`.
     pub fn array(&mut self, length: u64, element: Type) -> Type {
         self.intern(TypeKind::Array { length, element })
     }
 
-    /// A literal struct.
+    /// Returns a literal struct type.
     pub fn literal_struct(&mut self, fields: Box<[Type]>, packed: bool) -> Type {
         self.intern(TypeKind::Struct { fields, packed })
     }
 
-    /// A function type.
+    /// Returns a function type.
     pub fn function(&mut self, result: Type, parameters: Box<[Type]>, variadic: bool) -> Type {
         self.intern(TypeKind::Function(FunctionType {
             result,
@@ -256,13 +256,13 @@ impl Types {
         }))
     }
 
-    /// A new identified struct, and its type.
+    /// Adds an identified struct, and returns it with its type.
     pub fn new_struct(&mut self, data: NamedStructData) -> (NamedStruct, Type) {
         let named = self.named.push(data);
         (named, self.intern(TypeKind::Named(named)))
     }
 
-    /// A new identified struct without a name and a body; its type is that of its [`TypeKind`].
+    /// Adds an identified struct without a name and a body. Its type is found by its [`TypeKind`].
     pub(super) fn push_struct(&mut self) -> NamedStruct {
         self.named.push(NamedStructData {
             name: None,
@@ -271,43 +271,42 @@ impl Types {
         })
     }
 
-    /// An identified struct.
+    /// Returns an identified struct.
     pub fn named_struct(&self, named: NamedStruct) -> &NamedStructData {
         &self.named[named]
     }
 
-    /// An identified struct, to be given a name or a body.
+    /// Returns an identified struct, to set its name or its body.
     pub fn named_struct_mut(&mut self, named: NamedStruct) -> &mut NamedStructData {
         &mut self.named[named]
     }
 
-    /// All identified structs, in the order of the module.
+    /// Returns all identified structs, in the order of the module.
     pub fn named_structs(&self) -> impl ExactSizeIterator<Item = (NamedStruct, &NamedStructData)> {
         self.named.iter()
     }
 
-    /// All types, in the order in which they came.
+    /// Returns all types in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = (Type, &TypeKind)> {
         self.interner.iter()
     }
 
-    /// How many types there are.
+    /// Returns the number of types.
     pub fn len(&self) -> usize {
         self.interner.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no types.
     pub fn is_empty(&self) -> bool {
         self.interner.is_empty()
     }
 
-    /// The type, if the index is one of this module's.
+    /// Returns a type, or `None` if the index is out of range.
     pub fn get(&self, ty: Type) -> Option<&TypeKind> {
         self.interner.get(ty)
     }
 
-    /// The fields of a struct type, literal or identified; none for an opaque struct and for what
-    /// is no struct.
+    /// Returns the fields of a struct type, literal or identified, or `None` for opaque structs and other types.
     pub fn struct_fields(&self, ty: Type) -> Option<&[Type]> {
         match &self[ty] {
             TypeKind::Struct { fields, .. } => Some(fields),
@@ -316,7 +315,7 @@ impl Types {
         }
     }
 
-    /// Whether the struct type is packed.
+    /// Returns whether the type is a packed struct.
     pub fn is_packed(&self, ty: Type) -> bool {
         match &self[ty] {
             TypeKind::Struct { packed, .. } => *packed,
@@ -325,7 +324,7 @@ impl Types {
         }
     }
 
-    /// The signature, where `ty` is a function type.
+    /// Returns the signature, if `ty` is a function type.
     pub fn function_type(&self, ty: Type) -> Option<&FunctionType> {
         match &self[ty] {
             TypeKind::Function(function) => Some(function),
@@ -333,7 +332,7 @@ impl Types {
         }
     }
 
-    /// The element of a vector; any other type itself.
+    /// Returns the element type of a vector, or any other type itself.
     pub fn scalar(&self, ty: Type) -> Type {
         match self[ty] {
             TypeKind::Vector { element, .. } => element,
@@ -341,7 +340,7 @@ impl Types {
         }
     }
 
-    /// The number of elements of a vector, an array or a struct.
+    /// Returns the number of elements of a vector, an array or a struct.
     pub fn element_count(&self, ty: Type) -> Option<u64> {
         match self[ty] {
             TypeKind::Vector { length, .. } => Some(u64::from(length)),
@@ -350,7 +349,7 @@ impl Types {
         }
     }
 
-    /// The number of lanes of a vector type.
+    /// Returns the number of lanes of a vector type.
     pub fn lanes(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Vector { length, .. } => Some(length),
@@ -358,7 +357,7 @@ impl Types {
         }
     }
 
-    /// `scalar` in as many lanes as `like` has.
+    /// Returns `scalar`, or a vector of it if `like` is a vector, with as many lanes.
     pub fn in_lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self[like] {
             TypeKind::Vector {
@@ -372,7 +371,7 @@ impl Types {
         }
     }
 
-    /// The width of an integer type.
+    /// Returns the width of an integer type.
     pub fn integer_bits(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Integer { bits } => Some(bits),
@@ -380,7 +379,7 @@ impl Types {
         }
     }
 
-    /// The width of a type whose constants are written as integers: an integer or a byte.
+    /// Returns the width of an integer or byte type. The constants of both are written as integers.
     pub fn number_bits(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => Some(bits),
@@ -388,8 +387,8 @@ impl Types {
         }
     }
 
-    /// The bytes of one element in [`ConstantKind::Data`](super::ConstantKind::Data); none for what
-    /// has other forms.
+    /// Returns the size in bytes of an element in [`ConstantKind::Data`](super::ConstantKind::Data), or `None` if the
+    /// type is not stored as data.
     pub fn data_bytes(&self, element: Type) -> Option<usize> {
         match self[element] {
             TypeKind::Integer { bits: 8 } | TypeKind::Byte { bits: 8 } => Some(1),
@@ -407,7 +406,7 @@ impl Types {
         }
     }
 
-    /// The address space of a pointer type.
+    /// Returns the address space of a pointer type.
     pub fn address_space(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Pointer { address_space, .. } => Some(address_space),
@@ -415,7 +414,7 @@ impl Types {
         }
     }
 
-    /// The pointee of a typed pointer.
+    /// Returns the pointee of a typed pointer.
     pub fn pointee(&self, ty: Type) -> Option<Type> {
         match self[ty] {
             TypeKind::Pointer { pointee, .. } => pointee,
@@ -423,18 +422,18 @@ impl Types {
         }
     }
 
-    /// Whether a typed pointer may point to `ty` (LangRef, "Pointer Type", of LLVM 14).
+    /// Returns whether a typed pointer may point to `ty` (LangRef of LLVM 14, "Pointer Type").
     pub fn may_be_pointee(&self, ty: Type) -> bool {
         use TypeKind::{Label, Metadata, Token, Void};
         !matches!(self[ty], Void | Label | Metadata | Token)
     }
 
-    /// Whether `ty` is a pointer.
+    /// Returns whether `ty` is a pointer.
     pub fn is_pointer(&self, ty: Type) -> bool {
         matches!(self[ty], TypeKind::Pointer { .. })
     }
 
-    /// Whether `ty` is a floating point scalar.
+    /// Returns whether `ty` is a floating-point scalar.
     pub fn is_float(&self, ty: Type) -> bool {
         use TypeKind::{BFloat, Double, Float, Fp128, Half, PpcFp128, X86Fp80};
         matches!(
@@ -443,8 +442,7 @@ impl Types {
         )
     }
 
-    /// Whether a value of the type may be `zeroinitializer`: of the targets' types only some (LangRef, "Target
-    /// Extension Type").
+    /// Returns whether the type has a `zeroinitializer`. Only some target types do (LangRef, "Target Extension Type").
     pub fn has_zero(&self, ty: Type, strings: &Strings) -> bool {
         let TypeKind::Target { name, .. } = &self[ty] else {
             return true;
@@ -455,9 +453,9 @@ impl Types {
         }
     }
 
-    /// The type that one index into an aggregate, a vector or an array leads to.
+    /// Returns the type of the element that an index into an aggregate or a vector selects.
     ///
-    /// `index` selects the field of a struct and is ignored by the others.
+    /// `index` selects the field of a struct and is ignored for arrays and vectors.
     pub fn element_at(&self, ty: Type, index: u64) -> Option<Type> {
         match &self[ty] {
             TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => Some(*element),

@@ -1,11 +1,11 @@
-//! What an operand refers to.
+//! The values that operands refer to.
 
 use cranelift_entity::{EntityRef, entity_impl, packed_option::ReservedValue};
 
 use super::constants::Constant;
 use super::metadata::MetadataId;
 
-/// An instruction of a body; also the value that it computes.
+/// An instruction of a body, and the value that it computes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Inst(u32);
 entity_impl!(Inst, "inst");
@@ -15,7 +15,7 @@ entity_impl!(Inst, "inst");
 pub struct Block(u32);
 entity_impl!(Block, "block");
 
-/// A literal number in a list of operands: an index of `extractvalue`.
+/// A literal number in a list of operands, such as an index of `extractvalue`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Literal(pub u32);
 entity_impl!(Literal, "literal");
@@ -24,16 +24,16 @@ entity_impl!(Literal, "literal");
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Value(u32);
 
-/// What a [`Value`] refers to.
+/// The entity that a [`Value`] refers to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ValueKind {
-    /// A constant of the module, which includes the addresses of globals and inline assembly.
+    /// A constant of the module, including addresses of globals and inline assembly.
     Constant(Constant),
-    /// The argument with that number.
+    /// The argument with this number.
     Argument(u32),
     /// The result of an instruction.
     Instruction(Inst),
-    /// Metadata as an argument of an intrinsic.
+    /// Metadata, as an argument of an intrinsic.
     Metadata(MetadataId),
 }
 
@@ -41,7 +41,7 @@ const TAG_SHIFT: u32 = 30;
 const INDEX_MASK: u32 = (1 << TAG_SHIFT) - 1;
 
 impl Value {
-    /// The largest index that a value can hold; readers refuse more of anything.
+    /// The largest index that a value can hold. Readers reject larger ones.
     pub const MAX_INDEX: usize = INDEX_MASK as usize - 1;
 
     fn pack(tag: u32, index: usize) -> Self {
@@ -49,12 +49,12 @@ impl Value {
         Self(tag << TAG_SHIFT | (index as u32 & INDEX_MASK))
     }
 
-    /// The argument with that number.
+    /// Returns the argument with this number.
     pub fn argument(number: u32) -> Self {
         Self::pack(1, number as usize)
     }
 
-    /// Takes the value apart.
+    /// Decodes the value.
     #[inline]
     pub fn kind(self) -> ValueKind {
         let index = (self.0 & INDEX_MASK) as usize;
@@ -66,7 +66,7 @@ impl Value {
         }
     }
 
-    /// The constant, if it is one.
+    /// Returns the constant, if the value is one.
     pub fn as_constant(self) -> Option<Constant> {
         match self.kind() {
             ValueKind::Constant(constant) => Some(constant),
@@ -74,7 +74,7 @@ impl Value {
         }
     }
 
-    /// The instruction, if it is the result of one.
+    /// Returns the instruction, if the value is the result of one.
     pub fn as_instruction(self) -> Option<Inst> {
         match self.kind() {
             ValueKind::Instruction(inst) => Some(inst),
@@ -107,7 +107,7 @@ impl std::fmt::Debug for Value {
     }
 }
 
-// Lets lists of values live in an `EntityList`.
+// Required for lists of values in an `EntityList`.
 impl EntityRef for Value {
     fn new(index: usize) -> Self {
         Self(index as u32)

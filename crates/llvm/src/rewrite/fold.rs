@@ -1,11 +1,11 @@
-//! The results of operations on integer constants, so that rewriting leaves none to be computed.
+//! Constant folding of integer operations, so that rewriting does not leave them to be computed.
 
 use crate::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
 
-/// The most lanes that are folded one by one.
+/// The maximum number of lanes that are folded one by one.
 const MAX_LANES: u32 = 64;
 
-/// `lhs op rhs`, if both are constants of at most 64 bits, or if one operand makes no difference.
+/// Folds `lhs op rhs` if both are constants of at most 64 bits, or if `rhs` is a neutral element.
 pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
@@ -51,7 +51,7 @@ pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Opti
     })
 }
 
-/// A constant of at most 64 bits converted to another width.
+/// Converts a constant of at most 64 bits to another width.
 pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
@@ -76,13 +76,13 @@ pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option
     })
 }
 
-/// The value as a signed number of so many bits, extended to 64.
+/// Sign-extends a value of `bits` bits to 64 bits.
 pub fn sign_extend(value: u64, bits: u32) -> u64 {
     let unused = 64 - bits.clamp(1, 64);
     ((value << unused) as i64 >> unused) as u64
 }
 
-/// The value that all lanes of an integer constant have.
+/// Returns the value that all lanes of an integer constant have in common.
 pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);

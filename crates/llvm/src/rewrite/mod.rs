@@ -1,4 +1,4 @@
-//! What rewriting IR to IR needs, whatever it is for. Bodies are lent by [`Module::with_body`](crate::ir::Module::with_body),
-//! instructions made by an [`InstBuilder`](crate::ir::InstBuilder).
+//! Helpers for rewriting IR. [`Module::with_body`](crate::ir::Module::with_body) lends bodies, and an
+//! [`InstBuilder`](crate::ir::InstBuilder) creates instructions.
 
 pub mod fold;

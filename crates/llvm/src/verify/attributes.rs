@@ -1,4 +1,4 @@
-//! Which types attributes ask for: LangRef, "Parameter Attributes".
+//! The types that attributes require: LangRef, "Parameter Attributes".
 
 use cranelift_entity::EntitySet;
 
@@ -10,7 +10,7 @@ use crate::ir::{
     Type,
 };
 
-/// Those of pointers.
+/// Attributes that apply to pointers.
 const POINTERS: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,
@@ -22,27 +22,28 @@ const POINTERS: &[AttributeKind] = &[
     AttributeKind::DEREFERENCEABLE,
     AttributeKind::DEREFERENCEABLE_OR_NULL,
 ];
-/// Those of pointers that say how large the memory behind the pointer is.
+/// Attributes of pointers that specify the size of the memory behind the pointer.
 const SIZED: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::BYREF,
     AttributeKind::IN_ALLOCA,
     AttributeKind::PREALLOCATED,
 ];
-/// Those of pointers whose type is the pointee's.
+/// Attributes of pointers whose type is the pointee.
 const COPIED: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::IN_ALLOCA,
     AttributeKind::PREALLOCATED,
 ];
-/// Those of integers.
+/// Attributes that apply to integers.
 const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
 
-/// The attributes of a module. Most ask for no type, and calls have lists of them in common: which do is found out once.
+/// The attributes of a module. Most do not restrict the type, and calls share attribute lists, so the lists that do are
+/// collected once.
 pub(super) struct Attributes<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
-    /// The lists that ask for a type of a parameter or of the result.
+    /// The lists that require a type for a parameter or for the result.
     asking: EntitySet<AttributeList>,
 }
 
@@ -69,7 +70,7 @@ impl<'m> Attributes<'m> {
         }
     }
 
-    /// Checks the attributes of a function of that type, or of a call of one.
+    /// Checks the attributes of a function with this signature, or of a call to one.
     #[inline]
     pub(super) fn verify(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
         if !self.asking.contains(list) {
@@ -78,7 +79,7 @@ impl<'m> Attributes<'m> {
         for &(index, set) in self.module.attributes.lists[list].iter() {
             let ty = match index {
                 AttributeIndex::Return => signature.result,
-                // A call of a variadic function has more arguments than the function has parameters.
+                // A call to a variadic function has more arguments than the function has parameters.
                 AttributeIndex::Parameter(number) => {
                     match signature.parameters.get(number as usize) {
                         Some(&ty) => ty,
@@ -94,7 +95,7 @@ impl<'m> Attributes<'m> {
         Ok(())
     }
 
-    /// Checks an attribute of a value of that type.
+    /// Checks an attribute of a value of type `ty`.
     fn verify_one(&self, attribute: &Attribute, ty: Type) -> Result<()> {
         let Some(kind) = attribute.kind() else {
             return Ok(());
@@ -109,7 +110,7 @@ impl<'m> Attributes<'m> {
                 "the attribute {kind:?} names a type without a size"
             )));
         }
-        // What is passed is what the attribute says; a pointer that has a pointee says the same.
+        // The attribute specifies the type of the argument; the pointee of a typed pointer must match.
         if let &Attribute::Type(_, Some(held)) = attribute
             && COPIED.contains(&kind)
             && types.pointee(ty).is_some_and(|pointee| pointee != held)

@@ -1,4 +1,5 @@
-//! Rules of calling conventions for functions. LLVM's verifier has had each rule as long as it has known the convention.
+//! The rules of calling conventions for functions. LLVM's verifier has enforced each rule since the convention was
+//! introduced.
 
 use super::broken;
 use crate::Result;
@@ -8,11 +9,11 @@ use crate::ir::{
 
 /// The properties of functions that a calling convention does not permit.
 pub(super) struct Rules {
-    /// A result.
+    /// A result other than `void`.
     results: bool,
-    /// A result by way of a pointer.
+    /// A result returned through a pointer (`sret`).
     struct_results: bool,
-    /// More arguments than parameters.
+    /// Variadic arguments.
     variable_arguments: bool,
 }
 
@@ -30,7 +31,7 @@ const FIXED: Rules = Rules {
     ..SHADERS
 };
 
-/// The rules of a calling convention, if it has some.
+/// Returns the rules of a calling convention, or `None` if it has none.
 pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
     Some(match convention.0 {
         // spir_kernel, amdgpu_kernel, amdgpu_cs_chain, amdgpu_cs_chain_preserve
@@ -44,7 +45,7 @@ pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
 }
 
 impl Rules {
-    /// Checks the head of a function.
+    /// Checks the declaration of a function.
     pub(super) fn verify(
         &self,
         module: &Module,

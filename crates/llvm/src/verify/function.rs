@@ -1,4 +1,4 @@
-//! The shape of a function: its blocks, its phis, and the order of definitions and uses.
+//! The structure of functions: their blocks, their phis, and the order of definitions and uses.
 
 use std::cell::OnceCell;
 
@@ -14,23 +14,24 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Type, Value, ValueKind};
 use crate::{Error, Result};
 
-/// Checks bodies, one after the other, with memory that it keeps.
+/// Checks bodies one after the other, and reuses its allocations.
 pub(super) struct Verifier<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
     attributes: &'m Attributes<'m>,
-    /// What is known of each instruction; of those that a body has not placed it is what is left of others.
+    /// The definition of each instruction. Entries of instructions that the current body has not placed are left over
+    /// from earlier bodies.
     definitions: Vec<Definition>,
-    /// The number of the first instruction of the body.
+    /// The number of the first instruction of the current body.
     first: u32,
     edges: Edges,
 }
 
-/// Where an instruction stands, and the type of its result.
+/// The position of an instruction, and the type of its result.
 #[derive(Debug, Clone, Copy)]
 struct Definition {
-    /// Its number in the order of the blocks. Numbers go on from body to body: less than the first of a body, it stands in
-    /// none of its blocks.
+    /// Its position in block order. Numbers continue from body to body: an instruction whose number is less than the
+    /// first number of the current body is not in any of its blocks.
     at: u32,
     block: Block,
     ty: Type,
@@ -52,7 +53,7 @@ impl<'m> Verifier<'m> {
         }
     }
 
-    /// Checks the body of a function. After an error the verifier is of no more use: what it keeps is half of that body's.
+    /// Checks the body of a function. The verifier must not be used after an error, as its state is then incomplete.
     pub(super) fn verify(&mut self, global: Global, body: &Body) -> Result<()> {
         let module = self.module;
         let Some(signature) = module.signature(global) else {
@@ -119,8 +120,8 @@ impl<'m> Verifier<'m> {
         Ok(())
     }
 
-    /// Notes where each instruction stands, and gives the number after the last. Each stands in one block, phis before
-    /// others, and each block ends with its only terminator.
+    /// Records the position of each instruction, and returns the number after the last. Checks that each instruction is
+    /// in one block only, that phis come first, and that each block ends with its only terminator.
     fn place(&mut self, body: &Body) -> Result<u32> {
         let count = body.instructions.len();
         if self.first.checked_add(count as u32).is_none() {
@@ -172,7 +173,7 @@ impl<'m> Verifier<'m> {
     }
 }
 
-/// What hangs on instructions are nodes, and so are the scopes of locations.
+/// Checks that attachments of instructions and scopes of locations are metadata nodes.
 fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
     let is_node = |id: MetadataId| {
         matches!(
@@ -232,14 +233,14 @@ fn verify_metadata(module: &Module, body: &Body) -> Result<()> {
     Ok(())
 }
 
-/// How control flows between the blocks of a body.
+/// The control flow between the blocks of a body.
 struct Flow<'b> {
     body: &'b Body,
     entry: Block,
     branches: Branches,
-    /// Most uses are of what the same block defines, or the entry.
+    /// Computed on demand: most uses are of definitions in the same block or in the entry block.
     dominators: OnceCell<Dominators>,
-    /// Only phis ask for them.
+    /// Computed on demand: only phis need them.
     predecessors: OnceCell<Predecessors>,
 }
 
@@ -268,7 +269,7 @@ impl<'b> Flow<'b> {
 
 /// The predecessors of all blocks, one for each edge.
 struct Predecessors {
-    /// Where those of a block end; they begin where those of the block before it end.
+    /// The end of each block's list, which begins at the end of the previous block's list.
     ends: SecondaryMap<Block, u32>,
     all: Vec<Block>,
 }
@@ -307,7 +308,7 @@ impl Predecessors {
     }
 }
 
-/// What uses of values are checked by, and the place of the instruction that is being checked.
+/// The state for checking uses of values, including the position of the current instruction.
 pub(super) struct Uses<'a> {
     module: &'a Module,
     body: &'a Body,
@@ -315,17 +316,17 @@ pub(super) struct Uses<'a> {
     flow: &'a Flow<'a>,
     /// The number of the first instruction of the body.
     first: u32,
-    /// The number after the last instruction of the entry, as long as that is not the block at hand.
+    /// The number after the last instruction of the entry block, unless that is the current block.
     entry_end: u32,
     block: Block,
-    /// The number of the first instruction of the block.
+    /// The number of the first instruction of the current block.
     start: u32,
-    /// The number of the instruction.
+    /// The number of the current instruction.
     at: u32,
 }
 
 impl Uses<'_> {
-    /// Goes on to the next block.
+    /// Moves on to the next block.
     fn enter(&mut self, block: Block) {
         if self.block == self.flow.entry {
             self.entry_end = self.at;
@@ -334,7 +335,7 @@ impl Uses<'_> {
         self.start = self.at;
     }
 
-    /// The type of an operand, which exists, and whose definition dominates the instruction.
+    /// Returns the type of an operand. Checks that it exists and that its definition dominates the current instruction.
     #[inline(always)]
     pub(super) fn operand(&self, value: Value) -> Result<Type> {
         match value.kind() {
@@ -356,7 +357,7 @@ impl Uses<'_> {
         }
     }
 
-    /// The type of an instruction that is an operand in `block`, and of another.
+    /// Returns the type of an instruction that is used in `block` and defined in another block.
     fn distant(&self, definition: Option<&Definition>, block: Block) -> Result<Type> {
         let Some(definition) = definition.filter(|definition| definition.at >= self.first) else {
             return Err(broken("an operand is not an instruction of this function"));
@@ -368,7 +369,7 @@ impl Uses<'_> {
         Ok(definition.ty)
     }
 
-    /// A phi uses the value at the end of `block`.
+    /// Checks a value that a phi uses at the end of `block`.
     fn verify_incoming(&self, value: Value, block: Block) -> Result<()> {
         match value.kind() {
             ValueKind::Instruction(inst) => match self.definitions.get(inst.index()) {
@@ -389,15 +390,15 @@ impl Uses<'_> {
     }
 }
 
-/// The edges that lead to a block, by where they come from. Between two phis there are none.
+/// The incoming edges of the current block, by predecessor. All entries are zero between two phis.
 #[derive(Default)]
 struct Edges {
-    /// Per block: how many edges come from it that a phi has not named yet, and the value that they bring.
+    /// For each block, the number of its edges that the phi has not named yet, and their incoming value.
     from: Vec<(u32, PackedOption<Value>)>,
 }
 
 impl Edges {
-    /// Checks the values of a phi of the block at hand, and from which blocks they come.
+    /// Checks the incoming values and blocks of a phi in the current block.
     fn verify(&mut self, uses: &Uses<'_>, values: &[Value], blocks: &[Block]) -> Result<()> {
         check(
             values.len() == blocks.len(),
@@ -443,7 +444,7 @@ fn name_of(module: &Module, body: &Body, block: Block) -> String {
     }
 }
 
-/// An error in an instruction.
+/// Adds the place of an instruction to an error.
 #[cold]
 fn located(error: Error, module: &Module, body: &Body, block: Block, inst: Inst) -> Error {
     let (block, inst) = describe(module, body, block, inst);

@@ -1,4 +1,4 @@
-//! The types of each instruction's operands and result.
+//! The types of operands and results of instructions.
 
 use rustc_hash::FxHashSet;
 
@@ -13,12 +13,12 @@ use crate::ir::{
     Literal, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
-/// What the instructions of a body are checked by.
+/// The context for checking the instructions of a body.
 pub(super) struct Rules<'a> {
     pub(super) module: &'a Module,
     pub(super) sizes: &'a Sizes,
     pub(super) body: &'a Body,
-    /// What the function returns.
+    /// The result type of the function.
     pub(super) result: Type,
     pub(super) attributes: &'a Attributes<'a>,
     pub(super) uses: Uses<'a>,
@@ -26,7 +26,8 @@ pub(super) struct Rules<'a> {
 
 const ATOMIC_WIDTH: &str = "the size of an atomic access must be a power of two, in bytes";
 
-/// Whether a type is none of an integer of odd bits, on which there are no atomic operations.
+/// Returns whether a type is permitted for atomic operations as far as its width goes. Integers must have a
+/// power-of-two size in bytes.
 fn is_atomic_width(types: &Types, ty: Type) -> bool {
     types
         .integer_bits(ty)
@@ -34,16 +35,16 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
 }
 
 impl Rules<'_> {
-    /// Checks an instruction that is no phi: that its operands are there, and the types of them and of the result.
+    /// Checks an instruction other than a phi: that its operands exist, and the types of its operands and its result.
     #[inline]
     pub(super) fn verify(&self, instruction: &Instruction) -> Result<()> {
         self.rules(instruction).or_else(|error| {
-            // What uses a value that is not there tells of that before anything else.
+            // A use of a missing value is reported before anything else.
             self.each_operand(&instruction.kind, |_| {}).and(Err(error))
         })
     }
 
-    /// Checks an instruction, and each of its operands on the way.
+    /// Checks an instruction, and each operand in turn.
     fn rules(&self, instruction: &Instruction) -> Result<()> {
         use InstructionKind as K;
         let body = self.body;
@@ -126,7 +127,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Checks the values of a phi: of which there are uses where they come from.
+    /// Checks the types of a phi's values. Dominance is checked together with the edges, as the values are used in the
+    /// predecessors.
     pub(super) fn phi(&self, ty: Type, values: &[Value]) -> Result<()> {
         let mut values = values.iter();
         check(
@@ -139,13 +141,13 @@ impl Rules<'_> {
         &self.module.types
     }
 
-    /// The type of an operand, which has to be there.
+    /// Returns the type of an operand and checks that the operand exists.
     #[inline(always)]
     fn operand(&self, value: Value) -> Result<Type> {
         self.uses.operand(value)
     }
 
-    /// Calls `visit` with the type of each operand in order. All have to be there.
+    /// Calls `visit` with the type of each operand, in order. Checks that all operands exist.
     #[inline(always)]
     fn each_operand(&self, kind: &InstructionKind, mut visit: impl FnMut(Type)) -> Result<()> {
         let mut result = Ok(());
@@ -182,7 +184,7 @@ impl Rules<'_> {
             same,
             "the cases of a switch must have the type of its condition",
         )?;
-        // Constants are interned: the same number is the same value.
+        // Constants are interned: equal values have equal indices.
         let mut seen = FxHashSet::default();
         let differ = values.iter().all(|value| seen.insert(*value));
         check(differ, "the cases of a switch must differ")
@@ -246,7 +248,7 @@ impl Rules<'_> {
         )
     }
 
-    /// Instructions of values alone.
+    /// Checks an instruction that works on values only.
     fn values(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
         let Some(form) = Form::of(kind) else {
             return Ok(());
@@ -384,7 +386,7 @@ impl Rules<'_> {
         check(self.types().is_pointer(ty), "an address must be a pointer")
     }
 
-    /// Whether a pointer type, if it says what it points to, says this.
+    /// Returns whether a type is an opaque pointer or a pointer to `pointee`.
     fn points_to(&self, pointer: Type, pointee: Type) -> bool {
         match self.module.types[pointer] {
             TypeKind::Pointer { pointee: known, .. } => known.is_none_or(|known| known == pointee),
@@ -542,13 +544,13 @@ impl Rules<'_> {
         }
     }
 
-    /// Returns whether a call has another type than the intrinsic function that it calls.
+    /// Returns whether a call's type differs from the type of the intrinsic function that it calls.
     fn is_mistyped_intrinsic(&self, call: &CallKind) -> bool {
         let module = self.module;
         let Some(mut callee) = call.callee.as_constant() else {
             return false;
         };
-        // With typed pointers the callee is cast, once.
+        // With typed pointers, the callee may be cast once.
         if let ConstantKind::Expression(expression) = &module.constants[callee].kind
             && let Expression::Cast { operand, .. } = **expression
         {

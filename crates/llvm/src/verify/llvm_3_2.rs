@@ -1,5 +1,5 @@
-//! What LLVM 3.2 reads: the types, constants, instructions and flags that it knows, and the rules of its verifier that
-//! later releases have dropped. What breaks one is refused by name.
+//! The limits of LLVM 3.2: the types, constants, instructions and flags that it supports, and the rules of its verifier
+//! that later releases have dropped. An error names the construct that LLVM 3.2 rejects.
 
 mod attachments;
 mod exceptions;
@@ -24,19 +24,19 @@ use crate::ir::{
 use InstructionKind as K;
 use exceptions::Entered;
 
-/// The last bit of an attribute that it knows.
+/// The highest attribute bit that LLVM 3.2 supports.
 const LAST_BIT: u32 = 33;
-/// The logarithm of the largest alignment, of memory and in attributes.
+/// The base-2 logarithm of the largest alignment of memory and in attributes.
 const MAX_ALIGNMENT: u64 = 29;
 pub(crate) const MAX_ATTRIBUTE_ALIGNMENT: u64 = 1 << 15;
-/// Three bits hold its logarithm.
+/// The base-2 logarithm has three bits.
 const MAX_STACK_ALIGNMENT: u64 = 1 << 6;
-/// The widest integer.
+/// The width of the widest integer.
 const MAX_BITS: u32 = (1 << 23) - 1;
-/// Calling conventions that it knows: those of before targets, and of targets.
+/// The supported calling conventions, both target-independent and target-specific.
 const CONVENTIONS: [std::ops::RangeInclusive<u16>; 3] = [0..=0, 8..=10, 64..=77];
 
-/// Attributes of which a thing has one at most.
+/// Groups of mutually exclusive attributes.
 const EXCLUSIVE: &[&[A]] = &[
     &[A::READ_NONE, A::READ_ONLY],
     &[A::NO_INLINE, A::ALWAYS_INLINE],
@@ -45,14 +45,14 @@ const EXCLUSIVE: &[&[A]] = &[
     &[A::BY_VAL, A::NEST, A::IN_REG],
 ];
 
-/// Whether LLVM 3.2 has a bit for the attribute.
+/// Returns whether LLVM 3.2 has a bit for the attribute.
 pub(crate) fn has_bit(kind: A) -> bool {
     ATTRIBUTE_BITS
         .iter()
         .any(|(bit, known)| *known == kind && *bit <= LAST_BIT)
 }
 
-/// Whether the attribute may stand there.
+/// Returns whether the attribute is allowed at this index.
 pub(crate) fn attribute_fits(attribute: &Attribute, index: AttributeIndex) -> bool {
     let Some(kind) = attribute.kind() else {
         return false;
@@ -68,22 +68,22 @@ pub(crate) fn attribute_fits(attribute: &Attribute, index: AttributeIndex) -> bo
     }
 }
 
-/// LLVM 3.2 has no form for it.
+/// Creates the error for a construct that LLVM 3.2 lacks.
 #[cold]
 fn lacks(what: impl std::fmt::Display) -> Error {
     let message = format!("LLVM 3.2 has no form for {what}");
     Error::new(ErrorKind::Unsupported, message, Place::Nowhere)
 }
 
-/// It is an error that it has no form for `what` unless `knows`.
+/// Returns an error that LLVM 3.2 lacks `what`, unless `knows`.
 fn known(knows: bool, what: &str) -> Result<()> {
     if knows { Ok(()) } else { Err(lacks(what)) }
 }
 
-/// Checks a module, its pointers typed and its bodies decoded.
+/// Checks a module with typed pointers and decoded bodies.
 ///
 /// # Errors
-/// The first thing that LLVM 3.2 doesn't know; the message names it, and where it stands.
+/// The first construct that LLVM 3.2 does not support. The message names the construct and its place.
 pub(crate) fn verify(module: &Module) -> Result<()> {
     let mut first = Ok(());
     each(module, &mut |part, error| {
@@ -98,7 +98,7 @@ pub(crate) fn verify(module: &Module) -> Result<()> {
     first
 }
 
-/// Gives the first thing that LLVM 3.2 doesn't know of each global, of each instruction, and of the metadata.
+/// Reports the first unsupported construct in each global, in each instruction, and in the metadata.
 pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     let mut reached = Reached {
         module,
@@ -152,14 +152,14 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     }
 }
 
-/// What of a module has been checked: everything that something of it names.
+/// The parts of a module that have been checked, together with everything that they refer to.
 struct Reached<'m> {
     module: &'m Module,
     sizes: Sizes,
     types: EntitySet<Type>,
     constants: EntitySet<Constant>,
     nodes: EntitySet<MetadataId>,
-    /// The aliases that end in what is no alias.
+    /// Aliases whose chain of targets ends in a global that is not an alias.
     ended: EntitySet<Global>,
 }
 
@@ -293,7 +293,7 @@ impl Reached<'_> {
         }
     }
 
-    /// The source of a constant address has a size, and its fields are numbered by `i32`.
+    /// Checks that the source type of a constant address has a size, and that fields are indexed with `i32`.
     fn indices(&self, source: Type, operands: &[Constant]) -> Result<()> {
         let (types, constants) = (&self.module.types, &self.module.constants);
         known(
@@ -472,7 +472,7 @@ impl Reached<'_> {
         parameters.any(|&ty| matches!(types[ty], TypeKind::Metadata))
     }
 
-    /// Whether an alias of this ends in what is no alias.
+    /// Returns whether the chain of aliases that starts at `target` ends in a global that is not an alias.
     fn has_end(&mut self, mut target: Constant) -> bool {
         let module = self.module;
         let mut passed = FxHashSet::default();
@@ -508,8 +508,8 @@ impl Reached<'_> {
         true
     }
 
-    /// Attributes stand where they may, in their order. `argument` gives the type of what is passed by its number: more of
-    /// them than parameters where that may be.
+    /// Checks that attributes are allowed at their indices and are in order. `argument` returns the type of an
+    /// argument; a call to a variadic function may have more arguments than the function has parameters.
     fn attributes(
         &self,
         list: Option<AttributeList>,
@@ -597,7 +597,7 @@ impl Reached<'_> {
 
     // Instructions
 
-    /// The operands of an instruction, and what hangs on it.
+    /// Checks the operands of an instruction, and its attachments.
     fn operands(&mut self, body: &Body, inst: Inst) -> Result<()> {
         let instruction = &body.instructions[inst];
         let callee = match &instruction.kind {
@@ -629,7 +629,7 @@ impl Reached<'_> {
     ) -> Result<()> {
         let module = self.module;
         match operand.kind() {
-            // An intrinsic is called, and its address is not taken.
+            // An intrinsic can be called, but its address cannot be taken.
             ValueKind::Constant(constant) if is_callee => {
                 self.ty(module.constants.ty(constant))?;
                 if module.as_global(constant).is_none() {
@@ -733,7 +733,7 @@ impl Reached<'_> {
         }
     }
 
-    /// Instructions for memory.
+    /// Checks instructions that access memory.
     fn memory(&mut self, body: &Body, instruction: &Instruction) -> Result<()> {
         let module = self.module;
         let ty = |value: Value| body.value_type(module, value);
@@ -839,7 +839,8 @@ impl Reached<'_> {
         known(scope <= SyncScope::SYSTEM, "named synchronization scopes")
     }
 
-    /// Integers of bytes, a power of two of them; pointers may be loaded and stored.
+    /// Checks the type of an atomic operation: an integer whose size in bytes is a power of two, or a pointer if
+    /// `may_be_pointer`.
     fn is_atomic(&self, ty: Type, may_be_pointer: bool) -> Result<()> {
         let types = &self.module.types;
         let is_atomic = types
@@ -884,7 +885,7 @@ impl Reached<'_> {
     }
 }
 
-/// The lanes that the mask of a `shufflevector` names.
+/// Returns the lanes that the mask of a `shufflevector` selects.
 fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
     let data = &module.constants[mask].kind;
     let (bytes, elements): (&[u8], &[Constant]) = match data {
@@ -901,7 +902,7 @@ fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
     numbers.chain(known)
 }
 
-/// Whether a `getelementptr` says more than `inbounds`, which implies `nusw`.
+/// Returns whether a `getelementptr` has flags other than `inbounds`, which implies `nusw`.
 fn has_new_flags(flags: GepFlags) -> bool {
     flags.contains(GepFlags::NUW)
         || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS)
@@ -937,7 +938,7 @@ fn convention(convention: CallingConvention) -> Result<()> {
     }
 }
 
-/// Which conventions take more arguments than they name.
+/// Checks that a calling convention supports variadic functions.
 fn variadic(convention: CallingConvention) -> Result<()> {
     known(
         !matches!(convention.0, 8 | 9 | 65 | 70 | 71 | 72 | 77),

@@ -1,8 +1,7 @@
-//! The structural rules of the IR: what a module must keep so that it means something.
+//! The structural rules of the IR, which a module must follow to be meaningful.
 //!
-//! Checked are the types of operands, terminators, the edges of phis, that definitions dominate
-//! their uses, and that attributes stand where they can. LangRef states each rule with the
-//! instruction that it is about.
+//! The verifier checks the types of operands, terminators, the edges of phis, that definitions dominate their uses, and
+//! that attributes are where they are allowed. LangRef states each rule with its instruction.
 
 mod attributes;
 mod conventions;
@@ -24,19 +23,18 @@ use crate::{Error, ErrorKind, Place, Result};
 use attributes::Attributes;
 use sizes::Sizes;
 
-/// Checks a module: that what it names is there, its globals, and the bodies that are decoded. What passes can be written,
-/// printed and translated: nothing panics on it. (Lists of operands have to be of the pools of their own body.)
+/// Checks a module: its references, its globals, and the bodies that are decoded. A module that passes can be written,
+/// printed and translated without panics. (Lists of operands must come from the pools of their own body.)
 ///
 /// # Errors
-/// The first rule that is broken; the message names the global or the function, the block and the
-/// instruction.
+/// The first broken rule. The message names the global or the function, block and instruction.
 pub fn verify(module: &Module) -> Result<()> {
     references::references(module)?;
     verify_rules(module)
 }
 
-/// What [`verify`] checks, but for the references: for modules that readers or translations have made, in which all that is
-/// named is there.
+/// Checks the same rules as [`verify`], except references. Modules that were produced by readers and translations
+/// contain only valid references.
 ///
 /// # Errors
 /// As [`verify`].
@@ -44,10 +42,10 @@ pub fn verify_rules(module: &Module) -> Result<()> {
     verify_stretches(module, LEAST)
 }
 
-/// How many instructions are worth a thread: about a millisecond of work.
+/// The number of instructions that are worth a thread, about a millisecond of work.
 const LEAST: usize = 1 << 15;
 
-/// Checks stretches of the globals side by side, if each has `least` instructions or more.
+/// Checks ranges of the globals in parallel, if each range has at least `least` instructions.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);
@@ -68,7 +66,7 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     verified.into_iter().collect()
 }
 
-/// Checks a global, and its body if it has one.
+/// Checks a global, including its body, if any.
 fn verify_whole(
     module: &Module,
     attributes: &Attributes<'_>,
@@ -86,34 +84,35 @@ fn verify_whole(
     }
 }
 
-/// What of a module breaks a rule of a release.
+/// A part of a module that breaks a rule of a release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Part {
-    /// Its metadata, or the module as a whole.
+    /// The metadata, or the module as a whole.
     Module,
-    /// A variable, an alias, or the head of a function.
+    /// A variable, an alias, or the declaration of a function.
     Global(Global),
-    /// An instruction, and its number in its block, from 1.
+    /// An instruction.
     Instruction {
-        /// The function that it is in.
+        /// The function that contains the instruction.
         function: Global,
-        /// Its block.
+        /// The block that contains the instruction.
         block: Block,
         /// The instruction.
         inst: Inst,
-        /// Its number in the block, from 1.
+        /// The position of the instruction in the block, from 1.
         number: u32,
     },
 }
 
-/// Gives for each part of a module what LLVM 3.2 does not know or its verifier refuses there. The module is one of
-/// typed pointers, of which [`verify`] finds nothing; bodies that are not decoded are not looked at.
+/// Reports, for each part of a module, the first construct that LLVM 3.2 does not support or that its verifier rejects.
+/// The module must have typed pointers and pass [`verify`]. Bodies that are not decoded are skipped.
 pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error)) {
     llvm_3_2::each(module, &mut found);
 }
 
-/// Checks a module by the rules of a release: those that hold for all, as [`verify_rules`], and those that it has added.
+/// Checks the rules of a release: the rules shared by all releases, as [`verify_rules`] does, and those that the
+/// release has added.
 ///
 /// # Errors
 /// As [`verify`].
@@ -158,7 +157,7 @@ fn broken(rule: impl Into<String>) -> Error {
     Error::new(ErrorKind::Malformed, rule, Place::Nowhere)
 }
 
-/// An error with that rule if it does not hold.
+/// Returns an error with the message `rule` unless `holds`.
 #[inline(always)]
 fn check(holds: bool, rule: &str) -> Result<()> {
     if holds { Ok(()) } else { Err(broken(rule)) }
@@ -235,7 +234,8 @@ fn verify_global(module: &Module, attributes: &Attributes<'_>, global: Global) -
                     .any(|&ty| cannot_pass(&types[ty])),
                 "parameters must have first-class types",
             )?;
-            // LLVM 3.2 has no such rules, and its pointers have pointees. The rules of SPIR 1.2 check the results of kernels.
+            // LLVM 3.2, which has typed pointers, does not have such rules. The results of kernels are checked by the
+            // rules of SPIR 1.2.
             let is_typed = module.types.pointee(value.ty).is_some();
             let rules = conventions::of(function.calling_convention);
             if let Some(rules) = rules.filter(|_| !is_typed) {
@@ -258,7 +258,7 @@ mod tests {
     use super::*;
     use crate::samples::same;
 
-    /// Functions, of which those with these numbers have a block too few.
+    /// Returns a module of functions. Those with the given numbers lack a block.
     fn module(wrong: &[usize]) -> Module {
         let functions: String = (0..50)
             .map(|number| format!("define i32 @f{number}(i32 %x) {{\n  ret i32 %x\n}}\n"))

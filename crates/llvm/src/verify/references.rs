@@ -1,5 +1,5 @@
-//! That whatever a module names is there: no index leads out of the arena that it is for. What readers make is so; modules
-//! that are built by hand are made sure of here, before anything follows an index.
+//! References: every index in a module is valid for its arena. Readers guarantee this. Modules built by hand are
+//! checked here, before any other code follows an index.
 
 use cranelift_entity::EntityRef;
 
@@ -14,11 +14,11 @@ use crate::ir::{
     InstructionKind, Module, Str, SyncScope, Type, TypeKind, UseListValue, Value, ValueKind,
 };
 
-/// Checks that all that a module names is there, in the module and in the bodies that are decoded. Lists of operands are taken
-/// to be of the pools of their body.
+/// Checks all references in a module and in the bodies that are decoded. Lists of operands are assumed to come from the
+/// pools of their body.
 ///
 /// # Errors
-/// The first index that leads to nothing, with the global, or the function, block and instruction.
+/// The first invalid index, with the global, or with the function, block and instruction.
 pub(super) fn references(module: &Module) -> Result<()> {
     let references = References { module };
     references.types()?;
@@ -31,7 +31,7 @@ pub(super) fn references(module: &Module) -> Result<()> {
     for comdat in module.comdats.values() {
         references.string(comdat.name)?;
     }
-    // Names first: they are told with what is wrong elsewhere.
+    // Names come first, as messages about other parts include them.
     for value in module.globals.values() {
         references.string(value.name)?;
     }
@@ -58,7 +58,7 @@ pub(super) fn references(module: &Module) -> Result<()> {
     checked.into_iter().collect()
 }
 
-/// An index that has to be one of the first `count`.
+/// Checks that an index is less than `count`.
 fn within<K: EntityRef + std::fmt::Display>(index: K, count: usize, what: &str) -> Result<()> {
     match index.index() < count {
         true => Ok(()),
@@ -114,7 +114,7 @@ impl References<'_> {
         }
     }
 
-    /// What a type is made of came before it, but for the fields of structs with an identity of their own.
+    /// Checks that a type's components precede it, except for the fields of identified structs.
     fn types(&self) -> Result<()> {
         let types = &self.module.types;
         let named = types.named_structs().count();
@@ -152,7 +152,7 @@ impl References<'_> {
         self.ty(self.module.void_type)
     }
 
-    /// What a constant is made of came before it.
+    /// Checks that a constant's operands precede it.
     fn constants(&self) -> Result<()> {
         for (constant, data) in self.module.constants.iter() {
             self.ty(data.ty)?;
@@ -221,7 +221,7 @@ impl References<'_> {
                 MetadataNode::Value(value) => match value.kind() {
                     ValueKind::Constant(constant) => self.constant(constant)?,
                     ValueKind::Metadata(node) => self.node(node)?,
-                    // Of the function that uses it.
+                    // A value of the function that uses the node.
                     ValueKind::Argument(_) | ValueKind::Instruction(_) => {}
                 },
                 MetadataNode::Tuple { operands, .. } => {
@@ -403,7 +403,7 @@ impl InBody<'_, '_> {
         within(block, self.body.blocks.len(), "blocks")
     }
 
-    /// A node that the body names: values of the function may stand in it.
+    /// Checks a node that the body refers to, which may contain values of the function.
     fn node(&self, node: MetadataId) -> Result<()> {
         self.references.node(node)?;
         let nodes = &self.references.module.metadata.nodes;

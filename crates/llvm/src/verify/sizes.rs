@@ -1,18 +1,18 @@
-//! Which types have a size: LangRef, "Type System".
+//! Sized types: LangRef, "Type System".
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
 use crate::ir::{Type, TypeKind, Types};
 
-/// The types whose values cannot be in memory: those that have no values there, opaque structs, and aggregates that
-/// hold one of them.
+/// The types whose values cannot be stored in memory: types such as `void` and `label`, opaque structs, and aggregates
+/// that contain one of them.
 pub(super) struct Sizes {
     without: EntitySet<Type>,
 }
 
 impl Sizes {
-    /// Looks at each type once.
+    /// Collects the unsized types, visiting each type once.
     pub(super) fn of(types: &Types) -> Self {
         let mut holders: FxHashMap<Type, Vec<Type>> = FxHashMap::default();
         let mut next = Vec::new();

@@ -1,8 +1,7 @@
-//! A module as lines of text in which nothing depends on the order of its arenas: two modules that
-//! are the same IR have the same lines, however they were made.
+//! A dump of a module as lines of text that do not depend on the order of its arenas. Two modules with the same IR have
+//! the same lines, however they were created.
 //!
-//! Things are written as `Debug` has them, with every index in that (`type5`, `metadata7`) replaced
-//! by what is there.
+//! Items are written in their `Debug` format, with every index in it (`type5`, `metadata7`) replaced with the item.
 
 use std::collections::HashMap;
 use std::fmt::{Debug, Write};
@@ -15,7 +14,7 @@ use transpire_llvm::ir::{
     InstructionKind, Module, NamedStruct, Str, Type, ValueKind,
 };
 
-/// The lines of a module.
+/// Returns the lines of a module.
 pub(crate) fn dump(module: &Module) -> Vec<String> {
     let mut dump = Dump {
         module,
@@ -42,7 +41,7 @@ struct Dump<'m> {
     body: Option<Numbered<'m>>,
 }
 
-/// A body, and the places of its instructions and blocks.
+/// A body, and the positions of its instructions and blocks.
 type Numbered<'m> = (&'m Body, HashMap<Inst, usize>, HashMap<Block, usize>);
 
 impl<'m> Dump<'m> {
@@ -238,7 +237,7 @@ impl<'m> Dump<'m> {
                 let mut text = format!("{} {}(", node.distinct, schema.name);
                 let rest = schema.rest();
                 let mut fields = node.fields.clone();
-                // A size that is a number may be that number, or a node that is.
+                // A constant size may be stored as a number or as a node.
                 for at in 1..rest.min(fields.len()) {
                     let id = MetadataId::from_field(fields[at])
                         .filter(|_| schema.fields[at].kind == FieldKind::NodeTwin);
@@ -274,7 +273,7 @@ impl<'m> Dump<'m> {
         }
     }
 
-    /// Replaces indices by what they are of.
+    /// Replaces indices with the items that they refer to.
     fn replace(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len() * 2);
         let bytes = text.as_bytes();
@@ -303,8 +302,8 @@ impl<'m> Dump<'m> {
             }
             at = end;
         }
-        // What one release writes and another leaves to be understood. Before LLVM 22 there were
-        // three locations of memory, of which the last stood for all others.
+        // Some releases write explicitly what others imply. Before LLVM 22, memory had three locations, and the last
+        // one stood for all others.
         let mut rest = out.as_str();
         let mut new = String::with_capacity(out.len());
         while let Some(at) = rest.find("Integer(memory, ") {
@@ -412,7 +411,7 @@ impl<'m> Dump<'m> {
     }
 }
 
-/// The text without the handles of lists, whose elements are written elsewhere.
+/// Removes the handles of lists from a text. The elements of lists are written elsewhere.
 fn without_lists(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;

@@ -1,5 +1,5 @@
-//! What is parsed is what `llvm-as` of a release reads, what it refuses is refused, and no text
-//! makes the parser panic, hang or take memory beyond reason.
+//! The parser reads a text as `llvm-as` of a release does and rejects the same texts, and no text makes it panic, hang
+//! or use excessive memory.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -24,12 +24,12 @@ fn text(name: &str) -> Vec<u8> {
     std::fs::read(beside(name)).unwrap()
 }
 
-/// The lines of a module; but for where it comes from, which `llvm-as` adds.
+/// Returns the lines of a module, without the source file, which `llvm-as` adds.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     let lines = dump::dump(module)
         .into_iter()
         .filter(|line| !line.starts_with("file "));
-    // Bitcode holds a ratio even of a number that has none.
+    // Bitcode contains a ratio even for types without one.
     let known = |line: String| match line.contains(" DIFixedPointType(") {
         true => line
             .split(", factor: ")
@@ -41,7 +41,7 @@ fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     lines.map(known).collect()
 }
 
-/// Says that a text means what the bitcode means that `llvm-as` made of it, or of a twin.
+/// Checks that a text is equivalent to the bitcode that `llvm-as` created from it or from an equivalent text.
 fn assert_same(text: &[u8], bytes: &[u8], name: &str, map: fn(String) -> String) {
     let parsed = assembly::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let read = bitcode::read(bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -57,7 +57,7 @@ fn same(line: String) -> String {
     line
 }
 
-/// Functions and what they use, so many that no reader takes all of it at once.
+/// Returns functions with the items that they use, so many that no reader takes them all at once.
 fn long_text() -> String {
     const FUNCTIONS: usize = 8000;
     let mut text = "%pair = type { i32, ptr addrspace(1) }\n".to_owned();
@@ -77,7 +77,7 @@ fn long_text() -> String {
     text
 }
 
-/// Variables without a pointer, so many that no reader takes all of them at once.
+/// Returns so many variables without a pointer that no reader takes them all at once.
 fn long_text_without_pointers() -> String {
     let variables = (0..20_000).map(|number| format!("@v{number} = global i32 {number}\n"));
     variables.collect()
@@ -101,20 +101,20 @@ fn assembly_that_is_read_in_pieces_means_what_llvm_as_makes_of_it() {
 #[test]
 fn assembly_that_cannot_be_read_in_pieces_is_left_to_who_reads_it_whole() {
     let read = |text: &str| assembly::parse_read(&mut text.as_bytes()).unwrap();
-    // What looks like the end of a function, or the beginning of something else, is within a string.
+    // In a string, a line looks like the end of a function or the start of another entity.
     let ends = "\n}\n".repeat(1 << 18);
     let string = format!("\n@s = constant [{} x i8] c\"{ends}\"\n", ends.len());
     let text = long_text() + &string;
     assert!(assembly::parse(text.as_bytes()).is_ok());
     assert!(read(&text).is_none());
-    // Within something else.
+    // The same within another entity.
     let items = "\n@v0,".repeat(1 << 18);
     let list = format!("\n!x = !{{!0}}\n@t = global [0 x ptr] [{items}]\n");
     assert!(read(&(long_text() + &list)).is_none());
-    // A fault in the last line, and what only the end tells.
+    // A fault in the last line, and a fault that shows only at the end.
     assert!(read(&(long_text() + "}")).is_none());
     assert!(read(&long_text().replace("!1 = ", "!9999 = ")).is_none());
-    // That pointers have pointees.
+    // Typed pointers.
     for typed in [
         "@p = global i32* null\n",
         "declare void @llvm.x(metadata)\n\
@@ -133,7 +133,7 @@ fn assembly_means_what_llvm_as_makes_of_it() {
     let path = beside("opaque.ll");
     let bytes = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
     assert_same(&text("opaque.ll"), &bytes, "opaque.ll", same);
-    // Members of constants are computed while they are read, and the text tells no more of them.
+    // Expressions for members of constants are folded while parsing, by `llvm-as` and here.
     let path = support::sources()
         .into_iter()
         .find(|source| source.path.ends_with("14/instructions.ll"))
@@ -171,7 +171,8 @@ fn what_each_release_prints_is_parsed_and_printed_again() {
                 .unwrap();
             std::fs::remove_file(&path).unwrap();
             let name = format!("{name} {release}");
-            // LLVM does not read all that it prints: globals in the address space of the data layout.
+            // LLVM cannot read everything that it prints, such as globals in the default address space of the data
+            // layout.
             if output.status.success() {
                 assert_same(printed.as_bytes(), &output.stdout, &name, same);
                 compared += 1;
@@ -194,7 +195,7 @@ fn what_each_release_prints_is_parsed_and_printed_again() {
 fn the_dialect_of_llvm_3_2_means_what_the_one_of_llvm_14_does() {
     let path = beside("spir_1_2_in_14.ll");
     let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
-    // Old atomic operations say no alignment.
+    // Old atomic operations have no alignment.
     let without_alignment =
         |line: String| line.replace("alignment: align 0,", "alignment: align 4,");
     assert_same(
@@ -215,8 +216,7 @@ fn old_spellings_of_metadata_are_those_of_today() {
     );
 }
 
-/// What `llvm-as-22` says of a text: the line of its error, if it has one, and whether it is one of
-/// the verifier's.
+/// Returns the verdict of `llvm-as-22` on a text: the line of its error, if any, and whether the verifier reported it.
 fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
     let path =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));
@@ -245,7 +245,7 @@ fn what_llvm_refuses_is_refused_with_its_line() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/assembly_parse/refused");
     let mut elsewhere = Vec::new();
     let mut count = 0;
-    // Each file breaks one rule, and has its name.
+    // Each file breaks one rule, which is its name.
     for entry in folder.read_dir().unwrap() {
         let path = entry.unwrap().path();
         let rule = &path.file_stem().unwrap().to_string_lossy().into_owned();
@@ -260,7 +260,7 @@ fn what_llvm_refuses_is_refused_with_its_line() {
         };
         let length = text.lines().nth(line as usize - 1).map_or(0, str::len);
         assert!(column as usize <= length + 1, "{rule}: {error}");
-        // LLVM sometimes says where it was looking by then.
+        // LLVM sometimes reports the position that it has reached.
         if theirs
             .0
             .is_some_and(|theirs| theirs != line && theirs != line + 1)
@@ -281,7 +281,7 @@ fn an_error_says_where_and_what_was_expected() {
     assert_eq!(error.to_string(), "@c is not defined (line 2, column 17)");
 }
 
-/// The texts that are broken on purpose.
+/// Returns the texts to be damaged.
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<_> = ["opaque.ll", "spir_1_2.ll", "spir_1_2_in_14.ll"]
         .map(text)
@@ -344,7 +344,7 @@ fn a_token_that_is_missing_is_missed_where_llvm_misses_it() {
         let ours = assembly::parse(broken.as_bytes()).map(|_| ());
         let line = source[..at].matches('\n').count() + 1;
         match (theirs, ours) {
-            // The verifier's rules are not the parser's.
+            // The parser does not check the rules of the verifier.
             (Err((_, true)), _) => {}
             (theirs, ours) if theirs.is_ok() == ours.is_ok() => {}
             (theirs, ours) => {
@@ -403,7 +403,7 @@ fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
     )));
 }
 
-/// Says that `llvm-as` and the parser take a text, or that both refuse it.
+/// Checks that `llvm-as` and the parser both accept a text, or both reject it.
 fn assert_agreement(text: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!(
         "agreement-{}-{:?}.ll",

@@ -1,4 +1,4 @@
-//! What the tests share: LLVM's tools, which must be installed, and the modules that they assemble.
+//! Shared test support: LLVM's tools, which must be installed, and the modules that they assemble.
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
@@ -11,10 +11,11 @@ use std::time::Duration;
 /// The releases whose tools are installed.
 pub const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
 
-/// When work that takes milliseconds is taken to hang: a thousand times as long, on a machine that is busy.
+/// The time after which work of a few milliseconds counts as hanging: a thousand times as long, even on a busy machine.
 const HANG: Duration = Duration::from_secs(60);
 
-/// What `work` gives. A watchdog, no measure of speed: the process ends, with the name of the work, where it hangs.
+/// Returns the result of `work`. If it hangs, aborts the process with a message that names the work. This is a
+/// watchdog, not a measurement of speed.
 pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
     let (working, end) = mpsc::channel::<()>();
     std::thread::scope(|scope| {
@@ -24,13 +25,13 @@ pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
                 std::process::abort();
             }
         });
-        // Dropped where the work panics, too.
+        // Also dropped if the work panics.
         let _working = working;
         work()
     })
 }
 
-/// The output of a tool of LLVM. A tool that is missing, or that refuses its input, is a failure.
+/// Returns the output of an LLVM tool. Fails if the tool is missing or rejects its input.
 pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
     let output = Command::new(tool)
         .args(arguments)
@@ -45,21 +46,21 @@ pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// A module of this folder, written for one release and all later ones.
+/// A test module, written for one release and all later ones.
 pub struct Source {
-    /// Where it is.
+    /// The path.
     pub path: PathBuf,
-    /// The first release that reads it.
+    /// The first release that can read it.
     pub since: u32,
 }
 
-/// The modules in `tests/modules`. The folder is the release that they are for: 14 is for typed
-/// pointers alone, the others are for all later releases too.
+/// Returns the modules in `tests/modules`. The name of the folder is the release that they are for: 14 is for typed
+/// pointers only, and the others are also for all later releases.
 pub fn sources() -> Vec<Source> {
     sources_in("modules")
 }
 
-/// The modules in `tests/modules_of_one_release`, which say what older releases have no form for.
+/// Returns the modules in `tests/modules_of_one_release`, which use features that older releases lack.
 pub fn newer_sources() -> Vec<Source> {
     sources_in("modules_of_one_release")
 }
@@ -86,7 +87,7 @@ fn sources_in(folder: &str) -> Vec<Source> {
 }
 
 impl Source {
-    /// The releases that read it.
+    /// Returns the releases that can read the module.
     pub fn releases(&self) -> Vec<u32> {
         RELEASES
             .into_iter()
@@ -94,7 +95,7 @@ impl Source {
             .collect()
     }
 
-    /// Its bitcode, as `llvm-as` of that release writes it.
+    /// Returns the bitcode that `llvm-as` of a release writes.
     pub fn bitcode(&self, release: u32) -> Vec<u8> {
         run(
             &format!("llvm-as-{release}"),
@@ -103,7 +104,7 @@ impl Source {
     }
 }
 
-/// What `llvm-dis` of that release prints for bitcode.
+/// Returns the text that `llvm-dis` of a release prints for bitcode.
 pub fn disassembly(release: u32, bitcode: &[u8], name: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let path = folder.join(format!("{name}-{release}-{}.bc", std::process::id()));
@@ -116,16 +117,16 @@ pub fn disassembly(release: u32, bitcode: &[u8], name: &str) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Pseudo-random numbers, the same for the same seed (xorshift64*).
+/// A pseudo-random number generator with reproducible output (xorshift64*).
 pub struct Random(u64);
 
 impl Random {
-    /// Numbers from a seed.
+    /// Creates a generator from a seed.
     pub fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub fn next(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -133,7 +134,7 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit as u64) as usize
     }

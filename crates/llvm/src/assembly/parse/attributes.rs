@@ -1,7 +1,7 @@
-//! Attributes, and groups of them.
+//! Attributes and attribute groups.
 //!
-//! A group may be defined after its uses. Until the end of the module a set that uses groups holds
-//! them as attributes of a kind that there is not.
+//! A group may be defined after its uses. Until the end of the module, a set that uses groups contains a placeholder
+//! attribute for each group.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -14,17 +14,17 @@ use crate::ir::{
     Attributes, ConstantRange, InstructionKind, Type,
 };
 
-/// Stands for the group of a number until the groups are known.
+/// The kind of the placeholder for a group, until the groups are known.
 const GROUP: AttributeKind = AttributeKind(u8::MAX);
 
-// What an attribute may belong to.
+// The positions where an attribute is allowed.
 pub(super) const FUNCTION: u8 = 1;
 pub(super) const PARAMETER: u8 = 2;
 pub(super) const RESULT: u8 = 4;
-/// The attributes of a group, which are those of a function or a variable.
+/// In a group, which applies to a function or a variable.
 const IN_GROUP: u8 = 8;
 
-/// The kinds of attributes in the order in which LLVM 23 keeps them, and what they may belong to.
+/// The kinds of attributes in the order of LLVM 23, with the positions where they are allowed.
 #[rustfmt::skip]
 static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_ALIGN, PARAMETER),
@@ -138,7 +138,7 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::INITIALIZES, PARAMETER),
 ];
 
-/// The kinds that say a type, which before LLVM 9 to 13 most of them did not.
+/// The kinds with a type, which most of them lacked before LLVM 9 to 13.
 const WITH_TYPE: [AttributeKind; 6] = [
     A::BY_VAL,
     A::STRUCT_RET,
@@ -148,18 +148,18 @@ const WITH_TYPE: [AttributeKind; 6] = [
     A::ELEMENTTYPE,
 ];
 
-/// What the words of attributes mean, and the groups.
+/// The attribute keywords, and the groups.
 #[derive(Debug)]
 pub(super) struct AttributeWords {
-    /// The kind of a word, and what it may belong to.
+    /// The kind of each keyword, and the positions where it is allowed.
     kinds: FxHashMap<&'static [u8], (AttributeKind, u8)>,
-    /// The rank of each kind, an even number.
+    /// The sort rank of each kind, an even number.
     ranks: [u16; 256],
-    /// The rank of each kind as a name alone, which those with types once were.
+    /// The sort rank of each kind without its type, as some kinds once had none.
     names: [u16; 256],
     groups: FxHashMap<u32, Set>,
     uses_groups: bool,
-    /// Sets of one attribute, one for each sum of the attribute's numbers.
+    /// A cache of sets with a single attribute, indexed by the sum of the attribute's numbers.
     singles: Vec<Option<(Attribute, AttributeSet)>>,
 }
 
@@ -182,7 +182,7 @@ impl AttributeWords {
                 kinds.insert(word.as_bytes(), (kind, of));
             }
         }
-        // The name of LLVM 3.2.
+        // The name in LLVM 3.2.
         if let Some(&known) = kinds.get(b"sanitize_address".as_slice()) {
             kinds.insert(b"address_safety", known);
         }
@@ -196,7 +196,8 @@ impl AttributeWords {
         }
     }
 
-    /// Attributes as LLVM keeps them: by kind, then those that are strings by their name, the last that came of each.
+    /// Sorts attributes as LLVM does: by kind, followed by string attributes by name. The last attribute of each kind
+    /// or name is kept.
     fn settle(&self, set: &mut Set, strings: &crate::ir::Strings) {
         let mut kinds = [0_u64; 4];
         set.reverse();
@@ -220,7 +221,7 @@ impl AttributeWords {
         });
     }
 
-    /// Sorts attributes by kind, then those that are strings by their name.
+    /// Sorts attributes by kind, followed by string attributes by name.
     fn sort(&self, set: &mut [Attribute], strings: &crate::ir::Strings) {
         let key = |attribute: &Attribute| match attribute {
             Attribute::String(name, _) => (u16::MAX, strings.get(*name)),
@@ -238,14 +239,15 @@ impl AttributeWords {
     }
 }
 
-/// How many attributes groups may stand for, for each byte of the text: a line that names a group repeats all of it.
+/// The maximum number of attributes that uses of groups may add, per byte of text: each use of a group repeats all its
+/// attributes.
 const MOST_IN_GROUPS: usize = 16;
 
-/// The attributes of one thing while they are gathered. One kind or name may come several times.
+/// Attributes being gathered for one index. A kind or name may occur repeatedly.
 type Set = SmallVec<[Attribute; 4]>;
 
-/// The attributes of a function or a call while they are gathered: the function's own first, as LLVM has them, then those of
-/// the result and the parameters, in the order in which they come.
+/// The attributes of a function or a call being gathered: the function comes first, as in LLVM, followed by the result
+/// and the parameters, in the order of the text.
 #[derive(Debug, Default)]
 pub(super) struct ListBuilder {
     list: SmallVec<[(AttributeIndex, AttributeSet); 8]>,
@@ -262,7 +264,7 @@ impl ListBuilder {
 }
 
 impl Parser<'_> {
-    /// The list of what was gathered.
+    /// Interns the list that a builder has gathered.
     pub(super) fn attribute_list(&mut self, builder: &ListBuilder) -> Option<AttributeList> {
         if builder.list.is_empty() {
             return None;
@@ -270,7 +272,7 @@ impl Parser<'_> {
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
-    /// The set of one attribute, which may be known at that place.
+    /// Returns the set of a single attribute. `place` is its index in the cache.
     fn single(&mut self, attribute: &Attribute, place: usize) -> AttributeSet {
         let sets = &mut self.module.attributes.sets;
         let mut new = || sets.intern_slice(std::slice::from_ref(attribute));
@@ -297,7 +299,7 @@ impl Parser<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// The attributes that come, of a parameter or a result.
+    /// Parses the attributes of a parameter or a result.
     #[inline]
     pub(super) fn attributes(&mut self, of: u8) -> Result<Option<AttributeSet>> {
         if !matches!(self.token, Token::Word(_) | Token::Text(_)) {
@@ -308,7 +310,7 @@ impl Parser<'_> {
         Ok(self.attribute_set(set))
     }
 
-    /// The attributes of a function or a call, and groups.
+    /// Parses the attributes of a function or a call, including groups.
     pub(super) fn function_attributes(&mut self) -> Result<Option<AttributeSet>> {
         let mut set = Set::new();
         loop {
@@ -318,7 +320,7 @@ impl Parser<'_> {
                     self.attribute_words.uses_groups = true;
                     set.push(Attribute::Integer(GROUP, u64::from(group)));
                 }
-                // The function's own alignment.
+                // The alignment of the function.
                 Token::Word(b"align") => break,
                 _ => {
                     if !self.attribute(&mut set, FUNCTION)? {
@@ -330,7 +332,7 @@ impl Parser<'_> {
         Ok(self.attribute_set(set))
     }
 
-    /// `attributes #0 = { … }`
+    /// Parses `attributes #0 = { … }`.
     pub(super) fn group(&mut self) -> Result<()> {
         self.advance();
         let Token::Attributes(number) = self.token else {
@@ -350,7 +352,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// One attribute, if one comes.
+    /// Parses an attribute, if any. Returns whether there was one.
     fn attribute(&mut self, set: &mut Set, of: u8) -> Result<bool> {
         match self.token {
             Token::Text(_) => {
@@ -392,7 +394,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What stands after the word of an attribute.
+    /// Parses the rest of an attribute after its keyword.
     fn attribute_value(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
         Ok(match kind {
             A::ALIGNMENT | A::STACK_ALIGNMENT => self.alignment_of_attribute(kind, of)?,
@@ -410,7 +412,7 @@ impl Parser<'_> {
                     self.mark(b')')?;
                     Attribute::Type(kind, Some(ty))
                 } else if self.typed {
-                    // Before LLVM 9 to 13 they had no type.
+                    // Before LLVM 9 to 13, these attributes had no type.
                     Attribute::Enum(kind)
                 } else {
                     return Err(self.expected("`(` and a type"));
@@ -446,7 +448,7 @@ impl Parser<'_> {
             A::CAPTURES => Attribute::Integer(kind, self.captures()?),
             A::DENORMAL_FPENV => Attribute::Integer(kind, self.denormal_environment()?),
             A::DEAD_ON_RETURN => {
-                let mut bytes = u64::MAX; // all of the object
+                let mut bytes = u64::MAX; // the whole object
                 if self.eat_mark(b'(') {
                     bytes = self.unsigned()?;
                     self.mark(b')')?;
@@ -470,7 +472,7 @@ impl Parser<'_> {
         })
     }
 
-    /// An alignment: `= 8` in a group, `(8)`, or the number alone.
+    /// Parses an alignment: `= 8` in a group, `(8)`, or only the number.
     fn alignment_of_attribute(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
         let bytes = if self.eat_mark(b'=') {
             self.alignment_value()?
@@ -486,7 +488,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bytes.bytes().unwrap_or(0)))
     }
 
-    /// The parameters whose product is the size of an allocation.
+    /// Parses the parameters whose product is the size of an allocation.
     fn allocation_size(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let element = u64::from(self.unsigned32()?);
@@ -504,7 +506,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, element << 32 | count))
     }
 
-    /// What an allocation function does, as bits.
+    /// Parses the kinds of an allocation function, as bits.
     fn allocation_kinds(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let at = self.at;
@@ -525,7 +527,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bits))
     }
 
-    /// The ranges of bytes that are initialized.
+    /// Parses the ranges of bytes that are initialized.
     fn initialized_ranges(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let mut ranges = Vec::new();
@@ -548,7 +550,7 @@ impl Parser<'_> {
         Ok(Attribute::RangeList(kind, ranges.into()))
     }
 
-    /// Two bounds of a range.
+    /// Parses the two bounds of a range.
     fn range(&mut self, bits: u32) -> Result<ConstantRange> {
         let lower = self.integer_words(bits)?;
         self.mark(b',')?;
@@ -564,10 +566,10 @@ impl Parser<'_> {
         })
     }
 
-    /// The effects on memory: two bits for each location, and the mark of LLVM 22's locations.
+    /// Parses memory effects: two bits for each location, and the version number of LLVM 22's locations.
     fn memory(&mut self) -> Result<u64> {
         const VERSION: u64 = 1 << 56;
-        /// Locations in the order of their bits.
+        /// The locations, in the order of their bits.
         const LOCATIONS: [&[u8]; 7] = [
             b"argmem",
             b"inaccessiblemem",
@@ -575,7 +577,7 @@ impl Parser<'_> {
             b"other",
             b"target_mem0",
             b"target_mem1",
-            b"target_mem", // those of all targets
+            b"target_mem", // all target memory
         ];
         const TARGETS: usize = 6;
         self.mark(b'(')?;
@@ -637,7 +639,7 @@ impl Parser<'_> {
         Ok(VERSION | effects)
     }
 
-    /// How denormals are taken: the mode of all floats, and that of `float` where it differs.
+    /// Parses denormal modes: the mode of all floats, and the mode of `float` if it differs.
     fn denormal_environment(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut all, mut float) = (None, None);
@@ -680,7 +682,7 @@ impl Parser<'_> {
         Ok(mode)
     }
 
-    /// What a parameter's pointer is captured for: four bits by the result, four by all else.
+    /// Parses the capture components of a parameter: four bits for the result, four for all other captures.
     fn captures(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut other, mut result) = (None, None);
@@ -719,7 +721,7 @@ impl Parser<'_> {
     }
 
     fn float_classes(&mut self) -> Result<u64> {
-        /// Words of classes, and their bits.
+        /// The keywords of classes, and their bits.
         #[rustfmt::skip]
         const CLASSES: &[(&[u8], u64)] = &[
             (b"all",   0x3ff),
@@ -759,10 +761,10 @@ impl Parser<'_> {
         Ok(classes)
     }
 
-    /// Puts the attributes of groups where the groups are used.
+    /// Replaces the placeholders for groups with the attributes of the groups.
     ///
     /// # Errors
-    /// When they are too many for the text.
+    /// If the groups add too many attributes for the size of the text.
     pub(super) fn resolve_groups(&mut self) -> Result<()> {
         if !self.attribute_words.uses_groups {
             return Ok(());
@@ -805,7 +807,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The attributes of a set with those of its groups, if there are not more than are left.
+    /// Expands the groups of a set, or returns `None` if this exceeds the remaining limit.
     fn expand(&self, set: &[Attribute], left: &mut usize) -> Option<Set> {
         let mut expanded = Set::new();
         for attribute in set {
@@ -824,7 +826,7 @@ impl Parser<'_> {
         Some(expanded)
     }
 
-    /// Gives everything its set or list after they have been brought together.
+    /// Updates all references to sets and lists after groups have been expanded.
     fn renumber(&mut self, sets: &[Option<AttributeSet>], lists: &[Option<AttributeList>]) {
         use cranelift_entity::EntityRef;
         let is_same = lists
@@ -858,7 +860,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Says that the attributes of parameters are of the kind that their types take.
+    /// Checks that attributes with a type are used with pointers.
     pub(super) fn check_pointer_attributes(
         &self,
         set: Option<AttributeSet>,

@@ -13,10 +13,10 @@ use crate::ir::{
     OperandBundle, TailCall, Type, TypeKind, Value,
 };
 
-/// What stands where the callee does.
+/// The callee of a call, before its type is known.
 enum Called {
     Known(Callee),
-    /// Assembly, whose type is that of the call.
+    /// Inline assembly, whose type is the type of the call.
     Asm(Box<InlineAsm>),
 }
 
@@ -65,7 +65,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// A call from its convention to its bundles, and the type of its result.
+    /// Parses a call from its calling convention to its bundles, and returns it with the type of its result.
     fn callee(&mut self, tail: TailCall) -> Result<(CallKind, Type)> {
         let calling_convention = self.calling_convention()?;
         let mut list = ListBuilder::default();
@@ -84,7 +84,7 @@ impl Parser<'_> {
                 format!("no function returns a `{}`", self.name_of(ty)),
             ));
         }
-        // The arguments.
+        // Parse the arguments.
         let open = self.at;
         self.mark(b'(')?;
         let mut arguments = std::mem::take(&mut self.locals.operands);
@@ -93,7 +93,7 @@ impl Parser<'_> {
         if !self.is_mark(b')') {
             loop {
                 if self.token == Token::Ellipsis {
-                    // The arguments that a thunk forwards.
+                    // In a thunk: all its arguments are forwarded.
                     if tail != TailCall::MustTail {
                         return Err(
                             self.fault(self.at, "only a `musttail` call forwards all arguments")
@@ -170,7 +170,8 @@ impl Parser<'_> {
         Ok((call, result))
     }
 
-    /// The type of a function that is called with arguments of these types: that of the function, mostly.
+    /// Returns the type of a function that is called with arguments of these types. Usually this is the type of the
+    /// global.
     fn signature_of(&mut self, called: &Called, result: Type, types: &[Type]) -> Type {
         let global = match called {
             Called::Known(Callee::Global(key)) => self.globals.get(*key),
@@ -189,7 +190,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The type of a parameter.
+    /// Returns the type of a parameter.
     fn parameter(&self, function: Type, number: usize) -> Option<Type> {
         self.module
             .types
@@ -199,14 +200,14 @@ impl Parser<'_> {
             .copied()
     }
 
-    /// What is called, and its whole type if that was written.
+    /// Parses the callee, and returns it with the full function type, if that was written.
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
         if explicit.is_some() {
             self.is_new_form(self.last, "a call by the type of the function");
         }
-        // Before LLVM 3.7 it was the type of the address, where not just that of the result.
+        // Before LLVM 3.7, the type of the address was written, unless the type of the result was enough.
         let pointee = self
             .module
             .types
@@ -258,8 +259,8 @@ impl Parser<'_> {
         Ok((called, explicit))
     }
 
-    /// Whether a pointer to a function before the callee is the type of the callee's address, and
-    /// not that of its result.
+    /// Returns whether a pointer to a function before the callee is the type of the callee's address, rather than the
+    /// type of the result.
     fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
         let of = match *called {
             Called::Known(Callee::Local(key)) => self.local_type(key),
@@ -274,7 +275,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The value that is called, now that its type is known.
+    /// Returns the callee, now that its type is known.
     fn resolve(
         &mut self,
         called: Called,
@@ -312,7 +313,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `[ "tag"(T v, …), … ]`
+    /// Parses `[ "tag"(T v, …), … ]`.
     fn bundles(&mut self) -> Result<PackedOption<crate::ir::Bundles>> {
         if !self.is_mark(b'[') {
             return Ok(None.into());

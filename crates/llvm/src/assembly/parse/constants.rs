@@ -8,17 +8,17 @@ use crate::ir::{
     InRange, InlineAsm, IntFlags, IntPredicate, Type, TypeKind,
 };
 
-/// A vector of more lanes is not written out.
+/// Vectors with more lanes are not expanded.
 const MAX_SPLAT: u32 = 1 << 16;
 
 impl Parser<'_> {
-    /// A type and a constant of that type.
+    /// Parses a type and a constant of that type.
     pub(super) fn typed_constant(&mut self) -> Result<Constant> {
         let ty = self.ty()?;
         self.constant(ty)
     }
 
-    /// A constant of type `ty`.
+    /// Parses a constant of type `ty`.
     #[inline]
     pub(super) fn constant(&mut self, ty: Type) -> Result<Constant> {
         match self.token {
@@ -50,7 +50,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The name or number of the global that the token is.
+    /// Parses the name or number of a global.
     pub(super) fn global_key(&mut self) -> Key {
         let key = match self.token {
             Token::GlobalNumber(number) => Key::Number(number),
@@ -166,7 +166,7 @@ impl Parser<'_> {
             self.mark(b'>')?;
         }
         self.check_elements(ty, &elements, end, packed, at)?;
-        // LLVM has no constant for an array of nothing but this.
+        // LLVM has no constant for an empty `[]`.
         if elements.is_empty() && end == b']' {
             return Ok(self.module.constants.intern(ty, ConstantKind::Poison));
         }
@@ -176,7 +176,7 @@ impl Parser<'_> {
             .aggregate(&self.module.types, ty, elements))
     }
 
-    /// Says that an aggregate's elements are those of its type.
+    /// Checks that the elements of an aggregate match its type.
     fn check_elements(
         &self,
         ty: Type,
@@ -223,7 +223,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// The text of `c"…"`.
+    /// Parses the text of `c"…"`.
     fn string(&mut self, ty: Type) -> Result<Constant> {
         let at = self.at;
         let text = self.text()?.bytes();
@@ -250,7 +250,7 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// The element of `splat (T v)`, in all lanes.
+    /// Parses `(T v)` of a `splat`, and returns the vector.
     fn splat(&mut self, ty: Type) -> Result<Constant> {
         let at = self.at;
         self.mark(b'(')?;
@@ -294,7 +294,7 @@ impl Parser<'_> {
 
     // Addresses
 
-    /// `blockaddress(@function, %block)`
+    /// Parses `blockaddress(@function, %block)`.
     fn block_address(&mut self, ty: Type) -> Result<ConstantKind> {
         let at = self.at;
         self.check_pointer(ty, at)?;
@@ -316,14 +316,14 @@ impl Parser<'_> {
         ))
     }
 
-    /// The global that comes after a word.
+    /// Parses a keyword followed by a global.
     fn named_global(&mut self, ty: Type) -> Result<Global> {
         self.check_pointer(ty, self.at)?;
         self.advance();
         self.referenced_global(Some(ty))
     }
 
-    /// The global that comes, of which only that it is one is known if it is not defined yet.
+    /// Parses a reference to a global. Its type may be unknown until it is defined.
     fn referenced_global(&mut self, ty: Option<Type>) -> Result<Global> {
         let at = self.at;
         if !matches!(self.token, Token::Global(_) | Token::GlobalNumber(_)) {
@@ -382,7 +382,7 @@ impl Parser<'_> {
 
     // Expressions
 
-    /// A constant that is computed; it is known by its own type.
+    /// Parses a constant expression, which determines its own type.
     pub(super) fn expression(&mut self) -> Result<Constant> {
         let at = self.at;
         let word = std::str::from_utf8(self.peek_word()).unwrap_or_default();
@@ -471,7 +471,7 @@ impl Parser<'_> {
         }
     }
 
-    /// One that takes or gives elements, from the keyword on.
+    /// Parses a constant expression on elements of vectors, from the keyword on.
     fn vector_expression(&mut self, word: &str, at: usize) -> Result<Constant> {
         match word {
             "extractelement" => {
@@ -523,7 +523,7 @@ impl Parser<'_> {
             .intern(ty, ConstantKind::Expression(Box::new(expression)))
     }
 
-    /// Operands in parentheses, each with its type.
+    /// Parses operands in parentheses, each with its type.
     fn operands<const N: usize>(&mut self) -> Result<[Constant; N]> {
         use cranelift_entity::packed_option::ReservedValue;
         self.mark(b'(')?;
@@ -539,7 +539,7 @@ impl Parser<'_> {
     }
 
     fn cast_expression(&mut self, op: CastOp) -> Result<Constant> {
-        // The flags of today's instructions are not written here; old releases wrote none at all.
+        // Constant expressions do not have the flags of newer instructions, and old releases had no such flags.
         self.mark(b'(')?;
         let at = self.at;
         let operand = self.typed_constant()?;
@@ -570,7 +570,7 @@ impl Parser<'_> {
         self.mark(b'(')?;
         let at = self.at;
         let first = self.ty()?;
-        // Before LLVM 3.7 the type of the base came first.
+        // Before LLVM 3.7, the type of the base came first.
         let (source, base) = if self.eat_mark(b',') {
             self.is_new_form(at, "a getelementptr that says its source's type");
             let base = self.typed_constant()?;
@@ -612,7 +612,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// `(lower, upper)` of `inrange`: offsets as wide as an index.
+    /// Parses `(lower, upper)` of `inrange`: offsets with the width of an index.
     fn offsets_in_range(&mut self) -> Result<InRange> {
         self.mark(b'(')?;
         let bits = self.data_layout.index_bits(0);
@@ -630,7 +630,7 @@ impl Parser<'_> {
         Ok(self.lanes_of(i1, of))
     }
 
-    /// The element of a vector.
+    /// Returns the element type of a vector.
     pub(super) fn element_of(&self, ty: Type, at: usize) -> Result<Type> {
         match *self.kind(ty) {
             TypeKind::Vector { element, .. } => Ok(element),
@@ -641,7 +641,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Says that a value of type `of` can select between values of type `ty`.
+    /// Checks that a condition of type `of` can select between values of type `ty`.
     pub(super) fn check_condition(&self, of: Type, ty: Type, at: usize) -> Result<()> {
         let i1 = self.types.i1;
         if of == i1 || self.module.types.scalar(of) == i1 && self.same_lanes(of, ty) {
@@ -678,12 +678,12 @@ impl Parser<'_> {
         }
     }
 
-    /// The flags that an integer operation may have.
+    /// Parses the flags of an integer operation.
     pub(super) fn binary_flags(&mut self, op: BinaryOp) -> IntFlags {
         use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
         let mut flags = IntFlags::NONE;
         match op {
-            // Each comes once, in either order.
+            // Each flag may occur once, in either order.
             Add | Sub | Mul | Shl => {
                 let first = self.eat_word("nuw");
                 if self.eat_word("nsw") {
@@ -700,7 +700,7 @@ impl Parser<'_> {
         flags
     }
 
-    /// Inline assembly whose type is not known yet.
+    /// Parses inline assembly, whose type is not known yet.
     pub(super) fn inline_asm_text(&mut self, function_type: Type) -> Result<InlineAsm> {
         self.word("asm")?;
         let side_effects = self.eat_word("sideeffect");

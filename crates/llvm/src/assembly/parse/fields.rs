@@ -1,4 +1,4 @@
-//! The specialised nodes of debug information, by the table of what each kind holds.
+//! The specialized nodes of debug information, according to the schemas of their kinds.
 
 use rustc_hash::FxHashMap;
 
@@ -11,12 +11,12 @@ use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
-/// More fields than any kind has.
+/// More than the number of fields of any kind.
 const MAX_FIELDS: usize = 40;
-/// The mark of a `DW_LNAME_…` in the field of a language.
+/// Marks a `DW_LNAME_…` in the field for a language.
 const LANGUAGE_NAME: u64 = 1 << 63;
 
-/// What words of debug information mean.
+/// The keywords of debug information.
 #[derive(Debug)]
 pub(super) struct Words {
     schemas: FxHashMap<&'static [u8], &'static Schema>,
@@ -29,7 +29,7 @@ impl Default for Words {
             .iter()
             .map(|schema| (schema.name.as_bytes(), schema))
             .collect();
-        // The name of LLVM 3.6.
+        // The name in LLVM 3.6.
         if let Some(location) = Schema::of_code(code::LOCATION) {
             schemas.insert(b"MDLocation", location);
         }
@@ -40,7 +40,7 @@ impl Default for Words {
     }
 }
 
-/// The sets of names that are looked up by their hash, as they are long and used often.
+/// Large, frequently used sets of names, which are looked up in a hash table.
 static INDEXED: [&Names; 5] = [
     &dwarf::TAGS,
     &dwarf::ENCODINGS,
@@ -49,7 +49,7 @@ static INDEXED: [&Names; 5] = [
     &dwarf::LANGUAGE_NAMES,
 ];
 
-/// The fields that a kind of node must have: those of which LLVM says so.
+/// Returns the fields that LLVM requires in a kind of node.
 #[rustfmt::skip]
 fn required(kind: &str) -> &'static [F] {
     match kind {
@@ -78,7 +78,7 @@ fn required(kind: &str) -> &'static [F] {
     }
 }
 
-/// The largest number that LLVM takes in a field of numbers.
+/// Returns the largest number that LLVM accepts in a field for numbers.
 fn limit(name: F) -> u64 {
     match name {
         F::Column => u64::from(u16::MAX),
@@ -98,7 +98,7 @@ fn limit(name: F) -> u64 {
     }
 }
 
-/// Fields of subprograms before LLVM 8, which are flags today.
+/// Fields of subprograms before LLVM 8 that have become flags.
 #[derive(Default)]
 struct OldFlags {
     is_local: bool,
@@ -108,7 +108,7 @@ struct OldFlags {
 }
 
 impl Parser<'_> {
-    /// `!DIKind(…)`
+    /// Parses `!DIKind(…)`.
     pub(super) fn specialized(&mut self, distinct: bool) -> Result<Body> {
         let at = self.at;
         let Token::Metadata(name) = self.token else {
@@ -182,7 +182,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// One field: its label and what it holds.
+    /// Parses a field: its label and its value.
     fn field(
         &mut self,
         schema: &'static Schema,
@@ -197,7 +197,7 @@ impl Parser<'_> {
             return Err(self.expected("the name of a field"));
         };
         let label = label.raw();
-        // Fields mostly come in the order of the table.
+        // Fields are usually in the order of the schema.
         let order = (*next..schema.fields.len()).chain(0..*next);
         let found = order
             .into_iter()
@@ -206,7 +206,7 @@ impl Parser<'_> {
         let Some(mut place) = found else {
             return self.unlisted_field(schema, label, fields, seen, rest, old, at);
         };
-        // Of twins the one is a number, the other a node.
+        // Of two alternative fields with the same name, one is a number and the other a node.
         let is_number = matches!(self.token, Token::Integer(_) | Token::HexInteger(..));
         let is_twin = |at: usize| {
             schema.fields.get(at).is_some_and(|field| {
@@ -225,7 +225,7 @@ impl Parser<'_> {
         *seen |= 1 << place;
         *next = place + 1;
         if schema.code == code::ENUMERATOR && field.kind == FieldKind::WideInteger {
-            // The sign says how wide it is, and whether it is unsigned stands after it.
+            // The width depends on the sign, and on the `isUnsigned` field that follows.
             let at = self.at;
             let negative = self.wide_integer(rest)?;
             fields[place] = width(rest, negative);
@@ -237,7 +237,7 @@ impl Parser<'_> {
                 return Err(self.fault(at, "a negative number that is unsigned"));
             }
             if !is_unsigned && !negative && rest.iter().any(|&word| word != 0) {
-                fields[place] += 1; // so that it stays positive
+                fields[place] += 1; // room for a zero sign bit
             }
             if negative {
                 let bits = fields[place] as u32;
@@ -258,7 +258,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What a field of one number holds.
+    /// Parses the value of a field that is stored as one number.
     fn field_value(&mut self, schema: &Schema, name: F, kind: FieldKind) -> Result<u64> {
         let at = self.at;
         Ok(match kind {
@@ -267,7 +267,7 @@ impl Parser<'_> {
                 0 => return Err(self.fault(at, format!("`{name}` cannot be null"))),
                 node => node,
             },
-            // There a number is short for an expression.
+            // In this kind of node, a number is short for an expression.
             FieldKind::Bound
                 if schema.code == code::GENERIC_SUBRANGE
                     && matches!(self.token, Token::Integer(_)) =>
@@ -287,7 +287,7 @@ impl Parser<'_> {
             FieldKind::String => {
                 let text = self.interned_text()?;
                 let is_empty = self.module.strings.get(text).is_empty();
-                // An empty one is none, but for the source of a file.
+                // An empty string counts as absent, except in the source of a file.
                 if is_empty && !(schema.code == code::FILE && name == F::Source) {
                     0
                 } else {
@@ -341,7 +341,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A node or `null`, as a field has it.
+    /// Parses a node or `null`, and returns the value of the field.
     fn reference(&mut self) -> Result<u64> {
         if self.eat_word("null") {
             return Ok(0);
@@ -352,7 +352,7 @@ impl Parser<'_> {
         Ok(id.to_field())
     }
 
-    /// A name of a set, or a number.
+    /// Parses a name of a set, or a number.
     fn named(&mut self, names: &'static Names) -> Result<u64> {
         match self.token {
             Token::Word(word) => match self.number_of(names, word) {
@@ -389,14 +389,14 @@ impl Parser<'_> {
             }
         }
         let number = *words.get(word)?;
-        // The sets share the index: the name must be one of this set.
+        // The sets share the hash table, so check that the name belongs to this set.
         let first = names.rows.first().map_or(&b""[..], |row| row.1.as_bytes());
         let mut ends = (0..first.len()).filter(|&at| first[at] == b'_');
         let prefix = ends.nth(1).map_or(first, |end| &first[..=end]);
         word.starts_with(prefix).then_some(number)
     }
 
-    /// Flags by name or number, with `|` between them.
+    /// Parses flags by name or number, separated by `|`.
     fn flags(&mut self, names: &'static Names) -> Result<u64> {
         let mut flags = 0;
         loop {
@@ -418,7 +418,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `{ … }` of a generic node.
+    /// Parses `{ … }` of a generic node.
     fn nodes(&mut self, rest: &mut Vec<u64>) -> Result<()> {
         self.mark(b'{')?;
         if self.eat_mark(b'}') {
@@ -434,7 +434,7 @@ impl Parser<'_> {
         self.mark(b'}')
     }
 
-    /// The words of an integer of any width, and whether it is negative.
+    /// Appends the words of an integer of any width, and returns whether it is negative.
     fn wide_integer(&mut self, words: &mut Vec<u64>) -> Result<bool> {
         let Token::Integer(digits) = self.token else {
             return Err(self.expected("an integer"));
@@ -454,7 +454,7 @@ impl Parser<'_> {
                 let (sum, overflow) = (!*word).overflowing_add(u64::from(carry));
                 (*word, carry) = (sum, overflow);
             }
-            // Its sign must be seen.
+            // Add a word so that the sign is visible.
             if words.last().is_some_and(|&word| word >> 63 == 0) {
                 words.push(u64::MAX);
             }
@@ -463,7 +463,7 @@ impl Parser<'_> {
         Ok(negative)
     }
 
-    /// One number of a ratio: its width, its words.
+    /// Parses a part of a ratio and appends its width and its words.
     fn ratio(&mut self, rest: &mut Vec<u64>) -> Result<()> {
         let mut words = Vec::new();
         let negative = self.wide_integer(&mut words)?;
@@ -479,7 +479,7 @@ impl Parser<'_> {
         words.truncate(significant);
         rest.push(bits | (words.len() as u64) << 32);
         rest.extend(words.iter().map(|&word| {
-            // As the record has signed numbers.
+            // Encoded as signed numbers, as in the record.
             if word >> 63 == 0 {
                 word << 1
             } else {
@@ -495,7 +495,7 @@ impl Parser<'_> {
         self.fault(at, format!("`!{}` has no field `{label}`", schema.name))
     }
 
-    /// A field that the table does not have: an old one, or part of another.
+    /// Parses a field that the schema lacks: an old one, or a part of another field.
     #[allow(clippy::too_many_arguments)]
     fn unlisted_field(
         &mut self,
@@ -537,7 +537,7 @@ impl Parser<'_> {
                 *seen |= 1 << language;
                 Ok(())
             }
-            // Of before LLVM 7: 1 is `nameTableKind: GNU`.
+            // Before LLVM 7. `true` corresponds to `nameTableKind: GNU`.
             (code::COMPILE_UNIT, F::GnuPubnames) => {
                 fields[place(F::NameTableKind)] =
                     self.field_value(schema, F::Unnamed, FieldKind::Bool)?;
@@ -564,7 +564,7 @@ impl Parser<'_> {
                 fields[place(F::RetainedNodes)] = self.reference()?;
                 Ok(())
             }
-            // What releases before LLVM 5 had, and nothing has today.
+            // Fields before LLVM 5 that have no counterpart.
             (code::LOCAL_VAR, F::Tag) => self.named(&dwarf::TAGS).map(|_| ()),
             (code::LOCAL_VAR, F::InlinedAt)
             | (code::SUBPROGRAM, F::Function)
@@ -576,7 +576,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(…)` of an expression.
+    /// Parses `(…)` of an expression.
     fn debug_expression(&mut self, distinct: bool) -> Result<Body> {
         self.mark(b'(')?;
         let mut elements = Vec::new();
@@ -614,7 +614,7 @@ impl Parser<'_> {
         Ok(Body::Known(self.shared_expression(elements)))
     }
 
-    /// The expression of these elements, which is there once.
+    /// Returns the unique node of the expression with these elements.
     fn shared_expression(&mut self, elements: Box<[u64]>) -> MetadataId {
         if let Some(&id) = self.metadata.expressions.get(&elements) {
             return id;
@@ -634,7 +634,7 @@ impl Parser<'_> {
     }
 }
 
-/// How many bits an integer of these words needs, without a bit for the sign of a positive one.
+/// Returns the number of bits that an integer needs, without a sign bit if it is positive.
 fn width(words: &[u64], negative: bool) -> u64 {
     let sign = if negative { u64::MAX } else { 0 };
     let top = words.iter().rposition(|&word| word != sign);
@@ -661,7 +661,7 @@ fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: F) -> u64 {
         .unwrap_or(0)
 }
 
-/// Makes today's flags of the fields that subprograms had before LLVM 8.
+/// Converts the fields that subprograms had before LLVM 8 to flags.
 fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, old: &OldFlags) {
     if seen_field(schema, seen, F::SpFlags) {
         return;

@@ -1,4 +1,4 @@
-//! The end of a module: what only the whole text can say.
+//! The end of a module: work that requires the whole text.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::ir::{Alignment, AttributeIndex, Block, ConstantKind, Global, GlobalKind, GlobalValue};
 
 impl Parser<'_> {
-    /// Says that all that was named is defined, and brings in order what waited for the end.
+    /// Checks that everything referenced is defined, and completes everything deferred to the end.
     pub(super) fn finish(&mut self) -> Result<()> {
         self.check_types()?;
         self.declare_intrinsics();
@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.order_globals()
     }
 
-    /// The alignment of a group is the function's own.
+    /// Moves the alignment in a group to the property of the function.
     fn move_alignments(&mut self) {
         use crate::ir::{Attribute, AttributeKind};
         for (_, value) in self.module.globals.iter_mut() {
@@ -63,8 +63,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Brings the globals into the order of their definitions, and gives the blocks whose address
-    /// is taken their numbers.
+    /// Sorts the globals in the order of their definitions, and fills in the numbers of blocks in `blockaddress`.
     fn order_globals(&mut self) -> Result<()> {
         let blocks = self.addressed_blocks()?;
         let order = std::mem::take(&mut self.globals.order);
@@ -104,7 +103,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The number of each block whose address is taken.
+    /// Returns the number of each block whose address is taken.
     fn addressed_blocks(&self) -> Result<Vec<u32>> {
         let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
         let mut numbers = Vec::with_capacity(self.globals.addresses.len());

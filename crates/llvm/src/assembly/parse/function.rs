@@ -1,4 +1,4 @@
-//! Bodies of functions: blocks, what names mean in them, and what hangs on instructions.
+//! The bodies of functions: blocks, local names, and data attached to instructions.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -13,26 +13,26 @@ use crate::ir::{
     UseListValue, Value,
 };
 
-/// What names mean in a function.
+/// The local names of a function.
 #[derive(Debug, Default)]
 pub(super) struct Locals {
     function: Option<Global>,
-    /// With the number of the function: what has that of another one is not there any more.
+    /// Named items, with the number of the function. Entries of other functions are stale.
     named: SecondaryMap<Str, Option<(u32, Local)>>,
-    /// How many functions have been opened.
+    /// The number of functions opened so far, including the current one.
     number: u32,
     numbered: Numbered<Local>,
-    /// The next number of what has no name.
+    /// The next number of an unnamed item.
     next: u32,
-    /// How many names are used but not defined yet.
+    /// The number of names that are used but not defined yet.
     undefined: usize,
-    /// Values as metadata.
+    /// Values used as metadata.
     pub(super) metadata: FxHashMap<Value, MetadataId>,
-    /// Nodes as source locations.
+    /// Nodes used as source locations.
     pub(super) locations: FxHashMap<MetadataId, DebugLocation>,
-    /// Operands that are being gathered; reused.
+    /// Operands being gathered. The allocation is reused.
     pub(super) operands: Vec<Value>,
-    /// The instructions of a block that are being gathered; reused.
+    /// The instructions of the current block. The allocation is reused.
     instructions: Vec<Inst>,
     debug_records: Vec<DebugRecord>,
     block_numbers: Vec<(u32, Block)>,
@@ -52,12 +52,12 @@ enum Meaning {
 }
 
 impl Locals {
-    /// Whether a function is being parsed.
+    /// Returns whether a function is being parsed.
     pub(super) fn is_open(&self) -> bool {
         self.function.is_some()
     }
 
-    /// The function that is being parsed.
+    /// Returns the function being parsed.
     pub(super) fn function(&self) -> Option<Global> {
         self.function
     }
@@ -106,7 +106,7 @@ impl Locals {
 }
 
 impl<'a> Parser<'a> {
-    /// The body of a function, from its `{` on.
+    /// Parses the body of a function, from `{` on.
     pub(super) fn function_body(
         &mut self,
         function: Global,
@@ -187,7 +187,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The name under which something is defined: its own, or the next number.
+    /// Returns the name of a new item, or else the next number.
     fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
         let next = self.locals.next;
         let key = match key {
@@ -206,11 +206,11 @@ impl<'a> Parser<'a> {
 
     // Values
 
-    /// A value of type `ty`.
+    /// Parses a value of type `ty`.
     #[inline]
     pub(super) fn value(&mut self, ty: Type) -> Result<Value> {
         match self.token {
-            // A name there may be that of a type.
+            // A token here may also be the name of a type.
             _ if ty == self.module.metadata_type => Ok(self.metadata()?.into()),
             Token::LocalNumber(number) => self.local_value(Key::Number(number), ty),
             Token::Local(name) => {
@@ -222,14 +222,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A type and a value of that type.
+    /// Parses a type and a value of that type.
     #[inline]
     pub(super) fn typed_value(&mut self) -> Result<(Value, Type)> {
         let ty = self.ty()?;
         Ok((self.value(ty)?, ty))
     }
 
-    /// The value of the name that the token is.
+    /// Parses a local name and returns its value.
     #[inline]
     fn local_value(&mut self, key: Key, ty: Type) -> Result<Value> {
         let at = self.at;
@@ -240,7 +240,7 @@ impl<'a> Parser<'a> {
         self.local_of(key, ty, at)
     }
 
-    /// The value of a name, which may come later.
+    /// Returns the value of a name, which may be a forward reference.
     pub(super) fn local_of(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
         match self.locals.get(key) {
             Some(&Local {
@@ -270,7 +270,7 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// The type of a local value, if it is known by now.
+    /// Returns the type of a local value, if it is known.
     pub(super) fn local_type(&self, key: Key) -> Option<Type> {
         match self.locals.get(key)?.meaning {
             Meaning::Value(value) => Some(self.body.value_type(&self.module, value)),
@@ -278,7 +278,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// An instruction that has not come yet.
+    /// Reserves an instruction that has not been parsed yet.
     fn reserve(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
         use TypeKind::{Function, Label, Metadata, Void};
         if matches!(self.kind(ty), Void | Label | Metadata | Function(_)) {
@@ -297,13 +297,13 @@ impl<'a> Parser<'a> {
 
     // Blocks
 
-    /// `label %name`
+    /// Parses `label %name`.
     pub(super) fn target(&mut self) -> Result<Block> {
         self.word("label")?;
         self.block_name()
     }
 
-    /// The block of the name that comes, which may be defined later.
+    /// Parses the name of a block, which may be a forward reference.
     pub(super) fn block_name(&mut self) -> Result<Block> {
         let at = self.at;
         let key = match self.token {
@@ -334,7 +334,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A block: its label if it has one, and its instructions.
+    /// Parses a block: its label, if any, and its instructions.
     fn block(&mut self) -> Result<()> {
         let at = self.at;
         let key = match self.token {
@@ -383,7 +383,7 @@ impl<'a> Parser<'a> {
             Key::Number(number) => self.locals.block_numbers.push((number, block)),
         }
         self.body.layout.push(block);
-        // They are gathered in a list that has room, and kept in one that fits.
+        // The instructions are gathered in a reused list, then copied to a list of the exact size.
         self.body.blocks[block].instructions = std::mem::take(&mut self.locals.instructions);
         loop {
             while self.is_mark(b'#') {
@@ -400,7 +400,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// One instruction with its name and what hangs on it; whether it ends the block.
+    /// Parses an instruction with its name and its attachments. Returns whether it ends the block.
     fn instruction(&mut self, block: Block) -> Result<bool> {
         let at = self.at;
         let key = match self.token {
@@ -427,7 +427,7 @@ impl<'a> Parser<'a> {
         let inst = self.define(key, kind, ty, at)?;
         self.body.blocks[block].instructions.push(inst);
         if let Some(places) = &mut self.places {
-            // Its function is the global that was defined last.
+            // The function is the global that was defined last.
             let function = (places.globals.len() as u32).saturating_sub(1);
             let made = self.body.blocks[block].instructions.get(before..);
             for &inst in made.unwrap_or_default() {
@@ -457,7 +457,7 @@ impl<'a> Parser<'a> {
         Ok(is_terminator)
     }
 
-    /// Adds the instruction of that name.
+    /// Adds an instruction with this name.
     fn define(
         &mut self,
         key: Option<Key>,
@@ -511,9 +511,9 @@ impl<'a> Parser<'a> {
         Ok(inst)
     }
 
-    // What hangs on instructions
+    // Data attached to instructions
 
-    /// `#dbg_value(…)`, which stands before the next instruction.
+    /// Parses a debug record such as `#dbg_value(…)`, which precedes an instruction.
     fn debug_record(&mut self) -> Result<()> {
         self.advance();
         let word = self.peek_word();
@@ -583,7 +583,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `uselistorder T v, { 1, 0 }`: of a function it is kept.
+    /// Parses `uselistorder T v, { 1, 0 }`. Only orders in a function are kept.
     pub(super) fn use_list_order(&mut self, is_local: bool) -> Result<()> {
         self.advance();
         let value = if is_local && self.is_word("label") {
@@ -600,7 +600,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `uselistorder_bb @f, %b, { 1, 0 }`, which is passed over.
+    /// Parses `uselistorder_bb @f, %b, { 1, 0 }` and ignores it.
     pub(super) fn use_list_order_of_block(&mut self) -> Result<()> {
         self.advance();
         if !matches!(self.token, Token::Global(_) | Token::GlobalNumber(_)) {

@@ -13,7 +13,7 @@ use crate::ir::{
     TypeKind, Value,
 };
 
-/// What the word of an instruction says.
+/// The meaning of an instruction's keyword.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Opcode {
     Binary(BinaryOp),
@@ -51,7 +51,7 @@ pub(super) enum Opcode {
     Values(&'static Form),
 }
 
-/// Instructions whose word is but that.
+/// Instructions whose keyword has no further meaning.
 #[rustfmt::skip]
 static OPCODES: &[(&str, Opcode)] = &[
     ("alloca",         Opcode::Alloca),
@@ -89,7 +89,7 @@ static OPCODES: &[(&str, Opcode)] = &[
     ("va_arg",         Opcode::VaArg),
 ];
 
-/// What instruction each word is. None is longer than a [`Short`] can be.
+/// Returns the instruction for each keyword. No keyword is too long for a [`Short`].
 pub(super) fn opcodes() -> FxHashMap<Short, Opcode> {
     let plain = OPCODES.iter().copied();
     let binary = BinaryOp::ALL
@@ -105,7 +105,7 @@ pub(super) fn opcodes() -> FxHashMap<Short, Opcode> {
 }
 
 impl Parser<'_> {
-    /// What an instruction does from its word on, and the type of its result.
+    /// Parses an instruction after its keyword, and returns it with the type of its result.
     pub(super) fn instruction_kind(
         &mut self,
         opcode: Opcode,
@@ -164,7 +164,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Passes over a comma, unless metadata comes after it.
+    /// Consumes a comma, unless metadata follows it. Returns whether it did.
     #[inline]
     pub(super) fn comma(&mut self) -> bool {
         if !self.is_mark(b',') {
@@ -182,7 +182,7 @@ impl Parser<'_> {
         !is_metadata
     }
 
-    /// An instruction of values alone.
+    /// Parses an instruction that consists of values.
     fn values(&mut self, form: &Form) -> Result<(K, Type)> {
         let mut operands = forms::no_operands();
         let mut first = self.module.void_type;
@@ -370,7 +370,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Says that fast-math flags belong to floats, or arrays or structs of them.
+    /// Checks that fast-math flags are used with floats, or with arrays or structs of floats.
     pub(super) fn check_fast_math(&self, flags: FastMath, ty: Type, at: usize) -> Result<()> {
         if flags.is_empty() || self.is_float_or_lanes(ty) {
             return Ok(());
@@ -429,7 +429,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// The indices that come, and the type that they lead to from `ty`.
+    /// Parses indices, and returns them with the type that they select from `ty`.
     fn path(&mut self, mut ty: Type) -> Result<(EntityList<Literal>, Type)> {
         let mut path = EntityList::new();
         loop {
@@ -443,7 +443,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The type of the member of an array or a struct.
+    /// Returns the type of a member of an array or a struct.
     pub(super) fn member_type(&self, ty: Type, index: u32, at: usize) -> Result<Type> {
         let member = match self.module.types[ty] {
             TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),
@@ -503,7 +503,7 @@ impl Parser<'_> {
     }
 }
 
-/// What is called, before its type is known.
+/// The callee, before its type is known.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Callee {
     Local(Key),

@@ -1,15 +1,15 @@
-//! Constant expressions that take a member out of a constant, or put one in. Until LLVM 14 they could be written; no
-//! release keeps them, as they are computed when they are read.
+//! Constant expressions that extract or insert a member of a constant. They could be written until LLVM 14, but no
+//! release stores them: they are folded while reading.
 
 use super::Parser;
 use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Type, TypeKind};
 
-/// An array of more elements is not written out to change one of them.
+/// Larger arrays are not expanded to change an element.
 const MAX_ELEMENTS: u64 = 1 << 16;
 
 impl Parser<'_> {
-    /// `(T aggregate, 0, 1)`
+    /// Parses `(T aggregate, 0, 1)`.
     pub(super) fn extract_value_expression(&mut self) -> Result<Constant> {
         let at = self.at;
         self.advance();
@@ -22,7 +22,7 @@ impl Parser<'_> {
         Ok(constant)
     }
 
-    /// `(T aggregate, U element, 0, 1)`
+    /// Parses `(T aggregate, U element, 0, 1)`.
     pub(super) fn insert_value_expression(&mut self) -> Result<Constant> {
         let at = self.at;
         self.advance();
@@ -30,7 +30,7 @@ impl Parser<'_> {
         let aggregate = self.typed_constant()?;
         self.mark(b',')?;
         let element = self.typed_constant()?;
-        // What each index leads into, from the outside.
+        // The constant that each index applies to, from the outside.
         let mut path = Vec::new();
         let mut inner = aggregate;
         for (index, place) in self.member_path()? {
@@ -70,7 +70,7 @@ impl Parser<'_> {
         Ok(changed)
     }
 
-    /// The indices up to the closing parenthesis, each with its place.
+    /// Parses indices up to the closing parenthesis, with their positions.
     fn member_path(&mut self) -> Result<Vec<(u32, usize)>> {
         let mut path = Vec::new();
         while path.is_empty() || !self.eat_mark(b')') {
@@ -81,7 +81,7 @@ impl Parser<'_> {
         Ok(path)
     }
 
-    /// The member of a constant, which is of type `ty`.
+    /// Returns a member of a constant, which has type `ty`.
     fn member(&mut self, constant: Constant, ty: Type, index: u32, at: usize) -> Result<Constant> {
         let constants = &mut self.module.constants;
         let types = &self.module.types;

@@ -1,4 +1,4 @@
-//! Instructions on memory.
+//! Instructions that access memory.
 
 use cranelift_entity::EntityList;
 
@@ -56,7 +56,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// The alignment that LLVM gives memory of a function unless it is told otherwise.
+    /// Returns the default alignment of an `alloca` in LLVM.
     fn preferred_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         let mut inner = ty;
         while let TypeKind::Array { element, .. } = *self.kind(inner) {
@@ -72,14 +72,13 @@ impl Parser<'_> {
         Ok(Alignment::from_bytes(alignment.max(least)).unwrap_or_default())
     }
 
-    /// The alignment of a type, for an access that says none. Releases that write typed pointers
-    /// keep that none is said.
+    /// Returns the default alignment for an access to a type. With typed pointers, releases keep it unspecified.
     fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         if self.typed {
             return Ok(Alignment::NONE);
         }
         match self.kind(ty) {
-            // Its size is not known before its definition comes.
+            // The size is not known before the definition.
             TypeKind::Named(named) if self.module.types.named_struct(*named).fields.is_none() => {
                 Err(self.fault(at, format!("a `{}` has no size", self.name_of(ty))))
             }
@@ -90,7 +89,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `syncscope("…")` or `singlethread`.
+    /// Parses `syncscope("…")` or `singlethread`.
     fn scope(&mut self) -> Result<SyncScope> {
         if self.eat_word("singlethread") {
             return Ok(SyncScope::SINGLE_THREAD);
@@ -127,7 +126,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `, align n`, if it comes the way LLVM writes it: most accesses have it, and it need not be taken apart.
+    /// Parses `, align n` in LLVM's own formatting without the lexer, as most accesses have it.
     fn usual_alignment(&mut self) -> Option<Alignment> {
         if !self.is_mark(b',') {
             return None;
@@ -146,7 +145,7 @@ impl Parser<'_> {
         Some(alignment)
     }
 
-    /// `, align n`, if it comes.
+    /// Parses `, align n`, if present.
     fn trailing_alignment(&mut self) -> Result<Alignment> {
         let mut alignment = self.usual_alignment().unwrap_or_default();
         while self.comma() {
@@ -161,7 +160,7 @@ impl Parser<'_> {
         let volatile = self.eat_word("volatile");
         let type_at = self.at;
         let first = self.ty()?;
-        // Before LLVM 3.7 there was but the type of the address.
+        // Before LLVM 3.7, only the type of the address was written.
         let (pointer, ty) = if self.eat_mark(b',') {
             self.is_old = Some(false);
             self.is_new_form(type_at, "a load that says its own type");
@@ -261,7 +260,7 @@ impl Parser<'_> {
         })
     }
 
-    /// The size of a value in memory, for an atomic operation that says no alignment.
+    /// Returns the size of a value in memory, the default alignment of an atomic operation.
     fn size_alignment(&self, ty: Type) -> Alignment {
         if self.typed {
             return Alignment::NONE;
@@ -294,7 +293,7 @@ impl Parser<'_> {
         let scope = self.scope()?;
         let ordering_at = self.at;
         let success = self.ordering()?;
-        // Before LLVM 3.5 there was one ordering, and the result was the loaded value alone.
+        // Before LLVM 3.5, there was a single ordering, and the result was only the loaded value.
         let is_old = !matches!(self.token, Token::Word(word) if is_ordering(word));
         if is_old && !self.typed {
             return Err(self.expected("a memory ordering, such as `seq_cst`"));
@@ -450,7 +449,7 @@ impl Parser<'_> {
         let flags = GepFlags::from_number(flags.0.into());
         let type_at = self.at;
         let first = self.ty()?;
-        // Before LLVM 3.7 there was but the type of the base.
+        // Before LLVM 3.7, only the type of the base was written.
         let (source, base, base_type) = if self.eat_mark(b',') {
             self.is_new_form(type_at, "a getelementptr that says its source's type");
             let (base, of) = self.typed_value()?;

@@ -1,4 +1,4 @@
-//! Metadata: nodes, strings, values, and what is attached to things.
+//! Metadata: nodes, strings, values, and attachments.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -19,25 +19,25 @@ use crate::ir::{
 struct Entry {
     id: MetadataId,
     is_defined: bool,
-    /// Where it was first named.
+    /// The position of the first reference.
     at: usize,
 }
 
-/// What numbers of nodes mean, and what is there only once.
+/// The numbered nodes, and tables of unique metadata.
 #[derive(Debug, Default)]
 pub(super) struct MetadataScope {
     numbers: Numbered<Entry>,
     strings: SecondaryMap<Str, PackedOption<MetadataId>>,
     constants: FxHashMap<Constant, MetadataId>,
-    /// Expressions, which are written wherever they are used.
+    /// Expressions, which are written inline wherever they are used.
     pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
     pub(super) words: Words,
-    /// Where a node was first used as a source location.
+    /// The position where each node was first used as a source location.
     locations: FxHashMap<MetadataId, usize>,
 }
 
 impl Parser<'_> {
-    /// `!name = !{ … }`
+    /// Parses `!name = !{ … }`.
     pub(super) fn named_metadata(&mut self) -> Result<()> {
         let Token::Metadata(name) = self.token else {
             return Err(self.expected("named metadata"));
@@ -67,7 +67,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `!5 = …`, from the `=` on.
+    /// Parses `!5 = …`, from the `=` on.
     pub(super) fn numbered_metadata(&mut self, number: u32, at: usize) -> Result<()> {
         self.mark(b'=')?;
         self.eat_word("metadata");
@@ -81,7 +81,7 @@ impl Parser<'_> {
             return Err(self.fault(at, format!("!{number} is defined twice")));
         }
         let node = self.node_body(distinct)?;
-        // The node may have named itself.
+        // The node may refer to itself.
         let known = self
             .metadata
             .numbers
@@ -97,7 +97,7 @@ impl Parser<'_> {
                 None => self.module.metadata.nodes.push(node),
             },
             Body::Known(shared) => match known {
-                // It was named before: then it is there twice.
+                // If it has been referenced before, there are two copies.
                 Some(id) => {
                     let node = self.module.metadata.nodes[shared].clone();
                     self.module.metadata.nodes[id] = node;
@@ -117,7 +117,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The node of the number that the token is, which may come later.
+    /// Returns the node with the number of the current token, which may be a forward reference.
     fn numbered(&mut self, number: u32) -> MetadataId {
         let at = self.at;
         self.advance();
@@ -140,7 +140,7 @@ impl Parser<'_> {
         id
     }
 
-    /// A node: `!5`, `!{…}`, `!DIExpression(…)`.
+    /// Parses a node: `!5`, `!{…}`, `!DIExpression(…)`.
     pub(super) fn node(&mut self) -> Result<MetadataId> {
         self.eat_word("metadata");
         if let Token::MetadataNumber(number) = self.token {
@@ -153,7 +153,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What a node is.
+    /// Parses the contents of a node.
     fn node_body(&mut self, distinct: bool) -> Result<Body> {
         self.enter()?;
         let body = match self.token {
@@ -172,7 +172,7 @@ impl Parser<'_> {
         Ok(body)
     }
 
-    /// Before LLVM 3.6 a value of a function stood in a node of its own.
+    /// Unwraps a node with a single local value, which was required before LLVM 3.6.
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
             let value = operand
@@ -190,7 +190,7 @@ impl Parser<'_> {
         })
     }
 
-    /// `{ … }` of a node.
+    /// Parses `{ … }` of a node.
     fn tuple(&mut self) -> Result<Vec<PackedOption<MetadataId>>> {
         self.mark(b'{')?;
         let mut operands = Vec::new();
@@ -211,9 +211,9 @@ impl Parser<'_> {
         Ok(operands)
     }
 
-    /// Any metadata: a node, a string, or a value with its type.
+    /// Parses any metadata: a node, a string, or a value with its type.
     pub(super) fn metadata(&mut self) -> Result<MetadataId> {
-        // Before LLVM 3.6 metadata had its type before it too.
+        // Before LLVM 3.6, metadata was preceded by its type.
         while self.eat_word("metadata") {}
         match self.token {
             Token::MetadataNumber(number) => Ok(self.numbered(number)),
@@ -249,7 +249,7 @@ impl Parser<'_> {
         id
     }
 
-    /// A value as metadata, which is there once in the module, or in the function.
+    /// Returns a value as metadata, which is unique in the module or in the function.
     pub(super) fn value_metadata(&mut self, value: Value) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let mut new = || nodes.push(MetadataNode::Value(value));
@@ -259,7 +259,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `!DIArgList(…)`
+    /// Parses `!DIArgList(…)`.
     fn argument_list(&mut self) -> Result<MetadataId> {
         if !self.locals.is_open() {
             return Err(self.fault(self.at, "a list of arguments outside of a function"));
@@ -286,7 +286,7 @@ impl Parser<'_> {
 
     // Attachments
 
-    /// `!kind !node`
+    /// Parses `!kind !node`.
     pub(super) fn attachment(&mut self) -> Result<(MetadataKind, MetadataId)> {
         let Token::Metadata(name) = self.token else {
             return Err(self.expected("metadata, such as `!dbg !0`"));
@@ -302,7 +302,7 @@ impl Parser<'_> {
         module.metadata.intern_kind(&mut module.strings, name)
     }
 
-    /// The source location that a node is, whatever it will turn out to say.
+    /// Returns a source location for a node, which is filled in at the end of the module.
     pub(super) fn location(&mut self, node: MetadataId, at: usize) -> DebugLocation {
         if let Some(&location) = self.locals.locations.get(&node) {
             return location;
@@ -323,7 +323,7 @@ impl Parser<'_> {
 
     // The end
 
-    /// Says that all nodes are there, and gives source locations what their nodes say.
+    /// Checks that all nodes are defined, and fills in source locations from their nodes.
     pub(super) fn finish_metadata(&mut self) -> Result<()> {
         let undefined = self
             .metadata
@@ -362,7 +362,7 @@ impl Parser<'_> {
         result
     }
 
-    /// What a node says as a source location.
+    /// Returns the contents of a node as a source location.
     fn location_of(&self, node: MetadataId) -> Option<DebugLocationData> {
         match self.module.metadata.nodes.get(node)? {
             MetadataNode::Specialized(node) if node.code == code::LOCATION => {
@@ -377,7 +377,7 @@ impl Parser<'_> {
                     atom_rank: field(6) as u8,
                 })
             }
-            // Before LLVM 3.7 it was a tuple of line, column, scope and where it was inlined.
+            // Before LLVM 3.7, this was a tuple of line, column, scope and inlining location.
             MetadataNode::Tuple { operands, .. } => {
                 let [line, column, scope, inlined_at] = **operands else {
                     return None;
@@ -405,10 +405,10 @@ impl Parser<'_> {
     }
 }
 
-/// What a node was read as.
+/// The result of parsing a node.
 pub(super) enum Body {
-    /// A new one.
+    /// A new node.
     Node(MetadataNode),
-    /// One that is there already.
+    /// An existing node.
     Known(MetadataId),
 }

@@ -1,16 +1,16 @@
-//! Parsing assembly.
+//! Parsing of assembly.
 //!
-//! One pass over the text builds the module. What is named before it is defined gets its place in
-//! an arena at once, and is filled when its definition comes. What only the end of the text can say
-//! is brought in order then: the order of the global values, the groups of attributes, the numbers
-//! of the blocks whose address is taken, source locations, and which nodes are the same.
+//! The module is built in one pass over the text. An item that is referenced before its definition is added to its
+//! arena immediately, and filled in at the definition. The end of the text completes what requires the whole module:
+//! the order of global values, attribute groups, the numbers of blocks whose address is taken, source locations, and
+//! the merging of equal nodes.
 //!
-//! All dialects are read at once, as hardly any spelling of one means something else in another.
-//! Old spellings become what the IR has for them today, as in [`bitcode::read`](crate::bitcode):
-//! nothing else is upgraded.
+//! All dialects are accepted together, as hardly any spelling has different meanings in different dialects. Old
+//! spellings are converted to the current form of the IR, as in [`bitcode::read`](crate::bitcode). Nothing else is
+//! upgraded.
 //!
-//! Pointers are typed if the text has pointees (`i8*`), and `ptr` nowhere. LLVM 17 and later read
-//! both spellings in one module, where the pointees then mean nothing.
+//! Pointers are typed if the text has pointees (`i8*`) and no `ptr`. LLVM 17 and later accept both spellings in one
+//! module and then ignore the pointees.
 
 mod attributes;
 mod calls;
@@ -52,27 +52,25 @@ use crate::ir::{
     Alignment, Body, CallingConvention, Constant, DataLayout, Module, Str, Type, TypeKind,
 };
 
-/// More than this is refused. It keeps the number of anything below what its index can hold.
+/// The maximum size of a text. It ensures that all indices fit in their types.
 const MAX_BYTES: usize = 1 << 28;
-/// Types, constants and nodes nest no deeper than this, so that what walks over them may recurse.
+/// The maximum nesting depth of types, constants and nodes, so that code that walks them can be recursive.
 const MAX_DEPTH: u32 = 256;
 
 /// Parses a module.
 ///
-/// The text may be of any release from LLVM 3.2 to 22, with typed or with opaque pointers. Names
-/// and strings are bytes, of any encoding. Use-list orders of functions are kept, those of the
-/// module and summaries are passed over.
+/// The text may come from any release from LLVM 3.2 to 23, with typed or opaque pointers. Names and strings are bytes,
+/// in any encoding. Use-list orders in functions are kept. Use-list orders of the module, and summaries, are ignored.
 ///
 /// # Errors
 ///
-/// The first fault of the text, with its line and column: of its syntax, of names (one that is
-/// defined twice or not at all), and of the types of operands. Rules that need more than one look,
-/// such as dominance, are the verifier's.
+/// The first error in the text, with its line and column: a syntax error, a name that is undefined or defined twice, or
+/// an operand with the wrong type. Other rules, such as dominance, are checked by the verifier.
 pub fn parse(text: &[u8]) -> Result<Module> {
     Ok(parse_whole(text, || None)?.0)
 }
 
-/// Parses a module as [`parse`] does, and notes where the text defines what.
+/// Parses a module as [`parse`] does, and records the positions of definitions.
 ///
 /// # Errors
 ///
@@ -105,36 +103,36 @@ fn parse_whole(
     result.map(|()| (parser.module, parser.places))
 }
 
-/// A parser and all that it knows: the module so far, what names mean, the function it is in.
+/// A parser and its state: the module so far, the meaning of names, and the current function.
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The token that is looked at, and where it starts.
+    /// The current token, and where it starts.
     token: Token<'a>,
     at: usize,
-    /// Where the token before it started.
+    /// The start of the previous token.
     last: usize,
     depth: u32,
     module: Module,
     data_layout: DataLayout,
-    /// Whether pointers have pointees.
+    /// Whether pointers are typed.
     typed: bool,
-    /// Whether a type came, although they have, that modules of typed pointers do not hold.
+    /// Whether the text contains a type that is not allowed with typed pointers, although pointers are typed.
     is_mixed: bool,
-    /// Whether addresses are written as before LLVM 3.7, once that has been seen.
+    /// Whether addresses are written as before LLVM 3.7, once this is known.
     is_old: Option<bool>,
-    /// Where what is defined, if somebody asks for it.
+    /// The positions of definitions, if requested.
     places: Option<Box<Places>>,
     types: TypeScope,
     globals: GlobalScope,
     metadata: MetadataScope,
     attribute_words: AttributeWords,
     opcodes: FxHashMap<Short, Opcode>,
-    /// Names that came lately.
+    /// Recently used names.
     names: Recent<Str>,
-    /// Numbers, by their types.
+    /// Recently used numbers, by type.
     numbers: Recent<Constant>,
     conventions: Recent<CallingConvention>,
-    // The function that is being parsed.
+    // The function being parsed.
     body: Body,
     locals: Locals,
     type_texts: TypeTexts,
@@ -173,7 +171,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The parser that has read its text, for the text that comes after it.
+    /// Returns a parser for the text that follows, with the state of this one.
     fn go_on(self, text: &[u8]) -> Parser<'_> {
         let mut parser = Parser {
             lexer: Lexer::new(text),
@@ -199,13 +197,13 @@ impl<'a> Parser<'a> {
             locals: self.locals,
             type_texts: self.type_texts,
         };
-        // They are places in the text.
+        // They refer to positions in the text.
         parser.type_texts.clear();
         parser.advance();
         parser
     }
 
-    /// Notes that something is written as LLVM 3.2 does not read it.
+    /// Records that something is written in a form that LLVM 3.2 does not support.
     fn is_new_form(&mut self, at: usize, what: &'static str) {
         if let Some(places) = &mut self.places {
             places.new_forms.push((at, what));
@@ -214,13 +212,13 @@ impl<'a> Parser<'a> {
 
     // Errors
 
-    /// A fault at a place in the text.
+    /// Creates an error at a position in the text.
     #[cold]
     fn fault(&self, at: usize, message: impl Into<String>) -> Error {
         Error::new(ErrorKind::Malformed, message, place(self.lexer.text(), at))
     }
 
-    /// Something at a place in the text that is valid but not read.
+    /// Creates an error about an unsupported construct at a position in the text.
     #[cold]
     fn unsupported(&self, at: usize, message: impl Into<String>) -> Error {
         Error::new(
@@ -230,7 +228,7 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// The token that is looked at is not what is expected there.
+    /// Creates the error that the current token is not what was expected.
     #[cold]
     fn expected(&self, what: &str) -> Error {
         match self.token {
@@ -246,7 +244,7 @@ impl<'a> Parser<'a> {
 
     // Tokens
 
-    /// Goes on to the next token.
+    /// Advances to the next token.
     #[inline]
     fn advance(&mut self) {
         self.last = self.at;
@@ -254,13 +252,13 @@ impl<'a> Parser<'a> {
         self.at = self.lexer.start();
     }
 
-    /// Whether the token is that mark.
+    /// Returns whether the current token is this punctuation mark.
     #[inline]
     fn is_mark(&self, mark: u8) -> bool {
         matches!(self.token, Token::Punctuation(found) if found == mark)
     }
 
-    /// Passes over a mark if it comes.
+    /// Consumes this punctuation mark, if present.
     #[inline]
     fn eat_mark(&mut self, mark: u8) -> bool {
         let is = self.is_mark(mark);
@@ -270,7 +268,7 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// Passes over a mark, which must come.
+    /// Consumes this punctuation mark, which is required.
     #[inline]
     fn mark(&mut self, mark: u8) -> Result<()> {
         if self.eat_mark(mark) {
@@ -280,7 +278,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The token as a word; an empty one if it is none.
+    /// Returns the current token as a word, or an empty word if it is not one.
     #[inline]
     fn peek_word(&self) -> &'a [u8] {
         match self.token {
@@ -294,7 +292,7 @@ impl<'a> Parser<'a> {
         matches!(self.token, Token::Word(found) if found == word.as_bytes())
     }
 
-    /// Passes over a word if it comes.
+    /// Consumes this word, if present.
     #[inline]
     fn eat_word(&mut self, word: &str) -> bool {
         let is = self.is_word(word);
@@ -304,7 +302,7 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// Passes over a word, which must come.
+    /// Consumes this word, which is required.
     fn word(&mut self, word: &str) -> Result<()> {
         if self.eat_word(word) {
             Ok(())
@@ -313,7 +311,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The number of a non-negative integer of up to 64 bits.
+    /// Parses a non-negative integer of up to 64 bits.
     fn unsigned(&mut self) -> Result<u64> {
         match self.token {
             Token::Integer(digits) => match decimal(digits) {
@@ -341,7 +339,7 @@ impl<'a> Parser<'a> {
         u32::try_from(number).map_err(|_| self.fault(at, "expected a number of 32 bits"))
     }
 
-    /// The number in parentheses.
+    /// Parses a number in parentheses.
     fn in_parentheses(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let number = self.unsigned()?;
@@ -349,7 +347,7 @@ impl<'a> Parser<'a> {
         Ok(number)
     }
 
-    /// A text in quotes.
+    /// Parses a text in quotes.
     fn text(&mut self) -> Result<Name<'a>> {
         match self.token {
             Token::Text(name) => {
@@ -379,7 +377,7 @@ impl<'a> Parser<'a> {
         new
     }
 
-    /// A label, where the dialect calls something by one: `name:`.
+    /// Consumes this label, `name:`, if present.
     fn eat_label(&mut self, label: &str) -> bool {
         let is = matches!(self.token, Token::Label(name) if name.raw() == label.as_bytes());
         if is {
@@ -388,7 +386,7 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// One level deeper in the text.
+    /// Enters a nested construct.
     #[inline]
     fn enter(&mut self) -> Result<()> {
         self.depth += 1;
@@ -403,13 +401,13 @@ impl<'a> Parser<'a> {
         self.depth -= 1;
     }
 
-    // What several parts of the grammar have
+    // Shared parts of the grammar
 
-    /// A number of bytes that is a power of two.
+    /// Parses an alignment in bytes, a power of two.
     fn alignment_value(&mut self) -> Result<Alignment> {
         let at = self.at;
         let bytes = self.unsigned()?;
-        // Old releases wrote none as 0.
+        // Old releases wrote 0 for no alignment.
         if bytes == 0 {
             return Err(self.fault(at, "an alignment is a power of two"));
         }
@@ -421,7 +419,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// `addrspace(n)`, if it comes.
+    /// Parses `addrspace(n)`, if present.
     fn address_space(&mut self) -> Result<Option<u32>> {
         if !self.eat_word("addrspace") {
             return Ok(None);
@@ -429,7 +427,7 @@ impl<'a> Parser<'a> {
         self.mark(b'(')?;
         let at = self.at;
         let space = match self.token {
-            // Symbolic names, for what the data layout says.
+            // Symbolic names, which refer to the data layout.
             Token::Text(name) => {
                 self.advance();
                 match name.raw() {
@@ -448,7 +446,7 @@ impl<'a> Parser<'a> {
         Ok(Some(space))
     }
 
-    /// How a type is written, for messages.
+    /// Formats a type for a message.
     #[cold]
     fn name_of(&self, ty: Type) -> String {
         types::name(&self.module, ty, 0)
@@ -463,8 +461,8 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Whether the first pointer of a text has a pointee. A text without pointers is a modern one, unless it
-/// has the `metadata !{…}` of before LLVM 3.6. `None` if all of the text has none of them.
+/// Returns whether a text has typed pointers. The first decisive token counts: `*` or `metadata !{` (the syntax before
+/// LLVM 3.6) for typed pointers, `ptr` for opaque ones. Returns `None` if there is no such token.
 fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     let mut before = [Token::End, Token::End];
     loop {
@@ -483,7 +481,7 @@ fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     }
 }
 
-/// The line and column of a place in a text.
+/// Returns the line and column of a position in a text.
 #[cold]
 fn place(text: &[u8], at: usize) -> Place {
     let before = text.get(..at).unwrap_or(text);
@@ -498,7 +496,7 @@ fn place(text: &[u8], at: usize) -> Place {
     }
 }
 
-/// Things by number: mostly dense from 0, but the numbers are the text's.
+/// Items by number. The numbers come from the text and are usually dense from 0.
 #[derive(Debug)]
 struct Numbered<T> {
     dense: Vec<Option<T>>,
@@ -515,7 +513,7 @@ impl<T> Default for Numbered<T> {
 }
 
 impl<T> Numbered<T> {
-    /// How far beyond the last a number may be to be kept with the others.
+    /// The maximum gap after the last number of the dense part.
     const GAP: usize = 4096;
 
     #[inline]
@@ -538,7 +536,7 @@ impl<T> Numbered<T> {
 
     fn insert(&mut self, number: u32, item: T) {
         let at = number as usize;
-        // Where it mostly goes.
+        // The usual case.
         if at == self.dense.len() && self.sparse.is_empty() {
             return self.dense.push(Some(item));
         }
@@ -565,7 +563,7 @@ impl<T> Numbered<T> {
     }
 }
 
-/// A name or a number, by which the text calls something.
+/// A name or a number that identifies an item in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     Name(Str),

@@ -13,32 +13,32 @@ use crate::ir::{
     ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// What names of global values mean.
+/// The names of global values.
 #[derive(Debug, Default)]
 pub(super) struct GlobalScope {
     named: SecondaryMap<Str, PackedOption<Global>>,
     numbered: Numbered<Global>,
-    /// The next number of a global without a name.
+    /// The next number of an unnamed global.
     next: u32,
-    /// Where each was first named, until it is defined.
+    /// The position of the first reference to each undefined global.
     pub(super) undefined: FxHashMap<Global, usize>,
     constants: SecondaryMap<Global, PackedOption<Constant>>,
     /// The globals in the order of their definitions.
     pub(super) order: Vec<Global>,
-    /// Intrinsics that are called before they are declared, if they are, and with what type.
+    /// The types of intrinsics that are called before they are declared, if they are declared at all.
     intrinsics: FxHashMap<Str, Type>,
     comdats: FxHashMap<Str, Comdat>,
-    /// COMDATs that were named before they were defined, and where.
+    /// COMDATs that have been referenced but not defined yet, with the position.
     pub(super) undefined_comdats: FxHashMap<Comdat, usize>,
-    /// Blocks whose address is taken, which the constants have by their place in here.
+    /// Blocks whose address is taken. Constants refer to them by their index in this list.
     pub(super) addresses: Vec<(Global, Key, usize)>,
     address_numbers: FxHashMap<(Global, Key), u32>,
-    /// What the numbers of a function's blocks without names mean, once it has been parsed.
+    /// The blocks for the numbers of unnamed blocks, for functions that have been parsed.
     pub(super) block_numbers: FxHashMap<Global, Box<[(u32, Block)]>>,
 }
 
 impl GlobalScope {
-    /// The number that stands for the address of a block until the block's own is known.
+    /// Returns the number that stands for the address of a block until the number of the block is known.
     pub(super) fn block_address(&mut self, function: Global, block: Key, at: usize) -> u32 {
         let addresses = &mut self.addresses;
         *self
@@ -58,11 +58,11 @@ impl GlobalScope {
     }
 }
 
-/// What stands before the kind of a global value.
+/// The keywords before the kind of a global value.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct Prefix {
     pub(super) linkage: Linkage,
-    /// Whether a linkage was written, and whether it is one of declarations.
+    /// Whether a linkage was written, and whether it is a linkage of declarations.
     has_linkage: bool,
     is_declaration: bool,
     dso_local: Option<bool>,
@@ -71,13 +71,13 @@ pub(super) struct Prefix {
 }
 
 impl Parser<'_> {
-    /// The whole module.
+    /// Parses the whole module.
     pub(super) fn module(&mut self) -> Result<()> {
         self.entities()?;
         self.finish()
     }
 
-    /// What the module is made of, up to the end of the text.
+    /// Parses the entities of the module, up to the end of the text.
     pub(super) fn entities(&mut self) -> Result<()> {
         loop {
             transpire_interrupt::tick();
@@ -129,7 +129,7 @@ impl Parser<'_> {
                 self.word("asm")?;
                 self.module_asm()
             }
-            // Libraries that nothing links any more.
+            // Libraries, which are no longer linked.
             b"deplibs" => {
                 self.advance();
                 self.mark(b'=')?;
@@ -175,7 +175,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What stands after `module asm`: properties in parentheses, and a line or several.
+    /// Parses the rest of `module asm`: properties in parentheses, and one or more lines.
     fn module_asm(&mut self) -> Result<()> {
         let mut properties: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
         if self.eat_mark(b'(') {
@@ -216,7 +216,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// A summary entry, which is passed over: `^0 = name: (…)` or a number.
+    /// Parses a summary entry and ignores it: `^0 = name: (…)` or a number.
     fn summary(&mut self) -> Result<()> {
         self.advance();
         self.mark(b'=')?;
@@ -282,7 +282,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `comdat` or `comdat($name)` of a global of that name.
+    /// Parses `comdat` or `comdat($name)` of a global with this name.
     pub(super) fn comdat_of(&mut self, key: Option<Key>) -> Result<Comdat> {
         let at = self.at;
         self.advance();
@@ -303,14 +303,14 @@ impl Parser<'_> {
 
     // References
 
-    /// The address of a global, as a value of type `ty`.
+    /// Returns the address of a global, as a value of type `ty`.
     pub(super) fn global_constant(&mut self, key: Key, ty: Type, at: usize) -> Result<Constant> {
         self.check_pointer(ty, at)?;
         let global = self.reference_global(key, Some(ty), at)?;
         Ok(self.address(global))
     }
 
-    /// The address of a global that is known already, by its own type.
+    /// Returns the address of a global with its own type, if the global is known.
     pub(super) fn known_global(&mut self, key: Key) -> Option<Constant> {
         let global = self.globals.get(key)?;
         Some(self.address(global))
@@ -329,7 +329,7 @@ impl Parser<'_> {
         constant
     }
 
-    /// Remembers the type with which an intrinsic is called: it need not be declared.
+    /// Records the type with which an intrinsic is called, as it need not be declared.
     pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
         if let Key::Name(name) = key
             && self.globals.named[name].is_none()
@@ -339,7 +339,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Declares the intrinsics that are called and not declared.
+    /// Declares the intrinsics that are called but not declared.
     pub(super) fn declare_intrinsics(&mut self) {
         let mut undefined: Vec<(usize, Global)> = self
             .globals
@@ -363,7 +363,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The global of that name, whose address is of type `ty` where that is known.
+    /// Returns the global with this name. `ty` is the type of its address, if known.
     pub(super) fn reference_global(
         &mut self,
         key: Key,
@@ -373,7 +373,7 @@ impl Parser<'_> {
         if let Some(global) = self.globals.get(key) {
             let known = self.module.globals[global].ty;
             match ty {
-                // Until now nothing but its name was known.
+                // Until now, only its name was known.
                 Some(ty) if self.is_void(known) => self.module.globals[global].ty = ty,
                 Some(ty) if known != ty => {
                     let (known, ty) = (self.name_of(known), self.name_of(ty));
@@ -404,7 +404,7 @@ impl Parser<'_> {
         Ok(global)
     }
 
-    /// The global that is defined at `at`, with an address of type `ty`.
+    /// Defines a global at position `at`, with an address of type `ty`.
     pub(super) fn define_global(
         &mut self,
         key: Option<Key>,
@@ -500,7 +500,7 @@ impl Parser<'_> {
         address
     }
 
-    /// Gives a global what stood before its kind, and what follows from it.
+    /// Sets the properties of a global that were written before its kind, and those implied by them.
     pub(super) fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
         let value = &mut self.module.globals[global];
         value.linkage = prefix.linkage;
@@ -508,7 +508,7 @@ impl Parser<'_> {
         value.dll_storage = prefix.dll_storage;
         let is_default =
             prefix.visibility == Visibility::Default && prefix.dll_storage == DllStorage::Default;
-        // It goes without saying where nobody else can define it.
+        // Implied where the symbol cannot be preempted.
         let is_local = prefix.linkage.is_local();
         value.dso_local = prefix.dso_local == Some(true)
             || is_local
@@ -525,7 +525,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// A variable, an alias or an ifunc, from its linkage on.
+    /// Parses a variable, an alias or an ifunc, from its linkage on.
     fn global_value(&mut self, key: Option<Key>, at: usize) -> Result<()> {
         let mut prefix = self.prefix();
         let thread_local = self.thread_local()?;
@@ -534,7 +534,7 @@ impl Parser<'_> {
             return self.alias(key, prefix, thread_local, unnamed_address, at);
         }
         let space = self.address_space()?;
-        // In old releases it came after.
+        // In old releases, it came later.
         if self.typed && unnamed_address == UnnamedAddress::None {
             unnamed_address = self.unnamed_address();
         }
@@ -556,7 +556,7 @@ impl Parser<'_> {
         let space = space.unwrap_or(0);
         let ty = self.address_of(value_type, space, type_at)?;
         let (key, global) = self.define_global(key, ty, at)?;
-        // LLVM 3.2 wrote `external` only where there is no initial value.
+        // LLVM 3.2 wrote `external` only for declarations.
         let is_declaration = prefix.has_linkage && prefix.is_declaration;
         let mut variable = GlobalVariable {
             constant,
@@ -623,7 +623,7 @@ impl Parser<'_> {
                 },
             }
         }
-        // LLVM 22 writes COMDATs also without a comma.
+        // LLVM 22 also writes COMDATs without a comma.
         if self.is_word("comdat") {
             self.module.globals[global].comdat = self.comdat_of(Some(key))?.into();
         }
@@ -632,7 +632,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether the token begins an entity of the module, and so no value.
+    /// Returns whether the current token starts an entity of the module, rather than a value.
     fn starts_entity(&self) -> bool {
         !self.starts_value()
     }
@@ -645,7 +645,7 @@ impl Parser<'_> {
             | Token::Special(..)
             | Token::HexInteger(..) => true,
             Token::Punctuation(mark) => matches!(mark, b'{' | b'[' | b'<'),
-            // A name may be that of the global that comes next.
+            // A name may belong to the next global.
             Token::Global(_) | Token::GlobalNumber(_) => {
                 self.lexer.clone().next() != Token::Punctuation(b'=')
             }
@@ -671,7 +671,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An alias or an ifunc, from that word on.
+    /// Parses an alias or an ifunc, from the keyword on.
     fn alias(
         &mut self,
         key: Option<Key>,
@@ -682,7 +682,7 @@ impl Parser<'_> {
     ) -> Result<()> {
         let is_ifunc = self.is_word("ifunc");
         self.advance();
-        // Before LLVM 3.7 the linkage came after the word.
+        // Before LLVM 3.7, the linkage came after the keyword.
         if let Some((linkage, _)) = linkage(self.peek_word()) {
             prefix.linkage = linkage;
             self.advance();
@@ -703,7 +703,7 @@ impl Parser<'_> {
         let first = self.next_type_of_alias()?;
         let target_at;
         let (value_type, target) = match first {
-            // Before LLVM 3.7 there was but the type of the address.
+            // Before LLVM 3.7, only the type of the address was written.
             Some(first) if !self.is_mark(b',') => {
                 target_at = self.at;
                 let target = self.constant(first)?;
@@ -723,7 +723,7 @@ impl Parser<'_> {
                 };
                 (first, target)
             }
-            // An expression, which says its type itself.
+            // An expression, which determines its own type.
             None => {
                 target_at = self.at;
                 let target = self.expression()?;
@@ -774,7 +774,7 @@ impl Parser<'_> {
     }
 }
 
-/// The linkage of a word, and whether it is one of declarations.
+/// Returns the linkage for a keyword, and whether it is a linkage of declarations.
 fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
     Some(match word {
         b"private" | b"linker_private" | b"linker_private_weak" => (Linkage::Private, false),
@@ -792,7 +792,7 @@ fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
     })
 }
 
-/// Whether the word may stand before the kind of a global value.
+/// Returns whether a word may precede the kind of a global value.
 fn is_prefix(word: &[u8]) -> bool {
     matches!(
         word,
@@ -806,7 +806,7 @@ fn is_prefix(word: &[u8]) -> bool {
     )
 }
 
-/// The bit of a word about sanitizers.
+/// Returns the bit for a keyword about sanitizers.
 fn sanitizer(word: &[u8]) -> Option<u8> {
     Some(match word {
         b"no_sanitize_address" => 1,

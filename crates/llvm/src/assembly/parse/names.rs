@@ -1,20 +1,20 @@
-//! Names, numbers and keywords by their bytes.
+//! Names, numbers and keywords, looked up by their bytes.
 //!
-//! A text has the same words time and again, most of them short: those that came lately are compared as
-//! numbers, and neither looked up nor taken apart.
+//! A text repeats the same words, most of them short. Recent words are compared as numbers and not looked up or decoded
+//! again.
 
 use std::hash::{Hash, Hasher};
 
-/// Up to 16 bytes as numbers, which are equal for equal bytes alone.
+/// Up to 16 bytes stored as numbers, which are equal only for equal bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Short {
-    /// They overlap.
+    /// The first and the last bytes, which may overlap.
     halves: [u64; 2],
     length: u32,
 }
 
 impl Short {
-    /// The bytes as numbers, unless there are more of them.
+    /// Converts bytes to numbers, or returns `None` if there are too many.
     #[inline]
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let length = bytes.len();
@@ -25,7 +25,7 @@ impl Short {
         } else if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
             [first, last].map(|half| u64::from(u32::from_le_bytes(*half)))
         } else {
-            // Three at most.
+            // At most three bytes.
             let byte = |at: usize| bytes.get(at).copied().map_or(0, u64::from);
             [byte(0) | byte(1) << 8 | byte(2) << 16, 0]
         };
@@ -35,7 +35,7 @@ impl Short {
         })
     }
 
-    /// A number of that many bits, which tells many from each other.
+    /// Returns a hash of `bits` bits.
     #[inline]
     fn slot(self, context: u32, bits: u32) -> usize {
         const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -54,16 +54,16 @@ impl Hash for Short {
     }
 }
 
-/// What short texts mean that came lately, where that depends on nothing but one number.
+/// A cache for the meaning of recent short texts, which may depend on one number, the context.
 #[derive(Debug)]
 pub(super) struct Recent<T> {
-    /// As many as a power of two.
+    /// The slots. Their number is a power of two.
     slots: Vec<Option<(Short, u32, T)>>,
     bits: u32,
 }
 
 impl<T: Copy> Recent<T> {
-    /// Room for 2 to the power of `bits`.
+    /// Creates a cache with 2 to the power of `bits` slots.
     pub(super) fn new(bits: u32) -> Self {
         Self {
             slots: vec![None; 1 << bits],
@@ -71,7 +71,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// What the text means, if it is known.
+    /// Returns the meaning of a text, if it is cached.
     #[inline]
     pub(super) fn get(&self, text: Short, context: u32) -> Option<T> {
         match self.slots.get(text.slot(context, self.bits)) {
@@ -80,7 +80,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// Keeps what the text means.
+    /// Caches the meaning of a text.
     pub(super) fn insert(&mut self, text: Short, context: u32, meaning: T) {
         if let Some(slot) = self.slots.get_mut(text.slot(context, self.bits)) {
             *slot = Some((text, context, meaning));

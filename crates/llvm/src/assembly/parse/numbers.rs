@@ -1,4 +1,4 @@
-//! Numbers: integers of any width, and floating point numbers.
+//! Numbers: integers of any width, and floating-point numbers.
 
 use super::Parser;
 use super::names::Short;
@@ -7,11 +7,11 @@ use crate::assembly::lexer::{Token, hex_digit};
 use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Type, TypeKind};
 
-/// As many digits as an integer may have: more would take long, and nothing computes with them.
+/// The maximum number of digits of an integer. Longer ones would take too long and have no use.
 const MAX_DIGITS: usize = 20_000;
 
 impl Parser<'_> {
-    /// The words of an integer of that width, low first, without zeros at the top.
+    /// Parses an integer of a width, and returns its words, least significant first, without leading zero words.
     pub(super) fn integer_words(&mut self, bits: u32) -> Result<Vec<u64>> {
         let mut words = match self.token {
             Token::Integer(digits) => {
@@ -41,9 +41,9 @@ impl Parser<'_> {
         Ok(words)
     }
 
-    /// The decimal number that comes, of type `ty`.
+    /// Parses a decimal number of type `ty`.
     pub(super) fn number(&mut self, ty: Type, text: &[u8]) -> Result<Constant> {
-        // Where a number stands that old releases don't read is told of each.
+        // The cache is not used if positions are recorded, as each number that old releases reject is reported.
         let short = Short::of(text).filter(|_| self.places.is_none());
         if let Some(known) = short.and_then(|short| self.numbers.get(short, ty.as_u32())) {
             self.advance();
@@ -59,7 +59,7 @@ impl Parser<'_> {
         Ok(new)
     }
 
-    /// The integer that comes, of type `ty`.
+    /// Parses an integer of type `ty`.
     #[inline]
     pub(super) fn integer(&mut self, ty: Type) -> Result<Constant> {
         let Some(bits) = self.module.types.number_bits(ty) else {
@@ -95,7 +95,7 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// The floating point number that comes, of type `ty`.
+    /// Parses a floating-point number of type `ty`.
     pub(super) fn float(&mut self, ty: Type) -> Result<Constant> {
         let at = self.at;
         let kind = match self.token {
@@ -118,8 +118,8 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// Whether the number of 64 bits that is nearest to a decimal one is one of the type's, as it had to be before LLVM
-    /// 23.
+    /// Returns whether the double nearest to a decimal number can be represented in the type, as was required before
+    /// LLVM 23.
     fn is_exact(&self, ty: Type, text: &str) -> bool {
         let number = || text.parse::<f64>().ok().map(f64::to_bits);
         match self.kind(ty) {
@@ -129,8 +129,8 @@ impl Parser<'_> {
         }
     }
 
-    /// A decimal number, rounded to the format of `ty`. Before LLVM 23 it had to be one of the
-    /// format's, so that both read it as the same.
+    /// Parses a decimal number and rounds it to the format of `ty`. Before LLVM 23 it had to be exact in that format,
+    /// in which case rounding does not change it.
     fn decimal(&self, ty: Type, text: &str, at: usize) -> Result<ConstantKind> {
         let nearest =
             |exponent, fraction| floats::nearest(text, exponent, fraction).map(ConstantKind::Float);
@@ -166,7 +166,7 @@ impl Parser<'_> {
         }
     }
 
-    /// An infinity, or what is no number, with its payload.
+    /// Parses an infinity, or a NaN with its payload.
     fn special_word(
         &self,
         ty: Type,
@@ -186,7 +186,7 @@ impl Parser<'_> {
             let payload = payload & (quiet - 1);
             let fraction_bits = match word {
                 b"inf" => 0,
-                b"snan" if payload == 0 => quiet >> 1, // else it were an infinity
+                b"snan" if payload == 0 => quiet >> 1, // otherwise it would be an infinity
                 b"snan" => payload,
                 _ => quiet | payload,
             };
@@ -198,7 +198,7 @@ impl Parser<'_> {
             TypeKind::Float => ConstantKind::Float(of(8, 23)),
             TypeKind::Double => ConstantKind::Float(of(11, 52)),
             TypeKind::PpcFp128 => ConstantKind::WideFloat([of(11, 52), 0]),
-            // The leading one is written out.
+            // The leading one is stored explicitly.
             TypeKind::X86Fp80 => ConstantKind::WideFloat([
                 1 << 63 | of(0, 63) & (u64::MAX >> 1),
                 sign << 15 | 0x7fff,
@@ -216,7 +216,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A number of 64 bits in the format of `ty`, which must have it exactly.
+    /// Converts a double to the format of `ty`, which must represent it exactly.
     fn narrow(&self, ty: Type, bits: u64, at: usize) -> Result<ConstantKind> {
         let narrowed = match self.kind(ty) {
             TypeKind::Double => Some(bits),
@@ -234,7 +234,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A number whose letter says its format.
+    /// Parses a number whose prefix letter selects its format.
     fn special(&self, ty: Type, letter: u8, digits: &[u8], at: usize) -> Result<ConstantKind> {
         let (is_fit, pair) = match letter {
             b'H' => (
@@ -255,7 +255,7 @@ impl Parser<'_> {
                     pair.map(|[low, _]| [low, high]),
                 )
             }
-            // As many digits as the type has, the highest first.
+            // As many digits as the type needs, most significant first.
             b'f' => return self.hexadecimal_float(ty, digits, at),
             b'L' => (
                 matches!(self.kind(ty), TypeKind::Fp128),
@@ -303,7 +303,7 @@ impl Parser<'_> {
     }
 }
 
-/// Two words, of which the first has the first `first` digits.
+/// Returns two words. The first has the first `first` digits.
 fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     let word = |digits: &[u8]| {
         digits
@@ -315,7 +315,7 @@ fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     (high.len() <= 16).then(|| [word(low), word(high)])
 }
 
-/// A number of 64 bits in a smaller format, if that has it exactly.
+/// Converts a double to a smaller format, if that represents it exactly.
 fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     const FRACTION: u32 = 52;
     const BIAS: i64 = 1023;
@@ -328,11 +328,11 @@ fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
         (drop < 64 && fraction & ((1 << drop) - 1) == 0).then(|| fraction >> drop)
     };
     if exponent == 0x7ff {
-        // An infinity or not a number, whose payload stays.
+        // An infinity or a NaN, which keeps its payload.
         return exact(fraction, drop).map(|fraction| sign | most << fraction_bits | fraction);
     }
     if exponent == 0 {
-        // A subnormal number of 64 bits is too small for all others.
+        // A subnormal double is too small for all other formats.
         return (fraction == 0).then_some(sign);
     }
     let bias = (1i64 << (exponent_bits - 1)) - 1;
@@ -344,14 +344,14 @@ fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
         return exact(fraction, drop)
             .map(|fraction| sign | (target as u64) << fraction_bits | fraction);
     }
-    // Subnormal there: the leading one becomes part of the fraction.
+    // Subnormal in the target format: the leading one becomes part of the fraction.
     let shift = u32::try_from(1 - target).ok()?;
     exact(fraction | 1 << FRACTION, drop + shift)
         .filter(|&fraction| fraction != 0)
         .map(|fraction| sign | fraction)
 }
 
-/// The words of a decimal number, low first.
+/// Returns the words of a decimal number, least significant first.
 pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     const CHUNK: usize = 19;
     let mut words = vec![0u64];
@@ -375,8 +375,7 @@ pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     words
 }
 
-/// The words of a hexadecimal number: a signed one has its sign in the highest bit of those that
-/// its digits need.
+/// Returns the words of a hexadecimal number. The sign of a signed number is the highest bit that its digits need.
 fn hex_words(digits: &[u8], signed: bool, bits: u32) -> Vec<u64> {
     let mut words = vec![0u64; digits.len().div_ceil(16).max(1)];
     for (at, &digit) in digits.iter().rev().enumerate() {
@@ -403,7 +402,7 @@ fn negate(words: &mut Vec<u64>, bits: u32) {
     }
 }
 
-/// Drops what is above the width, and zeros at the top.
+/// Drops bits above the width, and leading zero words.
 fn truncate(words: &mut Vec<u64>, bits: u32) {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);

@@ -1,4 +1,4 @@
-//! What types operands must have, and what type comes of them.
+//! Rules for the types of operands and results.
 
 use super::Parser;
 use crate::error::Result;
@@ -6,15 +6,15 @@ use crate::ir::{BinaryOp, CastOp, Constant, ConstantKind, Type, TypeKind};
 
 /// A walk along the indices of a `getelementptr`.
 pub(super) struct Walk {
-    /// What the indices so far lead to.
+    /// The type that the indices so far select.
     target: Type,
-    /// A vector of as many lanes as the result has, if it has lanes.
+    /// A vector type with as many lanes as the result, if the result is a vector.
     lanes: Option<Type>,
     is_first: bool,
 }
 
 impl Parser<'_> {
-    /// `scalar` in as many lanes as `like` has.
+    /// Returns `scalar`, or a vector of it if `like` is a vector, with as many lanes.
     pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self.module.types[like] {
             TypeKind::Vector {
@@ -28,7 +28,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The number of lanes, and whether it is scaled.
+    /// Returns the number of lanes, and whether it is scalable.
     fn lanes(&self, ty: Type) -> Option<(u32, bool)> {
         match *self.kind(ty) {
             TypeKind::Vector {
@@ -54,12 +54,12 @@ impl Parser<'_> {
         self.module.types.is_pointer(self.module.types.scalar(ty))
     }
 
-    /// Whether values of the type can be passed around: LangRef, "First Class Types".
+    /// Returns whether the type is first class: LangRef, "First Class Types".
     pub(super) fn is_first_class(&self, ty: Type) -> bool {
         !matches!(self.kind(ty), TypeKind::Void | TypeKind::Function(_))
     }
 
-    /// Says that values that are expected to be `expected` are.
+    /// Checks that a value has the expected type.
     #[inline]
     pub(super) fn check_type(&self, expected: Type, found: Type, at: usize) -> Result<()> {
         if expected == found {
@@ -101,7 +101,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Says that there is such an operation on that type.
+    /// Checks that a binary operation is defined on a type.
     pub(super) fn check_binary(&self, op: BinaryOp, ty: Type, at: usize) -> Result<()> {
         let is_fit = if op.code() >= 32 {
             self.is_float_or_lanes(ty)
@@ -121,7 +121,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Says that there is such a conversion between these types.
+    /// Checks that a conversion between two types is defined.
     pub(super) fn check_cast(&self, op: CastOp, from: Type, to: Type, at: usize) -> Result<()> {
         if op.converts(&self.module.types, from, to) {
             return Ok(());
@@ -133,7 +133,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Starts a walk from what the base, of type `base`, points to.
+    /// Starts a walk at the pointee of a base of type `base`.
     pub(super) fn walk(&self, source: Type, base: Type, at: usize) -> Result<Walk> {
         if !self.is_pointer_or_lanes(base) {
             return Err(self.fault(
@@ -149,7 +149,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Takes one index; `number` is the constant that it is, if it is one.
+    /// Applies an index. `number` is the index if it is constant.
     pub(super) fn step(
         &self,
         walk: &mut Walk,
@@ -172,7 +172,7 @@ impl Parser<'_> {
             }
         }
         if std::mem::take(&mut walk.is_first) {
-            // It steps over whole objects, whose size must be known.
+            // The first index counts whole objects, so their size must be known.
             return match self.kind(walk.target) {
                 TypeKind::Function(_)
                 | TypeKind::Void
@@ -205,7 +205,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The number that a constant index into a struct is: of 32 bits, or the same in each lane.
+    /// Returns the value of a constant index into a struct: 32 bits, or the same value in each lane.
     fn field_number(&self, constant: Constant) -> Option<u64> {
         let constants = &self.module.constants;
         match &constants[constant].kind {
@@ -219,7 +219,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The type of the address that a walk ends at.
+    /// Returns the type of the address at the end of a walk.
     pub(super) fn walked(&mut self, walk: &Walk, base: Type, at: usize) -> Result<Type> {
         let scalar = self.module.types.scalar(base);
         let ty = match self.module.types[scalar] {

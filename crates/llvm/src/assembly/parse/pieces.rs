@@ -1,8 +1,8 @@
-//! Texts that are read in pieces.
+//! Parsing of a text that is read in pieces.
 //!
-//! A text is cut where an entity of the module seems to end: between lines, after one that is a `}` or before one
-//! that begins with a `!` and a digit or with a `@`. Where it seems so only, in a string or within an entity, one
-//! of both pieces has a fault: no entity goes on that way once it could end.
+//! A text is cut where an entity of the module appears to end: after a line that is `}`, or before a line that starts
+//! with `@` or with `!` and a digit. If this is wrong, in a string or within an entity, one of the two pieces has an
+//! error, because no entity can continue this way after a point where it could end.
 
 use std::io::{self, Read};
 
@@ -10,26 +10,26 @@ use super::{MAX_BYTES, Parser, is_typed};
 use crate::assembly::lexer::Lexer;
 use crate::ir::Module;
 
-/// Parses a module as [`parse`](super::parse) does, of a text that is read in pieces, of which one at a time is kept: 256 KiB, or
-/// as much as an entity takes that is longer.
+/// Parses a module as [`parse`](super::parse) does, from a text that is read in pieces. Only one piece at a time is
+/// kept in memory: 256 KiB, or the size of a longer entity.
 ///
-/// `None` where that can't be done, and where something is wrong with the text: then [`parse`](super::parse) of the
-/// whole text gives the module, or tells what it is.
+/// Returns `None` if this is not possible, or if the text has an error. [`parse`](super::parse) of the whole text then
+/// returns the module or the error.
 ///
 /// # Errors
 ///
-/// When the text can't be read.
+/// If the text cannot be read.
 pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
     parse_within(input, MAX_BYTES)
 }
 
-/// The same of a text of at most so many bytes.
+/// Does the work of [`parse_read`], for a text of at most `most` bytes.
 fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>> {
     let mut pieces = Pieces::new(input, most);
     let Some(first) = pieces.next()? else {
         return Ok(None);
     };
-    // Where a piece doesn't tell, one that follows may.
+    // If a piece is inconclusive, a later one may not be.
     let mut typed = is_typed(Lexer::new(first));
     let mut parser = Parser::new(first, typed.unwrap_or(false));
     loop {
@@ -62,19 +62,19 @@ fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>>
 /// The pieces of a text.
 struct Pieces<'i> {
     input: &'i mut dyn Read,
-    /// What has been read from the last piece on.
+    /// The bytes read, from the start of the last piece on.
     buffer: Vec<u8>,
-    /// How long the last piece is.
+    /// The length of the last piece.
     taken: usize,
     is_at_end: bool,
-    /// How much has been read.
+    /// The number of bytes read so far.
     length: usize,
-    /// How much may be.
+    /// The maximum number of bytes.
     most: usize,
 }
 
 impl<'i> Pieces<'i> {
-    /// How much is read at once.
+    /// The number of bytes to read at once.
     const LENGTH: usize = 1 << 18;
 
     fn new(input: &'i mut dyn Read, most: usize) -> Self {
@@ -88,12 +88,12 @@ impl<'i> Pieces<'i> {
         }
     }
 
-    /// Whether more was read than may be, so that there are no more pieces.
+    /// Returns whether the text exceeds the maximum length, in which case there are no more pieces.
     fn is_too_long(&self) -> bool {
         self.length > self.most
     }
 
-    /// The next piece, which is not empty; `None` behind the last, and where the text is too long.
+    /// Returns the next piece, which is not empty, or `None` after the last piece or if the text is too long.
     fn next(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.drain(..self.taken);
         self.taken = 0;
@@ -117,7 +117,7 @@ impl<'i> Pieces<'i> {
     }
 }
 
-/// The last place to cut a text at, unless it is before `from`; then 0.
+/// Returns the last position at which to cut a text, or 0 if it is before `from`.
 fn last_cut(text: &[u8], from: usize) -> usize {
     let first = from.saturating_sub(1);
     let mut rest = text.get(first..).unwrap_or_default();

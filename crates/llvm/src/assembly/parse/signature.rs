@@ -1,4 +1,4 @@
-//! Functions up to their bodies.
+//! Functions, except their bodies.
 
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;
@@ -29,7 +29,7 @@ impl Parser<'_> {
                 _ => Err(self.fault(at, "unknown number of a calling convention")),
             };
         }
-        // The number before the name of the convention, as the assembly of LLVM 3.2 wrote it.
+        // The number before the name of the convention, as in assembly of LLVM 3.2.
         if word == b"riscv_vls_cc" {
             self.advance();
             let mut bits = 128;
@@ -42,7 +42,7 @@ impl Parser<'_> {
                 None => Err(self.fault(at, "vectors cannot have this length")),
             };
         }
-        // Most calls have none: then a type, or an attribute of the result comes.
+        // Most calls have no convention, but a type or an attribute of the result.
         let is_convention = word.ends_with(b"cc")
             || word.contains(&b'_') && !word.ends_with(b"_null")
             || word.starts_with(b"cc");
@@ -74,7 +74,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A function, from `define` or `declare` on.
+    /// Parses a function, from `define` or `declare` on.
     pub(super) fn function(&mut self, is_definition: bool) -> Result<()> {
         self.advance();
         let mut attachments = Vec::new();
@@ -99,7 +99,7 @@ impl Parser<'_> {
             Token::Global(_) | Token::GlobalNumber(_) => self.global_key(),
             _ => return Err(self.expected("the name of a function")),
         };
-        // The parameters and their names.
+        // Parse the parameters and their names.
         self.mark(b'(')?;
         let (mut types, mut names, mut variadic) = (Vec::new(), Vec::new(), false);
         if !self.is_mark(b')') {
@@ -162,7 +162,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What stands between the attributes of a function and its body.
+    /// Parses the properties between the attributes of a function and its body.
     fn properties(&mut self, function: &mut Function, global: Global, key: Key) -> Result<()> {
         loop {
             match self.peek_word() {
@@ -210,7 +210,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The type that a function returns.
+    /// Parses the result type of a function.
     pub(super) fn result_type(&mut self) -> Result<Type> {
         let at = self.at;
         let ty = self.any_type()?;

@@ -1,4 +1,4 @@
-//! Instructions that end a block, what they lead to, and those about exceptions.
+//! Terminators, their targets, and instructions for exception handling.
 
 use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
@@ -101,7 +101,7 @@ impl Parser<'_> {
         Ok(K::IndirectBr { address, targets })
     }
 
-    /// Blocks in brackets.
+    /// Parses blocks in brackets.
     pub(super) fn targets(&mut self) -> Result<EntityList<Block>> {
         self.mark(b'[')?;
         let mut targets = EntityList::new();
@@ -154,7 +154,7 @@ impl Parser<'_> {
 
     pub(super) fn landing_pad(&mut self) -> Result<(K, Type)> {
         let ty = self.ty()?;
-        // Before LLVM 3.7 the personality was the instruction's.
+        // Before LLVM 3.7, the personality was an operand of the instruction.
         if self.eat_word("personality") {
             let at = self.at;
             let personality = self.typed_constant()?;
@@ -202,7 +202,7 @@ impl Parser<'_> {
         self.value(token)
     }
 
-    /// `within none` or `within %pad`
+    /// Parses `within none` or `within %pad`.
     fn parent(&mut self) -> Result<Value> {
         self.word("within")?;
         if self.is_word("none") || matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
@@ -211,7 +211,7 @@ impl Parser<'_> {
         Err(self.expected("`none` or a pad"))
     }
 
-    /// `unwind to caller` or `unwind label %block`
+    /// Parses `unwind to caller` or `unwind label %block`.
     fn unwind(&mut self) -> Result<PackedOption<Block>> {
         self.word("unwind")?;
         if self.eat_word("to") {

@@ -1,32 +1,32 @@
-//! Types by their texts.
+//! A cache of types, by their text.
 //!
-//! A text writes the same few types time and again: what has been parsed already is found by its
-//! text, which always means the same type.
+//! A text repeats the same few types. Types that have been parsed before are found by their text, which always denotes
+//! the same type.
 
 use crate::ir::Type;
 
-/// The types that came lately, by a part of their texts.
+/// Recently parsed types, by a hash of a part of their text.
 #[derive(Debug)]
 pub(super) struct TypeTexts {
-    /// Two for each hash, the newer one first.
+    /// Two entries for each hash, the newer one first.
     slots: Vec<[Option<TypeText>; 2]>,
 }
 
-/// Where the text of a type is.
+/// The location of the text of a type.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TypeText {
     start: u32,
-    /// How far it goes: to the first byte of the token after it, which is part of it. By that byte the
-    /// type ends there.
+    /// The length, including the first byte of the following token. With this byte, the end of the type is unambiguous.
     length: u16,
-    /// Where its last token starts, from its start.
+    /// The offset of its last token.
     last: u16,
     pub(super) ty: Type,
 }
 
 impl TypeText {
-    /// The text of a type from `start` on, whose last token is at `last` and the token after it at
-    /// `next`. None if the type may go on elsewhere behind the same bytes, or if it is a long one.
+    /// Creates an entry for the text of a type at `start`. `last` is the start of its last token, `next` the start of
+    /// the token after it. Returns `None` for a long type, or if the same bytes may be followed by a continuation of
+    /// the type.
     pub(super) fn new(
         text: &[u8],
         start: usize,
@@ -34,10 +34,10 @@ impl TypeText {
         next: usize,
         ty: Type,
     ) -> Option<Self> {
-        /// Parts are nested no deeper than the text is long.
+        /// Limits the nesting depth too.
         const LONGEST: usize = 128;
         let length = next.checked_sub(start)? + 1;
-        // `addrspace` may come next; `addrspace("A")` is what the data layout says by then.
+        // `addrspace` may follow. The meaning of `addrspace("A")` depends on the data layout at that point.
         let is_open = matches!(text.get(next), None | Some(b'a'));
         let is_symbolic = || {
             text.get(start..next)?
@@ -52,19 +52,19 @@ impl TypeText {
         })
     }
 
-    /// Where the token after the same text from `start` on is.
+    /// Returns the start of the token after the same text at `start`.
     pub(super) fn next(&self, start: usize) -> usize {
         start + usize::from(self.length) - 1
     }
 
-    /// Where the last token of the same text from `start` on is.
+    /// Returns the start of the last token of the same text at `start`.
     pub(super) fn last(&self, start: usize) -> usize {
         start + usize::from(self.last)
     }
 }
 
 impl TypeTexts {
-    /// 7 bits of a hash.
+    /// The number of hashes, of 7 bits.
     const SLOTS: usize = 128;
 
     pub(super) fn new() -> Self {
@@ -73,12 +73,12 @@ impl TypeTexts {
         }
     }
 
-    /// Forgets all of them.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.slots.fill([None; 2]);
     }
 
-    /// The type whose text `rest`, the rest of the text, begins with; its first token or list has that length.
+    /// Returns the type at the start of `rest`, if it is cached. `length` is the length of its first token or list.
     #[inline]
     pub(super) fn find(&self, text: &[u8], rest: &[u8], length: usize) -> Option<TypeText> {
         let [first, second] = self.slots.get(slot(rest, length)?)?;
@@ -90,7 +90,7 @@ impl TypeTexts {
         first.filter(is_same).or_else(|| second.filter(is_same))
     }
 
-    /// Keeps a type, whose text `rest` begins with, as in [`find`](Self::find).
+    /// Adds a type. `rest` and `length` are as in [`find`](Self::find).
     pub(super) fn insert(&mut self, rest: &[u8], length: usize, new: TypeText) {
         let slot = slot(rest, length);
         if let Some([first, second]) = slot.and_then(|slot| self.slots.get_mut(slot)) {
@@ -99,12 +99,12 @@ impl TypeTexts {
     }
 }
 
-/// Where a type is kept whose first token, or first list, has that length: by bytes at both ends. None near the end of the
-/// text.
+/// Returns the slot of a type, a hash of the bytes at both ends of its first token or list of this length. Returns
+/// `None` near the end of the text.
 #[inline]
 fn slot(text: &[u8], length: usize) -> Option<usize> {
     let first = u64::from_le_bytes(*text.first_chunk()?);
-    // What comes next, a `*` or a space, tells types apart, too.
+    // The bytes that follow, such as `*` or a space, also distinguish types.
     let hash = match length + 2 {
         length @ ..8 => first << (u64::BITS - 8 * length as u32),
         _ => first ^ u64::from_le_bytes(*text.get(length - 6..)?.first_chunk()?).rotate_left(17),

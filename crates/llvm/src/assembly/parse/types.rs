@@ -1,4 +1,4 @@
-//! Types.
+//! Parsing of types.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -13,13 +13,13 @@ use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKi
 /// LLVM's limit on the width of integers.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
-/// What names of types mean, and types that are often asked for.
+/// The names of types, and frequently used types.
 #[derive(Debug)]
 pub(super) struct TypeScope {
     names: FxHashMap<Key, NamedType>,
-    /// How deep each type nests.
+    /// The nesting depth of each type.
     depths: SecondaryMap<Type, u16>,
-    /// The pointers to types, in the address space 0.
+    /// The pointers to types in address space 0.
     pointers: SecondaryMap<Type, PackedOption<Type>>,
     pub(super) i1: Type,
     pub(super) i8: Type,
@@ -28,15 +28,15 @@ pub(super) struct TypeScope {
     float: Type,
     pub(super) label: Type,
     pub(super) token: Type,
-    /// `ptr`; not to be used in a typed module.
+    /// `ptr`. Not available in modules with typed pointers.
     pub(super) pointer: Option<Type>,
 }
 
-/// A type that has a name or a number.
+/// A type with a name or a number.
 #[derive(Debug, Clone, Copy)]
 struct NamedType {
     ty: Type,
-    /// The struct, unless the name is but another one for some type, as old releases allowed.
+    /// The struct. `None` if the name is an alias for another type, which old releases allowed.
     named: Option<NamedStruct>,
     is_defined: bool,
     at: usize,
@@ -65,7 +65,7 @@ impl TypeScope {
 }
 
 impl Parser<'_> {
-    /// A type that is not `void`.
+    /// Parses a type other than `void`.
     #[inline]
     pub(super) fn ty(&mut self) -> Result<Type> {
         let at = self.at;
@@ -76,13 +76,13 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// A type, `void` included.
+    /// Parses a type, including `void`.
     pub(super) fn any_type(&mut self) -> Result<Type> {
         let (text, start) = (self.lexer.text(), self.at);
         let rest = text.get(start..).unwrap_or_default();
-        // How long the first token or the first list is.
+        // The length of the first token or the first list.
         let length = match self.token {
-            // These are many tokens, or a name that is looked up.
+            // Only types of several tokens, and names that need a lookup, are worth caching.
             Token::Local(_) => self.lexer.at() - start,
             Token::Punctuation(mark @ (b'<' | b'[')) => list_length(rest, mark),
             Token::Word(word) if is_pointee(rest, word.len()) => word.len(),
@@ -104,10 +104,10 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// A type whose text is not known.
+    /// Parses a type that is not cached.
     fn new_type(&mut self) -> Result<Type> {
         let at = self.at;
-        // `ptr` has its address space already, and is no pointee.
+        // `ptr` includes its address space and cannot be a pointee.
         let is_old = !self.is_word("ptr");
         let mut ty = self.simple_type()?;
         loop {
@@ -156,7 +156,7 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// The type of the address of something.
+    /// Returns the type of the address of a value.
     pub(super) fn address_of(
         &mut self,
         value: Type,
@@ -170,7 +170,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A type over others, which nest one level less deep.
+    /// Adds a type and computes its nesting depth from its components.
     fn add_type(&mut self, kind: TypeKind, parts: &[Type], at: usize) -> Result<Type> {
         let depth = parts
             .iter()
@@ -220,7 +220,7 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// The type that begins with a word, if one does.
+    /// Parses a type that starts with a keyword. Returns `None` for other words.
     fn word_type(&mut self, word: &[u8]) -> Result<Option<Type>> {
         use TypeKind as K;
         let at = self.at;
@@ -288,7 +288,7 @@ impl Parser<'_> {
         Ok(Some(self.module.types.intern(kind)))
     }
 
-    /// `ptr`, with its address space.
+    /// Parses `ptr` with its address space.
     fn opaque_pointer(&mut self, at: usize) -> Result<Type> {
         let Some(pointer) = self.types.pointer else {
             self.is_mixed = true;
@@ -301,7 +301,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Whether a type starts here.
+    /// Returns whether the current token starts a type.
     pub(super) fn is_type(&self) -> bool {
         match self.token {
             Token::Word(word) => match word {
@@ -347,7 +347,7 @@ impl Parser<'_> {
         self.add_type(kind, &types, at)
     }
 
-    /// An array or a vector, from its length on.
+    /// Parses an array or a vector, from its length on.
     fn sequence(&mut self, end: u8, at: usize) -> Result<Type> {
         let is_vector = end == b'>';
         let scalable = is_vector && self.eat_word("vscale");
@@ -394,7 +394,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Says that `ty` is one that memory can hold.
+    /// Checks that values of `ty` can be stored in memory.
     pub(super) fn check_element(&self, ty: Type, at: usize) -> Result<()> {
         use TypeKind::{Function, Label, Metadata, Token, Void};
         if matches!(self.kind(ty), Void | Label | Metadata | Function(_) | Token) {
@@ -406,7 +406,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `{ T, … }`
+    /// Parses `{ T, … }`.
     fn struct_type(&mut self, packed: bool) -> Result<Type> {
         let at = self.at;
         let fields = self.fields()?;
@@ -441,7 +441,7 @@ impl Parser<'_> {
         Ok(fields)
     }
 
-    /// The parameters of a function type.
+    /// Parses the parameters of a function type.
     fn function_type(&mut self, result: Type, at: usize) -> Result<Type> {
         use TypeKind::{Function, Label, Metadata, Void};
         if matches!(self.kind(result), Label | Metadata | Function(_)) {
@@ -483,7 +483,7 @@ impl Parser<'_> {
         )
     }
 
-    /// The type of that name, which may come later.
+    /// Returns the type with this name, which may be a forward reference.
     fn named_type(&mut self, key: Key) -> Type {
         if let Some(known) = self.types.names.get(&key) {
             return known.ty;
@@ -514,7 +514,7 @@ impl Parser<'_> {
         (named, ty)
     }
 
-    /// `%name = type …`, from the `=` on.
+    /// Parses `%name = type …`, from the `=` on.
     pub(super) fn type_definition(&mut self, key: Key, at: usize) -> Result<()> {
         self.mark(b'=')?;
         self.word("type")?;
@@ -526,7 +526,7 @@ impl Parser<'_> {
         if !(packed || self.is_mark(b'{') || self.is_word("opaque")) {
             return self.type_name(key, at, known.is_some());
         }
-        // `<` may also begin a vector.
+        // `<` may also start a vector.
         if packed {
             let mut ahead = self.lexer.clone();
             if ahead.next() != Token::Punctuation(b'{') {
@@ -558,7 +558,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Another name for a type that is no struct.
+    /// Parses an alias for a type that is not a struct.
     fn type_name(&mut self, key: Key, at: usize, is_known: bool) -> Result<()> {
         let ty = self.any_type()?;
         if is_known {
@@ -576,7 +576,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Says that all types are defined, and that none holds itself.
+    /// Checks that all types are defined, and that none contains itself.
     pub(super) fn check_types(&mut self) -> Result<()> {
         let undefined = self
             .types
@@ -609,7 +609,7 @@ impl Parser<'_> {
     }
 }
 
-/// Finds an identified struct that holds itself, or too many levels of others.
+/// Finds an identified struct that contains itself, or that is nested too deeply.
 fn nesting(module: &Module) -> Result<(), Type> {
     const OPEN: u32 = u32::MAX;
     let types = &module.types;
@@ -659,7 +659,7 @@ fn nesting(module: &Module) -> Result<(), Type> {
     Ok(())
 }
 
-/// Whether what ends at `end` goes on as a pointer, the way LLVM writes it.
+/// Returns whether the text at `end` continues a type as a pointer, in LLVM's own formatting.
 fn is_pointee(text: &[u8], end: usize) -> bool {
     match text.get(end..) {
         Some([b'*', ..]) => true,
@@ -668,7 +668,7 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
     }
 }
 
-/// How long a vector or an array is up to the end of what is innermost, within reason.
+/// Returns the length of a vector or an array type up to the end of its innermost element, within a limit.
 #[inline]
 fn list_length(text: &[u8], open: u8) -> usize {
     const MOST: usize = 32;
@@ -680,7 +680,7 @@ fn list_length(text: &[u8], open: u8) -> usize {
         let eight = eight
             .first_chunk()
             .map_or(0, |&eight| u64::from_le_bytes(eight));
-        // The first byte that is that one is the first zero here, and the first with its top bit there.
+        // The first matching byte is the first zero byte here, and the first byte with its top bit set in `tops`.
         let zero = eight ^ (ONES * u64::from(close));
         let tops = zero.wrapping_sub(ONES) & !zero & TOPS;
         if tops != 0 {
@@ -690,7 +690,7 @@ fn list_length(text: &[u8], open: u8) -> usize {
     MOST
 }
 
-/// How a type is written. Deep ones are cut short: it is for messages.
+/// Formats a type for a message. Deeply nested types are truncated.
 pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
     use TypeKind as K;
     if depth > 8 {

@@ -1,7 +1,6 @@
-//! Nodes of the same content are one node, as LLVM has them.
+//! Merging of equal nodes, which are unique in LLVM.
 //!
-//! A text may write such a node twice. From the leaves up, each node that is not `distinct` takes
-//! the place of those like it.
+//! A text may contain several copies of a node. Nodes that are not `distinct` are merged from the leaves up.
 
 use std::hash::{Hash, Hasher};
 
@@ -16,17 +15,17 @@ use crate::ir::{Body, GlobalKind, InstructionKind, ValueKind};
 
 type Nodes = PrimaryMap<MetadataId, MetadataNode>;
 
-/// What has been found out about a node.
+/// The state of a node during the walk.
 #[derive(Clone, Copy, PartialEq)]
 enum State {
     New,
-    /// Its parts are being looked at.
+    /// Its operands are being visited.
     Open,
     Done,
 }
 
 impl Parser<'_> {
-    /// Brings nodes of the same content together.
+    /// Merges equal nodes.
     pub(super) fn unify_metadata(&mut self) {
         let Some(places) = places(&mut self.module.metadata.nodes) else {
             return;
@@ -52,7 +51,7 @@ impl Parser<'_> {
     }
 }
 
-/// The node that stands for each; none if each stands for itself.
+/// Returns the replacement for each node, or `None` if all nodes are unique.
 fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     let mut places: Vec<MetadataId> = nodes.keys().collect();
     let mut states = vec![State::New; places.len()];
@@ -103,7 +102,7 @@ fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     is_changed.then_some(places)
 }
 
-/// Whether LLVM has but one node of the same content.
+/// Returns whether equal nodes of this kind are unique in LLVM.
 fn is_shared(node: &MetadataNode) -> bool {
     match node {
         MetadataNode::Tuple { distinct, .. } => !distinct,
@@ -125,7 +124,7 @@ fn hash_of(node: &MetadataNode) -> u64 {
     hasher.finish()
 }
 
-/// Whether the field at `at` refers to a node.
+/// Returns whether the field at `at` refers to a node.
 fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
     if at >= rest {
         code == code::GENERIC

@@ -1,4 +1,4 @@
-//! Attributes: in place, and in the groups at the end.
+//! Attributes, printed inline and in groups at the end of the module.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::versions::Feature;
 use AttributeKind as K;
 
 impl Printer<'_> {
-    /// The attributes of one thing in a list, if it has some, with `before` and `after` them.
+    /// Prints the attributes at an index in a list, if any, between `before` and `after`.
     #[inline]
     pub(super) fn attributes(
         &mut self,
@@ -36,7 +36,7 @@ impl Printer<'_> {
         self.text(after);
     }
 
-    /// Attributes that have not been printed before.
+    /// Prints attributes that have not been printed before.
     fn new_attributes(&mut self, set: AttributeSet) {
         let module = self.module;
         let start = self.out.len();
@@ -45,7 +45,7 @@ impl Printer<'_> {
         self.attributes.insert(set, text);
     }
 
-    /// The number of the group of a function or a call.
+    /// Prints the number of the group of a function or a call.
     pub(super) fn group(&mut self, list: Option<AttributeList>) {
         if self.is_old {
             return self.in_place(list);
@@ -60,7 +60,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The attributes of a function or a call in the place of the number of their group.
+    /// Prints the attributes of a function or a call inline instead of the number of their group.
     pub(super) fn in_place(&mut self, list: Option<AttributeList>) {
         self.attributes(list, AttributeIndex::Function, " ", "");
     }
@@ -72,7 +72,7 @@ impl Printer<'_> {
         }
     }
 
-    /// All groups, at the end of the module.
+    /// Prints all groups, at the end of the module.
     pub(super) fn groups(&mut self) {
         if self.is_old {
             return;
@@ -88,7 +88,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The comment before a function: its attributes but for texts.
+    /// Prints the comment before a function: its attributes except string attributes.
     pub(super) fn attributes_comment(&mut self, attributes: &[&Attribute]) {
         if self.is_old {
             return;
@@ -250,7 +250,7 @@ impl Printer<'_> {
         }
     }
 
-    /// In words, the classes of floats that a test asks for.
+    /// Prints the classes of floats that a test checks, as a comment.
     pub(super) fn class_comment(&mut self, classes: Value) {
         let classes = classes.as_constant();
         let number = classes.and_then(|classes| self.module.constants.as_integer(classes));
@@ -264,7 +264,8 @@ impl Printer<'_> {
         }
     }
 
-    /// The words for the bits of `value`; a word of several bits takes them from those after it.
+    /// Prints the words for the bits of `value`. A word for several bits removes them, so that their own words are not
+    /// printed.
     fn words(&mut self, mut value: u64, words: &[(u64, &str)], separator: &str) {
         let mut first = true;
         for &(bits, word) in words {
@@ -277,9 +278,9 @@ impl Printer<'_> {
     }
 
     fn memory(&mut self, value: u64) {
-        /// In newer bitcode the highest byte says that locations are numbered with `errnomem`.
+        /// The highest byte is the version. In newer bitcode it marks locations that include `errnomem`.
         const VERSION: u32 = 56;
-        /// What may be read and written of a location, and its name.
+        /// The prefixes of the locations, in the order of their bits.
         const OLD: &[&str] = &["argmem: ", "inaccessiblemem: ", ""];
         const NEW: &[&str] = &[
             "argmem: ",
@@ -289,7 +290,7 @@ impl Printer<'_> {
             "target_mem0: ",
             "target_mem1: ",
         ];
-        /// Those of targets are the last.
+        /// Target memory comes last.
         const FIRST_TARGET: usize = 4;
         let locations = match value >> VERSION {
             0 => OLD,
@@ -304,12 +305,12 @@ impl Printer<'_> {
             .map_or(0, access);
         self.text("memory(");
         let mut first = true;
-        // What is not named stands first, as the default for locations to come.
+        // The access to other memory comes first, as the default for the remaining locations.
         if other != 0 || (0..locations.len()).all(|at| access(at) == 0) {
             self.separate(&mut first, ", ");
             self.text(words[other]);
         }
-        // All of a target's memories in one word, where it is the same.
+        // A single word stands for all target memory if the accesses are equal.
         let mut named = locations.len();
         let joins_targets = self.release.has(Feature::TargetMemory)
             && locations.len() == NEW.len()
@@ -333,8 +334,8 @@ impl Printer<'_> {
         self.text(")");
     }
 
-    /// The mode of all floats in the lower half, that of `float` in the upper one; of each what
-    /// operations give, and what they take.
+    /// Prints denormal modes: the mode of all floats in the lower half, the mode of `float` in the upper half. Each has
+    /// a mode for outputs and one for inputs.
     fn denormal_environment(&mut self, value: u64) {
         const WORDS: [&str; 4] = ["ieee", "preservesign", "positivezero", "dynamic"];
         let (all, float) = (value & 15, value >> 4 & 15);
@@ -385,7 +386,7 @@ impl Printer<'_> {
     }
 }
 
-/// Bits of `allockind`.
+/// The bits of `allockind`.
 static ALLOC_KINDS: &[(u64, &str)] = &[
     (1, "alloc"),
     (2, "realloc"),
@@ -395,7 +396,7 @@ static ALLOC_KINDS: &[(u64, &str)] = &[
     (32, "aligned"),
 ];
 
-/// What of a pointer is captured.
+/// The bits of captured components of a pointer.
 static CAPTURED: &[(u64, &str)] = &[
     (3, "address"),
     (1, "address_is_null"),
@@ -403,7 +404,7 @@ static CAPTURED: &[(u64, &str)] = &[
     (4, "read_provenance"),
 ];
 
-/// Classes of floats; those of several kinds before their parts.
+/// The classes of floats. Combinations come before their parts.
 #[rustfmt::skip]
 static FLOAT_CLASSES: &[(u64, &str)] = &[
     (0x3ff, "all"),
@@ -414,7 +415,7 @@ static FLOAT_CLASSES: &[(u64, &str)] = &[
     (0x108, "norm"), (0x008, "nnorm"), (0x100, "pnorm"),
 ];
 
-/// The order in which LLVM 3.2 printed attributes.
+/// The order in which LLVM 3.2 prints attributes.
 static OLD_ORDER: &[K] = &[
     K::Z_EXT,
     K::S_EXT,

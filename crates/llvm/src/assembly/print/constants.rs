@@ -9,14 +9,14 @@ use crate::ir::{
 use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
-    /// A constant with its type.
+    /// Prints a constant with its type.
     pub(super) fn typed_constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         self.ty(self.module.constants.ty(constant));
         self.text(" ");
         self.constant(constant, local);
     }
 
-    /// A constant without its type.
+    /// Prints a constant without its type.
     #[inline]
     pub(super) fn constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         if !self.constants.append(constant, &mut self.out) {
@@ -31,7 +31,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A constant that has not been printed before.
+    /// Prints a constant that has not been printed before.
     fn new_constant(&mut self, constant: Constant, local: Option<&Local<'m>>) {
         use ConstantKind as K;
         let module = self.module;
@@ -98,12 +98,12 @@ impl<'m> Printer<'m> {
             }
             K::Expression(expression) => self.expression(data.ty, expression, local),
             K::InlineAsm(asm) => self.inline_asm(asm),
-            // What no parser takes.
+            // Rejected by all parsers.
             K::Operation(_) => self.text("<badref>"),
         }
     }
 
-    /// The name of a global value, or its number.
+    /// Prints the name of a global value, or its number.
     pub(super) fn global_name(&mut self, global: Global) {
         self.text("@");
         match self.slots.globals.get(&global) {
@@ -112,7 +112,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A block of any function.
+    /// Prints the name of a block of any function.
     fn block_of(&mut self, function: Global, block: u32, local: Option<&Local<'m>>) {
         let body = match &self.module.globals[function].kind {
             GlobalKind::Function(function) => function.body.as_deref(),
@@ -127,7 +127,7 @@ impl<'m> Printer<'m> {
         match local {
             Some(local) if std::ptr::eq(local.body, body) => self.block(block, local),
             _ => {
-                // Once for each function, however many addresses of its blocks there are.
+                // Numbered once for each function, even if the addresses of several blocks are taken.
                 let local = self.other_bodies.remove(&function);
                 let local = local.unwrap_or_else(|| Local {
                     body,
@@ -164,7 +164,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// An integer of any width from its words, low first.
+    /// Prints an integer of any width, given its words, least significant first.
     pub(super) fn integer(&mut self, words: &[u64], bits: u32, signed: bool) {
         let count = bits.div_ceil(64) as usize;
         let mut words = words.to_vec();
@@ -192,7 +192,7 @@ impl<'m> Printer<'m> {
             self.room.is_full = true;
             return self.text("0");
         }
-        // Nineteen digits at a time, from the lowest.
+        // Convert nineteen digits at a time, from the lowest.
         const CHUNK: u64 = 10_000_000_000_000_000_000;
         let mut chunks = Vec::new();
         while !words.is_empty() {
@@ -242,7 +242,7 @@ impl<'m> Printer<'m> {
         self.text(close);
     }
 
-    /// The number that all elements are, if the release has a word for that.
+    /// Returns the number that all elements equal, if the release supports `splat`.
     fn splat(&self, elements: &[Constant]) -> Option<Constant> {
         let (&first, rest) = elements.split_first()?;
         let is_number = matches!(
@@ -258,7 +258,7 @@ impl<'m> Printer<'m> {
         .then_some(first)
     }
 
-    /// The number that all lanes are of an expression that spreads the first lane.
+    /// Returns the number in all lanes of an expression that splats the first lane.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
         let Expression::ShuffleVector { lhs, mask, .. } = expression else {
@@ -274,7 +274,7 @@ impl<'m> Printer<'m> {
         self.splat(&[element]).filter(|_| is_first)
     }
 
-    /// Elements as bytes.
+    /// Prints elements stored as bytes.
     fn data(&mut self, ty: Type, bytes: &[u8]) {
         let (element, is_array) = match self.module.types[ty] {
             TypeKind::Array { element, .. } => (element, true),
@@ -448,7 +448,7 @@ impl<'m> Printer<'m> {
         self.text(")");
     }
 
-    /// The mask of a `shufflevector`: undefined lanes are `poison`, or `undef` in older releases.
+    /// Prints the mask of a `shufflevector`. Undefined lanes are `poison`, or `undef` in older releases.
     pub(super) fn shuffle_mask(&mut self, mask: Constant) {
         let module = self.module;
         let ty = module.constants.ty(mask);

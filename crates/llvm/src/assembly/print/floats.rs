@@ -1,5 +1,5 @@
-//! Floats: decimal where six digits say all of them, else in hexadecimal; since LLVM 23 infinities
-//! and what is no number in words.
+//! Floats. They are decimal if six digits represent them exactly, and hexadecimal otherwise. Since LLVM 23, infinities
+//! and NaNs are words.
 
 use super::Printer;
 use crate::assembly::floats;
@@ -25,8 +25,8 @@ impl Printer<'_> {
         };
         let value = f64::from_bits(double);
         if value.is_finite() {
-            // Decimal, if six digits say it all; a seventh is printed, and is zero. In LLVM 3.2 it
-            // counted too.
+            // Decimal, if six digits represent the value exactly. A seventh digit is printed, which is zero. In LLVM
+            // 3.2 the seventh digit counts too.
             let (digits, more) = match self.is_old {
                 true => (7, ""),
                 false => (6, "0"),
@@ -44,8 +44,8 @@ impl Printer<'_> {
         self.hexadecimal(double, 1);
     }
 
-    /// Rust's scientific notation in the form of C: with more digits, the exponent's sign, and two
-    /// digits of it.
+    /// Converts Rust's scientific notation to C's: with additional digits, the sign of the exponent, and at least two
+    /// digits of the exponent.
     fn scientific(&mut self, text: &str, more: &str) {
         let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
         self.text(mantissa);
@@ -84,7 +84,7 @@ impl Printer<'_> {
         }
     }
 
-    /// As LLVM 23: decimal if six digits are read as the number in its own type.
+    /// Prints a float as LLVM 23 does: decimal if six digits parse to the same value in its own type.
     fn float_in_words(&mut self, bits: u64, ty: Type) {
         let (exponent, fraction) = match self.module.types[ty] {
             TypeKind::Half => (5, 10),
@@ -108,8 +108,7 @@ impl Printer<'_> {
         self.hexadecimal(bits, width as usize / 4);
     }
 
-    /// An infinity, or what is no number: `quiet` is the number of the bit that says that it is a
-    /// quiet one, with the payload below it.
+    /// Prints an infinity or a NaN. `quiet` is the position of the quiet bit, with the payload below it.
     fn not_finite(&mut self, is_negative: bool, fraction: u64, quiet: u32, is_infinite: bool) {
         self.text(if is_negative { "-" } else { "+" });
         if is_infinite {
@@ -125,8 +124,8 @@ impl Printer<'_> {
         self.text(")");
     }
 
-    /// Decimal only where the digits are the number itself: LLVM also takes those that are read as
-    /// it, and prints what is no number of some of these types in words.
+    /// Prints a wide float, in decimal only if the digits are exact. LLVM also uses digits that parse to the same
+    /// value, and prints the NaNs of some of these types as words.
     fn wide_float_in_words(&mut self, [low, high]: [u64; 2], ty: Type) {
         let kind = &self.module.types[ty];
         let (is_negative, double) = match kind {
@@ -153,7 +152,7 @@ impl Printer<'_> {
             }
             TypeKind::Fp128 if high >> 48 & 0x7fff == 0x7fff && high & ((1 << 47) - 1) == 0 => {
                 let quiet = high >> 47 & 1;
-                // Its payload is in the lower word.
+                // The payload is in the lower word.
                 self.text(if is_negative { "-" } else { "+" });
                 match (quiet, low) {
                     (1, 0) => return self.text("qnan"),
@@ -171,7 +170,7 @@ impl Printer<'_> {
                 self.hexadecimal(high, 4);
                 self.hexadecimal(low, 16);
             }
-            // The higher word of its bits is that of the second number.
+            // The high word of the bits is the second number.
             _ => {
                 self.hexadecimal(high, 16);
                 self.hexadecimal(low, 16);
@@ -180,10 +179,10 @@ impl Printer<'_> {
     }
 }
 
-/// A number in so many digits that are exactly the number, as those are that people write most: 2.5.
+/// Returns a float in `digits` digits, if this is exact. This covers the most common numbers, such as 2.5.
 fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
     let (significand, scale) = parts(value);
-    // An odd number of halves, quarters and so on has as many decimals as it was halved.
+    // An odd number divided by 2 n times has n decimals.
     let (number, power) = match u32::try_from(-scale) {
         Ok(halved) => (significand.checked_mul(5_u64.checked_pow(halved)?)?, scale),
         Err(_) => {
@@ -207,13 +206,13 @@ fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
     Some(text)
 }
 
-/// A finite number in so many digits, or none if it takes more.
+/// Returns a finite float in `digits` digits, or `None` if it takes more.
 fn in_digits(value: f64, digits: usize) -> Option<String> {
     if value.is_subnormal() {
         let text = format!("{value:.*e}", digits - 1);
         return (text.parse() == Ok(value)).then_some(text);
     }
-    // What is read as the number with the fewest digits: no others of so few are read as it.
+    // The shortest digits that parse to the value. No other digits of this length do.
     let shortest = format!("{value:e}");
     let (mantissa, exponent) = shortest.split_once('e')?;
     let count = mantissa.bytes().filter(u8::is_ascii_digit).count();
@@ -222,8 +221,8 @@ fn in_digits(value: f64, digits: usize) -> Option<String> {
     Some(format!("{mantissa}{point}{:0<zeros$}e{exponent}", ""))
 }
 
-/// Whether a finite number is at least as large as what some digits say, signs aside; none if it takes
-/// too many bits to tell.
+/// Compares the magnitudes of a finite float and a decimal number. Returns whether the float is at least as large, or
+/// `None` if the comparison needs too many bits.
 fn is_at_least(value: f64, text: &str) -> Option<bool> {
     let (mantissa, exponent) = text.split_once('e')?;
     let mut digits = 0_u128;
@@ -245,7 +244,7 @@ fn is_at_least(value: f64, text: &str) -> Option<bool> {
     Some(number >= decimal)
 }
 
-/// A finite number as an odd one times a power of 2, without its sign.
+/// Decomposes a finite float into an odd number and a power of 2, ignoring the sign.
 fn parts(value: f64) -> (u64, i32) {
     let bits = value.to_bits();
     let fraction = bits & ((1 << 52) - 1);
@@ -259,23 +258,22 @@ fn parts(value: f64) -> (u64, i32) {
     }
 }
 
-/// Whether LLVM comes to these six digits of `value`, which are the nearest.
+/// Returns whether LLVM arrives at these six digits, the nearest ones to `value`.
 ///
-/// LLVM makes an integer of all of the digits, strikes out as many of the last as it thinks it can
-/// by counting bits, and rounds what is left. Where it is left with six digits it has rounded down,
-/// which is wrong for a value that is a little less than its six digits: it prints 0.7 in
-/// hexadecimal.
+/// LLVM converts all digits to an integer, removes as many trailing digits as it estimates by counting bits, and rounds
+/// the rest. If six digits are left at that point, it has rounded down, which is wrong for a value slightly below its
+/// six digits. For example, it prints 0.7 in hexadecimal.
 fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     const DIGITS: u32 = 6;
-    /// Bits that six digits take, by LLVM's reckoning: its logarithm of 10 is 196 / 59.
+    /// The number of bits of six digits in LLVM's estimate, which uses 196 / 59 for the binary logarithm of 10.
     const BITS: u32 = (DIGITS * 196).div_ceil(59);
     if is_at_least(value, nearest) == Some(true) {
         return true;
     }
-    // More digits than six decimal and seventeen binary ones can lie close to each other.
+    // More digits than are needed to separate a decimal number with six digits from a `double`.
     let exact = format!("{value:.40e}");
     if exact.get(..nearest.find('e').unwrap_or(0)) == nearest.split('e').next() {
-        return true; // not less
+        return true; // not below the six digits
     }
     let Some(exponent) = exact
         .split('e')
@@ -284,7 +282,7 @@ fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     else {
         return true;
     };
-    // The digits are those of the odd number, times 5 for each power of 2 that is missing.
+    // The digits of the odd number, multiplied by 5 for each missing power of 2.
     let (_, scale) = parts(value);
     let decimals = (-scale).max(0);
     let digits = exponent + 1 + decimals;

@@ -1,4 +1,4 @@
-//! Functions: their head, and their blocks.
+//! Functions: their declarations and their blocks.
 
 use std::fmt;
 
@@ -154,7 +154,7 @@ impl<'m> Printer<'m> {
 
     pub(super) fn calling_convention(&mut self, convention: CallingConvention) {
         match convention.keyword() {
-            // LLVM has a space too many in these two.
+            // LLVM prints an additional space after these two.
             Some(keyword @ ("avr_intrcc" | "avr_signalcc")) => {
                 self.text(keyword);
                 self.text(" ");
@@ -179,7 +179,7 @@ impl<'m> Printer<'m> {
                     self.text(":");
                 }
                 None if is_entry => {}
-                // A comment, and only where something names the block.
+                // A comment, which is printed only if the block has predecessors.
                 None if self.is_old => {
                     if !predecessors.of_block(block).is_empty() {
                         self.end_line();
@@ -228,7 +228,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// The name of a block, or its number.
+    /// Prints the name of a block, or its number.
     pub(super) fn block(&mut self, block: Block, local: &Local<'m>) {
         self.text("%");
         match local.body.blocks[block].name.expand() {
@@ -237,7 +237,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A block with its type.
+    /// Prints a block with its type.
     pub(super) fn label(&mut self, block: Block, local: &Local<'m>) {
         self.text("label ");
         self.block(block, local);
@@ -265,7 +265,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A value without its type.
+    /// Prints a value without its type.
     #[inline]
     pub(super) fn value(&mut self, value: Value, local: Option<&Local<'m>>) {
         match (value.kind(), local) {
@@ -289,7 +289,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A value with its type.
+    /// Prints a value with its type.
     pub(super) fn typed_value(&mut self, value: Value, local: Option<&Local<'m>>) {
         match (value.kind(), local) {
             (ValueKind::Constant(constant), _) => return self.typed_constant(constant, local),
@@ -302,11 +302,11 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// The blocks that come before each block, as LLVM lists them: the uses of a block, last to first,
-/// unless the module says in which order they are.
+/// The predecessors of each block in LLVM's order: the uses of the block from last to first, unless a use-list order
+/// applies.
 struct Predecessors {
     blocks: Vec<Block>,
-    /// Where those of each block begin.
+    /// The start of each block's list.
     starts: Vec<usize>,
 }
 
@@ -320,7 +320,7 @@ impl Predecessors {
                 }
             }
         };
-        // How many there are of each, then where they go.
+        // Count the predecessors of each block, then determine the start of each list.
         let mut starts = vec![0; body.blocks.len() + 1];
         for_each_edge(&mut |_, to| starts[to.as_u32() as usize + 1] += 1);
         for at in 1..starts.len() {

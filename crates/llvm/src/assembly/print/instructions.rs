@@ -1,4 +1,4 @@
-//! Instructions.
+//! Printing of instructions.
 
 use super::slots::attachments;
 use super::{Local, Printer};
@@ -11,7 +11,7 @@ use crate::versions::Feature;
 use InstructionKind as K;
 
 impl<'m> Printer<'m> {
-    /// An instruction, without the end of its line.
+    /// Prints an instruction, without the end of its line.
     pub(super) fn instruction(&mut self, inst: Inst, local: &Local<'m>) {
         let body = local.body;
         let instruction = &body.instructions[inst];
@@ -43,7 +43,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Instructions for control flow within the function.
+    /// Prints instructions for control flow within the function.
     fn control(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -115,12 +115,12 @@ impl<'m> Printer<'m> {
                     self.text(" ]");
                 }
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// Instructions for calls.
+    /// Prints calls.
     fn calls(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -151,12 +151,12 @@ impl<'m> Printer<'m> {
                 self.fast_math(call.fast_math);
                 self.call(call, local, true);
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// Instructions for exception handling.
+    /// Prints instructions for exception handling.
     fn exception(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -217,12 +217,12 @@ impl<'m> Printer<'m> {
             K::CatchPad { parent, arguments } => {
                 self.pad("catchpad", *parent, arguments.as_slice(&body.values), local);
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// Instructions for operations on numbers: arithmetic, comparisons, conversions.
+    /// Prints arithmetic, comparisons and conversions.
     fn arithmetic(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         match kind {
             K::FNeg { operand, fast_math } => {
@@ -291,12 +291,12 @@ impl<'m> Printer<'m> {
                 self.fast_math(*fast_math);
                 self.typed_operands(&[*condition, *then, *otherwise], local);
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// Instructions for elements of vectors and aggregates.
+    /// Prints instructions for elements of vectors and aggregates.
     fn element(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -319,12 +319,12 @@ impl<'m> Printer<'m> {
                 self.typed_operands(&[*aggregate, *element], local);
                 self.literals(indices.as_slice(&body.literals));
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// Instructions of values alone.
+    /// Prints instructions that consist of a keyword and values.
     fn values(&mut self, kind: &K, local: &Local<'m>) {
         let Some(form) = Form::of(kind) else {
             return;
@@ -338,7 +338,7 @@ impl<'m> Printer<'m> {
         });
     }
 
-    /// Instructions for memory.
+    /// Prints instructions that access memory.
     fn memory_operation(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         let body = local.body;
         match kind {
@@ -411,7 +411,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Instructions for memory that threads share.
+    /// Prints atomic instructions and fences.
     fn atomic(&mut self, kind: &K, local: &Local<'m>) {
         match kind {
             K::Fence { ordering, scope } => {
@@ -460,18 +460,18 @@ impl<'m> Printer<'m> {
                     self.alignment(*alignment);
                 }
             }
-            // Of another family.
+            // Belongs to another family.
             _ => {}
         }
     }
 
-    /// A keyword and its operands.
+    /// Prints a keyword and its operands.
     fn with_operands(&mut self, keyword: &str, operands: &[Value], local: &Local<'m>) {
         self.text(keyword);
         self.operands(operands, local);
     }
 
-    /// Operands: with their type once if it is the same for all, else each with its own.
+    /// Prints operands with a common type once, or otherwise with a type each.
     fn operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let ty = |value: Value| local.body.value_type(self.module, value);
         let Some((&first, rest)) = operands.split_first() else {
@@ -489,7 +489,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Operands, each with its type.
+    /// Prints operands, each with its type.
     fn typed_operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let mut first = true;
         for &value in operands {
@@ -591,7 +591,7 @@ impl<'m> Printer<'m> {
             self.text("swifterror ");
         }
         self.ty(allocated);
-        // One object, counted by an `i32`, goes without saying; once also where another type counts.
+        // The count is omitted if it is an `i32` 1. LLVM 3.2 omitted a 1 of any type.
         let is_one = count.as_constant().is_some_and(|count| {
             module.constants.as_integer(count) == Some(1)
                 && (self.is_old
@@ -635,7 +635,7 @@ impl<'m> Printer<'m> {
         }
         self.text(" ");
         match module.types.function_type(call.function_type) {
-            // LLVM 3.2 wrote all of the type too where the result is a pointer to a function.
+            // LLVM 3.2 also printed the full type if the result is a pointer to a function.
             Some(signature)
                 if !(signature.variadic
                     || self.is_old && self.is_function_pointer(signature.result)) =>

@@ -13,7 +13,7 @@ use crate::ir::{ConstantKind, DebugLocationData};
 use crate::versions::Feature;
 
 impl<'m> Printer<'m> {
-    /// All named metadata.
+    /// Prints all named metadata.
     pub(super) fn named_metadata(&mut self) {
         let module = self.module;
         for named in &module.named_metadata {
@@ -29,7 +29,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// The nodes that have these numbers.
+    /// Prints the nodes with these numbers.
     pub(super) fn nodes(&mut self, numbers: Range<usize>) -> fmt::Result {
         for number in numbers {
             self.text("!");
@@ -45,7 +45,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// What is attached to a global value, an instruction: each after a separator.
+    /// Prints attachments, each after a separator.
     pub(super) fn attachments(
         &mut self,
         attachments: &[(MetadataKind, MetadataId)],
@@ -60,7 +60,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// What is attached to a global value.
+    /// Prints the attachments of a global value.
     pub(super) fn global_attachments(
         &mut self,
         attachments: &[(MetadataKind, MetadataId)],
@@ -69,7 +69,7 @@ impl<'m> Printer<'m> {
         self.attachments(&sorted(attachments), separator);
     }
 
-    /// The number of a location, or all of it if it has none.
+    /// Prints the number of a location, or the whole location if it has none.
     pub(super) fn location_reference(&mut self, location: DebugLocationData) {
         match self.slots.location(&location) {
             Some(number) => {
@@ -101,7 +101,7 @@ impl<'m> Printer<'m> {
         self.specialized(&node);
     }
 
-    /// In LLVM 3.2 a location is a node of its four parts.
+    /// Prints a location of LLVM 3.2, which is a node with four operands.
     fn old_location(&mut self, location: DebugLocationData) {
         self.text("!{i32 ");
         self.number(u64::from(location.line));
@@ -117,7 +117,7 @@ impl<'m> Printer<'m> {
         self.text("}");
     }
 
-    /// Metadata as an operand of an instruction. In LLVM 3.2 a value is within a node.
+    /// Prints metadata as an operand of an instruction. In LLVM 3.2, a value is wrapped in a node.
     pub(super) fn metadata_operand(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
         let is_value = matches!(self.module.metadata.nodes[id], MetadataNode::Value(_));
         if self.is_old && is_value {
@@ -129,7 +129,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// An operand of a node. In LLVM 3.2 metadata has its type there, as values have.
+    /// Prints an operand of a node. In LLVM 3.2, metadata has a type there, as values do.
     fn node_operand(&mut self, id: MetadataId) {
         let is_value = matches!(self.module.metadata.nodes[id], MetadataNode::Value(_));
         if self.is_old && !is_value {
@@ -138,7 +138,7 @@ impl<'m> Printer<'m> {
         self.metadata(id, None);
     }
 
-    /// Metadata where it is used: a number, or all of what has none.
+    /// Prints metadata where it is used: its number, or its contents if it has none.
     pub(super) fn metadata(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
         let module = self.module;
         match &module.metadata.nodes[id] {
@@ -172,7 +172,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A node after its number.
+    /// Prints a node after its number.
     fn node(&mut self, id: MetadataId) {
         let module = self.module;
         match &module.metadata.nodes[id] {
@@ -212,7 +212,7 @@ impl<'m> Printer<'m> {
             self.old_subprogram(schema, node);
             return self.text(")");
         }
-        // What stands after the fields has no place among them.
+        // Variable-length data after the fields does not take a field.
         let mut at = 0;
         for field in schema.fields {
             let value = match field.kind {
@@ -227,7 +227,7 @@ impl<'m> Printer<'m> {
         self.text(")");
     }
 
-    /// The fields of a subprogram, whose flags once had names of their own.
+    /// Prints the fields of a subprogram in releases where its flags have names of their own.
     fn old_subprogram(&mut self, schema: &Schema, node: &SpecializedNode) {
         const VIRTUALITIES: [&str; 3] = ["", "DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
         let flags = node.field(FieldName::SpFlags).unwrap_or(0);
@@ -271,11 +271,11 @@ impl<'m> Printer<'m> {
         match (field.kind, field.shown) {
             (FieldKind::Nodes, _) => !node.rest().is_empty(),
             (FieldKind::Expression, _) => true,
-            // Only a rational one has them.
+            // Only rational types have these fields.
             (FieldKind::Ratio, _) => node.field(FieldName::Kind) == Some(2),
             (_, Shown::Never) => false,
             (_, Shown::Always) => true,
-            // A text may be there and empty.
+            // A string may be present and empty.
             (FieldKind::String, _) if field.name != FieldName::Checksum => {
                 self.string(value).is_some_and(|s| !s.is_empty())
             }
@@ -291,7 +291,7 @@ impl<'m> Printer<'m> {
             (FieldKind::NameTableKind, _) if !self.release.has(Feature::SubprogramFlags) => {
                 value == 1
             }
-            // It was a number once.
+            // This used to be a number.
             (FieldKind::Bound, _)
                 if field.name == FieldName::LowerBound
                     && schema.code == code::SUBRANGE
@@ -299,7 +299,7 @@ impl<'m> Printer<'m> {
             {
                 self.constant_of(value).is_some_and(|number| number != 0)
             }
-            // A constant of zero is as good as none.
+            // A constant of zero counts as absent.
             (FieldKind::NodeTwin, _) => {
                 value != 0 && self.constant_of(value).is_none_or(|number| number != 0)
             }
@@ -307,14 +307,14 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// The text that a field refers to.
+    /// Returns the text that a field refers to.
     fn string(&self, value: u64) -> Option<&'m [u8]> {
         let module = self.module;
         let string = module.metadata.string(MetadataId::from_field(value)?)?;
         Some(module.strings.get(string))
     }
 
-    /// The number that the node of a field is, if it is a constant.
+    /// Returns the number that a field refers to, if it is a constant.
     fn constant_of(&self, value: u64) -> Option<i64> {
         let value = self.module.metadata.value(MetadataId::from_field(value)?)?;
         let constant = &self.module.constants[value.as_constant()?];
@@ -341,7 +341,7 @@ impl<'m> Printer<'m> {
         let is_named_language = field.kind == K::Language && value >> 63 == 1;
         let name = match field.kind {
             _ if is_named_language => FieldName::SourceLanguageName,
-            // What GNU does was all that could be said.
+            // In these releases, GNU name tables are the only option.
             K::NameTableKind if !self.release.has(Feature::SubprogramFlags) => {
                 FieldName::GnuPubnames
             }
@@ -421,12 +421,12 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A node that is printed as a number if it is a constant one.
+    /// Prints a node, or its value if it is a constant.
     fn bound(&mut self, schema: &Schema, value: u64) {
         if let Some(number) = self.constant_of(value) {
             return self.signed(number);
         }
-        // In a generic subrange it is an expression that is one signed constant.
+        // In a generic subrange, it is an expression with a single signed constant.
         const CONSTS: u64 = 0x11;
         let node =
             MetadataId::from_field(value).and_then(|id| self.module.metadata.specialized(id));
@@ -457,9 +457,9 @@ impl<'m> Printer<'m> {
     }
 
     fn flags(&mut self, flags: u64) {
-        /// Bits that are a number: who may see it, and how a class is inherited.
+        /// Groups of bits that are a number: the access, and the inheritance model of a class.
         const NUMBERS: [u64; 2] = [3, 3 << 16];
-        /// Virtual and declared only: what an indirect virtual base is.
+        /// The combination of `Virtual` and `FwdDecl`, which marks an indirect virtual base.
         const INDIRECT_VIRTUAL_BASE: u64 = 0x24;
         let mut rest = flags;
         let mut first = true;
@@ -508,7 +508,7 @@ impl<'m> Printer<'m> {
         self.other_flags(rest, first);
     }
 
-    /// Flags without a name.
+    /// Prints flags without a name as a number.
     fn other_flags(&mut self, rest: u64, mut first: bool) {
         if rest != 0 || first {
             self.separate(&mut first, " | ");
@@ -538,7 +538,7 @@ impl<'m> Printer<'m> {
         self.text(bit(22));
     }
 
-    /// The operations of an expression by name, or numbers if it is none that LLVM knows.
+    /// Prints the operations of an expression by name, or as numbers if LLVM does not consider it valid.
     fn expression_elements(&mut self, elements: &[u64]) {
         const CONVERT: u64 = 0x1001;
         let mut first = true;
@@ -565,7 +565,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A debug record, on a line of its own.
+    /// Prints a debug record, on a line of its own.
     pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
         let (name, operands): (_, &[MetadataId]) = match record {
             DebugRecord::Value {
@@ -624,7 +624,7 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// A signed number whose sign is the lowest bit.
+/// Decodes a signed number with the sign in the lowest bit.
 fn unrotated(word: u64) -> u64 {
     match word {
         1 => 1 << 63,

@@ -1,8 +1,8 @@
 //! Printing: the text that `llvm-dis` of a release prints for a module.
 //!
-//! The files are named for what they print. Numbers are given beforehand ([`slots`]), in LLVM's
-//! order; names, escapes and separators are LLVM's too, so that both texts are the same byte for
-//! byte, the first line (a comment with the file's name) aside.
+//! Each file is named after what it prints. Items are numbered in advance ([`slots`]), in LLVM's order. Names, escapes
+//! and separators also follow LLVM, so that the text is identical to LLVM's, except for the first line, a comment with
+//! the name of the file.
 
 mod attributes;
 mod constants;
@@ -33,16 +33,15 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// The text of `module` as `llvm-dis` of `release` prints it, without the first line, which names
-/// the file. Functions whose bodies are not decoded are printed as declarations.
+/// Prints `module` as `llvm-dis` of `release` does, without the first line, which contains the name of the file.
+/// Functions whose bodies are not decoded are printed as declarations.
 ///
-/// The text has a [limit](Printed::write_to). One that is longer ends there, with a comment that says so.
+/// The text has a [limit](Printed::write_to). A longer text is cut off and ends with a comment about this.
 pub fn print(module: &Module, release: Release) -> String {
     Printed::new(module, release).to_string()
 }
 
-/// A module as [`print()`] prints it, piece by piece: whoever writes it out needs no memory for all
-/// of the text.
+/// A module to be printed as [`print()`] does, piece by piece, so that the whole text does not have to be in memory.
 ///
 /// ```
 /// use transpire_llvm::assembly::{Printed, parse};
@@ -55,12 +54,12 @@ pub fn print(module: &Module, release: Release) -> String {
 pub struct Printed<'m> {
     module: &'m Module,
     release: Release,
-    /// How many instructions are worth a thread.
+    /// The number of instructions that are worth a thread.
     least: usize,
 }
 
 impl<'m> Printed<'m> {
-    /// The text of `module` in the dialect of `release`.
+    /// Creates the text of `module` in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
         let least = shared::LEAST;
         Self {
@@ -72,14 +71,15 @@ impl<'m> Printed<'m> {
 
     /// Writes the text piece by piece.
     ///
-    /// Text has no way to share: a constant or a type that holds another one twice has a text of twice the length, so that
-    /// a few hundred bytes of bitcode stand for more text than a disk holds. So the text is 64 MiB long at most, or where
-    /// that is more, 1 KiB for each thing of the module (type, constant, global, instruction, node) and 16 bytes for each
-    /// byte of its strings and data. Integers have 65,536 bits at most, as many as the parser reads: the time that a
-    /// decimal number takes grows with the square of its digits.
+    /// A text cannot share its parts: a constant or type that contains another one twice has a text of twice the
+    /// length, so a few hundred bytes of bitcode can expand to more text than fits on a disk. The text is therefore
+    /// limited to 64 MiB or, if that is more, to 1 KiB for each item of the module (type, constant, global,
+    /// instruction, node) plus 16 bytes for each byte of its strings and data. Integers are limited to 65,536 bits, as
+    /// in the parser, because conversion to decimal takes time quadratic in the number of digits.
     ///
     /// # Errors
-    /// When the text or an integer is longer, or `sink` fails. The beginning of the text is written by then.
+    /// If the text or an integer exceeds its limit, or if `sink` fails. The beginning of the text has been written by
+    /// then.
     pub fn write_to(&self, sink: &mut dyn fmt::Write) -> Result<()> {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(sink);
@@ -109,7 +109,7 @@ impl<'m> Printed<'m> {
 }
 
 impl fmt::Display for Printed<'_> {
-    /// As [`write_to`](Printed::write_to), but that a text which is too long ends with a comment that says so.
+    /// Writes the text as [`write_to`](Printed::write_to) does. A text that is too long ends with a comment about this.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);
@@ -132,7 +132,7 @@ impl fmt::Display for Printed<'_> {
     }
 }
 
-/// What was printed as a text: all of it is ASCII, or was a text before.
+/// Converts printed bytes to text. They are ASCII, or come from a text.
 fn text_of(printed: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(printed) {
         Ok(text) => Cow::Borrowed(text),
@@ -142,27 +142,27 @@ fn text_of(printed: &[u8]) -> Cow<'_, str> {
 
 pub use single::SinglePrinter;
 
-/// The most bits that an integer's text may stand for.
+/// The maximum number of bits of an integer to print.
 const MAX_BITS: usize = 1 << 16;
 
-/// How much is printed before it is handed out.
+/// The number of bytes that are printed before they are written to the sink.
 const PIECE: usize = 1 << 16;
 
-/// A name or a string of more bytes than this is not printed once the text is full.
+/// Longer names and strings are not printed once the text is full.
 const LONG: usize = 1 << 10;
 
-/// How long a text may be.
+/// The limit on the length of a text.
 #[derive(Debug, Clone, Copy)]
 struct Room {
-    /// The most bytes.
+    /// The maximum number of bytes.
     most: usize,
-    /// Whether that goes by the module already.
+    /// Whether `most` takes the size of the module into account.
     is_measured: bool,
-    /// How many bytes have been handed out.
+    /// The number of bytes written to the sink.
     handed_out: usize,
-    /// Whether there are more than the most, or an integer was too long.
+    /// Whether the maximum has been exceeded, or an integer is too long.
     is_full: bool,
-    /// Whether an integer was too long.
+    /// Whether an integer is too long.
     has_long_integer: bool,
 }
 
@@ -179,13 +179,13 @@ impl Default for Room {
 }
 
 impl Room {
-    /// The text of a small module.
+    /// The limit for a small module.
     const LEAST: usize = 1 << 26;
-    /// Bytes of text for each thing of a module, and for each byte of its strings and data.
+    /// The limit for each item of a module, and for each byte of its strings and data.
     const FOR_A_THING: usize = 1 << 10;
     const FOR_A_BYTE: usize = 16;
 
-    /// Room for what is printed by itself, as a part of a message.
+    /// Returns the limit for a text that is part of a message.
     fn of_a_message() -> Self {
         Self {
             most: 1 << 14,
@@ -194,7 +194,7 @@ impl Room {
         }
     }
 
-    /// Goes by the size of the module once the text is longer than that of a small one.
+    /// Computes the limit for a large module when the text exceeds the limit for a small one.
     #[cold]
     fn overflow(&mut self, module: &Module, printed: usize) {
         if !self.is_measured {
@@ -226,7 +226,7 @@ impl Room {
     }
 }
 
-/// What is printed and not yet handed out, and what all of it needs.
+/// A printer, with its buffered output and its state.
 struct Printer<'m> {
     module: &'m Module,
     release: Release,
@@ -235,32 +235,32 @@ struct Printer<'m> {
     types: Texts<Type>,
     constants: Texts<Constant>,
     attributes: Texts<AttributeSet>,
-    /// The functions whose blocks have been named elsewhere.
+    /// Functions whose blocks are referred to from elsewhere.
     other_bodies: FxHashMap<Global, Local<'m>>,
-    /// How names are spelled, as far as that is known by now.
+    /// The spelling of each name, if known.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
-    /// Who takes what is printed.
+    /// The destination of the text.
     sink: Option<&'m mut dyn fmt::Write>,
     room: Room,
-    /// Where the current line begins.
+    /// The start of the current line.
     line: usize,
-    /// Whether the function that is printed takes more arguments than it names.
+    /// Whether the current function is variadic.
     is_variadic: bool,
-    /// Its personality, which old dialects print elsewhere.
+    /// The personality of the current function, which old dialects print elsewhere.
     personality: Option<Constant>,
-    /// Whether the dialect is that of LLVM 3.2: attributes in place, types of operands and not of
-    /// results, metadata among values.
+    /// Whether to print the dialect of LLVM 3.2: inline attributes, types of operands rather than results, metadata
+    /// treated like values.
     is_old: bool,
 }
 
-/// The function that is printed.
+/// The function being printed.
 struct Local<'m> {
     body: &'m Body,
     slots: LocalSlots,
 }
 
-/// How a name is spelled.
+/// The spelling of a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Unknown,
@@ -278,7 +278,7 @@ impl Spelling {
     }
 }
 
-/// The bytes of names that need no quotes.
+/// The bytes of names that do not need quotes.
 static IS_PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut byte = 0;
@@ -290,7 +290,7 @@ static IS_PLAIN: [bool; 256] = {
     plain
 };
 
-/// The digits of the numbers below 100.
+/// The digits of numbers below 100.
 static PAIRS: [[u8; 2]; 100] = {
     let mut pairs = [[0; 2]; 100];
     let mut number = 0;
@@ -307,7 +307,7 @@ impl<'m> Printer<'m> {
         Self::with(module, release, Arc::new(Slots::new(module, is_old, least)))
     }
 
-    /// What prints by these numbers.
+    /// Creates a printer with existing numbers.
     fn with(module: &'m Module, release: Release, slots: Arc<Slots<'m>>) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
         Self {
@@ -343,7 +343,7 @@ impl<'m> Printer<'m> {
             let four = number as u32;
             let [first, second] = PAIRS[four as usize / 100];
             let [third, fourth] = PAIRS[four as usize % 100];
-            // Without the zeros before it.
+            // Omit leading zeros.
             let zeros = u32::from(four < 1000) + u32::from(four < 100);
             let digits = u32::from_le_bytes([first, second, third, fourth]) >> (8 * zeros);
             let end = self.out.len() + (4 - zeros) as usize;
@@ -372,11 +372,11 @@ impl<'m> Printer<'m> {
     }
 
     fn hexadecimal(&mut self, number: u64, digits: usize) {
-        // Writing to a string does not fail.
+        // Writing to memory does not fail.
         let _ = write!(self.out, "{number:0digits$X}");
     }
 
-    /// A separator before all but the first of a list.
+    /// Prints a separator, except before the first item of a list.
     #[inline]
     fn separate(&mut self, is_first: &mut bool, separator: &str) {
         if !std::mem::take(is_first) {
@@ -384,7 +384,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Bytes within quotes: what is not printable, quotes and backslashes are escaped.
+    /// Prints the contents of a quoted text. Quotes, backslashes and unprintable bytes are escaped.
     fn escaped(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             match byte {
@@ -398,7 +398,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// A text in quotes.
+    /// Prints a text in quotes.
     fn quoted(&mut self, bytes: &[u8]) {
         if bytes.len() > LONG && self.is_full() {
             return;
@@ -413,7 +413,7 @@ impl<'m> Printer<'m> {
         self.quoted(module.strings.get(string));
     }
 
-    /// A name, in quotes if it needs them.
+    /// Prints a name, in quotes if necessary.
     #[inline]
     fn name(&mut self, name: Str) {
         match self.spellings.get(name.as_u32() as usize) {
@@ -431,7 +431,7 @@ impl<'m> Printer<'m> {
         append(&mut self.out, text, length);
     }
 
-    /// A name that is new, or needs quotes.
+    /// Prints a name that is new or needs quotes.
     fn name_to_spell(&mut self, name: Str) {
         let bytes = self.module.strings.get(name);
         let spelling = Spelling::of(bytes);
@@ -444,7 +444,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// The name of named metadata or of a kind of attachment, without the `!`.
+    /// Prints the name of named metadata or of a kind of attachment, without the `!`.
     fn metadata_name(&mut self, name: Str) {
         let module = self.module;
         let bytes = module.strings.get(name);
@@ -467,7 +467,7 @@ impl<'m> Printer<'m> {
         self.line = self.out.len();
     }
 
-    /// Hands out what is printed, if it is enough for that.
+    /// Writes the buffered text to the sink, if there is enough of it.
     fn piece(&mut self) -> fmt::Result {
         match self.out.len() < PIECE {
             true => Ok(()),
@@ -475,7 +475,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Whether no more may be printed: what holds others asks this before it is printed.
+    /// Returns whether the limit is exceeded. Checked before printing anything that contains other items.
     fn is_full(&mut self) -> bool {
         if self.room.handed_out + self.out.len() > self.room.most {
             self.room.overflow(self.module, self.out.len());
@@ -483,7 +483,7 @@ impl<'m> Printer<'m> {
         self.room.is_full
     }
 
-    /// Hands out what is printed, up to the end of a line.
+    /// Writes the buffered text to the sink. Must be called at the end of a line.
     fn hand_out(&mut self) -> fmt::Result {
         if self.is_full() {
             return Err(fmt::Error);
@@ -497,7 +497,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// Fills the line with spaces up to a column, with one at least.
+    /// Adds spaces up to a column, but at least one.
     fn pad_to(&mut self, column: usize) {
         let at = self.out.len() - self.line;
         let count = column.saturating_sub(at).max(1);

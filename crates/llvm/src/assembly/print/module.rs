@@ -1,4 +1,4 @@
-//! The module: what stands before the functions, and the variables and aliases.
+//! The module: everything before the functions, including variables and aliases.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,11 +13,11 @@ use crate::ir::{
 };
 use crate::versions::Feature;
 
-/// How many instructions take as long to print as a node of metadata.
+/// The number of instructions that take as long to print as a metadata node.
 const NODE: usize = 3;
 
 impl Printer<'_> {
-    /// `module asm`: before LLVM 23 a line each, of which none has properties.
+    /// Prints `module asm`. Before LLVM 23, each line has its own directive, without properties.
     fn module_asm(&mut self) {
         let pieces = &self.module.inline_asm;
         let has_properties = self.release.has(Feature::AssemblyProperties);
@@ -51,7 +51,7 @@ impl Printer<'_> {
         }
     }
 
-    /// All of the module, on several threads if each has `least` instructions or more.
+    /// Prints the whole module, on several threads if each has at least `least` instructions.
     pub(super) fn module(&mut self, least: usize) -> fmt::Result {
         let module = self.module;
         if !module.source_filename.is_empty() && !self.is_old {
@@ -111,7 +111,7 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// The functions among these globals.
+    /// Prints the functions among these globals.
     fn functions(&mut self, globals: Range<usize>) -> fmt::Result {
         let module = self.module;
         for global in globals.map(Global::new) {
@@ -143,7 +143,7 @@ impl Printer<'_> {
 
     fn comdats(&mut self) {
         let module = self.module;
-        // In the order in which functions, then variables, name them.
+        // In the order in which functions, followed by variables, refer to them.
         let functions = module.functions().map(|(_, value, _)| value);
         let variables = module.variables().map(|(_, value, _)| value);
         let (mut comdats, mut known) = (Vec::new(), EntitySet::new());
@@ -171,7 +171,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What variables, functions and aliases have before all else.
+    /// Prints the linkage and the other properties at the start of a variable, function or alias.
     pub(super) fn linkage(&mut self, value: &GlobalValue) {
         self.linkage_word(value);
         let is_implied = value.linkage.is_local()
@@ -184,7 +184,7 @@ impl Printer<'_> {
 
     fn linkage_word(&mut self, value: &GlobalValue) {
         self.text(match value.linkage {
-            // In LLVM 3.2 these were linkages.
+            // In LLVM 3.2, these are linkages.
             Linkage::External if self.is_old => match value.dll_storage {
                 DllStorage::Default => "",
                 DllStorage::Import => "dllimport ",
@@ -223,7 +223,7 @@ impl Printer<'_> {
         });
     }
 
-    /// Thread-local model of variables and aliases.
+    /// Prints the thread-local model of a variable or an alias.
     fn thread_local(&mut self, value: &GlobalValue) {
         self.text(match value.thread_local {
             ThreadLocal::None => "",
@@ -234,7 +234,7 @@ impl Printer<'_> {
         });
     }
 
-    /// `unnamed_addr` of variables and aliases.
+    /// Prints `unnamed_addr` of a variable or an alias.
     fn unnamed(&mut self, value: &GlobalValue) {
         if let Some(word) = unnamed_address(value.unnamed_address) {
             self.text(word);
@@ -323,7 +323,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The COMDAT of a variable or a function.
+    /// Prints the COMDAT of a variable or a function.
     pub(super) fn comdat(&mut self, value: &GlobalValue, separator: &str) {
         let Some(comdat) = value.comdat.expand() else {
             return;
@@ -379,7 +379,7 @@ impl Printer<'_> {
     }
 }
 
-/// The word for how much the address of a global matters.
+/// Returns the keyword for the significance of a global's address.
 pub(super) fn unnamed_address(address: UnnamedAddress) -> Option<&'static str> {
     match address {
         UnnamedAddress::None => None,

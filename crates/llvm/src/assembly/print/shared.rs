@@ -1,4 +1,4 @@
-//! Texts that are printed side by side.
+//! Printing in parallel.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,15 +8,16 @@ use transpire_parallel::{map_in_order, stretches, threads};
 
 use super::{Printer, text_of};
 
-/// How many instructions are worth a thread: some milliseconds of work.
+/// The number of instructions that are worth a thread, some milliseconds of work.
 pub(super) const LEAST: usize = 1 << 15;
 
-/// Into how many texts as much is cut as is worth a thread: few texts are there at once, and these are short.
+/// The number of texts into which the work for a thread is split. Only a few short texts are in memory at the same
+/// time.
 const TEXTS: usize = 16;
 
 impl<'m> Printer<'m> {
-    /// Prints all of a list by `print`, which prints a part of it: on several threads if each has as much to do as `least`
-    /// instructions or more, going by the weight of each thing.
+    /// Prints a list with `print`, which prints a part of it. Uses several threads if each has at least as much work as
+    /// `least` instructions, according to the weights of the items.
     pub(super) fn shared(
         &mut self,
         all: Range<usize>,
@@ -38,7 +39,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints parts of a list, and hands out their texts in order.
+    /// Prints parts of a list in parallel, and writes their texts in order.
     fn side_by_side(
         &mut self,
         parts: Vec<Range<usize>>,
@@ -48,7 +49,7 @@ impl<'m> Printer<'m> {
         let (module, release, slots) = (self.module, self.release, &self.slots);
         let room = Mutex::new(self.room);
         let room = || room.lock().unwrap_or_else(PoisonError::into_inner);
-        // What texts were in, for those that follow.
+        // Buffers of written texts, to be reused.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
         let start = || {

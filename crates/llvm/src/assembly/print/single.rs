@@ -1,4 +1,4 @@
-//! Single things of a module, as they stand in the text of all of it.
+//! Printing of single items of a module, as they appear in its text.
 
 use super::shared::LEAST;
 use super::slots::local_slots;
@@ -6,17 +6,17 @@ use super::{Local, Printer, Room};
 use crate::ir::{Block, Constant, Global, GlobalKind, Inst, Module, Type};
 use crate::versions::Release;
 
-/// Prints instructions, labels and variables one by one, for messages. What is asked for function by
-/// function is quickest: the numbers of a function's values are kept until another one is asked for.
+/// Prints single instructions, labels and variables, for messages. Requests should be grouped by function: the numbers
+/// of a function's values are kept until another function is requested.
 ///
-/// What is too long for a message ends with `...`. Whatever is asked for has to be of the module.
+/// A text that is too long for a message ends with `...`. All items must belong to the module.
 pub struct SinglePrinter<'m> {
     printer: Printer<'m>,
     function: Option<(Global, Local<'m>)>,
 }
 
 impl<'m> SinglePrinter<'m> {
-    /// Numbers what `module` has, in the dialect of `release`.
+    /// Numbers the items of `module`, in the dialect of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
         let mut printer = Printer::new(module, release, LEAST);
         printer.room = Room::of_a_message();
@@ -26,18 +26,18 @@ impl<'m> SinglePrinter<'m> {
         }
     }
 
-    /// An instruction as [`print`](super::print) prints it, without the spaces before it; none if the
-    /// function has no body.
+    /// Returns an instruction as [`print`](super::print) prints it, without indentation, or `None` if the function has
+    /// no body.
     pub fn instruction(&mut self, function: Global, inst: Inst) -> Option<String> {
         self.in_function(function, |printer, local| printer.instruction(inst, local))
     }
 
-    /// A basic block's name: `%entry`, `%4`.
+    /// Returns the name of a block: `%entry`, `%4`.
     pub fn block(&mut self, function: Global, block: Block) -> Option<String> {
         self.in_function(function, |printer, local| printer.block(block, local))
     }
 
-    /// The line that defines or declares a variable; none if it is something else.
+    /// Returns the line that defines or declares a variable, or `None` for other globals.
     pub fn variable(&mut self, global: Global) -> Option<String> {
         let value = &self.printer.module.globals[global];
         let GlobalKind::Variable(variable) = &value.kind else {
@@ -47,13 +47,13 @@ impl<'m> SinglePrinter<'m> {
         Some(self.take())
     }
 
-    /// A constant without its type: `blockaddress(@f, %entry)`.
+    /// Returns a constant without its type: `blockaddress(@f, %entry)`.
     pub fn constant(&mut self, constant: Constant) -> String {
         self.printer.constant(constant, None);
         self.take()
     }
 
-    /// A type: `<4 x float>`, `ptr addrspace(1)`.
+    /// Returns a type: `<4 x float>`, `ptr addrspace(1)`.
     pub fn ty(&mut self, ty: Type) -> String {
         self.printer.ty(ty);
         self.take()

@@ -1,7 +1,7 @@
-//! Numbers: of unnamed values, types, groups of attributes and metadata nodes.
+//! The numbers of unnamed values, types, attribute groups and metadata nodes.
 //!
-//! LLVM numbers these in the order in which it comes across them on a fixed walk through the
-//! module. The same walk is made here, once, before printing.
+//! LLVM numbers these items in the order in which a fixed walk over the module reaches them. The same walk is done
+//! here, once, before printing.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -22,28 +22,28 @@ use crate::ir::{
 /// The numbers of a module.
 pub(super) struct Slots<'m> {
     module: &'m Module,
-    /// Numbers of globals without a name.
+    /// The numbers of unnamed globals.
     pub(super) globals: FxHashMap<Global, u32>,
-    /// The groups of attributes that have a number, in order.
+    /// The numbered attribute groups, in order.
     pub(super) groups: Vec<Vec<&'m Attribute>>,
     group_numbers: FxHashMap<Vec<&'m Attribute>, u32>,
-    /// The numbers of groups that are the attributes of a set.
+    /// The numbers of the groups for attribute sets.
     set_numbers: SecondaryMap<AttributeSet, Option<u32>>,
-    /// The nodes that have a number, in order.
+    /// The numbered nodes, in order.
     pub(super) nodes: Vec<Node>,
     node_numbers: SecondaryMap<MetadataId, Option<u32>>,
     location_numbers: FxHashMap<DebugLocationData, u32>,
-    /// Locations that are nodes of the module, which are found by what they say.
+    /// Locations that are nodes of the module, by their contents.
     locations: FxHashMap<DebugLocationData, MetadataId>,
-    /// The identified structs without a name, by number.
+    /// The unnamed identified structs, by number.
     pub(super) numbered_structs: Vec<(NamedStruct, Type)>,
     struct_numbers: FxHashMap<NamedStruct, u32>,
-    /// The identified structs with a name, in order.
+    /// The named identified structs, in order.
     pub(super) named_structs: Vec<(NamedStruct, Type)>,
     stack: Vec<Node>,
 }
 
-/// A node that has a number.
+/// A numbered node.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Node {
     /// A node of the module.
@@ -52,21 +52,20 @@ pub(super) enum Node {
     Location(DebugLocationData),
 }
 
-/// The numbers of a function's values without a name.
+/// The numbers of the unnamed values of a function.
 #[derive(Default)]
 pub(super) struct LocalSlots {
     pub(super) arguments: Vec<u32>,
     pub(super) blocks: SecondaryMap<Block, u32>,
     pub(super) instructions: SecondaryMap<Inst, u32>,
-    /// In the dialect where a `cmpxchg` gives the value it found alone: for each that is printed
-    /// so, and each `extractvalue` of that value, the `extractvalue` whose name and attachments are
-    /// printed.
+    /// For the dialect where a `cmpxchg` returns only the old value. Maps each `cmpxchg` printed in this form, and each
+    /// `extractvalue` of the old value, to the `extractvalue` whose name and attachments are printed.
     pub(super) found: FxHashMap<Inst, Inst>,
-    /// The instructions that have attachments.
+    /// The instructions with attachments.
     pub(super) attached: EntitySet<Inst>,
 }
 
-/// What a location node says.
+/// Returns the contents of a location node.
 pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     if node.code != code::LOCATION || node.distinct {
         return None;
@@ -94,7 +93,7 @@ pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     })
 }
 
-/// What a tuple says if it is a location of an old dialect.
+/// Returns the contents of a tuple that is a location in an old dialect.
 fn old_location(
     module: &Module,
     operands: &[PackedOption<MetadataId>],
@@ -122,8 +121,8 @@ fn old_location(
 }
 
 impl<'m> Slots<'m> {
-    /// Numbers everything in `module`. In old dialects locations are tuples. The functions are walked on several
-    /// threads if each has `least` instructions or more.
+    /// Numbers everything in `module`. In old dialects, locations are tuples. The functions are walked on several
+    /// threads if each has at least `least` instructions.
     pub(super) fn new(module: &'m Module, is_old: bool, least: usize) -> Self {
         let mut slots = Self {
             module,
@@ -166,12 +165,12 @@ impl<'m> Slots<'m> {
         slots
     }
 
-    /// The number of a node, if it has one.
+    /// Returns the number of a node, if it has one.
     pub(super) fn node(&self, id: MetadataId) -> Option<u32> {
         self.node_numbers[id]
     }
 
-    /// The number of a location, if it has one.
+    /// Returns the number of a location, if it has one.
     pub(super) fn location(&self, location: &DebugLocationData) -> Option<u32> {
         match self.locations.get(location) {
             Some(&id) => self.node(id),
@@ -179,17 +178,17 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// The number of the group that is the attributes of a set.
+    /// Returns the number of the group for an attribute set.
     pub(super) fn group(&self, set: AttributeSet) -> Option<u32> {
         self.set_numbers[set]
     }
 
-    /// The number of a group of attributes.
+    /// Returns the number of an attribute group.
     pub(super) fn group_of(&self, attributes: &[&'m Attribute]) -> Option<u32> {
         self.group_numbers.get(attributes).copied()
     }
 
-    /// The number of a struct without a name.
+    /// Returns the number of an unnamed struct.
     pub(super) fn struct_number(&self, named: NamedStruct) -> Option<u32> {
         self.struct_numbers.get(&named).copied()
     }
@@ -242,7 +241,7 @@ impl<'m> Slots<'m> {
         self.number(Node::Metadata(id));
     }
 
-    /// Numbers a node and then what it leads to, in the order of its operands in memory.
+    /// Numbers a node, followed by its operands in the order in memory, recursively.
     fn number(&mut self, root: Node) {
         let module = self.module;
         let mut stack = std::mem::take(&mut self.stack);
@@ -280,7 +279,7 @@ impl<'m> Slots<'m> {
                 }
             }
             self.nodes.push(node);
-            // The first operand is to come off the stack first.
+            // The first operand is visited first.
             if let Some(operands) = stack.get_mut(from..) {
                 operands.reverse();
             }
@@ -326,8 +325,8 @@ impl<'m> Slots<'m> {
     }
 }
 
-/// The attributes of a function itself. Intrinsics have, for LLVM, those that it declares them with:
-/// what its passes add to the declarations, `mustprogress`, is not printed.
+/// Returns the attributes of a function itself. LLVM resets the attributes of intrinsics to their declared ones, so
+/// `mustprogress`, which passes add, is not printed.
 pub(super) fn function_attributes<'m>(
     module: &'m Module,
     value: &GlobalValue,
@@ -344,7 +343,7 @@ pub(super) fn function_attributes<'m>(
         .collect()
 }
 
-/// The numbers of the values of a function.
+/// Numbers the values of a function.
 pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSlots {
     let found = if is_old {
         found_values(body)
@@ -386,7 +385,7 @@ pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSl
 }
 
 impl LocalSlots {
-    /// Whether an instruction is an `extractvalue` that is printed as part of its `cmpxchg`.
+    /// Returns whether an instruction is an `extractvalue` that is printed as part of its `cmpxchg`.
     pub(super) fn is_within(&self, body: &Body, inst: Inst) -> bool {
         !self.found.is_empty()
             && self.found.contains_key(&inst)
@@ -397,7 +396,7 @@ impl LocalSlots {
     }
 }
 
-/// The values that a `cmpxchg` found, see [`LocalSlots::found`].
+/// Collects the old values of `cmpxchg` instructions: see [`LocalSlots::found`].
 fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
     let mut found = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
@@ -419,7 +418,7 @@ fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
     found
 }
 
-/// The instructions that have attachments.
+/// Returns the instructions with attachments.
 pub(super) fn attached(body: &Body) -> EntitySet<Inst> {
     let mut attached = EntitySet::new();
     let keys = body.attachments.keys();
@@ -429,7 +428,7 @@ pub(super) fn attached(body: &Body) -> EntitySet<Inst> {
     attached
 }
 
-/// What is attached to an instruction, in the order of kinds. Few have something.
+/// Returns the attachments of an instruction in the order of their kinds. Few instructions have any.
 #[inline]
 pub(super) fn attachments<'b>(
     body: &'b Body,
@@ -442,7 +441,7 @@ pub(super) fn attachments<'b>(
     Some(sorted(body.attachments.get(&inst)?))
 }
 
-/// Attachments in the order of kinds.
+/// Sorts attachments by kind.
 pub(super) fn sorted(
     attachments: &[(MetadataKind, MetadataId)],
 ) -> Cow<'_, [(MetadataKind, MetadataId)]> {
@@ -454,8 +453,8 @@ pub(super) fn sorted(
     Cow::Owned(attachments)
 }
 
-/// The order in which LLVM holds the operands of specialised nodes: names of the fields that are
-/// nodes. What is not here has none, or holds them in the order of the assembly.
+/// The order in which LLVM stores the operands of specialized nodes: the names of fields that are nodes. Kinds that are
+/// not listed have no such fields, or store them in the order of assembly.
 #[rustfmt::skip]
 static OPERANDS: &[(u32, &[F])] = &[
     (code::LOCATION,           &[F::Scope, F::InlinedAt]),
@@ -476,7 +475,7 @@ static OPERANDS: &[(u32, &[F])] = &[
     (code::IMPORTED_ENTITY,    &[F::Scope, F::Entity, F::File, F::Elements]),
 ];
 
-/// The places of the operands among the fields, by record code.
+/// The positions of the operands among the fields, by record code.
 static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let mut places = vec![Vec::new(); 64];
     for schema in SCHEMAS {
@@ -501,7 +500,7 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     places
 });
 
-/// The nodes that a specialised node leads to, in order.
+/// Returns the nodes that a specialized node refers to, in order.
 pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
     let places = OPERAND_FIELDS
         .get(node.code as usize)
@@ -520,16 +519,16 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
         .filter_map(|&field| MetadataId::from_field(field))
 }
 
-/// What the walk has come across: it asks about the same few things for every operand.
+/// The items that the walk has reached. It looks up the same few items for every operand.
 type Seen<K> = SecondaryMap<K, bool>;
 
-/// Whether the walk comes across something for the first time.
+/// Marks an item as reached, and returns whether it was new.
 #[inline]
 fn is_new<K: EntityRef>(seen: &mut Seen<K>, key: K) -> bool {
     !seen[key] && !std::mem::replace(&mut seen[key], true)
 }
 
-/// What takes what functions use, to number it and to find structs in it.
+/// Numbers the items that functions use, and finds structs in them.
 struct Both<'s, 'm> {
     slots: &'s mut Slots<'m>,
     finder: &'s mut StructFinder<'m>,
@@ -563,7 +562,7 @@ impl Taker for Both<'_, '_> {
 /// Finds the identified structs of a module in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
-    /// How many there are.
+    /// The number of identified structs.
     count: usize,
     is_old: bool,
     types: Seen<Type>,
@@ -589,12 +588,12 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Whether there are no more structs to be found.
+    /// Returns whether all structs have been found.
     fn is_done(&self) -> bool {
         self.structs.len() == self.count
     }
 
-    /// Structs of variables, aliases and the like.
+    /// Finds the structs of variables, aliases and other globals.
     fn globals(&mut self) {
         if self.is_done() {
             return;
@@ -648,7 +647,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// A type that the walk has not come across.
+    /// Finds the structs of a type that the walk has not reached yet.
     fn new_type(&mut self, root: Type) {
         let types = &self.module.types;
         let mut stack = std::mem::take(&mut self.stack);
@@ -656,7 +655,7 @@ impl<'m> StructFinder<'m> {
             stack.push(root);
         }
         while let Some(ty) = stack.pop() {
-            // LLVM 3.2 went into a type as soon as it saw it; later ones first see all parts.
+            // LLVM 3.2 visits each component immediately. Later releases mark all components first.
             if self.is_old && !is_new(&mut self.types, ty) {
                 continue;
             }
@@ -665,7 +664,7 @@ impl<'m> StructFinder<'m> {
                     stack.push(ty);
                 }
             };
-            // Pushed last to first, so that the first comes off first.
+            // Pushed in reverse order, so that the first is popped first.
             match &types[ty] {
                 TypeKind::Named(named) => {
                     self.structs.push((*named, ty));
@@ -724,7 +723,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Metadata as an operand.
+    /// Finds the structs of metadata used as an operand.
     fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata.nodes[id] {
             MetadataNode::Value(value) => self.value(*value),
@@ -733,7 +732,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// A node and what it leads to.
+    /// Finds the structs of a node and of everything that it refers to.
     fn node(&mut self, root: MetadataId) {
         let module = self.module;
         let mut stack = vec![root];
@@ -774,7 +773,7 @@ pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant))
             index: c,
         } => [*a, *b, *c].into_iter().for_each(visit),
         E::ExtractElement { vector, index } => [*vector, *index].into_iter().for_each(visit),
-        // The mask is no operand.
+        // The mask is not an operand.
         E::ShuffleVector { lhs, rhs, .. } => [*lhs, *rhs].into_iter().for_each(visit),
     }
 }

@@ -1,4 +1,4 @@
-//! What functions use that has a number: they are walked in their order, side by side where there is much in them.
+//! The numbered items that functions use. Functions are walked in order, or in parallel if there are many instructions.
 
 use std::mem;
 use std::ops::Range;
@@ -15,17 +15,17 @@ use crate::ir::{
     ValueKind,
 };
 
-/// Who takes what functions use, in the order in which they do. What was taken may come again.
+/// A consumer of the items that functions use, in the order of their use. The same item may be passed repeatedly.
 pub(super) trait Taker {
     fn numbered(&mut self, item: Item);
 
-    /// Whether structs are looked for in what functions are made of.
+    /// Returns whether parts of functions are needed, to look for structs.
     fn wants_parts(&self) -> bool;
 
     fn part(&mut self, part: Part);
 }
 
-/// What has a number, or leads to what has one.
+/// An item that is numbered, or refers to numbered items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Item {
     Node(MetadataId),
@@ -33,7 +33,7 @@ pub(super) enum Item {
     Group(AttributeSet),
 }
 
-/// What may lead to a struct.
+/// A part of a function that may contain structs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Part {
     Type(Type),
@@ -44,7 +44,7 @@ pub(super) enum Part {
     Attributes(AttributeList),
 }
 
-/// How many instructions the functions among the globals have.
+/// Returns the number of instructions of each global, which is 0 unless it is a function with a body.
 pub(super) fn weights(module: &Module) -> Vec<usize> {
     let bodies = module.globals.keys().map(|global| {
         let body = module.function(global)?.body.as_ref()?;
@@ -53,12 +53,13 @@ pub(super) fn weights(module: &Module) -> Vec<usize> {
     bodies.map(Option::unwrap_or_default).collect()
 }
 
-/// Walks the functions of a module, on several threads if each has `least` instructions or more. `taker` takes what they
-/// use, as if they were walked one after the other.
+/// Walks the functions of a module, on several threads if each has at least `least` instructions. Passes the items that
+/// they use to `taker`, in sequential order.
 pub(super) fn functions(module: &Module, least: usize, taker: &mut (impl Taker + Send)) {
     let mut stretches = stretches(&weights(module), threads(), least).into_iter();
     let first = stretches.next().unwrap_or_default();
-    // What the first functions use is taken at once; what the others use is listed, and taken behind it.
+    // Items of the first range are passed to `taker` directly. Items of the other ranges are listed, and passed on
+    // afterwards.
     let wants_parts = taker.wants_parts();
     let listed = stretches.map(|stretch| (stretch, None));
     let work = [(first, Some(&mut *taker))].into_iter().chain(listed);
@@ -81,7 +82,7 @@ pub(super) fn functions(module: &Module, least: usize, taker: &mut (impl Taker +
     }
 }
 
-/// Lists what is used, each thing where it is used first.
+/// A list of used items, without repetitions, in the order of their first use.
 #[derive(Default)]
 struct List {
     items: Vec<Item>,
@@ -152,7 +153,7 @@ fn stretch(module: &Module, globals: Range<usize>, taker: &mut impl Taker) {
     }
 }
 
-/// What a function has beside its body.
+/// Takes the items that a function uses outside of its body.
 fn head(value: &GlobalValue, function: &Function, taker: &mut impl Taker) {
     taker.part(Part::Type(value.value_type));
     if let Some(list) = function.attributes.expand() {
@@ -167,7 +168,7 @@ fn head(value: &GlobalValue, function: &Function, taker: &mut impl Taker) {
     }
 }
 
-/// What instructions name, and if it is wanted what may lead to structs.
+/// Takes the items that instructions use and, if wanted, the parts that may contain structs.
 fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker) {
     let instructions = body
         .blocks_in_order()
@@ -208,7 +209,7 @@ fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker)
     }
 }
 
-/// Metadata is numbered where an intrinsic takes it.
+/// Takes metadata arguments, which are numbered in calls to intrinsics.
 fn arguments(module: &Module, body: &Body, call: &CallKind, taker: &mut impl Taker) {
     let callee = call.callee.as_constant();
     let callee = callee.and_then(|callee| module.as_global(callee));
@@ -227,7 +228,7 @@ fn arguments(module: &Module, body: &Body, call: &CallKind, taker: &mut impl Tak
     }
 }
 
-/// The group of a call.
+/// Takes the attribute group of a call.
 fn group(module: &Module, list: Option<AttributeList>, taker: &mut impl Taker) {
     let Some(list) = list else { return };
     let mut sets = module.attributes.lists[list].iter();
@@ -272,7 +273,7 @@ fn record(record: &DebugRecord, taker: &mut impl Taker) {
     }
 }
 
-/// What an instruction is made of.
+/// Takes the parts of an instruction.
 fn parts(body: &Body, instruction: &Instruction, taker: &mut impl Taker) {
     let kind = &instruction.kind;
     taker.part(Part::Type(instruction.ty));

@@ -1,9 +1,9 @@
-//! Texts that are printed time and again, kept as they were printed first.
+//! A cache for texts that are printed repeatedly.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-/// Appends the first `length` bytes of `text`. A few are copied with those after them, which are taken away again: 16 are
-/// quicker than as many as are known only then.
+/// Appends the first `length` bytes of `text`. A short text is copied as 16 bytes and truncated, which is faster than
+/// copying a variable number of bytes.
 #[inline]
 pub(super) fn append(out: &mut Vec<u8>, text: &[u8], length: usize) {
     match text.first_chunk::<16>() {
@@ -16,12 +16,12 @@ pub(super) fn append(out: &mut Vec<u8>, text: &[u8], length: usize) {
     }
 }
 
-/// The texts of some of the things that a key stands for.
+/// The cached texts for some of the keys.
 pub(super) struct Texts<K: EntityRef> {
     bytes: Vec<u8>,
-    /// How many of them are texts; the rest is padding, so that all texts have bytes after them.
+    /// The length of all texts. Padding follows, so that there are bytes after each text.
     length: usize,
-    /// Where each text begins and ends; empty is unknown.
+    /// The range of each text. An empty range means that the text is not cached.
     ranges: SecondaryMap<K, (u32, u32)>,
 }
 
@@ -36,11 +36,11 @@ impl<K: EntityRef> Default for Texts<K> {
 }
 
 impl<K: EntityRef> Texts<K> {
-    /// Longer texts are not kept: there are types whose text is out of all proportion.
+    /// Longer texts are not cached, as the text of a type may be disproportionately long.
     const LONGEST: usize = 1 << 10;
     const PADDING: usize = 16;
 
-    /// Appends the text, if it is kept; whether it is.
+    /// Appends the text of a key, if it is cached. Returns whether it is.
     #[inline]
     pub(super) fn append(&self, key: K, out: &mut Vec<u8>) -> bool {
         let (start, end) = self.ranges[key];
@@ -51,7 +51,7 @@ impl<K: EntityRef> Texts<K> {
         length != 0
     }
 
-    /// Keeps a text.
+    /// Caches a text.
     pub(super) fn insert(&mut self, key: K, text: &[u8]) {
         if text.len() > Self::LONGEST {
             return;

@@ -1,10 +1,10 @@
-//! Types.
+//! Printing of types.
 
 use super::Printer;
 use crate::ir::{FunctionType, Type, TypeKind};
 
 impl Printer<'_> {
-    /// A type where it is used.
+    /// Prints a type.
     #[inline]
     pub(super) fn ty(&mut self, ty: Type) {
         if !self.types.append(ty, &mut self.out) {
@@ -12,7 +12,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A type that has not been printed before.
+    /// Prints a type that has not been printed before.
     fn new_type(&mut self, ty: Type) {
         transpire_interrupt::tick();
         if self.is_full() {
@@ -135,7 +135,7 @@ impl Printer<'_> {
         self.text(")");
     }
 
-    /// The fields of a struct; one without them is opaque.
+    /// Prints the fields of a struct, or `opaque` if there is no list of fields.
     pub(super) fn struct_body(&mut self, fields: Option<&[Type]>, packed: bool) {
         let Some(fields) = fields else {
             return self.text("opaque");

@@ -1,52 +1,53 @@
-//! Numbers out of a sequence of bits.
+//! Decoding of numbers from a sequence of bits.
 
 use super::truncated;
 use crate::error::Result;
 
-/// A place in a sequence of bits, least significant bit of a byte first.
+/// A position in a sequence of bits, starting with the least significant bit of each byte.
 ///
-/// Reading goes on after the end, where all bits are zero; [`check`](Self::check) tells of it. So
-/// one check serves all fields of a record. A copy of it in a local variable is read from fastest: what
-/// rarely happens is done by functions that take and give it by value, so that it stays in registers.
+/// Reads beyond the end return zero bits, and [`check`](Self::check) reports this as an error, so that one check
+/// suffices for all fields of a record. Reading is fastest from a copy in a local variable. Rarely called functions
+/// take and return it by value, so that it stays in registers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bits<'a> {
-    /// The bytes that the window is filled from next.
+    /// The bytes after the window.
     rest: &'a [u8],
-    /// Bits from the start to the end of those bytes, with the zeros that were read after them.
+    /// The number of bits from the start to the end of `rest`, plus the zero bits read beyond it.
     end: u64,
-    /// The next bits. Those above `held` are right too, and come again when it is filled.
+    /// The next bits. The bits above `held` are valid too, but are read again when the window is filled.
     window: u64,
-    /// How many bits of the window count. As wide as the others: to copy it takes no more than to copy them.
+    /// The number of bits held in the window. It is as wide as the other fields, which makes copying cheap.
     held: u64,
 }
 
-/// How one number is packed: in chunks of some bits, of which each but the last says that another follows.
+/// The encoding of a number, in chunks of a fixed number of bits. Each chunk except the last has a bit that announces
+/// another chunk.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Field {
-    /// The number itself, if no bits are spent on it.
+    /// The number itself, if it takes no bits.
     literal: u64,
-    /// The bits of a chunk.
+    /// The number of bits in a chunk.
     width: u32,
-    /// Those of the first chunk that are bits of the number.
+    /// The value bits of the first chunk.
     mask: u32,
-    /// The one that says that another chunk follows, if there may be one.
+    /// The continuation bit of the first chunk, or 0 for a number of a single chunk.
     more: u32,
-    /// All such bits of the chunks that are among 32 bits.
+    /// The continuation bits of all chunks that fit in 32 bits.
     mores: u32,
-    /// The bits of the number in the second to the fourth chunk, as far as they are among 32 bits.
+    /// The value bits of the second to fourth chunks, as far as they fit in 32 bits.
     masks: [u32; 3],
-    /// Whether the number stands for a character: see [`character`].
+    /// Whether the number encodes a character: see [`character`].
     is_character: bool,
 }
 
 impl Field {
-    /// A character of six bits.
+    /// A six-bit character.
     pub(super) const CHARACTER: Self = Self {
         is_character: true,
         ..Self::fixed(6)
     };
 
-    /// A number that takes no bits.
+    /// Returns the encoding of a literal, which takes no bits.
     pub(super) const fn literal(literal: u64) -> Self {
         Self {
             literal,
@@ -54,7 +55,7 @@ impl Field {
         }
     }
 
-    /// A number of as many bits, at most 32.
+    /// Returns the encoding of a number of `width` bits, at most 32.
     pub(super) const fn fixed(width: u32) -> Self {
         Self {
             literal: 0,
@@ -67,7 +68,7 @@ impl Field {
         }
     }
 
-    /// A number in chunks of as many bits, 2 to 32.
+    /// Returns the encoding of a number in chunks of `width` bits, 2 to 32.
     pub(super) const fn vbr(width: u32) -> Self {
         let more = 1 << (width - 1);
         let mask: u32 = more - 1;
@@ -86,7 +87,7 @@ impl Field {
         }
     }
 
-    /// The least number of bits that it takes.
+    /// Returns the minimum number of bits that the field takes.
     pub(super) fn least_width(&self) -> u64 {
         u64::from(self.width)
     }
@@ -95,19 +96,19 @@ impl Field {
         self.is_character
     }
 
-    /// The number, if it is the same in all records.
+    /// Returns the value of a literal field.
     pub(super) fn as_literal(&self) -> Option<u64> {
         (self.width == 0).then_some(self.literal)
     }
 
-    /// Whether it is of one chunk, which fits into a byte.
+    /// Returns whether the field is a single chunk that fits in a byte.
     pub(super) fn is_byte(&self) -> bool {
         self.more == 0 && (1..=8).contains(&self.width)
     }
 }
 
 impl<'a> Bits<'a> {
-    /// The bits of `data`, from `position` on.
+    /// Creates a position in `data`, at bit `position`.
     pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
         let mut bits = Self {
             rest: data,
@@ -119,18 +120,18 @@ impl<'a> Bits<'a> {
         bits
     }
 
-    /// The number of bits of the data.
+    /// Returns the number of bits of the data.
     pub(crate) fn len(data: &[u8]) -> u64 {
         data.len() as u64 * 8
     }
 
-    /// Bits from the start.
+    /// Returns the number of bits from the start.
     #[inline(always)]
     pub(super) fn position(&self) -> u64 {
         self.end - Self::len(self.rest) - self.held
     }
 
-    /// Goes on to a place.
+    /// Moves to a later position.
     pub(super) fn seek(&mut self, position: u64) {
         let ahead = position - self.position();
         match ahead.checked_sub(self.held) {
@@ -144,7 +145,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Goes past as many bytes of the rest, or zeros after them.
+    /// Skips `bytes` bytes of the rest, or zero bytes beyond the end.
     fn skip(&mut self, bytes: u64) {
         let count = self.rest.len().min(bytes as usize);
         self.rest = self.rest.get(count..).unwrap_or_default();
@@ -156,12 +157,12 @@ impl<'a> Bits<'a> {
         self.seek(self.position().next_multiple_of(32));
     }
 
-    /// The number of bits that are left before `limit`.
+    /// Returns the number of bits left before `limit`.
     pub(super) fn left(&self, limit: u64) -> u64 {
         limit.saturating_sub(self.position())
     }
 
-    /// Says that nothing was read after `limit`.
+    /// Checks that nothing was read after `limit`.
     #[inline(always)]
     pub(crate) fn check(&self, limit: u64) -> Result<()> {
         if self.position() <= limit {
@@ -171,7 +172,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Fills the window with 56 bits at least, with zeros after the end.
+    /// Fills the window with at least 56 bits. Bits beyond the end are zero.
     #[inline(always)]
     fn fill(&mut self) {
         let Some(&word) = self.rest.first_chunk() else {
@@ -179,13 +180,13 @@ impl<'a> Bits<'a> {
             return;
         };
         self.window |= u64::from_le_bytes(word) << self.held;
-        // Not more than seven, as at most 63 bits are held.
+        // At most seven, as at most 63 bits are held.
         let count = ((63 - self.held) / 8) as usize & 7;
         self.rest = self.rest.get(count..).unwrap_or_default();
         self.held |= 56;
     }
 
-    /// As [`fill`](Self::fill), where fewer than eight bytes are left.
+    /// Fills the window as [`fill`](Self::fill) does, if fewer than eight bytes are left.
     #[cold]
     #[inline(never)]
     fn filled_at_end(mut self) -> Self {
@@ -197,14 +198,14 @@ impl<'a> Bits<'a> {
         self
     }
 
-    /// Takes bits that are held off the window.
+    /// Removes bits from the window.
     #[inline(always)]
     fn take(&mut self, width: u64) {
         self.window >>= width;
         self.held -= width;
     }
 
-    /// A number of `width` bits, at most 32.
+    /// Reads a number of `width` bits, at most 32.
     #[inline(always)]
     pub(crate) fn fixed(&mut self, width: u32) -> u64 {
         debug_assert!(width <= 32);
@@ -216,7 +217,7 @@ impl<'a> Bits<'a> {
         value
     }
 
-    /// The first chunk of a number that is packed like that: the number, if there is but one.
+    /// Reads the first chunk of a number, which is the whole number if the field has a single chunk.
     #[inline(always)]
     pub(super) fn chunk(&mut self, field: &Field) -> u64 {
         if self.held < 32 {
@@ -227,7 +228,7 @@ impl<'a> Bits<'a> {
         value
     }
 
-    /// A number that is packed like that. Of one in chunks, what exceeds 64 bits is dropped, as LLVM does.
+    /// Reads a number. Bits above the 64th are dropped, as LLVM does.
     #[inline(always)]
     pub(super) fn number(&mut self, field: &Field) -> u64 {
         if self.held < 32 {
@@ -238,7 +239,7 @@ impl<'a> Bits<'a> {
             self.take(field.width.into());
             return window & u64::from(field.mask) | field.literal;
         }
-        // Up to the chunk that is the last.
+        // The chunks up to the last one.
         let last = !window & u64::from(field.mores);
         if last == 0 {
             let (bits, value) = self.long_vbr(field.width);
@@ -254,20 +255,20 @@ impl<'a> Bits<'a> {
             | (chunks & u64::from(fourth)) >> 3
     }
 
-    /// A number in chunks of `width` bits, 2 to 32.
+    /// Reads a number in chunks of `width` bits, 2 to 32.
     #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> u64 {
         self.number(&Field::vbr(width))
     }
 
-    /// Chunks of six bits, which is what most numbers are made of.
+    /// Reads a number in six-bit chunks, the most common encoding.
     #[inline(always)]
     pub(super) fn vbr6(&mut self) -> u64 {
         const CHUNKS: Field = Field::vbr(6);
         self.number(&CHUNKS)
     }
 
-    /// A number in chunks that the window doesn't hold all at once, and the place behind it.
+    /// Reads a number in chunks that do not all fit in the window, and returns the position after it.
     #[inline(never)]
     fn long_vbr(mut self, width: u32) -> (Self, u64) {
         let more: u64 = 1 << (width - 1);
@@ -275,7 +276,7 @@ impl<'a> Bits<'a> {
         loop {
             let chunk = self.fixed(width);
             value |= (chunk & (more - 1)).checked_shl(shift).unwrap_or(0);
-            // After the end all bits are zero, so that this ends too.
+            // The loop terminates, as all bits beyond the end are zero.
             if chunk & more == 0 {
                 return (self, value);
             }
@@ -283,8 +284,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Appends `length` numbers of at most eight bits, each as a byte: as the character that it stands for, if it
-    /// stands for one.
+    /// Appends `length` numbers of at most eight bits as bytes, or as the characters that they encode.
     #[inline(always)]
     pub(super) fn characters(&mut self, field: &Field, length: usize, text: &mut Vec<u8>) {
         match (field.is_character, field.width) {
@@ -294,7 +294,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Appends the bytes that `spread` makes of `length` numbers, of which it takes eight at a time.
+    /// Appends `length` numbers as bytes. `spread` converts eight numbers at a time.
     #[inline(always)]
     fn eights(
         &mut self,
@@ -316,17 +316,17 @@ impl<'a> Bits<'a> {
     }
 }
 
-/// Eight numbers of seven bits, each in a byte.
+/// Spreads eight seven-bit numbers to one byte each.
 fn spread_sevens(bits: u64) -> u64 {
     let bits = bits & 0x0fff_ffff | bits << 4 & 0x0fff_ffff_0000_0000;
     let bits = bits & 0x0000_3fff_0000_3fff | bits << 2 & 0x3fff_0000_3fff_0000;
     bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
 }
 
-/// What numbers of six bits stand for: "LLVM Bitcode File Format", "char6 Encoding".
+/// The characters that six-bit numbers encode: "LLVM Bitcode File Format", "char6 Encoding".
 const CHARACTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
-/// What two such numbers stand for: the lower bits for the first byte.
+/// The characters that two six-bit numbers encode. The lower bits are the first character.
 static PAIRS: [u16; 1 << 12] = {
     let mut pairs = [0; 1 << 12];
     let mut numbers = 0;
@@ -338,13 +338,13 @@ static PAIRS: [u16; 1 << 12] = {
     pairs
 };
 
-/// The characters of eight numbers of six bits.
+/// Decodes eight six-bit characters.
 fn characters(bits: u64) -> u64 {
     let pair = |number: u32| u64::from(PAIRS[(bits >> (12 * number)) as usize & 0xfff]);
     pair(0) | pair(1) << 16 | pair(2) << 32 | pair(3) << 48
 }
 
-/// The character that a number of six bits stands for.
+/// Decodes a six-bit character.
 pub(super) fn character(number: u64) -> u64 {
     u64::from(CHARACTERS[number as usize & 63])
 }
@@ -353,7 +353,7 @@ pub(super) fn character(number: u64) -> u64 {
 pub(super) mod tests {
     use super::*;
 
-    /// Bits written one after the other.
+    /// A sequence of bits for tests.
     #[derive(Default)]
     pub(in super::super) struct Written(pub(in super::super) Vec<bool>);
 

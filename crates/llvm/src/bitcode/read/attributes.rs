@@ -1,4 +1,4 @@
-//! Attributes: groups, and the lists that are made of them; and the masks of before LLVM 3.3.
+//! Attribute groups and lists, and the attribute masks before LLVM 3.3.
 
 use rustc_hash::FxHashMap;
 
@@ -14,7 +14,7 @@ use crate::ir::{
     ConstantRange, Module,
 };
 
-/// The attributes of a module by their number in bitcode.
+/// The attributes of a module, by their number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct AttributeTable {
     groups: FxHashMap<u64, (AttributeIndex, AttributeSet)>,
@@ -22,7 +22,7 @@ pub(super) struct AttributeTable {
 }
 
 impl AttributeTable {
-    /// The list that an operand names: 0 is none.
+    /// Returns the list that an operand refers to, or `None` for 0.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Option<AttributeList>> {
         match number.checked_sub(1) {
@@ -116,7 +116,7 @@ impl AttributeTable {
     }
 }
 
-/// What a set of attributes belongs to.
+/// Returns the index that a set of attributes belongs to.
 fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
     match u32::try_from(number) {
         Ok(0) => Ok(AttributeIndex::Return),
@@ -129,7 +129,7 @@ fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
 fn attribute(ops: &mut Ops<'_>, module: &mut Module, types: &TypeTable) -> Result<Attribute> {
     Ok(match ops.next()? {
         form::ENUM => match kind(ops)? {
-            // Before LLVM 23 it was of the whole object.
+            // Before LLVM 23, it applied to the whole object.
             AttributeKind::DEAD_ON_RETURN => {
                 Attribute::Integer(AttributeKind::DEAD_ON_RETURN, u64::MAX)
             }
@@ -187,10 +187,10 @@ fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
     }
 }
 
-/// The number of an attribute, of whose bits each has to be known.
+/// Reads the value of an attribute, and checks that all its bits are known.
 fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
     use AttributeKind as A;
-    /// Where `memory(…)` says how its locations are numbered. Two versions differ in nothing else.
+    /// The bit at which the version of the locations of `memory(…)` starts. Versions 1 and 2 differ in nothing else.
     const VERSION: u32 = 56;
     let known = match kind {
         A::UW_TABLE => 3,
@@ -208,7 +208,7 @@ fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
     }
 }
 
-/// A text that ends with a zero.
+/// Reads a zero-terminated text.
 fn terminated(ops: &mut Ops<'_>) -> Result<Vec<u8>> {
     let mut text = Vec::new();
     loop {
@@ -219,7 +219,7 @@ fn terminated(ops: &mut Ops<'_>) -> Result<Vec<u8>> {
     }
 }
 
-/// A range that says how wide its bounds are.
+/// Reads a range, preceded by the width of its bounds.
 pub(super) fn range_with_width(ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let bits = width(ops.next()?, ops)?;
     if bits > 64 {
@@ -245,7 +245,7 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// The words of both bounds, whose numbers stand before them in one operand.
+/// Reads the words of both bounds. A single operand before them has their numbers.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     let mut bound = |count| {
@@ -262,7 +262,7 @@ fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// The words of an integer of `bits`, with nothing above its width and no zeros at the top.
+/// Truncates an integer to `bits`, and removes zero words at the top.
 pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);
@@ -277,8 +277,8 @@ pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     words.into()
 }
 
-/// The attributes of an old mask: LLVM 3.2 kept the bits of a set in one number, with the
-/// alignment itself in bits 16 to 31 and what followed it moved up by 11.
+/// Decodes an old mask. LLVM 3.2 stored the bits of a set in one number, with the alignment in bits 16 to 31 and the
+/// bits after it shifted up by 11.
 fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     let mut set = Vec::new();
     let alignment = mask >> 16 & 0xffff;
@@ -291,7 +291,7 @@ fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     if Alignment::from_bytes(alignment).is_some() {
         set.push(Attribute::Integer(AttributeKind::ALIGNMENT, alignment));
     }
-    // Three bits hold the logarithm of the stack's alignment, plus 1.
+    // Three bits hold the base-2 logarithm of the stack alignment, plus 1.
     if let Some(logarithm) = (bits >> 26 & 7).checked_sub(1) {
         set.push(Attribute::Integer(
             AttributeKind::STACK_ALIGNMENT,

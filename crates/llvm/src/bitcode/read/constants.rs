@@ -1,8 +1,8 @@
 //! Constants and constant expressions.
 //!
-//! A constant may name constants that come after it. Such a one waits until the block has been
-//! read, and is then made from its parts; what waits on what is walked with a stack of its own, so
-//! depth in the input is no depth of recursion.
+//! A constant may refer to later constants. The record of such a constant is kept until the block has been read, and
+//! then resolved from its operands. Dependencies are walked with an explicit stack, so nesting in the input does not
+//! cause recursion.
 
 use cranelift_entity::packed_option::ReservedValue;
 use rustc_hash::FxHashMap;
@@ -19,53 +19,53 @@ use crate::ir::{
     InlineAsm, IntPredicate, Module, Type, TypeKind, Value, ValueKind,
 };
 
-/// What is wrong with an operand whose type the record says.
+/// The message for an operand whose type differs from the type in the record.
 const ANOTHER_TYPE: &str = "the type of an operand is not the one in the record";
 
-/// Constants nest no deeper than this, so that what walks over a constant may recurse.
+/// The maximum nesting depth of constants, so that code that walks a constant can be recursive.
 const MAX_DEPTH: u16 = 512;
 
-/// A value by its number, and its type.
+/// A numbered value with its type.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Slot {
     pub(super) value: Value,
     pub(super) ty: Type,
 }
 
-/// The record of a constant that waits for others.
+/// The record of a constant that depends on later constants.
 #[derive(Debug, Clone)]
 struct Waiting {
     ty: Type,
     code: u32,
     ops: Box<[u64]>,
     bit: u64,
-    /// Whether what it waits for has been looked at.
+    /// Whether its dependencies have been visited.
     visited: bool,
 }
 
-/// What constants need over and above the table of values.
+/// The state for reading constants, in addition to the table of values.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ConstantTable {
     waiting: FxHashMap<u32, Waiting>,
-    /// How deep constants nest; those without parts are not in it.
+    /// The nesting depths of constants. Constants without operands are omitted.
     depths: FxHashMap<Constant, u16>,
 }
 
 impl ConstantTable {
-    /// Forgets what still waits, after an error.
+    /// Discards the records that are still waiting, after an error.
     pub(super) fn forget_waiting(&mut self) {
         self.waiting.clear();
     }
 }
 
-/// What a record turned out to be.
+/// The result of reading a record.
 enum Made {
     Done(Constant),
-    /// It needs the constants of these numbers first.
+    /// The numbers of constants that are needed first.
     Needs(Vec<u64>),
 }
 
-/// Reads a block of constants, and adds them to `values`.
+/// Reads a block of constants and adds them to `values`.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     module: &mut Module,
@@ -105,7 +105,7 @@ pub(super) fn read(
     }
 }
 
-/// Makes the constants that waited for others.
+/// Creates the constants that depend on later ones.
 pub(super) fn resolve(
     module: &mut Module,
     types: &TypeTable,
@@ -191,7 +191,7 @@ impl ConstantReader<'_> {
         Ok(())
     }
 
-    /// The constant of a record.
+    /// Creates the constant of a record.
     fn make(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         use ConstantKind as K;
         let constant = match ops.code() {
@@ -258,7 +258,7 @@ impl ConstantReader<'_> {
             TypeKind::Half | TypeKind::BFloat => ConstantKind::Float(low & 0xffff),
             TypeKind::Float => ConstantKind::Float(low & 0xffff_ffff),
             TypeKind::Double => ConstantKind::Float(low),
-            // The record has the 64 high bits first.
+            // The record starts with the high 64 bits.
             TypeKind::X86Fp80 => {
                 ConstantKind::WideFloat([ops.next()? & 0xffff | low << 16, low >> 48])
             }
@@ -271,7 +271,7 @@ impl ConstantReader<'_> {
         self.splat(ty, element, ops)
     }
 
-    /// `element` in every lane, where `ty` is a vector.
+    /// Returns `element` in every lane of a vector type, or `element` itself for any other type.
     fn splat(&mut self, ty: Type, element: Constant, ops: &Ops<'_>) -> Result<Constant> {
         match self.module.types[ty] {
             TypeKind::Vector { scalable: true, .. } => {
@@ -280,7 +280,7 @@ impl ConstantReader<'_> {
                 self.table.depths.insert(spread, 2);
                 Ok(spread)
             }
-            // As many lanes as no target has: the record itself has but one.
+            // More lanes than any target has. The size of the record does not limit them, as it holds a single element.
             TypeKind::Vector {
                 length: 0x1_0000.., ..
             } => Err(ops.unsupported("a vector of too many lanes")),
@@ -295,7 +295,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// Elements of one number each.
+    /// Reads elements, with one number each.
     fn data(&mut self, ty: Type, ops: &mut Ops<'_>) -> Result<Constant> {
         let types = &self.module.types;
         let (length, element) = match types[ty] {
@@ -342,8 +342,8 @@ impl ConstantReader<'_> {
         let Some(function_type) = function_type else {
             return Err(ops.fault("inline assembly whose type is not a function"));
         };
-        // Side effects, alignment of the stack, Intel's dialect, unwinding: each release that has a
-        // record of its own added one.
+        // The flags are side effects, stack alignment, Intel dialect, and unwinding. Each new form of the record added
+        // one.
         let known = match ops.code() {
             code::INLINEASM_OLD => 3,
             code::INLINEASM_OLD2 => 7,
@@ -369,9 +369,9 @@ impl ConstantReader<'_> {
             .intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
     }
 
-    /// A constant that is made of others.
+    /// Creates a constant with operands.
     fn compound(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
-        // Each arm says which numbers its parts have, and what they make.
+        // Each arm reads the numbers of the operands and creates a constant from them.
         match ops.code() {
             code::AGGREGATE => {
                 let elements = match self.constants(ops.take_rest(), &ops)? {
@@ -384,7 +384,7 @@ impl ConstantReader<'_> {
                     .module
                     .constants
                     .aggregate(&self.module.types, ty, elements);
-                // What is all zeros, undefined or plain numbers has no parts any more.
+                // Zeros, undefined values and plain numbers are not stored as elements.
                 if let ConstantKind::Aggregate(_) = self.module.constants[constant].kind {
                     self.table.depths.insert(constant, depth);
                 }
@@ -471,7 +471,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// A constant that is chosen of others, or made of elements of vectors.
+    /// Creates a `select`, or an expression on elements of vectors.
     fn choice(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         match ops.code() {
             code::CE_SELECT => {
@@ -487,7 +487,7 @@ impl ConstantReader<'_> {
             code::CE_EXTRACTELT => {
                 ops.next()?;
                 let vector = ops.next()?;
-                // Newer records have the type of the index before it.
+                // In newer records, the type of the index precedes it.
                 let index = ops.next()?;
                 let numbers = [vector, ops.next_or(index)];
                 self.expression(ty, &numbers, &ops, |_, [vector, index]| {
@@ -518,7 +518,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// A constant that is the address of a global, or of a block, in some way.
+    /// Creates a constant based on the address of a global or a block.
     fn address(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         match ops.code() {
             code::BLOCKADDRESS => {
@@ -528,7 +528,7 @@ impl ConstantReader<'_> {
                 self.of_global(ty, numbers, ops, |module, global| {
                     let is_function =
                         matches!(module.globals[global].kind, GlobalKind::Function(_));
-                    // The entry block's address cannot be taken.
+                    // The address of the entry block cannot be taken.
                     let block = u32::try_from(block)
                         .ok()
                         .filter(|&block| is_function && block > 0)?;
@@ -585,7 +585,7 @@ impl ConstantReader<'_> {
     }
 
     fn get_element_ptr(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
-        // The source type is there if it is said to be, or if it makes the number of operands odd.
+        // The source type is present if the code implies it, or if the number of operands is odd.
         let has_source =
             !matches!(ops.code(), code::CE_GEP_OLD | code::CE_INBOUNDS_GEP) || ops.len() % 2 == 1;
         let source = match has_source {
@@ -612,7 +612,7 @@ impl ConstantReader<'_> {
             code::CE_INBOUNDS_GEP => flags = GepFlags::INBOUNDS,
             _ => {}
         }
-        // Each operand has its type before it.
+        // Each operand is preceded by its type.
         let mut numbers = Vec::with_capacity(ops.len() / 2);
         let mut types = Vec::with_capacity(ops.len() / 2);
         while !ops.is_empty() {
@@ -658,7 +658,7 @@ impl ConstantReader<'_> {
         Ok(Made::Done(constant))
     }
 
-    /// A constant expression over the constants of these numbers.
+    /// Creates a constant expression with the constants with these numbers as operands.
     fn expression<const N: usize>(
         &mut self,
         ty: Type,
@@ -707,7 +707,7 @@ impl ConstantReader<'_> {
         if let ConstantKind::Expression(expression) = &kind
             && let Expression::Cast { operand, .. } = **expression
         {
-            // There may be another cast below it.
+            // The operand may be another cast.
             depth = self.depth(&[operand], ops)?;
         }
         let constant = self.module.constants.intern(ty, kind);
@@ -715,7 +715,7 @@ impl ConstantReader<'_> {
         Ok(Made::Done(constant))
     }
 
-    /// The constants of these numbers, or the numbers of those that are not made yet.
+    /// Returns the constants with these numbers, or else the numbers of those that have not been created yet.
     fn constants(&self, numbers: &[u64], ops: &Ops<'_>) -> Result<Result<Vec<Constant>, Vec<u64>>> {
         let mut constants = Vec::with_capacity(numbers.len());
         let mut needs = Vec::new();
@@ -739,7 +739,7 @@ impl ConstantReader<'_> {
         self.module.constants.ty(constant)
     }
 
-    /// How deep a constant of these parts nests.
+    /// Returns the nesting depth of a constant with these operands.
     fn depth(&self, parts: &[Constant], ops: &Ops<'_>) -> Result<u16> {
         let deepest = parts
             .iter()
@@ -752,7 +752,7 @@ impl ConstantReader<'_> {
         Ok(depth)
     }
 
-    /// Says that an aggregate's elements are those of its type.
+    /// Checks that the elements of an aggregate match its type.
     fn check_elements(&self, ty: Type, elements: &[Constant], ops: &Ops<'_>) -> Result<()> {
         let types = &self.module.types;
         let fits = match types[ty] {

@@ -1,4 +1,4 @@
-//! The body of a function: its blocks, its values, and what hangs on its instructions.
+//! The body of a function: its blocks, its values, and the data attached to its instructions.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ use crate::ir::{
     Module, OperandBundle, Type, TypeKind, UseListValue, Value,
 };
 
-/// Reads the body that `reader` stands before.
+/// Reads the body at the position of `reader`.
 pub(super) fn read(
     mut reader: bitstream::Reader<'_>,
     module: &mut Module,
@@ -28,20 +28,20 @@ pub(super) fn read(
     let (body, mut scratch) = (body.body, body.scratch);
     scratch.clear();
     tables.scratch = scratch;
-    // What the function numbered is its own.
+    // These numbers belong to the function only.
     tables.values.truncate(global_values);
     tables.metadata.truncate(global_metadata);
     tables.constants.forget_waiting();
     result.map(|()| body)
 }
 
-/// The operands of a record of a function.
+/// Returns the operands of a record of a function.
 #[inline(always)]
 pub(super) fn operands<'r>(record: &'r Record<'_>) -> Ops<'r> {
     Ops::of(record, block::FUNCTION)
 }
 
-/// A body that is being read.
+/// A body being read.
 pub(super) struct FunctionReader<'m, 'a> {
     pub(super) module: &'m mut Module,
     pub(super) tables: &'m mut Tables<'a>,
@@ -49,35 +49,36 @@ pub(super) struct FunctionReader<'m, 'a> {
     pub(super) body: Body,
     pub(super) i1: Type,
     pub(super) scratch: Scratch,
-    /// The block that instructions are added to.
+    /// The number of the current block, to which instructions are added.
     block: usize,
-    /// Where among the instructions it begins.
+    /// The start of the current block in the list of instructions.
     block_start: usize,
     last_location: Option<DebugLocation>,
-    /// The instruction that debug records are being gathered of.
+    /// The instruction to which the gathered debug records belong.
     recorded: Option<Inst>,
 }
 
-/// What a body is read with and does not keep: it serves one after the other.
+/// Temporary storage for reading a body, reused for the next one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scratch {
-    /// Instructions that were named before they came, by the number of their value.
+    /// Instructions that are referenced before their records, by the number of their value.
     forward: FxHashMap<u32, Inst>,
     /// The instructions in order.
     placed: Vec<Inst>,
-    /// Those of them that have no record: for each how many with one precede it.
+    /// The positions of instructions without a record, each given as the number of preceding instructions with a
+    /// record.
     extras: Vec<usize>,
-    /// Bundles of the call that comes next.
+    /// The operand bundles of the next call.
     pub(super) bundles: Vec<OperandBundle>,
-    /// Operands that are being gathered.
+    /// The operands being gathered.
     pub(super) operands: Vec<Value>,
-    /// Debug records that are being gathered.
+    /// The debug records being gathered.
     records: Vec<DebugRecord>,
 }
 
 impl Scratch {
     fn clear(&mut self) {
-        // After a body without a fault it is empty: to clear it takes time even so.
+        // The map is empty unless reading failed, and clearing it takes time even so.
         if !self.forward.is_empty() {
             self.forward.clear();
         }
@@ -88,7 +89,7 @@ impl Scratch {
     }
 }
 
-/// Types of numbers that come with the values of a function while its metadata is read.
+/// The values of a function, for reading its metadata.
 struct Local<'f> {
     values: &'f [Slot],
     body: &'f mut Body,
@@ -116,7 +117,7 @@ impl Values for Local<'_> {
     }
 }
 
-/// The instruction with that number, which has not come yet.
+/// Reserves the instruction with this number, which has not been read yet.
 fn reserve(
     body: &mut Body,
     forward: &mut FxHashMap<u32, Inst>,
@@ -171,8 +172,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
 
     fn read(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::FUNCTION)?;
-        // Room for as many instructions as there mostly are: a record and its part of the names take
-        // some 64 bits.
+        // Reserve room for the usual number of instructions: a record and its share of the names take about 64 bits.
         let room = (reader.left() / 64) as usize;
         self.body.instructions.reserve(room);
         self.scratch.placed.reserve(room);
@@ -226,8 +226,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Reads a record of what belongs to the instructions before or after it, or to the function.
-    /// `left` bits are left after it.
+    /// Reads a record that belongs to the preceding or following instruction, or to the function. `left` is the number
+    /// of bits after it.
     #[inline(never)]
     pub(super) fn attachment(&mut self, record: &Record<'_>, left: u64) -> Result<()> {
         let ops = &mut operands(record);
@@ -257,7 +257,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             }
             code::DEBUG_LOC => self.debug_location(ops),
             code::OPERAND_BUNDLE => self.operand_bundle(ops),
-            // It matters to readers that leave functions out for good.
+            // Only needed by readers that never read some of the functions.
             code::BLOCKADDR_USERS => {
                 ops.take_rest();
                 Ok(())
@@ -266,7 +266,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// The instruction that was read last.
+    /// Returns the instruction that was read last.
     fn last(&self, ops: &Ops<'_>) -> Result<Inst> {
         self.scratch
             .placed
@@ -275,7 +275,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
-    /// The instruction of that number: those without a record have none.
+    /// Returns the instruction with this number. Instructions without a record are not numbered.
     fn numbered(&self, number: u64) -> Option<Inst> {
         let number = list_index(number);
         let before = self
@@ -288,8 +288,9 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .copied()
     }
 
-    /// Adds the instruction of a record that has been read: to the block, and as the next number if it has a value.
-    // Inlined, so that an instruction is built where it is to stand.
+    /// Adds the instruction of a record to the current block, and to the values if it has a result. All operands of the
+    /// record must have been read.
+    // Inlined, so that an instruction is built in its final place.
     #[inline(always)]
     pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<()> {
         let is_terminator = kind.is_terminator();
@@ -308,7 +309,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         ops.end()
     }
 
-    /// Creates an instruction in the place that is reserved for its number, if one is.
+    /// Creates an instruction in the place reserved for its number, if any.
     #[inline(never)]
     fn create_reserved(&mut self, kind: InstructionKind, ty: Type, ops: Ops<'_>) -> Result<Inst> {
         let number = self.tables.values.len() as u32;
@@ -326,7 +327,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(inst)
     }
 
-    /// Puts an instruction at the end of the block.
+    /// Adds an instruction at the end of the current block.
     #[inline(always)]
     fn place(&mut self, inst: Inst, is_terminator: bool, ops: &Ops<'_>) -> Result<()> {
         if !self.scratch.bundles.is_empty() {
@@ -342,7 +343,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Gives the block its instructions, and begins the next.
+    /// Stores the instructions of the current block and starts the next one.
     fn end_block(&mut self) {
         let number = Block::from_u32(self.block as u32);
         let instructions = self
@@ -357,7 +358,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         self.block_start = self.scratch.placed.len();
     }
 
-    /// Adds an instruction to the block that bitcode has no record and no number for.
+    /// Adds an instruction that has no record and no number in bitcode.
     pub(super) fn add_extra(
         &mut self,
         kind: InstructionKind,
@@ -373,7 +374,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(inst)
     }
 
-    /// The block of that number.
+    /// Returns the block with this number.
     #[inline(always)]
     pub(super) fn block(&self, number: u64, ops: &Ops<'_>) -> Result<Block> {
         match u32::try_from(number)
@@ -386,7 +387,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// The absolute number of a value from its operand.
+    /// Returns the absolute number of a value, given its operand.
     #[inline(always)]
     fn number(&self, operand: u64) -> u32 {
         match self.tables.version {
@@ -395,7 +396,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// The value of that number, which is of type `ty`.
+    /// Returns the value with this number, of type `ty`.
     #[inline(always)]
     fn value_of(&mut self, number: u32, ty: Type, ops: &Ops<'_>) -> Result<Value> {
         if ty == self.module.metadata_type {
@@ -415,27 +416,26 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// The value that the next operand names, which is of type `ty`.
+    /// Reads an operand and returns the value that it refers to, of type `ty`.
     #[inline(always)]
     pub(super) fn value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = self.number(ops.next()?);
         self.value_of(number, ty, ops)
     }
 
-    /// As [`value`](Self::value), where the operand may be negative: it is signed.
+    /// Reads a value as [`value`](Self::value) does, from a signed operand.
     pub(super) fn signed_value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = self.number(signed(ops.next()?) as u64);
         self.value_of(number, ty, ops)
     }
 
-    /// As [`value`](Self::value), where the operand is the value's number in every release.
+    /// Reads a value as [`value`](Self::value) does, from an operand that is an absolute number in every release.
     pub(super) fn absolute_value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = ops.next()? as u32;
         self.value_of(number, ty, ops)
     }
 
-    /// The value that the next operand names; its type is the operand after that if the value has
-    /// not come yet.
+    /// Reads a value. If it is a forward reference, the following operand is its type.
     #[inline(always)]
     pub(super) fn typed_value(&mut self, ops: &mut Ops<'_>) -> Result<(Value, Type)> {
         let number = self.number(ops.next()?);
@@ -447,7 +447,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     fn operand_bundle(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        /// Stands before an operand that is metadata.
+        /// Marks an operand that is metadata.
         const METADATA: u64 = 0x8000_0000;
         let Some(&tag) = self.tables.bundle_tags.get(list_index(ops.next()?)) else {
             return Err(ops.fault("an operand bundle with an unknown tag"));
@@ -478,7 +478,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         let (scope, inlined_at) = (metadata(scope)?, metadata(inlined_at)?.into());
         let is_implicit_code = ops.flags_or_none(1)? != 0;
         let (atom_group, atom_rank) = (ops.next_or(0), ops.next_or(0) as u8);
-        // Without a scope it is no location.
+        // Without a scope there is no location.
         self.last_location = scope.map(|scope| {
             self.body.debug_locations.push(DebugLocationData {
                 line,
@@ -568,7 +568,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Gives the debug records that were gathered to their instruction.
+    /// Stores the gathered debug records with their instruction.
     fn keep_records(&mut self) {
         if let Some(inst) = self.recorded.take() {
             let records = self.scratch.records.as_slice().into();
@@ -577,12 +577,12 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// A value as metadata.
+    /// Creates metadata that refers to a value.
     fn metadata_of(&mut self, value: Value) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Value(value))
     }
 
-    /// Metadata that hangs on instructions, and on the function itself.
+    /// Reads the attachments of instructions and of the function itself.
     fn attachments(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::METADATA_ATTACHMENT)?;
         let mut record = Record::default();
@@ -595,7 +595,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                     if record.code != metadata_code::ATTACHMENT {
                         return Err(ops.unknown());
                     }
-                    // The function's record has pairs alone; others start with the instruction.
+                    // The record of the function has only pairs; other records start with the instruction.
                     if ops.len().is_multiple_of(2) {
                         let attachments = self.tables.metadata.attachments(&mut ops)?;
                         self.module.globals[self.function]
@@ -619,7 +619,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Orders of the uses of values: the permutation, then the value.
+    /// Reads use-list orders: the permutation, followed by the value.
     fn use_lists(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::USELIST)?;
         let mut record = Record::default();

@@ -1,7 +1,7 @@
 //! Metadata blocks: strings, nodes, values, named metadata, kinds.
 //!
-//! Every string, node and value of a block has a number; a node may name numbers that come later.
-//! The node of such a number is reserved when it is first named, and filled when it comes.
+//! Every string, node and value of a block has a number, and nodes may refer to later numbers. Such a node is reserved
+//! at the first reference, and filled in when its record is read.
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
@@ -17,28 +17,28 @@ use crate::ir::debug_info::{FieldKind, FieldPlace, Schema, code as node_code};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{Constant, Module, NamedMetadata, Type, Value, ValueKind};
 
-/// Metadata by its number in bitcode.
+/// Metadata, by its number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MetadataTable {
     ids: Vec<MetadataId>,
-    /// Numbers that were named before they came.
+    /// Numbers that have been referenced but not read yet.
     forward: FxHashMap<u64, MetadataId>,
-    /// The constants that old nodes hold without a number of their own.
+    /// Constants that old nodes contain, without numbers of their own.
     constants: FxHashMap<Constant, MetadataId>,
     kinds: FxHashMap<u64, MetadataKind>,
 }
 
-/// What values a block of metadata can name.
+/// The values that a metadata block can refer to.
 pub(super) trait Values {
-    /// The values by number.
+    /// Returns the values by number.
     fn slots(&self) -> &[Slot];
 
-    /// The value of that number and type.
+    /// Returns the value with this number and type.
     fn value(&mut self, module: &mut Module, number: u64, ty: Type, ops: &Ops<'_>)
     -> Result<Value>;
 }
 
-/// The values of a module: all are there before its metadata is read.
+/// The values of a module, all of which are known before its metadata is read.
 impl Values for &[Slot] {
     fn slots(&self) -> &[Slot] {
         self
@@ -54,28 +54,28 @@ impl Values for &[Slot] {
 }
 
 impl MetadataTable {
-    /// How many numbers are taken.
+    /// Returns the number of numbered items.
     pub(super) fn len(&self) -> usize {
         self.ids.len()
     }
 
-    /// Forgets all numbers from `len` on, at the end of a function.
+    /// Discards all numbers from `len` on, at the end of a function.
     pub(super) fn truncate(&mut self, len: usize) {
         self.ids.truncate(len);
         self.forward.clear();
     }
 
-    /// How many kinds of attachments have a number.
+    /// Returns the number of kinds of attachments.
     pub(super) fn kinds(&self) -> usize {
         self.kinds.len()
     }
 
-    /// The constants that old nodes hold without a number of their own, each with its node.
+    /// Returns the constants that old nodes contain without numbers of their own, with their nodes.
     pub(super) fn constants(&mut self) -> &mut FxHashMap<Constant, MetadataId> {
         &mut self.constants
     }
 
-    /// The metadata of that number, which has come.
+    /// Returns the metadata with this number, which must have been read.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
         match self.ids.get(list_index(number)) {
@@ -84,7 +84,7 @@ impl MetadataTable {
         }
     }
 
-    /// The kind of attachment of that number.
+    /// Returns the kind of attachment with this number.
     pub(super) fn kind(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataKind> {
         match self.kinds.get(&number) {
             Some(&kind) => Ok(kind),
@@ -92,7 +92,7 @@ impl MetadataTable {
         }
     }
 
-    /// Takes in one attachment: a kind and a node.
+    /// Reads pairs of a kind and a node.
     pub(super) fn attachments(&self, ops: &mut Ops<'_>) -> Result<Vec<(MetadataKind, MetadataId)>> {
         let mut attachments = Vec::with_capacity(ops.len() / 2);
         while !ops.is_empty() {
@@ -103,7 +103,7 @@ impl MetadataTable {
         Ok(attachments)
     }
 
-    /// The metadata of that number, which may come later.
+    /// Returns the metadata with this number, which may be a forward reference.
     fn reference(&mut self, module: &mut Module, number: u64) -> MetadataId {
         if let Some(&id) = self.ids.get(list_index(number)) {
             return id;
@@ -114,7 +114,7 @@ impl MetadataTable {
             .or_insert_with(|| module.metadata.nodes.push(placeholder()))
     }
 
-    /// The metadata of that number less 1; 0 is none.
+    /// Returns the metadata with this number minus 1, or `None` for 0.
     fn optional(&mut self, module: &mut Module, number: u64) -> PackedOption<MetadataId> {
         match number.checked_sub(1) {
             Some(number) => self.reference(module, number).into(),
@@ -122,7 +122,7 @@ impl MetadataTable {
         }
     }
 
-    /// Gives the next number to `node`.
+    /// Assigns the next number to `node`.
     fn define(&mut self, module: &mut Module, node: MetadataNode) {
         let number = self.ids.len() as u64;
         let reserved = if self.forward.is_empty() {
@@ -140,7 +140,7 @@ impl MetadataTable {
         self.ids.push(id);
     }
 
-    /// A constant as metadata without a number.
+    /// Returns a constant as metadata without a number.
     fn constant(&mut self, module: &mut Module, constant: Constant) -> MetadataId {
         *self.constants.entry(constant).or_insert_with(|| {
             module
@@ -248,16 +248,16 @@ impl MetadataTable {
             }
             code::KIND => return self.kind_record(ops, module),
             code::GLOBAL_DECL_ATTACHMENT => return self.global_attachment(ops, module, values),
-            // They say where in the block each node is, for readers that want only some.
+            // The positions of nodes in the block, for readers that load nodes selectively.
             code::INDEX_OFFSET | code::INDEX => return Ok(()),
-            // LLVM passes over these; but the numbers of all that follows would be wrong.
+            // LLVM ignores such records, but then the numbers of all later metadata would be wrong.
             _ => return Err(ops.unknown()),
         };
         self.define(module, node);
         Ok(())
     }
 
-    /// All strings of the block in one record: their lengths, and from `offset` on their bytes.
+    /// Reads all strings of the block from one record: their lengths, followed by their bytes from `offset` on.
     fn strings(&mut self, record: &Record<'_>, module: &mut Module) -> Result<()> {
         let mut ops = Ops::of(record, block::METADATA);
         let (count, offset) = (ops.next()?, ops.next()?);
@@ -287,7 +287,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Operands of before LLVM 3.6: each has its type, and values stand among metadata.
+    /// Reads the operands of a node before LLVM 3.6, where each operand has a type and may be a value.
     fn old_operands(
         &mut self,
         ops: &mut Ops<'_>,
@@ -315,7 +315,7 @@ impl MetadataTable {
         Ok(operands.into())
     }
 
-    /// A node of a function that held one value is today that value itself.
+    /// Converts a function-local node. A node with a single value becomes that value, as in current releases.
     fn function_local(
         &mut self,
         module: &Module,
@@ -366,7 +366,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Reads a block of nothing but kinds.
+    /// Reads a block of kinds.
     pub(super) fn read_kinds(
         &mut self,
         reader: &mut Reader<'_>,
@@ -389,7 +389,7 @@ impl MetadataTable {
         }
     }
 
-    /// A specialised node, by the row of its kind.
+    /// Reads a specialized node, according to its schema.
     fn specialized(
         &mut self,
         schema: &Schema,
@@ -461,7 +461,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// What stands after the fields of a node.
+    /// Reads the data after the fields of a node.
     fn rest(
         &mut self,
         kind: FieldKind,
@@ -483,8 +483,8 @@ impl MetadataTable {
         }
     }
 
-    /// Before LLVM 11 (version 2) the lower bound was a number, and before LLVM 7 (version 1) the
-    /// count too.
+    /// Reads a subrange before LLVM 11 (version 2), whose lower bound was a number, or before LLVM 7 (version 1), whose
+    /// count was a number too.
     fn old_subrange(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
         let (marks, count, lower) = (ops.next()?, ops.next()?, ops.next()?);
         let mut number = |table: &mut Self, value: u64| {
@@ -512,7 +512,7 @@ impl MetadataTable {
     }
 }
 
-/// The number of the operand behind those that stand after a node's fields.
+/// Returns the position of the first operand after the variable-length data of a node.
 fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     let ratio = schema.fields.iter().find_map(|field| match field.place {
         FieldPlace::Rest(number) if field.kind == FieldKind::Ratio => Some(number),
@@ -521,7 +521,7 @@ fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     let Some(first) = ratio else {
         return Ok(ops.len());
     };
-    // Numerator and denominator, each with the number of its words in the upper half before it.
+    // The data is a numerator and a denominator, each preceded by its number of words, in the upper half of an operand.
     let mut ops = *ops;
     let all = ops.len();
     ops.take(first.into())?;
@@ -532,24 +532,24 @@ fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     Ok(all - ops.len())
 }
 
-/// Brings a record of an older release to the form that the table describes.
+/// Converts a record of an older release to the layout of the schemas.
 fn modernize(record: &mut Record<'_>) -> Result<()> {
     let length = record.ops.len();
     let marks = record.ops.first().copied().unwrap_or(0);
     let ops = &mut record.ops;
     match (record.code, length) {
-        // A number of 64 bits stood where its width is now.
+        // The value, of 64 bits, was where its width is now.
         (node_code::ENUMERATOR, 3) if marks & 4 == 0 => {
             let value = std::mem::replace(&mut ops[1], 64);
             ops.push(value);
         }
-        // Both or neither.
+        // A checksum needs both its kind and its value.
         (node_code::FILE, 5..) if ops[3] == 0 || ops[4] == 0 => ops[3..5].fill(0),
         (node_code::NAMESPACE, 5) => *ops = vec![marks, ops[1], ops[3]],
         (node_code::TEMPLATE_VALUE, 5) => ops.insert(4, 0),
         (node_code::MODULE, 5..8) => ops.insert(1, 0),
         (node_code::STRING_TYPE, 8) => ops.insert(5, 0),
-        // The ninth was the value or the expression, before `DIGlobalVariableExpression`.
+        // Operand 9 was the value or the expression, before `DIGlobalVariableExpression`.
         (node_code::GLOBAL_VAR, 11..) if marks >> 1 < 2 => {
             let alignment = ops.get(11).copied().unwrap_or(0);
             ops[0] = marks & 1 | 2 << 1;
@@ -558,7 +558,7 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
             ops.truncate(11);
             ops.push(alignment);
         }
-        // A tag came first, and where it was inlined last.
+        // The first operand was a tag, and the last one the inlining location.
         (node_code::LOCAL_VAR, _) if marks & 2 == 0 => {
             if length > 8 {
                 ops.remove(1);
@@ -572,9 +572,9 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Before LLVM 8 the flags of a subprogram had operands of their own.
+/// Converts a subprogram before LLVM 8, whose flags had one operand each.
 fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
-    /// `DIFlagMainSubprogram`, before it became one of the subprogram's own flags.
+    /// `DIFlagMainSubprogram`, before it became a `DISPFlag…`.
     const OLD_MAIN_FLAG: u64 = 1 << 21;
     let op = |at: usize| ops.get(at).copied().unwrap_or(0);
     let (marks, length) = (op(0), ops.len());
@@ -585,7 +585,7 @@ fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
         | (is_definition & 1) << 3
         | (is_optimized & 1) << 4
         | u64::from(flags & OLD_MAIN_FLAG != 0) << 8;
-    // Operand 15 was the function, then nothing, then the compile unit.
+    // Operand 15 was the function, then absent, then the compile unit.
     let has_unit = marks & 2 != 0;
     let (unit, shift) = match (length >= 19, has_unit) {
         (true, true) => (op(15), 1),
@@ -609,7 +609,7 @@ fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
     new
 }
 
-/// Expressions before LLVM 5 (version 3) spelled some operations otherwise.
+/// Converts an expression before LLVM 5 (version 3), which spelled some operations differently.
 fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
     const DEREF: u64 = 0x06;
     const CONSTU: u64 = 0x10;
@@ -657,7 +657,7 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
     }
 }
 
-/// What stands for a node that has not come.
+/// Creates the placeholder for a node that has not been read yet.
 pub(super) fn placeholder() -> MetadataNode {
     MetadataNode::Tuple {
         distinct: false,

@@ -1,21 +1,21 @@
-//! Reading bitcode.
+//! Reading of bitcode.
 //!
-//! [`Reader::new`] reads everything but the bodies of functions; [`Reader::read_function`] decodes
-//! one body when it is wanted. [`read`] does both.
+//! [`Reader::new`] reads everything except the bodies of functions. [`Reader::read_function`] decodes a single body on
+//! demand. [`read`] does both.
 //!
-//! What old releases wrote otherwise is brought to the one form that the IR has:
+//! Forms of old releases are converted to the single form of the IR:
 //!
-//! - `cmpxchg` of before LLVM 3.5, which gave the loaded value alone, becomes today's with an
-//!   `extractvalue` after it;
-//! - a `bitcast` from one address space to another (before LLVM 3.4) goes by way of an `i64`;
-//! - the personality function of a `landingpad` of before LLVM 3.7 becomes the function's;
-//! - a `switch` over ranges (LLVM 3.2) becomes one over their values;
-//! - a metadata node of a function that holds one value (before LLVM 3.6) becomes that value;
-//! - DLL linkages (before LLVM 3.5) become storage classes, linker-private ones become private;
-//! - debug information in the records of before LLVM 13 takes today's fields. The value that
-//!   LLVM 3.7 to 3.9 kept in a `DIGlobalVariable` is left out.
+//! - `cmpxchg` before LLVM 3.5, which returned only the loaded value, becomes the current form with an `extractvalue`
+//!   after it;
+//! - `bitcast` between address spaces (before LLVM 3.4) is replaced by conversions to and from `i64`;
+//! - the personality of a `landingpad` before LLVM 3.7 moves to the function;
+//! - `switch` over ranges (LLVM 3.2) becomes a `switch` over their values;
+//! - a function-local metadata node with a single value (before LLVM 3.6) becomes that value;
+//! - DLL linkages (before LLVM 3.5) become storage classes, and linker-private linkages become private;
+//! - debug-info records before LLVM 13 are converted to the current fields. The value that LLVM 3.7 to 3.9 kept in a
+//!   `DIGlobalVariable` is dropped.
 //!
-//! Nothing else is upgraded: intrinsics, attributes and metadata are what the module says.
+//! Nothing else is upgraded: intrinsics, attributes and metadata are kept as written.
 
 mod attributes;
 mod constants;
@@ -45,28 +45,28 @@ use crate::pointers;
 
 /// The magic number of bitcode.
 pub(super) const MAGIC: [u8; 4] = *b"BC\xc0\xde";
-/// The magic number of the wrapper that some systems put around it.
+/// The magic number of the wrapper that some systems add.
 const WRAPPER_MAGIC: [u8; 4] = 0x0b17_c0de_u32.to_le_bytes();
-/// More than this is refused. It keeps the number of anything below what its index can hold.
+/// The maximum size of a file. It ensures that all indices fit in their types.
 const MAX_BYTES: usize = 1 << 28;
 
 /// Reads a whole module.
 ///
 /// # Errors
 ///
-/// If `bytes` is no bitcode, is cut off, breaks a rule of the format, or uses what is not known.
+/// If `bytes` is not bitcode, is truncated, breaks a rule of the format, or uses an unsupported feature.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     let mut reader = Reader::new(bytes)?;
     reader.read_functions()?;
     Ok(reader.into_module())
 }
 
-/// A module of which the bodies of functions are read only when asked for.
+/// A reader that decodes the bodies of functions on demand.
 #[derive(Debug)]
 pub struct Reader<'a> {
     data: &'a [u8],
     producer: String,
-    /// Whether attributes come in groups.
+    /// Whether attributes are in groups.
     has_groups: bool,
     module: Module,
     tables: Tables<'a>,
@@ -74,13 +74,14 @@ pub struct Reader<'a> {
     info: BlockInfo,
 }
 
-/// What records refer to by number.
+/// The tables of items that records refer to by number.
 #[derive(Debug, Clone)]
 struct Tables<'a> {
-    /// 0: values by their number. 1: values by how far back they are. 2: names in a string table.
+    /// 0: values are referenced by number. 1: values are referenced by their distance from the current number. 2: names
+    /// are in a string table.
     version: u64,
     string_table: &'a [u8],
-    /// How long the strings are together that were taken of the string table.
+    /// The total length of the strings taken from the string table.
     named: usize,
     types: TypeTable,
     attributes: AttributeTable,
@@ -97,7 +98,7 @@ struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// Returns empty tables of a module with this string table.
+    /// Creates empty tables for a module with this string table.
     fn new(string_table: &'a [u8]) -> Self {
         Self {
             version: 0,
@@ -119,7 +120,7 @@ impl<'a> Tables<'a> {
     }
 }
 
-/// Where blocks of the module are that wait for all others: metadata names constants, and names name globals.
+/// The locations of blocks that are read last: metadata refers to constants, and symbols refer to globals.
 struct Waiting {
     symbols: Vec<BlockLocation>,
     metadata: Vec<BlockLocation>,
@@ -152,7 +153,7 @@ impl Waiting {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads all of the module but the bodies of its functions.
+    /// Reads the module except the bodies of its functions.
     ///
     /// # Errors
     ///
@@ -168,7 +169,7 @@ impl<'a> Reader<'a> {
         let mut tables = Tables::new(file.string_table);
         let mut reader = bitstream::Reader::at(file.data, file.module, file.info);
         let mut pending = module::Pending::default();
-        // Metadata names constants, and names name globals: both wait until all of them are there.
+        // Metadata refers to constants, and symbols refer to globals: both are read after all of these.
         let (mut metadata, mut symbols, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
         let mut record = Record::default();
         let mut has_groups = false;
@@ -213,7 +214,7 @@ impl<'a> Reader<'a> {
                     block::SYNC_SCOPE_NAMES => {
                         read_sync_scopes(&mut reader, &mut module, &mut tables)?
                     }
-                    // Orders of uses, and what is for linkers.
+                    // Use-list orders, and data for linkers.
                     block::USELIST
                     | block::MODULE_STRTAB
                     | block::GLOBAL_VALUE_SUMMARY
@@ -253,22 +254,22 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The module, with the bodies that have been read.
+    /// Returns the module, with the bodies that have been read.
     pub fn module(&self) -> &Module {
         &self.module
     }
 
-    /// Who wrote the bitcode (`LLVM14.0.6`); empty before LLVM 3.8.
+    /// Returns the producer of the bitcode (`LLVM14.0.6`), which is empty before LLVM 3.8.
     pub fn producer(&self) -> &str {
         &self.producer
     }
 
-    /// Whether the bitcode has the form of LLVM 3.2: attributes are bits, and nobody says who wrote it.
+    /// Returns whether the bitcode has the form of LLVM 3.2: attributes are bits, and there is no producer.
     pub fn is_of_llvm_3_2(&self) -> bool {
         self.producer.is_empty() && !self.has_groups && pointers::is_typed(&self.module)
     }
 
-    /// Reads the body of one function into the module, if it has one and it is not read yet.
+    /// Reads the body of a function into the module, unless it has none or it has been read already.
     ///
     /// # Errors
     ///
@@ -295,18 +296,18 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     ///
-    /// As [`read_function`](Self::read_function), for the first that is at fault.
+    /// As [`read_function`](Self::read_function), for the first function with an error.
     pub fn read_functions(&mut self) -> Result<()> {
         self.read_bodies()
     }
 
-    /// The module, with the bodies that have been read.
+    /// Returns the module, with the bodies that have been read.
     pub fn into_module(self) -> Module {
         self.module
     }
 }
 
-/// What a block of an unknown kind is.
+/// Creates the error for a block of an unknown kind.
 #[cold]
 fn unknown_block(id: u32, reader: &bitstream::Reader<'_>) -> Error {
     let message = format!("no block {id} is known");
@@ -317,13 +318,13 @@ fn unknown_block(id: u32, reader: &bitstream::Reader<'_>) -> Error {
     )
 }
 
-/// Notes where a block is, and skips it.
+/// Records the location of a block and skips it.
 fn skip_to(reader: &mut bitstream::Reader<'_>, locations: &mut Vec<BlockLocation>) -> Result<()> {
     locations.push(reader.location());
     reader.skip()
 }
 
-/// What a file of bitcode holds.
+/// The contents of a bitcode file.
 struct File<'a> {
     data: &'a [u8],
     producer: String,
@@ -386,7 +387,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// The bitcode itself, out of a wrapper if there is one.
+/// Returns the bitcode, without its wrapper, if any.
 pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     if bytes.starts_with(&MAGIC) {
         return Ok(bytes);
@@ -398,7 +399,7 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
             Place::Nowhere,
         ));
     }
-    // Its fields: magic number, version, offset, size, and a CPU.
+    // The wrapper's fields: magic number, version, offset, size, and CPU.
     let field = |at: usize| {
         let field = bytes.get(at * 4..).and_then(<[u8]>::first_chunk);
         field.map(|&field| u32::from_le_bytes(field) as usize)
@@ -424,14 +425,14 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     }
 }
 
-/// Whether no block follows. Less than a block at the end is garbage that other tools leave, as for LLVM; and they
-/// may fill up with zeros.
+/// Returns whether no block follows. Like LLVM, this ignores trailing data shorter than a block, which other tools
+/// leave, and it ignores padding with zeros.
 pub(super) fn is_at_end(data: &[u8], reader: &bitstream::Reader<'_>) -> bool {
     let position = (reader.position() / 8) as usize;
     reader.left() <= 64 || data.iter().skip(position).all(|&byte| byte == 0)
 }
 
-/// Who wrote the bitcode.
+/// Reads the producer of the bitcode.
 fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     reader.enter(block::IDENTIFICATION)?;
     let mut record = Record::default();
@@ -461,7 +462,7 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     }
 }
 
-/// The bytes of a string table.
+/// Reads the bytes of a string table.
 fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     reader.enter(block::STRTAB)?;
     let mut record = Record::default();
@@ -479,7 +480,7 @@ fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     }
 }
 
-/// A block that is a list of names.
+/// Reads a block that is a list of names.
 fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>> {
     reader.enter(block)?;
     let mut record = Record::default();
@@ -525,7 +526,7 @@ fn read_sync_scopes(
 }
 
 impl Tables<'_> {
-    /// The synchronization scope of that number.
+    /// Returns the synchronization scope with this number.
     fn sync_scope(&self, number: u64, ops: &Ops<'_>) -> Result<SyncScope> {
         match number {
             0 => Ok(SyncScope::SINGLE_THREAD),
@@ -538,7 +539,7 @@ impl Tables<'_> {
     }
 }
 
-/// The binary operation of that number on values of the scalar type `ty`.
+/// Returns the binary operation with this number on values of the scalar type `ty`.
 fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
     if types.is_float(ty) {
         BinaryOp::from_code(number.checked_add(32)?)
@@ -549,7 +550,7 @@ fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
     }
 }
 
-/// The flags of an integer operation, which share their bits.
+/// Reads the flags of an integer operation. Operations use the same bits for different flags.
 fn binary_flags(op: BinaryOp, ops: &mut Ops<'_>) -> Result<IntFlags> {
     use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
     let known = match op {
@@ -566,12 +567,12 @@ fn binary_flags(op: BinaryOp, ops: &mut Ops<'_>) -> Result<IntFlags> {
     })
 }
 
-/// The bits of `getelementptr`'s flags.
+/// The known flags of `getelementptr`.
 const GEP_FLAGS: u64 = 7;
-/// The bits of fast-math flags.
+/// The known fast-math flags.
 const FAST_MATH: u64 = 0xff;
 
-/// Fast-math flags. `fast` was a flag of its own before LLVM 6.
+/// Decodes fast-math flags. Before LLVM 6, `fast` was a flag of its own.
 fn fast_math(bits: u64) -> FastMath {
     const FAST: u64 = 1;
     const REASSOC: u64 = 1 << 7;

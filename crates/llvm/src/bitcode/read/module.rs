@@ -1,4 +1,4 @@
-//! The module block: global values and what is common to the module.
+//! The module block: global values and properties of the module.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -14,22 +14,22 @@ use crate::ir::{
 
 use super::constants::Slot;
 
-/// What global values refer to that is not read yet, by number.
+/// Numbers of constants that global values refer to and that have not been read yet.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
-    /// The initial value of a variable, plus 1.
+    /// The initial values of variables, plus 1.
     initializers: Vec<(Global, u64)>,
-    /// What an alias or an ifunc stands for.
+    /// The targets of aliases and the resolvers of ifuncs.
     targets: Vec<(Global, u64)>,
-    /// Prefix, prologue and personality of a function, each plus 1.
+    /// The prefix, prologue and personality of functions, each plus 1.
     operands: Vec<(Global, [u64; 3])>,
-    /// The properties of the module assembly that comes next.
+    /// The properties of the next block of module assembly.
     asm_properties: Vec<(Vec<u8>, Vec<u8>)>,
-    /// The functions that have a body, in order.
+    /// The functions with a body, in order.
     pub(super) bodies: Vec<Global>,
 }
 
-/// Reads one record of the module block.
+/// Reads a record of the module block.
 pub(super) fn record(
     mut ops: Ops<'_>,
     module: &mut Module,
@@ -77,8 +77,8 @@ pub(super) fn record(
         code::GLOBALVAR => variable(ops, module, tables, pending)?,
         code::FUNCTION => function(ops, module, tables, pending)?,
         code::ALIAS_OLD | code::ALIAS | code::IFUNC => alias(ops, module, tables, pending)?,
-        // Libraries that nothing links any more, a hash, where the symbol table lies, how many
-        // values metadata has; and in one list the identifiers that `!guid` gives to globals.
+        // Ignored records: libraries that are no longer linked, a hash, the location of the symbol table, the number of
+        // metadata values, and the list of identifiers that `!guid` assigns to globals.
         code::DEPLIB_OLD
         | code::HASH
         | code::VSTOFFSET
@@ -95,7 +95,7 @@ fn string(ops: &mut Ops<'_>) -> Result<String> {
     String::from_utf8(text(ops.take_rest())).map_err(|_| ops.fault("the text is not UTF-8"))
 }
 
-/// The name that stands before the other operands of a global, since LLVM 5.
+/// Reads the name of a global, which precedes its other operands since LLVM 5.
 fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<Str> {
     if tables.version < 2 {
         return Ok(module.strings.intern(""));
@@ -103,10 +103,10 @@ fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Resu
     string_of_table(ops, module, tables)
 }
 
-/// How long all strings of a string table may be, as a multiple of its length: they may overlap.
+/// The maximum total length of the strings in a string table, as a multiple of its size: strings may overlap.
 const MOST_NAMED: usize = 16;
 
-/// A string of the string table: where it starts, and how long it is.
+/// Reads the offset and length of a string in the string table, and returns the string.
 fn string_of_table(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<Str> {
     let (start, length) = (ops.next()?, ops.next()?);
     let end = start
@@ -142,7 +142,7 @@ fn comdat(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Re
     Ok(())
 }
 
-/// A global value of which only these are known.
+/// Creates a global value with these properties and defaults for the others.
 fn global(
     name: Str,
     value_type: Type,
@@ -153,7 +153,7 @@ fn global(
 ) -> Result<GlobalValue> {
     let known = self::linkage(linkage, ops)?;
     let mut value = GlobalValue::new(name, value_type, ty, known, kind);
-    // LLVM before 3.5 had linkages for them.
+    // Before LLVM 3.5, these were linkages.
     value.dll_storage = match linkage {
         5 => DllStorage::Import,
         6 => DllStorage::Export,
@@ -168,7 +168,7 @@ fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> 
         value.visibility = Visibility::Default;
         value.dll_storage = DllStorage::Default;
     }
-    // Implied, so that not all releases write it.
+    // Set explicitly, as not all releases write it where it is implied.
     if value.linkage.is_local()
         || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak
     {
@@ -198,7 +198,7 @@ fn variable(
             u32::try_from(flags >> 2).map_err(|_| ops.fault("the address space does not exist"))?;
         tables.types.pointer_to(module, value_type, space)
     } else {
-        // Before LLVM 3.7 the type was that of the address.
+        // Before LLVM 3.7, the record had the type of the address.
         let ty = value_type;
         value_type = module
             .types
@@ -268,7 +268,7 @@ fn function(
 ) -> Result<()> {
     let name = name(ops, module, tables)?;
     let mut value_type = tables.types.get(ops.next()?, ops)?;
-    // Before LLVM 3.7 the type was that of the address.
+    // Before LLVM 3.7, the record had the type of the address.
     value_type = module.types.pointee(value_type).unwrap_or(value_type);
     if module.types.function_type(value_type).is_none() {
         return Err(ops.fault("the type is that of no function"));
@@ -346,7 +346,7 @@ fn alias(
         tables.types.pointer_to(module, value_type, space)
     };
     let target = ops.next()?;
-    // Until the target is read, the alias stands for nothing.
+    // A placeholder until the target has been read.
     let alias = Alias {
         target: module.constants.intern(ty, ConstantKind::Null),
     };
@@ -372,7 +372,7 @@ fn alias(
     Ok(())
 }
 
-/// Gives global values the constants that they refer to, now that those are read.
+/// Sets the constants that global values refer to, once they have been read.
 pub(super) fn resolve(
     pending: &Pending,
     ops: &Ops<'_>,
@@ -418,7 +418,7 @@ pub(super) fn resolve(
     Ok(())
 }
 
-/// The item of a list that an operand names: 0 is none.
+/// Returns the item of a list that an operand refers to, or `None` for 0.
 fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
     list: &[T],
     number: u64,
@@ -451,13 +451,13 @@ fn partition(
     })
 }
 
-/// An alignment in its encoded form.
+/// Decodes an alignment.
 pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
     Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("the alignment is too large"))
 }
 
-/// 1, 4, 10 and 11 are old forms of what now has another number, with a COMDAT that went without
-/// saying; 5, 6 and 15 are linkages of old releases, of which `external` is left.
+/// Decodes a linkage. 1, 4, 10 and 11 are old numbers of linkages that implied a COMDAT. 5, 6 and 15 are linkages of
+/// old releases, which become `external`.
 fn linkage(number: u64, ops: &Ops<'_>) -> Result<Linkage> {
     Ok(match number {
         0 | 5 | 6 | 15 => Linkage::External,

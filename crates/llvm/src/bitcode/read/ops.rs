@@ -1,4 +1,4 @@
-//! The numbers of one record, taken one after the other.
+//! A reader for the operands of a record.
 
 use std::fmt::Display;
 
@@ -6,7 +6,7 @@ use crate::bitcode::bitstream::Record;
 use crate::bitcode::records::block;
 use crate::error::{Error, ErrorKind, Place, Result};
 
-/// The operands of a record that are still to be read.
+/// The remaining operands of a record.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ops<'r> {
     ops: &'r [u64],
@@ -16,7 +16,7 @@ pub(super) struct Ops<'r> {
 }
 
 impl<'r> Ops<'r> {
-    /// All operands of a record of `block`.
+    /// Returns all operands of a record of `block`.
     #[inline(always)]
     pub(super) fn of(record: &'r Record<'_>, block: u32) -> Self {
         Self {
@@ -27,7 +27,7 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Operands that were kept of a record.
+    /// Returns operands that were saved from a record.
     pub(super) fn kept(ops: &'r [u64], block: u32, code: u32, bit: u64) -> Self {
         Self {
             ops,
@@ -37,42 +37,42 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// The code of the record.
+    /// Returns the code of the record.
     #[inline(always)]
     pub(super) fn code(&self) -> u32 {
         self.code
     }
 
-    /// Where the record starts.
+    /// Returns the offset of the record in bits.
     pub(super) fn bit(&self) -> u64 {
         self.bit
     }
 
-    /// How many operands are left.
+    /// Returns the number of remaining operands.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.ops.len()
     }
 
-    /// Whether none is left.
+    /// Returns whether no operands remain.
     #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.ops.is_empty()
     }
 
-    /// The operands that are left. They still count as not read.
+    /// Returns the remaining operands without consuming them.
     #[inline(always)]
     pub(super) fn rest(&self) -> &'r [u64] {
         self.ops
     }
 
-    /// Takes the operands that are left.
+    /// Consumes the remaining operands.
     #[inline(always)]
     pub(super) fn take_rest(&mut self) -> &'r [u64] {
         std::mem::take(&mut self.ops)
     }
 
-    /// The next operand.
+    /// Returns the next operand.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<u64> {
         match self.ops.split_first() {
@@ -84,13 +84,13 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// The next operand, or `default` if there is none.
+    /// Returns the next operand, or `default` at the end.
     #[inline(always)]
     pub(super) fn next_or(&mut self, default: u64) -> u64 {
         self.next_if_any().unwrap_or(default)
     }
 
-    /// The next operand if there is one.
+    /// Returns the next operand, or `None` at the end.
     #[inline(always)]
     pub(super) fn next_if_any(&mut self) -> Option<u64> {
         let (&op, rest) = self.ops.split_first()?;
@@ -98,7 +98,7 @@ impl<'r> Ops<'r> {
         Some(op)
     }
 
-    /// The next `count` operands.
+    /// Returns the next `count` operands.
     pub(super) fn take(&mut self, count: u64) -> Result<&'r [u64]> {
         match usize::try_from(count)
             .ok()
@@ -112,21 +112,21 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// The next operand, a word of flags of which the bits of `known` may be set.
+    /// Reads flags and checks that no bits outside `known` are set.
     #[inline(always)]
     pub(super) fn flags(&mut self, known: u64) -> Result<u64> {
         let bits = self.next()?;
         self.check_flags(bits, known)
     }
 
-    /// As [`flags`](Self::flags); 0 if there is no operand.
+    /// Reads flags as [`flags`](Self::flags) does, or returns 0 at the end.
     #[inline(always)]
     pub(super) fn flags_or_none(&mut self, known: u64) -> Result<u64> {
         let bits = self.next_or(0);
         self.check_flags(bits, known)
     }
 
-    /// Refuses a word of flags with a bit that `known` lacks.
+    /// Checks that no bits outside `known` are set.
     #[inline(always)]
     pub(super) fn check_flags(&self, bits: u64, known: u64) -> Result<u64> {
         match bits & !known {
@@ -135,7 +135,7 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Refuses operands that were not read: a release that is not known wrote them.
+    /// Checks that all operands have been read. Further operands come from an unknown release.
     #[inline(always)]
     pub(super) fn end(&self) -> Result<()> {
         match self.ops.len() {
@@ -144,14 +144,14 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// What a record of an unknown code is.
+    /// Creates the error for a record with an unknown code.
     #[cold]
     pub(super) fn unknown(&self) -> Error {
         self.unsupported("unknown record")
     }
 
-    /// What is wrong with the record.
-    // Inlined, so that no reference to the operands leaves the function that reads them: they stay in registers.
+    /// Creates the error for an invalid record.
+    // Inlined, so that no reference to the operands leaves the calling function and they stay in registers.
     #[inline(always)]
     pub(super) fn fault(&self, message: impl Display) -> Error {
         error(
@@ -163,7 +163,7 @@ impl<'r> Ops<'r> {
         )
     }
 
-    /// What of the record is not read.
+    /// Creates the error for an unsupported feature in the record.
     #[inline(always)]
     pub(super) fn unsupported(&self, message: impl Display) -> Error {
         error(
@@ -183,22 +183,22 @@ fn error(block: u32, code: u32, bit: u64, kind: ErrorKind, message: impl Display
     Error::new(kind, message, Place::Bit(bit))
 }
 
-/// The characters of a record that spells a text, one operand each.
+/// Returns the text that a record spells, with one operand for each character.
 pub(super) fn text(ops: &[u64]) -> Vec<u8> {
     ops.iter().map(|&character| character as u8).collect()
 }
 
-/// The place of what has this number in its list. A number that no list reaches stays beyond the end of all of them, where
-/// addresses have 32 bits too.
+/// Converts a number to an index. A number out of range becomes `usize::MAX`, which is beyond the end of any list, also
+/// on 32-bit targets.
 #[inline]
 pub(super) fn list_index(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-/// A signed number, whose sign is the lowest bit.
+/// Decodes a signed number with the sign in the lowest bit.
 pub(super) fn signed(op: u64) -> i64 {
     match op {
-        // The one number whose magnitude has no positive twin.
+        // The only number whose magnitude has no positive counterpart.
         1 => i64::MIN,
         _ if op & 1 == 0 => (op >> 1) as i64,
         _ => -((op >> 1) as i64),

@@ -1,4 +1,4 @@
-//! Names: symbol tables of the module and of functions.
+//! Symbol tables of the module and of functions.
 
 use super::constants::Slot;
 use super::ops::{Ops, list_index, text};
@@ -8,8 +8,8 @@ use crate::bitcode::records::{block, symbols as code};
 use crate::error::Result;
 use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
 
-/// Reads the symbol table of a module. Before LLVM 5 it held the names of the globals; since then
-/// it says where bodies lie, which is known already.
+/// Reads the symbol table of a module. It held the names of globals before LLVM 5. Since then it holds the locations of
+/// bodies, which are known already.
 pub(super) fn read_module(
     reader: &mut Reader<'_>,
     module: &mut Module,
@@ -28,7 +28,7 @@ pub(super) fn read_module(
                 }
                 let number = ops.next()?;
                 if record.code == code::FUNCTION {
-                    ops.next()?; // where the body lies
+                    ops.next()?; // the location of the body
                 }
                 let constant = values
                     .get(list_index(number))
@@ -54,7 +54,7 @@ pub(super) fn read_function(
 ) -> Result<()> {
     reader.enter(block::VALUE_SYMTAB)?;
     let mut record = Record::default();
-    // Names of a function are its own: to look for equal ones is of no use.
+    // The names in a function are local to it, so a lookup for equal names is not worthwhile.
     let mut names = module.strings.appender();
     loop {
         match reader.next_text(&mut record, names.bytes())? {

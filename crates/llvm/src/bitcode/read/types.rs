@@ -1,4 +1,4 @@
-//! The table of types.
+//! The type table.
 
 use rustc_hash::FxHashMap;
 
@@ -9,23 +9,23 @@ use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
 use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
 
-/// Types nest no deeper than this, so that what walks over a type may recurse. An identified
-/// struct counts anew where it is only named, and in full where its fields are looked at.
+/// The maximum nesting depth of types, so that code that walks a type can be recursive. A reference to an identified
+/// struct counts as one level; its fields are checked separately.
 const MAX_DEPTH: u32 = 256;
 /// LLVM's limit on the width of integers.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
-/// The types of a module by their number in bitcode.
+/// The types of a module, by their number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct TypeTable {
     /// The types.
     pub(super) list: Vec<Type>,
-    /// Whether pointers have pointees.
+    /// Whether pointers are typed.
     pub(super) typed_pointers: bool,
 }
 
 impl TypeTable {
-    /// The type of that number.
+    /// Returns the type with this number.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Type> {
         match self.list.get(list_index(number)) {
@@ -34,7 +34,7 @@ impl TypeTable {
         }
     }
 
-    /// A pointer to `pointee`: without it if the module's pointers are opaque.
+    /// Returns a pointer to `pointee`, typed or opaque as in the module.
     pub(super) fn pointer_to(
         &self,
         module: &mut Module,
@@ -47,7 +47,7 @@ impl TypeTable {
         }
     }
 
-    /// Reads the block.
+    /// Reads the block of types.
     pub(super) fn read(reader: &mut Reader<'_>, module: &mut Module) -> Result<Self> {
         let mut types = TypeReader {
             module,
@@ -87,13 +87,13 @@ impl TypeTable {
 struct TypeReader<'m> {
     module: &'m mut Module,
     list: Vec<Type>,
-    /// How deep each type nests.
+    /// The nesting depth of each type.
     depths: Vec<u32>,
-    /// How many types the table says that it has.
+    /// The number of types, according to the table.
     count: u64,
-    /// Identified structs that were named before their record.
+    /// Identified structs that are referenced before their records.
     forward: FxHashMap<u64, (NamedStruct, Type)>,
-    /// The name of the struct or target type that comes next.
+    /// The name of the next struct or target type.
     name: Option<Vec<u8>>,
     typed: bool,
     opaque: bool,
@@ -160,7 +160,7 @@ impl TypeReader<'_> {
         self.add(kind, 0, ops)
     }
 
-    /// A pointer with a pointee.
+    /// Reads a typed pointer.
     fn pointer(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         self.typed = true;
@@ -176,12 +176,12 @@ impl TypeReader<'_> {
         self.add(kind, depth, ops)
     }
 
-    /// The type of a function.
+    /// Reads a function type.
     fn function(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         let variadic = ops.next()? != 0;
         if ops.code() == code::FUNCTION_OLD {
-            ops.next()?; // once an attribute list
+            ops.next()?; // formerly an attribute list
         }
         let (result, depth) = self.reference(ops)?;
         if matches!(
@@ -205,7 +205,7 @@ impl TypeReader<'_> {
         self.add(kind, depth.max(inner), ops)
     }
 
-    /// A vector.
+    /// Reads a vector type.
     fn vector(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         let length = ops.next()?;
@@ -233,7 +233,7 @@ impl TypeReader<'_> {
         )
     }
 
-    /// A target extension type.
+    /// Reads a target extension type.
     fn target(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         let name = self
@@ -262,7 +262,7 @@ impl TypeReader<'_> {
         )
     }
 
-    /// Adds a type whose parts nest `depth` deep.
+    /// Adds a type whose components have the nesting depth `depth`.
     fn add(&mut self, kind: TypeKind, depth: u32, ops: &Ops<'_>) -> Result<()> {
         if self.forward.contains_key(&(self.list.len() as u64)) {
             return Err(
@@ -285,7 +285,7 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// The type that the next operand names, and how deep it nests.
+    /// Reads an operand and returns the type that it refers to, with its nesting depth.
     fn reference(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let number = ops.next()?;
         if let Some(&ty) = self.list.get(list_index(number)) {
@@ -294,7 +294,7 @@ impl TypeReader<'_> {
         if number >= self.count {
             return Err(ops.fault(format_args!("type {number} does not exist")));
         }
-        // Only an identified struct can be named before its record.
+        // Only an identified struct can be referenced before its record.
         let (_, ty) = *self.forward.entry(number).or_insert_with(|| {
             self.module.types.new_struct(NamedStructData {
                 name: None,
@@ -316,7 +316,7 @@ impl TypeReader<'_> {
         Ok((types.into(), deepest))
     }
 
-    /// The next operand's type, which must be one that memory can hold.
+    /// Reads an operand that refers to a type whose values can be stored in memory.
     fn element(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let (ty, depth) = self.reference(ops)?;
         use TypeKind::{Function, Label, Metadata, Token, Void};
@@ -342,7 +342,7 @@ impl TypeReader<'_> {
 
     fn named_struct(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         let packed = ops.next()? != 0;
-        // The struct exists before its fields are read: they may name it.
+        // The struct is created before its fields are read, as they may refer to it.
         let number = self.list.len() as u64;
         let (named, ty) = self.forward.remove(&number).unwrap_or_else(|| {
             self.module.types.new_struct(NamedStructData {
@@ -367,11 +367,11 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// Refuses identified structs that hold themselves, or too many levels of others.
+    /// Rejects identified structs that contain themselves, or that are nested too deeply.
     fn check_nesting(&self, ops: &Ops<'_>) -> Result<()> {
         const OPEN: u32 = u32::MAX;
         let types = &self.module.types;
-        // How deep the types are whose fields have been looked at.
+        // The depths of the types whose fields have been visited.
         let mut depths: FxHashMap<Type, u32> = FxHashMap::default();
         let mut stack = Vec::new();
         for &root in &self.list {

@@ -1,4 +1,4 @@
-//! How frequent records are packed.
+//! The abbreviations of frequent records.
 
 use super::bitstream::{Abbreviation, AbbreviationId, Field, Rest};
 use super::numbers::Numbered;
@@ -37,8 +37,8 @@ pub(super) const DEBUG_LOCATION: &[AbbreviationId] = &[id(9)];
 pub(super) const DEBUG_LOCATION_AGAIN: &[AbbreviationId] = &[id(10)];
 pub(super) const DEBUG_VALUE: &[AbbreviationId] = &[id(11)];
 
-/// The fields of the abbreviations that are written without gathering all operands first. Those of types take the bits that the
-/// module's types take.
+/// The fields of abbreviations whose operands are written one by one. A field for a type has as many bits as the
+/// numbers of the module's types need.
 pub(super) mod fields {
     use super::{Field, Fixed, Vbr};
 
@@ -63,11 +63,11 @@ pub(super) mod fields {
     pub(in super::super) const fn call(ty: u32) -> [Field; 3] {
         [Vbr(6), Vbr(18), Fixed(ty)]
     }
-    /// Those of the arrays.
+    /// The field for the elements of the arrays.
     pub(in super::super) const ELEMENT: Field = Vbr(6);
 }
 
-/// The abbreviations of the kinds of blocks that have them.
+/// Returns the abbreviations of each kind of block that has any.
 #[rustfmt::skip]
 pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
     let type_bits = numbered.type_bits();
@@ -106,7 +106,7 @@ pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<
             new(constants::CSTRING,   &[], Rest::Array(Fixed(7))),
             new(constants::CSTRING,   &[], Rest::Array(Char6)),
         ]),
-        // As many as abbreviation ids of four bits can name.
+        // As many as four-bit abbreviation ids can number.
         (block::FUNCTION, vec![
             load,
             store,
@@ -124,8 +124,8 @@ pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<
     ]
 }
 
-/// The abbreviations of TYPE: of pointers with and without pointees, functions, literal structs,
-/// names, identified structs and arrays.
+/// Returns the abbreviations of TYPE: pointers with and without pointees, functions, literal structs, names, identified
+/// structs and arrays.
 #[rustfmt::skip]
 pub(super) fn types(numbered: &Numbered) -> Vec<Abbreviation> {
     let ty = Fixed(numbered.type_bits());

@@ -1,4 +1,4 @@
-//! Attributes: groups, and the lists that are made of them; and the masks of before LLVM 3.3.
+//! Attribute groups and lists, and the attribute masks before LLVM 3.3.
 
 use rustc_hash::FxHashMap;
 
@@ -42,7 +42,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
             ops.clear();
             ops.extend([next, number(index)]);
             for attribute in &module.attributes.sets[set] {
-                // In bitcode a zero ends a text.
+                // In bitcode, a zero terminates a string.
                 if let Attribute::String(key, value) = attribute
                     && std::iter::once(*key)
                         .chain(*value)
@@ -70,7 +70,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What a set of attributes belongs to.
+/// Returns the number of an attribute index.
 fn number(index: AttributeIndex) -> u64 {
     match index {
         AttributeIndex::Return => 0,
@@ -99,7 +99,7 @@ fn write_attribute(
         }
         Attribute::Integer(kind, value) => {
             let value = match *kind {
-                // The version of its locations, of which LLVM 23 names those of targets anew.
+                // The version of the memory locations. LLVM 23 renumbered the locations for target memory.
                 AttributeKind::MEMORY if value >> 56 == 1 && release.has(Feature::TargetMemory) => {
                     value ^ 3 << 56
                 }
@@ -144,7 +144,7 @@ fn range_with_width(range: &ConstantRange, ops: &mut Vec<u64>) {
     bounds(range.bits, &range.lower, &range.upper, ops);
 }
 
-/// Both bounds of a range; for wide ones, the numbers of their words stand before them.
+/// Appends both bounds of a range. For wide ranges, the numbers of words come first.
 pub(super) fn bounds(bits: u32, lower: &[u64], upper: &[u64], ops: &mut Vec<u64>) {
     if bits > 64 {
         ops.push(lower.len() as u64 | (upper.len() as u64) << 32);
@@ -174,13 +174,13 @@ fn write_masks(output: &mut Output<'_>) {
     bits.end();
 }
 
-/// The old mask of a set: the alignment itself in bits 16 to 31, and what follows it moved up by 11.
+/// Encodes a set as an old mask: the alignment in bits 16 to 31, with the bits after it shifted up by 11.
 fn mask(set: &[Attribute]) -> u64 {
     let (mut bits, mut alignment) = (0_u64, 0);
     for attribute in set {
         match attribute {
             Attribute::Integer(AttributeKind::ALIGNMENT, bytes) => alignment = *bytes,
-            // Three bits hold the logarithm, plus 1.
+            // Three bits hold the base-2 logarithm plus 1.
             Attribute::Integer(AttributeKind::STACK_ALIGNMENT, bytes) => {
                 bits |= u64::from((bytes.trailing_zeros() + 1) & 7) << 26;
             }

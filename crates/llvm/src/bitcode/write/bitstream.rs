@@ -1,25 +1,25 @@
-//! The container of bitcode, written: bits, records, abbreviations and blocks.
+//! Writing of the container format: bits, records, abbreviations and blocks.
 //!
-//! The mirror of `bitcode::bitstream`, which reads it; it knows nothing of LLVM IR.
+//! This is the counterpart of the reader in `bitcode::bitstream`. It knows nothing of LLVM IR.
 
 use std::sync::Arc;
 
 use crate::bitcode::records::block;
 
-/// How one field of a record is packed.
+/// The encoding of a field of a record.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Field {
-    /// That number, which takes no room.
+    /// This number, which takes no bits.
     Literal(u32),
-    /// A number of that many bits.
+    /// A number of this many bits.
     Fixed(u32),
-    /// A number in chunks of that many bits.
+    /// A number in chunks of this many bits.
     Vbr(u32),
     /// A letter, a digit, `.` or `_`.
     Char6,
 }
 
-/// What follows the single fields of a record.
+/// The part of a record after its scalar fields.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Rest {
     Nothing,
@@ -27,7 +27,7 @@ pub(super) enum Rest {
     Blob,
 }
 
-/// How a record is packed: its code and fields, and what follows them.
+/// The encoding of a record: its code, its fields, and the rest.
 #[derive(Debug, Clone)]
 pub(super) struct Abbreviation {
     code: Field,
@@ -36,12 +36,12 @@ pub(super) struct Abbreviation {
 }
 
 impl Abbreviation {
-    /// The abbreviation of records of `code`.
+    /// Creates an abbreviation for records with this code.
     pub(super) fn new(code: u32, fields: &[Field], rest: Rest) -> Self {
         Self::of_any(Field::Literal(code), fields, rest)
     }
 
-    /// An abbreviation of records of any code that a field can hold.
+    /// Creates an abbreviation for records with any code that fits the field.
     pub(super) fn of_any(code: Field, fields: &[Field], rest: Rest) -> Self {
         Self {
             code,
@@ -51,46 +51,46 @@ impl Abbreviation {
     }
 }
 
-/// The number of an abbreviation in its kind of block.
+/// The id of an abbreviation in its kind of block.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AbbreviationId(u32);
 
 impl AbbreviationId {
-    /// The abbreviation that was defined as number `at`, from 0.
+    /// Returns the id of the abbreviation that was defined as number `at`, from 0.
     pub(super) const fn nth(at: u32) -> Self {
-        // Four ids are the container's own.
+        // Four ids are predefined.
         Self(at + 4)
     }
 }
 
-/// A block that is being written.
+/// A block being written.
 #[derive(Debug)]
 struct Scope {
     width: u32,
-    /// Those of its kind, which it shares, until it has some of its own.
+    /// The abbreviations of its kind of block. They are shared until the block defines some of its own.
     abbreviations: Arc<Vec<Abbreviation>>,
-    /// Where its length is to be put.
+    /// The offset of the block's length, which is filled in at the end.
     length_at: usize,
 }
 
-/// Bits, the first of each byte being its lowest.
+/// A sequence of bits, starting with the least significant bit of each byte.
 #[derive(Debug)]
 struct Bits {
     bytes: Vec<u8>,
-    /// Bits that fill no eight bytes yet, and how many.
+    /// Bits that do not fill eight bytes yet, and their number.
     word: u64,
     used: u32,
 }
 
-/// What writes at the end of the bits. It is a value of its own, so that all of a record is written from registers; and what it
-/// wrote is as if it had not been until [`Bits::take`].
+/// A writer at the end of the bits. It is a separate value, so that a whole record is written from registers. Its
+/// output becomes visible with [`Bits::take`].
 struct Pen<'b> {
     bytes: &'b mut Vec<u8>,
     word: u64,
     used: u32,
 }
 
-/// The bits behind the last whole bytes that a pen wrote.
+/// The bits after the last complete word that a pen wrote.
 struct End(u64, u32);
 
 impl Bits {
@@ -103,7 +103,7 @@ impl Bits {
         }
     }
 
-    /// Takes what a pen wrote.
+    /// Accepts the output of a pen.
     #[inline(always)]
     fn take(&mut self, End(word, used): End) {
         (self.word, self.used) = (word, used);
@@ -166,7 +166,7 @@ impl Pen<'_> {
         self.fixed(value, width);
     }
 
-    /// Writes a field of a record, if it can hold the value; else `false`.
+    /// Writes a field of a record. Returns `false` if the value does not fit.
     #[inline(always)]
     fn field(&mut self, field: Field, value: u64) -> bool {
         match field {
@@ -187,7 +187,7 @@ impl Pen<'_> {
         true
     }
 
-    /// Writes one of several fields, if there are so many and it can hold the value; `false` if it cannot.
+    /// Writes the field with index `at`, if it exists. Returns `false` if the value does not fit.
     #[inline(always)]
     fn nth<const N: usize>(&mut self, fields: &[Field; N], values: &[u64; N], at: usize) -> bool {
         match (fields.get(at), values.get(at)) {
@@ -196,9 +196,9 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the values of an array, if its elements can hold them; else `false`. It looks once at what the elements are,
-    /// and not for each value: an optimiser that does so by itself branches on the width of a field without one, which
-    /// valgrind tells.
+    /// Writes the values of an array. Returns `false` if a value does not fit. It matches on the element once and not
+    /// for each value: if the optimizer did this, it would branch on the uninitialized width of a field without one,
+    /// which valgrind reports.
     #[inline(always)]
     fn array(&mut self, element: Field, values: &[u64]) -> bool {
         self.vbr(values.len() as u64, 6);
@@ -215,7 +215,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the bits of characters, `width` each, eight at a time: seven bits at most.
+    /// Writes characters of `width` bits, at most seven, eight at a time.
     #[inline(always)]
     fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
         for eight in text.chunks(8) {
@@ -229,7 +229,7 @@ impl Pen<'_> {
     }
 }
 
-/// Writes blocks and records.
+/// A writer of blocks and records.
 #[derive(Debug)]
 pub(super) struct Writer {
     bits: Bits,
@@ -239,7 +239,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts with `magic`.
+    /// Creates a writer and writes `magic`.
     pub(super) fn new(magic: [u8; 4]) -> Self {
         let scope = Scope {
             width: 2,
@@ -258,18 +258,18 @@ impl Writer {
         }
     }
 
-    /// All that was written.
+    /// Returns the output.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.bits.align();
         self.bits.bytes
     }
 
-    /// Writes what stands in this block behind other blocks, apart from it: [`append`](Self::append) puts it there.
+    /// Creates a writer for later blocks in the current block. [`append`](Self::append) adds its output.
     pub(super) fn part(&self) -> Self {
         let scope = Scope {
             width: self.scope.width,
             abbreviations: Arc::clone(&self.scope.abbreviations),
-            // The block's own length is not of the part.
+            // The part does not contain the length of the enclosing block.
             length_at: usize::MAX,
         };
         Self {
@@ -284,14 +284,15 @@ impl Writer {
         }
     }
 
-    /// Appends a part of whole blocks behind a block: blocks begin wherever they may stand, and end with a word.
+    /// Appends a part that consists of whole blocks, after a block. Blocks end on a word boundary and do not depend on
+    /// their position.
     pub(super) fn append(&mut self, part: &Self) {
         debug_assert!(self.bits.used == 0 && self.bits.bytes.len().is_multiple_of(4));
         debug_assert!(part.bits.used == 0 && part.outer.is_empty());
         self.bits.bytes.extend_from_slice(&part.bits.bytes);
     }
 
-    /// Begins a block whose abbreviation ids take `width` bits.
+    /// Starts a block with abbreviation ids of `width` bits.
     pub(super) fn enter(&mut self, id: u32, width: u32) {
         self.bits.fixed(1, self.scope.width);
         self.bits.vbr(id.into(), 8);
@@ -326,7 +327,7 @@ impl Writer {
         }
     }
 
-    /// Writes the block that gives abbreviations to kinds of blocks.
+    /// Writes the BLOCKINFO block, which defines abbreviations for kinds of blocks.
     pub(super) fn block_info(&mut self, info: Vec<(u32, Vec<Abbreviation>)>) {
         const SETBID: u32 = 1;
         self.enter(block::BLOCKINFO, 2);
@@ -340,7 +341,7 @@ impl Writer {
         self.end();
     }
 
-    /// Defines an abbreviation of this block alone.
+    /// Defines an abbreviation of the current block only.
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
         self.definition(&abbreviation);
         let at = self.scope.abbreviations.len() as u32;
@@ -402,7 +403,7 @@ impl Writer {
         self.bits.take(end);
     }
 
-    /// Writes a record with the first of these abbreviations that can hold it, or with none.
+    /// Writes a record with the first of these abbreviations that fits, or without one.
     #[inline]
     pub(super) fn record_as(&mut self, abbreviations: &[AbbreviationId], code: u32, ops: &[u64]) {
         for &id in abbreviations {
@@ -413,8 +414,7 @@ impl Writer {
         self.record(code, ops);
     }
 
-    /// Writes a record of these values with an abbreviation that has these fields and no others, if they can hold them; else
-    /// `None`.
+    /// Writes a record with an abbreviation that consists of these fields. Returns `None` if the values do not fit.
     #[inline(always)]
     pub(super) fn fields<const N: usize>(
         &mut self,
@@ -425,8 +425,8 @@ impl Writer {
         self.fields_and(id, fields, values, |_| true)
     }
 
-    /// Writes a record of these values and an array with an abbreviation that has these fields and one for the elements, if
-    /// they can hold them; else `None`.
+    /// Writes a record with an abbreviation that consists of these fields and an array. Returns `None` if the values do
+    /// not fit.
     #[inline(always)]
     pub(super) fn fields_and_array<const N: usize>(
         &mut self,
@@ -468,7 +468,7 @@ impl Writer {
         fits.then_some(())
     }
 
-    /// Writes a record with an abbreviation, if that can hold it; else `false`.
+    /// Writes a record with an abbreviation. Returns `false` if it does not fit.
     fn abbreviated(&mut self, id: AbbreviationId, code: u32, ops: &[u64]) -> bool {
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
             return false;
@@ -510,10 +510,10 @@ impl Writer {
         number: u64,
         text: &[u8],
     ) {
-        /// How many characters of six bits fit into a word.
+        /// The number of six-bit characters that fit in a word.
         const SHORT: usize = 10;
-        // What all characters have in common, in their own bits and in six: whether an abbreviation holds all of them. Most names
-        // are so short that their characters are packed at the same time.
+        // The union of the bits of all characters, both as bytes and as six-bit codes, which shows whether an
+        // abbreviation can encode the text. Most names are so short that their codes are packed in the same loop.
         let (mut sixes, mut packed) = (0, 0);
         for &byte in text.iter().rev() {
             let six = CHAR6[usize::from(byte)];
@@ -565,7 +565,7 @@ impl Writer {
         }
     }
 
-    /// Writes a record that ends with bytes; its abbreviation must have a blob.
+    /// Writes a record that ends with bytes. Its abbreviation must have a blob.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
         if !self.abbreviated(id, code, ops) {
             return;
@@ -579,7 +579,7 @@ impl Writer {
     }
 }
 
-/// The six bits of each character that has them.
+/// The six-bit code of each character that has one.
 const CHAR6: [u8; 256] = {
     const LETTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
     let mut bits = [NO_CHAR6; 256];
@@ -590,24 +590,24 @@ const CHAR6: [u8; 256] = {
     }
     bits
 };
-/// Stands for six bits where a character has none.
+/// Marks characters without a six-bit code.
 const NO_CHAR6: u8 = u8::MAX;
 
-/// The six bits of a character that has them.
+/// Returns the six-bit code of a character, if it has one.
 #[inline]
 fn char6(character: u8) -> Option<u8> {
     let bits = CHAR6[usize::from(character)];
     (bits != NO_CHAR6).then_some(bits)
 }
 
-/// Numbers packed into bytes, to be part of a blob.
+/// Encodes numbers as bytes, for use in a blob.
 pub(super) fn packed_vbr6(values: impl Iterator<Item = u64>) -> Vec<u8> {
     let mut writer = Writer::new([0; 4]);
     values.for_each(|value| writer.bits.vbr(value, 6));
     writer.finish().split_off(4)
 }
 
-/// The number whose lowest bit is the sign of `value`.
+/// Encodes a signed number with the sign in the lowest bit.
 pub(super) fn signed(value: i64) -> u64 {
     if value >= 0 {
         (value as u64) << 1
@@ -620,12 +620,12 @@ pub(super) fn signed(value: i64) -> u64 {
 mod tests {
     use super::{Abbreviation, Field, Rest, Writer};
 
-    /// The same record by its fields and by its operands, between others.
+    /// Writes the same record by its fields and by its operands, among other records.
     #[test]
     fn records_by_fields_are_those_by_operands() {
         const FIELDS: [Field; 3] = [Field::Vbr(6), Field::Fixed(3), Field::Vbr(4)];
         let element = Field::Vbr(6);
-        // Two have a field that does not fit: one at once, one after words have been filled.
+        // Two have a field that does not fit: one at the start, the other after words have been filled.
         for values in [
             [0, 0, 0],
             [31, 7, 7],

@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Expression, GepFlags, InRange, InlineAsm, Type, TypeKind};
 use crate::versions::Feature;
 
-/// Writes a block of these constants, whose numbers are consecutive.
+/// Writes a block of these constants, which have consecutive numbers.
 pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<()> {
     if constants.is_empty() {
         return Ok(());
@@ -79,7 +79,7 @@ fn record(
         }
         K::WideFloat([low, high]) => {
             match types[ty] {
-                // The record has the 64 high bits first.
+                // The record starts with the high 64 bits.
                 TypeKind::X86Fp80 => ops.extend([high << 48 | low >> 16, low & 0xffff]),
                 _ => ops.extend([*low, *high]),
             }
@@ -90,7 +90,7 @@ fn record(
             return Ok((abbreviation::CONSTANT_AGGREGATE, code::AGGREGATE));
         }
         K::Data(bytes) => return Ok(data(output, ty, bytes, ops)),
-        // A global has its number from its own record.
+        // Globals are numbered by their own records.
         K::Global(_) => {
             return Err(super::unsupported(
                 output.release,
@@ -137,7 +137,7 @@ fn record(
     Ok((&[], code))
 }
 
-/// Elements as bytes: texts have records of their own.
+/// Prepares the record of elements stored as bytes. Texts have records of their own.
 fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Packing, u32) {
     let types = &output.module.types;
     let (is_array, element) = match types[ty] {
@@ -147,7 +147,7 @@ fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Pac
     };
     let is_text = is_array && types.number_bits(element) == Some(8);
     match bytes.split_last() {
-        // A record without a number is an error to LLVM: one zero is a zero.
+        // LLVM rejects records without numbers, so a single zero is written as null.
         Some((0, [])) if is_text => (&[], code::NULL),
         Some((0, text)) if is_text && !text.contains(&0) => {
             ops.extend(text.iter().map(|&byte| u64::from(byte)));
@@ -195,7 +195,7 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     }
 }
 
-/// The address of a part of an object.
+/// Appends the operands of a constant `getelementptr`, and returns the record code.
 fn get_element_ptr(output: &Output<'_>, expression: &Expression, ops: &mut Vec<u64>) -> u32 {
     let Expression::GetElementPtr {
         source,

@@ -1,4 +1,4 @@
-//! The records of the instructions of which there are most, written field by field, without gathering the operands first.
+//! Records of the most frequent instructions, written field by field without gathering the operands first.
 
 use super::abbreviations::{self as abbreviation, fields};
 use super::instructions::{call_bits, gep_flags};
@@ -7,8 +7,9 @@ use crate::ir::{
     Body, CallKind, FastMath, Instruction, InstructionKind as K, IntFlags, MemoryOrdering, Value,
 };
 
-/// Writes the record of an instruction, if it is of these kinds, has no flags that stand behind all else, and its operands have
-/// come before it; else `None`, and nothing is written. Lists of operands are gathered in `ops`, which is empty.
+/// Writes the record of an instruction if it is of a frequent kind, has no trailing flags, and all its operands are
+/// already defined. Otherwise writes nothing and returns `None`. Lists of operands are gathered in `ops`, which must be
+/// empty.
 #[inline(always)]
 pub(super) fn write(
     out: &mut Output<'_>,
@@ -28,7 +29,7 @@ pub(super) fn write(
     }
 }
 
-/// How far back a value is; `None` where it has not come, and its type stands beside it.
+/// Returns the relative number of a value, or `None` for a forward reference, which needs a type.
 #[inline(always)]
 fn back(out: &Output<'_>, value: Value) -> Option<u64> {
     let next = out.local.next;

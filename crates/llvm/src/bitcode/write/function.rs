@@ -1,4 +1,4 @@
-//! The body of a function: its blocks, its values, and what hangs on its instructions.
+//! The body of a function: its blocks, its values, and the data attached to its instructions.
 
 use cranelift_entity::SecondaryMap;
 
@@ -14,27 +14,27 @@ use crate::ir::{
 };
 use crate::versions::Feature;
 
-/// The numbers of a function.
+/// The numbers within a function.
 #[derive(Debug)]
 pub(super) struct Local {
     /// The number of the first argument.
     pub(super) first_argument: u32,
-    /// The numbers of instructions that have a value.
+    /// The numbers of instructions with a result.
     pub(super) instructions: SecondaryMap<Inst, u32>,
     /// The numbers of blocks.
     pub(super) blocks: SecondaryMap<Block, u32>,
-    /// The number of the next instruction that has a value.
+    /// The number of the next instruction with a result.
     pub(super) next: u32,
-    /// What handles its exceptions.
+    /// The personality function.
     pub(super) personality: Option<Constant>,
-    /// Which of the bodies comes next.
+    /// The index of the next body.
     body: usize,
     constants: Vec<Constant>,
     metadata: Vec<MetadataId>,
 }
 
 impl Local {
-    /// Those of the bodies from one on.
+    /// Creates the state for the bodies from `body` on.
     pub(super) fn new(body: usize) -> Self {
         Self {
             first_argument: 0,
@@ -52,7 +52,7 @@ impl Local {
 /// Writes the body of a function.
 pub(super) fn write<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> Result<()> {
     let result = write_body(output, function, body);
-    // What the function numbered is its own.
+    // These numbers belong to the function only.
     for constant in output.local.constants.drain(..) {
         output.numbers.values[constant] = NONE;
     }
@@ -108,10 +108,9 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     Ok(())
 }
 
-/// Gives numbers to the arguments, the constants of the function alone, its instructions and its
-/// own metadata.
+/// Numbers the arguments, the function's own constants, its instructions and its own metadata.
 fn number(output: &mut Output<'_>, body: &Body) {
-    /// It has its place in the list; the number follows.
+    /// Marks a constant that is in the list but has no number yet.
     const LISTED: u32 = NONE - 1;
     let module = output.module;
     let first = (module.globals.len() + output.numbered.constants.len()) as u32;
@@ -166,7 +165,7 @@ fn number(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Numbers metadata that is of the function alone: its values, and lists of values.
+/// Numbers the metadata that belongs to the function: its values, and lists of values.
 fn number_metadata(output: &mut Output<'_>, body: &Body) {
     let module = output.module;
     let (mut values, mut lists) = (Vec::new(), Vec::new());
@@ -253,7 +252,7 @@ fn debug_location<'b>(
         .record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
 }
 
-/// The value of a record that can name it without metadata around it.
+/// Returns the value of a record that can refer to it directly, without metadata.
 fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
     match record {
         DebugRecord::Value { value, .. } => output.module.metadata.value(*value),
@@ -263,7 +262,7 @@ fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
 
 fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     output.require(Feature::DebugRecords, "debug records")?;
-    // A simple value stands in the record by its own number.
+    // A simple value is written as its own number.
     let number = |id: &MetadataId| u64::from(output.numbers.metadata[*id]);
     let mut ops: Vec<u64> = record.operands().iter().flatten().map(number).collect();
     let simple =
@@ -291,8 +290,8 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     Ok(())
 }
 
-/// The orders of the uses of what the body defines. Those of constants and globals depend on all that is written, and are
-/// left to the reader.
+/// Writes the use-list orders of values that the body defines. The orders for constants and globals depend on the whole
+/// output and are left to the reader.
 fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     let is_own = |value: Value| {
         matches!(
@@ -321,7 +320,7 @@ fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Metadata that hangs on instructions, and on the function itself.
+/// Writes the attachments of instructions, and of the function itself.
 fn attachments(output: &mut Output<'_>, function: Global, body: &Body) {
     let own = &output.module.globals[function].attachments;
     if own.is_empty() && body.attachments.is_empty() {

@@ -14,7 +14,8 @@ use crate::ir::{
 use crate::versions::Feature;
 use InstructionKind as K;
 
-/// Writes the record of an instruction, and those of operand bundles before it. The operands are gathered in `ops`.
+/// Writes the record of an instruction, preceded by the records of its operand bundles. The operands are gathered in
+/// `ops`.
 pub(super) fn write(
     output: &mut Output<'_>,
     body: &Body,
@@ -38,7 +39,7 @@ pub(super) fn write(
 
 type Packing = &'static [AbbreviationId];
 
-/// Whether `feature` is of this release, or why not.
+/// Checks that the release has `feature`, which `what` requires.
 fn since(output: &Output<'_>, feature: Feature, what: &str) -> Result<()> {
     output.require(feature, what)
 }
@@ -46,13 +47,13 @@ fn since(output: &Output<'_>, feature: Feature, what: &str) -> Result<()> {
 /// The record of an instruction.
 struct Record<'r, 'b> {
     body: &'b Body,
-    /// The type of the instruction.
+    /// The result type of the instruction.
     ty: Type,
     ops: &'r mut Vec<u64>,
 }
 
 impl Record<'_, '_> {
-    /// Gathers the operands; gives the code and how the record is packed.
+    /// Gathers the operands, and returns the abbreviations and the code of the record.
     fn write(mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         match kind.family() {
             Family::Control => self.control(out, kind),
@@ -65,7 +66,7 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Instructions for control flow within the function.
+    /// Handles instructions for control flow within the function.
     fn control(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -131,13 +132,13 @@ impl Record<'_, '_> {
                 self.flags(out.fast_math(*fast));
                 code::PHI
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((packing, code))
     }
 
-    /// Instructions for calls.
+    /// Handles calls.
     fn calls(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -176,13 +177,13 @@ impl Record<'_, '_> {
                 packing = &abbreviation::CALL;
                 code::CALL
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((packing, code))
     }
 
-    /// Instructions for exception handling.
+    /// Handles instructions for exception handling.
     fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
         let code = match kind {
@@ -236,7 +237,7 @@ impl Record<'_, '_> {
                 clauses,
                 filters,
             } => {
-                // Before LLVM 3.7 the personality was the instruction's.
+                // Before LLVM 3.7, the personality was an operand of the instruction.
                 let is_old = !out.release.has(Feature::FunctionPersonality);
                 let clauses = clauses.as_slice(&self.body.values);
                 self.ops.push(out.numbered.ty(self.ty));
@@ -263,13 +264,13 @@ impl Record<'_, '_> {
                     false => code::LANDINGPAD,
                 }
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((&[], code))
     }
 
-    /// Instructions for operations on numbers: arithmetic, comparisons, conversions.
+    /// Handles arithmetic, comparisons and conversions.
     fn arithmetic(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -361,13 +362,13 @@ impl Record<'_, '_> {
                 self.flags(out.fast_math(*fast));
                 code::VSELECT
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((packing, code))
     }
 
-    /// Instructions for elements of vectors and aggregates.
+    /// Handles instructions for elements of vectors and aggregates.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
             K::ShuffleVector { lhs, rhs, mask } => {
@@ -401,13 +402,13 @@ impl Record<'_, '_> {
                 );
                 code::INSERTVAL
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((&[], code))
     }
 
-    /// Instructions of values alone.
+    /// Handles instructions that consist of a keyword and values.
     fn values(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let Some(form) = Form::of(kind) else {
             return Err(super::unsupported(out.release, "the instruction"));
@@ -424,7 +425,7 @@ impl Record<'_, '_> {
         Ok((&[], form.code))
     }
 
-    /// Instructions for memory.
+    /// Handles instructions that access memory.
     fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -508,7 +509,7 @@ impl Record<'_, '_> {
                 self.ops.push(out.numbered.ty(self.ty));
                 code::VAARG
             }
-            // Of another family.
+            // Belongs to another family.
             _ => return Err(super::unsupported(out.release, "the instruction")),
         };
         Ok((packing, code))
@@ -552,13 +553,13 @@ impl Record<'_, '_> {
         })
     }
 
-    /// A value by how far back it is.
+    /// Appends a value by its relative number.
     #[inline]
     fn value(&mut self, out: &Output<'_>, value: Value) {
         self.ops.push(out.relative(value));
     }
 
-    /// A value, and its type if it has not come yet.
+    /// Appends a value, followed by its type if it is a forward reference.
     #[inline]
     fn typed(&mut self, out: &Output<'_>, value: Value) {
         let (number, next) = (out.number(value), out.local.next);
@@ -568,7 +569,7 @@ impl Record<'_, '_> {
         }
     }
 
-    /// The number of a lane, which once was an `i32` without a word.
+    /// Appends the index of a lane, which used to be an `i32` without a type.
     fn lane(&mut self, out: &Output<'_>, index: Value) {
         if out.has_types {
             self.typed(out, index);
@@ -585,7 +586,7 @@ impl Record<'_, '_> {
         blocks.iter().for_each(|&block| self.block(out, block));
     }
 
-    /// Flags stand at the end, if there are any.
+    /// Appends flags, which are omitted if they are zero.
     fn flags(&mut self, flags: u64) {
         self.ops.extend((flags != 0).then_some(flags));
     }
@@ -609,7 +610,7 @@ impl Record<'_, '_> {
             out.number(count).into(),
         ]);
         let alignment = alignment.encoded();
-        // The upper bits of the alignment came later than the flags.
+        // The upper bits of the alignment are newer than the flags.
         self.ops.push(
             alignment & 31
                 | u64::from(in_alloca) << 5
@@ -629,7 +630,7 @@ impl Record<'_, '_> {
         Ok(code::ALLOCA)
     }
 
-    /// Alignment, `volatile`, and how it is atomic; gives whether it is.
+    /// Appends the alignment, `volatile`, the ordering and the scope. Returns whether the access is atomic.
     fn access(
         &mut self,
         out: &Output<'_>,
@@ -720,7 +721,7 @@ impl Record<'_, '_> {
         self.callee(out, call);
     }
 
-    /// A call from its signature on.
+    /// Appends a call from its signature on.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
         if out.has_types {
             self.ops.push(out.numbered.ty(call.function_type));
@@ -742,9 +743,9 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Writes the records of the operand bundles that belong to the call after them.
+    /// Writes the records of the operand bundles, which precede the call.
     fn bundles(&mut self, out: &mut Output<'_>, call: &CallKind) -> Result<()> {
-        /// Stands before an operand that is metadata.
+        /// Marks an operand that is metadata.
         const METADATA: u64 = 0x8000_0000;
         for bundle in call
             .bundles
@@ -770,7 +771,7 @@ impl Record<'_, '_> {
     }
 }
 
-/// The flags of a `getelementptr`: before LLVM 19 they are one bit.
+/// Returns the flags of a `getelementptr`, which were a single bit before LLVM 19.
 pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
     match out.release.has(Feature::GepFlags) {
         true => flags.number(),
@@ -778,7 +779,7 @@ pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
     }
 }
 
-/// The calling convention of a call, and bits for what else it is.
+/// Returns the calling convention of a call, combined with the bits of its other properties.
 pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
     let has_types = out.has_types;
     let fast = out.fast_math(call.fast_math);
@@ -791,13 +792,14 @@ pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
         | bit(fast != 0 && has_types, 17)
 }
 
-/// Whether the instruction takes from a `cmpxchg` what it found, which old releases gave alone.
+/// Returns whether an instruction extracts the old value of a `cmpxchg` in a release where `cmpxchg` returns only that
+/// value.
 #[inline]
 pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool {
     !out.has_pairs && takes_what_was_found(body, inst)
 }
 
-/// Whether the instruction takes from a `cmpxchg` what it found.
+/// Returns whether an instruction extracts the old value of a `cmpxchg`.
 fn takes_what_was_found(body: &Body, inst: Inst) -> bool {
     let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
         return false;
@@ -809,7 +811,7 @@ fn takes_what_was_found(body: &Body, inst: Inst) -> bool {
     matches!(of, Some(K::CmpXchg { .. })) && matches!(indices, [index] if index.0 == 0)
 }
 
-/// The type that the value of an instruction has in the release.
+/// Returns the result type of an instruction in the release.
 pub(super) fn value_type(out: &Output<'_>, body: &Body, inst: Inst) -> Type {
     let instruction = &body.instructions[inst];
     match &instruction.kind {

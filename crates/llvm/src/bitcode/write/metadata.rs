@@ -48,7 +48,7 @@ pub(super) fn write_kinds(output: &mut Output<'_>) {
     bits.end();
 }
 
-/// Writes the module's block.
+/// Writes the metadata block of the module.
 pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     let module = output.module;
     let attachments = attachments_of_declarations(output);
@@ -102,7 +102,7 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What hangs on globals that have no body to carry it.
+/// Returns the records for attachments of globals without a body.
 fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
     let mut records = Vec::new();
     for (global, value) in output.module.globals.iter() {
@@ -118,7 +118,7 @@ fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
     records
 }
 
-/// Pairs of a kind and a node.
+/// Appends pairs of a kind and a node.
 pub(super) fn push_attachments(
     output: &Output<'_>,
     attachments: &[(MetadataKind, MetadataId)],
@@ -165,7 +165,7 @@ fn write_strings(output: &mut Output<'_>, strings: &[MetadataId]) {
     bits.blob(all, code::STRINGS, &[strings.len() as u64, offset], &blob);
 }
 
-/// Writes the block of a function, with the values of its own and lists of them.
+/// Writes the metadata block of a function, with its own values and lists of values.
 pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Result<()> {
     if local.is_empty() {
         return Ok(());
@@ -181,7 +181,7 @@ pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Resu
     Ok(())
 }
 
-/// The operands of a node's record; gives its code.
+/// Gathers the operands of a node's record, and returns its code.
 fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result<u32> {
     let numbers = &output.numbers;
     let has_nodes = output.release.has(Feature::MetadataNodes);
@@ -243,12 +243,12 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
     })
 }
 
-/// A value with its type before it.
+/// Appends the type and the number of a value.
 fn push_value(output: &Output<'_>, value: Value, ops: &mut Vec<u64>) {
     ops.extend([output.type_of(value), output.number(value).into()]);
 }
 
-/// An operand of before LLVM 3.6: values stand among metadata, and each has its type.
+/// Appends an operand of a node before LLVM 3.6, where each operand has a type and may be a value.
 fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops: &mut Vec<u64>) {
     let numbers = &output.numbers;
     match operand.expand() {
@@ -263,7 +263,7 @@ fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops:
     }
 }
 
-/// A specialised node, by the row of its kind.
+/// Appends the operands of a specialized node, according to its schema.
 fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let Some(schema) = node.schema() else { return };
     let numbers = &output.numbers;
@@ -286,7 +286,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
                 _ if node.code == node_code::ENUMERATOR => {
                     ops.extend(node.rest().iter().map(|&word| signed(word as i64)));
                 }
-                // Of a type that has none, two zeros of a word of one bit each.
+                // Types without a ratio have two zeros, each a word of one bit.
                 FieldKind::Ratio if node.rest().is_empty() => {
                     ops.extend([1 << 32 | 1, 0, 1 << 32 | 1, 0]);
                 }
@@ -305,7 +305,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
                 set(ops, number, value)
             }
             FieldPlace::Bit(bit) => ops[0] |= value << bit,
-            // Twins share an operand.
+            // The alternatives share an operand.
             FieldPlace::If(number, bit) if as_nodes => {
                 ops[0] |= 1 << bit;
                 set(ops, number, value);
@@ -330,7 +330,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     if output.release.has(Feature::ByteTypes) {
         ops.extend(after);
     }
-    // Without its text, a file has no operand for it.
+    // A file without its source text does not have this operand.
     if node.code == node_code::FILE && ops.get(5) == Some(&0) {
         ops.truncate(5);
     }
@@ -338,7 +338,7 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     old_nodes::layout(output, node, ops);
 }
 
-/// Whether the twins of a node are nodes rather than numbers: one bit says it of all of them.
+/// Returns whether the alternative fields of a node hold nodes rather than numbers. One bit applies to all of them.
 fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     let fields = node
         .schema()
@@ -355,7 +355,7 @@ fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     nodes || !numbers
 }
 
-/// The number that a node holds as a constant.
+/// Returns the number that a node holds as a constant.
 pub(super) fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
     let constant = output.module.metadata.value(id)?.as_constant()?;
     output.module.constants.as_integer(constant)

@@ -1,7 +1,7 @@
-//! Writing bitcode, as the release that is asked for reads it.
+//! Writing of bitcode in the form of a given release.
 //!
-//! What a release spells otherwise is rewritten before ([`downgrade`](crate::downgrade)); here is
-//! only what its records look like. The mirror of `bitcode::read`.
+//! Constructs that the release spells differently have been rewritten by [`downgrade`](crate::downgrade); this module
+//! only handles differences between records. It is the counterpart of `bitcode::read`.
 
 mod abbreviations;
 mod attributes;
@@ -37,34 +37,34 @@ use crate::versions::{Feature, Release};
 
 /// The magic number of bitcode.
 const MAGIC: [u8; 4] = *b"BC\xc0\xde";
-/// Who wrote it; readers say it in their errors.
+/// The producer of the bitcode, which readers include in their errors.
 const PRODUCER: &str = concat!("transpire ", env!("CARGO_PKG_VERSION"));
 
-/// How a module is to be written.
+/// The options for writing a module.
 #[derive(Debug, Clone, Default)]
 pub struct WriteOptions {
-    /// The release that is to read it. Newer ones do too; by default it is LLVM 16, the oldest that
-    /// has opaque pointers and all of today's attributes of memory.
+    /// The release that is to read the bitcode; newer releases can read it too. The default is LLVM 16, the oldest with
+    /// opaque pointers and the current memory attributes.
     pub release: Release,
 }
 
-/// Writes a module as bitcode. What the release spells otherwise is rewritten first: in a copy, if the
-/// module is lent and not given.
+/// Writes a module as bitcode. Constructs that the release spells differently are rewritten first, in a copy if the
+/// module is borrowed.
 ///
-/// The bodies of its functions must be decoded, and its pointers must be those of the release:
-/// opaque since LLVM 15, typed before ([`pointers`](crate::pointers) rewrites them).
+/// The bodies of functions must be decoded, and pointers must have the form of the release: opaque since LLVM 15, typed
+/// before ([`pointers`](crate::pointers) converts them).
 ///
 /// # Errors
 ///
-/// If the module holds what the release has no form for; the message names it.
+/// If the module contains something that the release does not support; the message names it.
 pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
     write_shared(module.into(), options.release, LEAST)
 }
 
-/// How many instructions are worth a thread: some milliseconds of work.
+/// The number of instructions that are worth a thread, some milliseconds of work.
 const LEAST: usize = 1 << 15;
 
-/// Writes a module, on several threads if each has `least` instructions or more.
+/// Writes a module, on several threads if each has at least `least` instructions.
 fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Result<Vec<u8>> {
     check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
@@ -89,30 +89,30 @@ fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Resu
     Ok(output.bits.finish())
 }
 
-/// A module that is being written.
+/// A module being written.
 struct Output<'m> {
     module: &'m Module,
     release: Release,
     numbered: &'m Numbered,
     numbers: Numbers,
     bits: Writer,
-    /// The operands of a record; reused.
+    /// The operands of a record. The vector is reused.
     ops: Vec<u64>,
     local: Local,
-    /// The body that is being written.
+    /// The body being written.
     body: Option<&'m Body>,
     /// The string table.
     strings: Vec<u8>,
     alloca_address_space: u32,
-    /// Whether a `cmpxchg` gives what it found and whether it wrote, as those since LLVM 3.5 do.
+    /// Whether a `cmpxchg` returns the old value and a success flag, as since LLVM 3.5.
     has_pairs: bool,
-    /// Whether records say the types that pointers lead to.
+    /// Whether records contain the pointee types.
     has_types: bool,
-    /// The bits that the number of a type takes, which frequent records ask for.
+    /// The number of bits for the number of a type, which frequent records need.
     type_bits: u32,
 }
 
-/// A function that has a body.
+/// A function with a body.
 struct Definition<'m> {
     global: Global,
     body: &'m Body,
@@ -121,12 +121,12 @@ struct Definition<'m> {
 /// The functions of a module that have bodies.
 struct Definitions<'m> {
     list: Vec<Definition<'m>>,
-    /// How many instructions are worth a thread.
+    /// The number of instructions that are worth a thread.
     least: usize,
 }
 
 impl<'m> Definitions<'m> {
-    /// Those of a module, whose bodies must be decoded.
+    /// Collects the functions of a module, whose bodies must be decoded.
     fn new(module: &'m Module, least: usize) -> Result<Self> {
         let mut list = Vec::new();
         for (global, _, function) in module.functions() {
@@ -143,7 +143,7 @@ impl<'m> Definitions<'m> {
         Ok(Self { list, least })
     }
 
-    /// The stretches of them that are to be worked on side by side.
+    /// Returns the ranges of functions to process in parallel.
     fn stretches(&self) -> Vec<Range<usize>> {
         let weight = |definition: &Definition<'_>| definition.body.instructions.len();
         let weights: Vec<usize> = self.list.iter().map(weight).collect();
@@ -187,8 +187,8 @@ impl<'m> Output<'m> {
         Ok(())
     }
 
-    /// Writes the bodies of functions. A stretch of them is whole blocks, and knows of the others only how many there are
-    /// before it.
+    /// Writes the bodies of functions, in parallel ranges. A range consists of whole blocks, and needs to know only the
+    /// number of bodies before it.
     fn functions(&mut self, definitions: &Definitions<'m>) -> Result<()> {
         let stretches = definitions.stretches();
         let starts = stretches.iter().skip(1).map(|stretch| stretch.start);
@@ -201,7 +201,7 @@ impl<'m> Output<'m> {
             }
             Ok(())
         });
-        // The error of the first function that has one.
+        // Return the error of the first function that has one.
         results.into_iter().collect::<Result<()>>()?;
         for part in parts {
             self.bits.append(&part.bits);
@@ -212,7 +212,7 @@ impl<'m> Output<'m> {
         Ok(())
     }
 
-    /// What writes the functions from one on, which is `body` among those that have bodies.
+    /// Creates the output for the functions from `body` on, an index into the functions with bodies.
     fn part(&self, body: usize) -> Self {
         Self {
             numbers: self.numbers.clone(),
@@ -242,7 +242,7 @@ impl<'m> Output<'m> {
         self.bits.end();
     }
 
-    /// Adds a string to the string table: where it starts, and how long it is.
+    /// Adds a string to the string table, and returns its offset and length.
     fn string(&mut self, string: Str) -> [u64; 2] {
         let bytes = self.module.strings.get(string);
         let start = self.strings.len() as u64;
@@ -250,7 +250,7 @@ impl<'m> Output<'m> {
         [start, bytes.len() as u64]
     }
 
-    /// The partition of a global value in the string table.
+    /// Adds the partition of a global value to the string table.
     fn partition(&mut self, value: &GlobalValue) -> [u64; 2] {
         value
             .partition
@@ -258,12 +258,12 @@ impl<'m> Output<'m> {
             .map_or([0, 0], |partition| self.string(partition))
     }
 
-    /// The number of a constant.
+    /// Returns the number of a constant.
     fn value(&self, constant: Constant) -> u64 {
         self.numbers.values[constant].into()
     }
 
-    /// The number of a value, or of metadata as one.
+    /// Returns the number of a value, or of metadata used as a value.
     #[inline]
     fn number(&self, value: Value) -> u32 {
         match value.kind() {
@@ -274,13 +274,13 @@ impl<'m> Output<'m> {
         }
     }
 
-    /// How far back a value is; 32 bits that may wrap.
+    /// Returns the relative number of a value: its distance from the next number, in 32 bits that may wrap.
     #[inline]
     fn relative(&self, value: Value) -> u64 {
         self.local.next.wrapping_sub(self.number(value)).into()
     }
 
-    /// The number of the type of a value.
+    /// Returns the number of the type of a value.
     fn type_of(&self, value: Value) -> u64 {
         let ty = match (value.kind(), self.body) {
             (ValueKind::Constant(constant), _) => self.module.constants.ty(constant),
@@ -293,7 +293,7 @@ impl<'m> Output<'m> {
         self.numbered.ty(ty)
     }
 
-    /// The number of a block of a function.
+    /// Returns the number of a block of a function.
     fn block_number(&self, function: Global, block: u32) -> u32 {
         let body = self
             .module
@@ -303,7 +303,7 @@ impl<'m> Output<'m> {
         at.map_or(block, |at| at as u32)
     }
 
-    /// Fast-math flags. `fast` was a flag of its own before LLVM 6.
+    /// Encodes fast-math flags. Before LLVM 6, `fast` was a flag of its own.
     fn fast_math(&self, flags: FastMath) -> u64 {
         const FAST: u64 = 1;
         const REASSOC: u64 = 1 << 7;
@@ -316,13 +316,13 @@ impl<'m> Output<'m> {
         }
     }
 
-    /// Whether the release has a record for the instruction.
+    /// Returns whether the release has a record for the instruction.
     #[inline]
     fn has_record(&self, body: &Body, inst: Inst) -> bool {
         !instructions::is_found_value(self, body, inst)
     }
 
-    /// Says that the release knows `feature`, which is needed to say `what`.
+    /// Checks that the release supports `feature`, which `what` requires.
     fn require(&self, feature: Feature, what: &str) -> Result<()> {
         if self.release.has(feature) {
             Ok(())
@@ -332,7 +332,7 @@ impl<'m> Output<'m> {
     }
 }
 
-/// The release has no form for something.
+/// Creates the error for something that the release does not support.
 #[cold]
 fn unsupported(release: Release, what: &str) -> Error {
     Error::new(
@@ -342,14 +342,14 @@ fn unsupported(release: Release, what: &str) -> Error {
     )
 }
 
-/// Says that the pointers of the module are those of the release.
+/// Checks that the pointers of the module have the form of the release.
 fn check_pointers(module: &Module, release: Release) -> Result<()> {
     let is_typed = |kind: &TypeKind| match kind {
         TypeKind::Pointer { pointee, .. } => Some(pointee.is_some()),
         _ => None,
     };
     let wanted = release.has_typed_pointers();
-    // Global values and arguments say it: other types may be left over.
+    // Checks global values and arguments only, as unused types may remain.
     let of_globals = module.globals.values().map(|value| &module.types[value.ty]);
     if of_globals.filter_map(is_typed).any(|typed| typed != wanted) {
         let (has, needs) = if wanted {
@@ -363,12 +363,12 @@ fn check_pointers(module: &Module, release: Release) -> Result<()> {
     Ok(())
 }
 
-/// The number of a binary operation.
+/// Returns the number of a binary operation.
 fn binary_code(op: BinaryOp) -> u64 {
     op.code() % 32
 }
 
-/// The flags of an integer operation, which share their bits.
+/// Returns the flags of an integer operation. Operations use the same bits for different flags.
 fn binary_flags(op: BinaryOp, flags: IntFlags) -> u64 {
     use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
     match op {

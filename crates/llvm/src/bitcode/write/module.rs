@@ -1,4 +1,4 @@
-//! The module block: global values and what is common to the module.
+//! The module block: global values and properties of the module.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -12,7 +12,7 @@ use crate::ir::{
 };
 use crate::versions::Feature;
 
-/// What global values name by number: sections and collectors.
+/// Lists of names that global values refer to by number: sections and garbage collectors.
 #[derive(Debug, Default)]
 struct Lists {
     sections: Names,
@@ -61,10 +61,10 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the assembly of the module, the properties of each piece before it.
+/// Writes the assembly of the module, with the properties of each block before it.
 fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
     if !output.release.has(Feature::AssemblyProperties) {
-        // One record has all of it.
+        // A single record holds all assembly.
         let all: Vec<u8> = pieces
             .iter()
             .flat_map(|piece| &piece.text)
@@ -84,7 +84,7 @@ fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
     }
 }
 
-/// A record of characters, if there are any.
+/// Writes a record of characters, unless the text is empty.
 fn text(output: &mut Output<'_>, code: u32, text: &[u8]) {
     if !text.is_empty() {
         let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
@@ -98,7 +98,7 @@ fn add(output: &mut Output<'_>, code: u32, list: &mut Names, item: Str) {
     }
 }
 
-/// The number of an item in a list, from 1; 0 for none.
+/// Returns the number of an item in a list, from 1, or 0 for none.
 fn listed(list: &Names, item: PackedOption<Str>) -> u64 {
     let number = item.expand().and_then(|item| list.number(item));
     number.map_or(0, |number| number + 1)
@@ -123,7 +123,7 @@ fn comdat(value: &GlobalValue) -> u64 {
         .map_or(0, |comdat| u64::from(comdat.as_u32()) + 1)
 }
 
-/// Whether the value is `dso_local` although nothing implies it.
+/// Returns whether the value is `dso_local` without this being implied.
 fn says_dso_local(value: &GlobalValue) -> bool {
     let is_implied = value.linkage.is_local()
         || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
@@ -327,15 +327,15 @@ pub(super) fn write_names(output: &mut Output<'_>, block: u32, names: &[Str]) {
     output.bits.end();
 }
 
-/// Writes the names of synchronization scopes, if there are any but the two that go without saying.
+/// Writes the names of synchronization scopes, if there are any besides the two predefined ones.
 pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
     if output.module.sync_scopes.len() > 2 && output.release.has(Feature::ModernInstructions) {
         write_names(output, block::SYNC_SCOPE_NAMES, &output.module.sync_scopes);
     }
 }
 
-/// Those that imply a COMDAT have two numbers: the old one says that there is one.
-/// DLL storage classes were linkages.
+/// Returns the number of a linkage. Linkages that imply a COMDAT have an old number and a new one, and the old one
+/// implies the COMDAT. DLL storage classes used to be linkages.
 fn linkage(value: &GlobalValue, is_new: bool) -> u64 {
     match value.linkage {
         Linkage::External if !is_new => match value.dll_storage {

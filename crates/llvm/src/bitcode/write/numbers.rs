@@ -1,7 +1,7 @@
-//! The numbers that bitcode has for types, attribute lists, values and metadata.
+//! The numbers of types, attribute lists, values and metadata in bitcode.
 //!
-//! Only what the module uses gets one: arenas may hold more. Everything is walked with a stack of
-//! its own, as types, constants and metadata nest as deep as they like.
+//! Only items that the module uses are numbered; arenas may contain more. Each walk uses an explicit stack, as types,
+//! constants and metadata can be nested to any depth.
 
 use std::cell::Cell;
 
@@ -19,72 +19,72 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// What is being numbered.
+/// Marks an item that is being numbered.
 const OPEN: u32 = NONE - 1;
-/// What has no number.
+/// Marks an item without a number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What of a module has a number, in order, and the numbers that no function changes.
+/// The numbered items of a module, in order, and the numbers that are the same in all functions.
 #[derive(Debug, Default)]
 pub(super) struct Numbered {
     pub(super) types: Vec<Type>,
     type_numbers: SecondaryMap<Type, u32>,
     list_numbers: FxHashMap<AttributeList, u32>,
     set_numbers: FxHashMap<AttributeSet, u32>,
-    /// The lists of attributes; the first has number 1.
+    /// The attribute lists. The first one has number 1.
     pub(super) attribute_lists: Vec<Box<[(AttributeIndex, AttributeSet)]>>,
-    /// The constants of the module; their numbers follow those of the globals.
+    /// The constants of the module, which are numbered after the globals.
     pub(super) constants: Vec<Constant>,
-    /// The metadata strings, from 0.
+    /// The metadata strings, numbered from 0.
     pub(super) strings: Vec<MetadataId>,
-    /// The other metadata of the module, after the strings.
+    /// The other metadata of the module, numbered after the strings.
     pub(super) nodes: Vec<MetadataId>,
     /// The kinds of attachments that are used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
     pub(super) bundle_tags: Names,
-    /// What is found in bodies.
+    /// The results of walking the bodies.
     pub(super) bodies: Bodies,
 }
 
 impl Numbered {
-    /// The bits that the number of a type takes.
+    /// Returns the number of bits that the number of a type takes.
     pub(super) fn type_bits(&self) -> u32 {
         (usize::BITS - self.types.len().leading_zeros()).max(1)
     }
 
-    /// The number of a type.
+    /// Returns the number of a type.
     #[inline]
     pub(super) fn ty(&self, ty: Type) -> u64 {
         self.type_numbers[ty].into()
     }
 
-    /// The number of a list of attributes, 0 for none.
+    /// Returns the number of an attribute list, or 0 for none.
     pub(super) fn attributes(&self, list: Option<AttributeList>) -> u64 {
         list.and_then(|list| self.list_numbers.get(&list))
             .map_or(0, |&number| number.into())
     }
 
-    /// The number of a list that has but this set, of the function itself.
+    /// Returns the number of the list with only this set, as the attributes of the function.
     pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
         set.and_then(|set| self.set_numbers.get(&set))
             .map_or(0, |&number| number.into())
     }
 }
 
-/// The numbers of values and metadata: of the module, and of the function that is being written.
+/// The numbers of values and metadata in the module and in the function being written.
 #[derive(Debug, Clone)]
 pub(super) struct Numbers {
-    /// The numbers of constants, of the module and of the function that is being written.
+    /// The numbers of constants, in the module and in the function being written.
     pub(super) values: SecondaryMap<Constant, u32>,
-    /// The numbers of metadata, of the module and of the function that is being written.
+    /// The numbers of metadata, in the module and in the function being written.
     pub(super) metadata: SecondaryMap<MetadataId, u32>,
-    /// Whether metadata has been named that has no number: another function's own.
+    /// Whether a reference to metadata without a number has been written, which belongs to another function.
     pub(super) unnumbered: Cell<bool>,
 }
 
 impl Numbers {
-    /// Numbers all of a module but what is a function's own.
+    /// Numbers everything in a module except the items local to functions.
     pub(super) fn new(
         module: &Module,
         release: Release,
@@ -111,7 +111,7 @@ impl Numbers {
         Ok(collector.finish())
     }
 
-    /// The number of metadata in an operand that cannot be null.
+    /// Returns the number of metadata in an operand that cannot be null.
     pub(super) fn metadata(&self, id: MetadataId) -> u64 {
         let number = self.metadata[id];
         if number == NONE {
@@ -120,13 +120,13 @@ impl Numbers {
         number.into()
     }
 
-    /// The number plus 1, 0 for none.
+    /// Returns the number of metadata plus 1, or 0 for none.
     pub(super) fn optional_metadata(&self, id: Option<MetadataId>) -> u64 {
         id.map_or(0, |id| self.metadata(id) + 1)
     }
 }
 
-/// Calls `visit` with the nodes and strings that a specialised node refers to.
+/// Calls `visit` with the nodes and strings that a specialized node refers to.
 fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId)) {
     let Some(schema) = node.schema() else { return };
     let singles = schema
@@ -154,13 +154,13 @@ fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId))
 
 struct Collector<'m> {
     module: &'m Module,
-    /// Whether metadata can hold values as nodes of their own.
+    /// Whether the release has nodes for values as metadata.
     has_nodes: bool,
     numbered: Numbered,
     numbers: Numbers,
-    /// Constants whose types have numbers.
+    /// Constants whose types have been numbered.
     typed: SecondaryMap<Constant, bool>,
-    /// Metadata that was met.
+    /// Metadata that has been visited.
     seen: SecondaryMap<MetadataId, bool>,
     constant_stack: Vec<Constant>,
 }
@@ -204,14 +204,14 @@ impl Collector<'_> {
         }
         self.numbered.bodies = survey::bodies(module, definitions, self);
         if !self.has_nodes {
-            // Operands of nodes have a type before them: these stand for metadata and for none.
+            // Operands of nodes are preceded by a type. These two types stand for metadata and for null.
             self.ty(module.metadata_type);
             self.ty(module.void_type);
         }
     }
 
-    /// What typed pointers are made for may be of types that none of them may point to, where a
-    /// module breaks the rules.
+    /// Checks the pointees of pointers. In an invalid module, conversion to typed pointers can create pointers to types
+    /// that are not allowed as pointees.
     fn check_pointees(&self) -> Result<()> {
         let types = &self.module.types;
         let is_fit = |&ty: &Type| types.pointee(ty).is_none_or(|of| types.may_be_pointee(of));
@@ -225,7 +225,7 @@ impl Collector<'_> {
     fn finish(self) -> (Numbered, Numbers) {
         let (mut numbered, mut numbers) = (self.numbered, self.numbers);
         let first = self.module.globals.len() as u32;
-        // Those of one type side by side: the type is said once for them.
+        // Constants of the same type are adjacent, so that the type is written once for them.
         let constants = &self.module.constants;
         let types = &numbered.type_numbers;
         numbered
@@ -248,8 +248,8 @@ impl Collector<'_> {
             let number = self.numbered.type_numbers[ty];
             let is_named = matches!(types[ty], TypeKind::Named(_));
             if *at == 0 {
-                // An identified struct may be named before it comes, so that it may hold itself;
-                // all else comes after what it is made of.
+                // Identified structs may be referenced before their definition, so that they can contain themselves.
+                // All other types follow their components.
                 if number != NONE {
                     stack.pop();
                     continue;
@@ -285,7 +285,7 @@ impl Collector<'_> {
                 }
                 None => {
                     stack.pop();
-                    // What holds itself has come by another way meanwhile.
+                    // A recursive type may have been numbered in the meantime.
                     if matches!(self.numbered.type_numbers[ty], NONE | OPEN) {
                         self.numbered.type_numbers[ty] = self.numbered.types.len() as u32;
                         self.numbered.types.push(ty);
@@ -295,9 +295,9 @@ impl Collector<'_> {
         }
     }
 
-    /// Makes a constant one of the module's.
+    /// Adds a constant to the constants of the module.
     fn constant(&mut self, constant: Constant) {
-        /// It has its place in the list; the number follows.
+        /// Marks a constant that is in the list but has no number yet.
         const LISTED: u32 = NONE - 1;
         self.constant_types(constant);
         let module = self.module;
@@ -351,7 +351,7 @@ impl Taker for Collector<'_> {
         }
     }
 
-    /// Numbers the types of a constant and of all that it is made of.
+    /// Numbers the types of a constant and of its operands, transitively.
     fn constant_types(&mut self, constant: Constant) {
         if self.typed[constant] {
             return;
@@ -399,7 +399,7 @@ impl Taker for Collector<'_> {
         }
     }
 
-    /// Numbers metadata and all that it refers to, but what is a function's own.
+    /// Numbers metadata and everything that it refers to, except items local to a function.
     fn metadata(&mut self, id: MetadataId) {
         if self.seen[id] {
             return;
@@ -440,7 +440,7 @@ impl Taker for Collector<'_> {
                     for_each_reference(node, |id| stack.push((id, false)));
                 }
             }
-            // The first is to come first.
+            // The first operand is visited first.
             if let Some(operands) = stack.get_mut(start..) {
                 operands.reverse();
             }
@@ -456,24 +456,24 @@ impl Taker for Collector<'_> {
     }
 }
 
-/// The place of a name in a list.
+/// The position of a name in a list.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct NamePlace(u32);
 entity_impl!(NamePlace, "name");
 
-/// Names that records give by their numbers, in the order in which they came.
+/// Names that records refer to by number, in the order of their first use.
 #[derive(Debug, Default)]
 pub(super) struct Names(Interner<NamePlace, Str>);
 
 impl Names {
-    /// Adds a name. Whether it is new.
+    /// Adds a name. Returns whether it is new.
     pub(super) fn add(&mut self, name: Str) -> bool {
         let count = self.0.len();
         self.0.intern(name);
         self.0.len() > count
     }
 
-    /// The number of a name, from 0.
+    /// Returns the number of a name, from 0.
     pub(super) fn number(&self, name: Str) -> Option<u64> {
         Some(self.0.find(&name)?.as_u32().into())
     }

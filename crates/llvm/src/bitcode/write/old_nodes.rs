@@ -1,6 +1,7 @@
-//! Records of specialised metadata nodes that older releases laid out otherwise.
+//! Records of specialized metadata nodes with a different layout in older releases.
 //!
-//! What was only added at a record's end is cut off by [`crate::versions::Release::node_operands`].
+//! Operands that were only added at the end of a record are cut off according to
+//! [`crate::versions::Release::node_operands`].
 
 use super::Output;
 use super::bitstream::signed;
@@ -9,9 +10,9 @@ use crate::ir::debug_info::{FieldName, code as node_code};
 use crate::ir::metadata::SpecializedNode;
 use crate::versions::Feature;
 
-/// Marks that tell a form of a record, behind the bit of distinct nodes.
+/// The bit for distinct nodes. The bits above it mark a form of a record.
 const DISTINCT: u64 = 1;
-/// The greatest `DW_CC_…` that LLVM 6 has a name for.
+/// The highest `DW_CC_…` that LLVM 6 has a name for.
 const LAST_CONVENTION: u64 = 0xb6;
 /// `nameTableKind: GNU`
 const GNU_NAMES: u64 = 1;
@@ -21,7 +22,7 @@ const LOCAL: u64 = 1 << 2;
 const DEFINITION: u64 = 1 << 3;
 const OPTIMIZED: u64 = 1 << 4;
 
-/// Lays the operands of a node's record out as the release reads them.
+/// Converts the operands of a node's record to the layout of the release.
 pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let release = output.release;
     match node.code {
@@ -31,23 +32,23 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
         node_code::ENUMERATOR if !release.has(Feature::WideEnumerators) => enumerator(node, ops),
         node_code::SUBPROGRAM if !release.has(Feature::SubprogramFlags) => subprogram(ops),
         node_code::TEMPLATE_VALUE if !release.has(Feature::DefaultedParameters) => {
-            // Whether the value is the default stands before it.
+            // Remove the operand before the value, which marks the default.
             ops.remove(4.min(ops.len().saturating_sub(1)));
         }
         node_code::GLOBAL_VAR if !release.has(Feature::SubprogramFlags) => {
-            // Version 1: the declaration stands where parameters of templates stand since.
+            // Version 1 has the declaration where later versions have template parameters.
             ops[0] = ops[0] & DISTINCT | 1 << 1;
             ops.resize(12, 0);
             ops[10] = std::mem::take(&mut ops[9]);
         }
-        // Its printer dies of calling conventions that it has no name for.
+        // The release's printer crashes on calling conventions without a name.
         node_code::SUBROUTINE_TYPE
             if !release.has(Feature::SubprogramFlags)
                 && ops.get(3).is_some_and(|&it| it > LAST_CONVENTION) =>
         {
             ops[3] = 0;
         }
-        // Whether names are listed as GNU does.
+        // A flag for GNU name tables.
         node_code::COMPILE_UNIT if !release.has(Feature::SubprogramFlags) => {
             if let Some(kind) = ops.get_mut(18) {
                 *kind = u64::from(*kind == GNU_NAMES);
@@ -57,7 +58,7 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
     }
 }
 
-/// The count as a node, or before LLVM 7 as a number, and the lower bound as a number.
+/// Rewrites the count to a node, or to a number before LLVM 7, and the lower bound to a number.
 fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let number =
         |field: FieldName| integer(output, node.reference(field)?).map(|value| value as i64);
@@ -74,14 +75,14 @@ fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
         output.numbers.optional_metadata(count)
     } else {
         ops[0] = distinct;
-        // -1 is of arrays whose length is not known.
+        // -1 stands for arrays of unknown length.
         number(FieldName::Count).or_else(by_bounds).unwrap_or(-1) as u64
     };
     ops.truncate(1);
     ops.extend([count, signed(lower)]);
 }
 
-/// The value has 64 bits.
+/// Rewrites an enumerator to a 64-bit value.
 fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
     let value = node.rest().first().copied().unwrap_or(0);
     let name = ops.get(2).copied().unwrap_or(0);
@@ -90,14 +91,14 @@ fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
     ops.extend([marks, signed(value as i64), name]);
 }
 
-/// Each flag has an operand of its own.
+/// Rewrites flags to one operand each.
 fn subprogram(ops: &mut Vec<u64>) {
     ops.resize(18, 0);
     let old = ops.clone();
     let flags = old[9];
     let flag = |flag: u64| u64::from(flags & flag != 0);
     ops.clear();
-    // The unit has an operand.
+    // Marks that the unit has an operand.
     ops.push(old[0] & DISTINCT | 1 << 1);
     ops.extend_from_slice(&old[1..7]);
     ops.extend([flag(LOCAL), flag(DEFINITION)]);

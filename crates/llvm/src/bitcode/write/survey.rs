@@ -1,4 +1,4 @@
-//! What instructions use that has a number: bodies are walked in their order, side by side where there are many.
+//! The numbered items that instructions use. Bodies are walked in order, or in parallel if there are many instructions.
 
 use std::mem;
 use std::ops::Range;
@@ -13,30 +13,31 @@ use crate::ir::{
     ValueKind,
 };
 
-/// Who takes what bodies use, in the order in which they do. What was taken may come again.
+/// A consumer of the items that bodies use, in the order of their use. The same item may be passed repeatedly.
 pub(super) trait Taker {
     fn ty(&mut self, ty: Type);
-    /// The types of a constant and of all that it is made of.
+    /// Takes the types of a constant and of its operands, transitively.
     fn constant_types(&mut self, constant: Constant);
     fn attribute_list(&mut self, list: AttributeList);
-    /// Metadata and all that it refers to.
+    /// Takes metadata and everything that it refers to.
     fn metadata(&mut self, id: MetadataId);
     fn kind(&mut self, kind: MetadataKind);
     fn bundle_tag(&mut self, tag: Str);
 }
 
-/// What is known of bodies, in their order.
+/// The results of walking bodies, in order.
 #[derive(Debug, Default)]
 pub(super) struct Bodies {
-    /// The constants that instructions use, body by body: each once for a body, and those of one instruction from its last
-    /// operand to its first.
+    /// The constants that instructions use, by body. Each constant is listed once per body. The constants of an
+    /// instruction are listed from its last operand to its first.
     used: Vec<Constant>,
-    /// Of each body where its constants end in `used`, and whether it has debug records or an instruction that uses metadata.
+    /// For each body, the end of its constants in `used`, and whether it has debug records or instructions that use
+    /// metadata.
     bodies: Vec<(usize, bool)>,
 }
 
 impl Bodies {
-    /// The constants that a body uses, and whether there may be metadata of its own.
+    /// Returns the constants that a body uses, and whether it may have metadata of its own.
     pub(super) fn used_by(&self, body: usize) -> (&[Constant], bool) {
         let end_of = |body: usize| self.bodies.get(body).copied().unwrap_or_default();
         let start = body.checked_sub(1).map_or(0, |before| end_of(before).0);
@@ -44,7 +45,7 @@ impl Bodies {
         (self.used.get(start..end).unwrap_or_default(), has_metadata)
     }
 
-    /// Appends what is known of the bodies after these.
+    /// Appends the results for the bodies that follow.
     fn append(&mut self, after: Self) {
         let start = self.used.len();
         self.used.extend(after.used);
@@ -54,7 +55,7 @@ impl Bodies {
     }
 }
 
-/// Walks bodies. `taker` takes what they use, as if they were walked one after the other.
+/// Walks bodies and passes the items that they use to `taker`, in sequential order.
 pub(super) fn bodies(
     module: &Module,
     definitions: &Definitions<'_>,
@@ -62,7 +63,8 @@ pub(super) fn bodies(
 ) -> Bodies {
     let mut stretches = definitions.stretches().into_iter();
     let first = stretches.next().unwrap_or_default();
-    // What the first bodies use is taken at once; what the others use is listed, and taken behind it.
+    // Items of the first range are passed to `taker` directly. Items of the other ranges are listed, and passed on
+    // afterwards.
     let listed = stretches.map(|stretch| (stretch, None));
     let work = [(first, Some(&mut *taker))].into_iter().chain(listed);
     let walk = |(stretch, mut taker): (Range<usize>, Option<&mut _>)| {
@@ -84,7 +86,7 @@ pub(super) fn bodies(
     all
 }
 
-/// Something that bodies use.
+/// An item that bodies use.
 #[derive(Debug, Clone, Copy)]
 enum Item {
     Type(Type),
@@ -108,7 +110,7 @@ impl Item {
     }
 }
 
-/// Lists what is used, each thing where it is used first.
+/// A list of used items, without repetitions, in the order of their first use.
 #[derive(Default)]
 struct List {
     items: Vec<Item>,
@@ -161,9 +163,9 @@ impl Taker for List {
     }
 }
 
-/// A walk through bodies.
+/// A walk over bodies.
 struct Walk {
-    /// The number of the body, from 1, that used each constant last.
+    /// For each constant, the number of the body that used it last, from 1.
     last_user: Vec<u32>,
     found: Bodies,
 }
@@ -185,7 +187,7 @@ impl Walk {
         let has_locations = !body.debug_locations.is_empty();
         for (_, inst, instruction) in body.instructions_in_order() {
             taker.ty(instruction.ty);
-            // Most operands have nothing that is new.
+            // Most operands have been seen in this body.
             let last_user = &self.last_user;
             instruction
                 .kind
@@ -226,7 +228,7 @@ impl Walk {
         self.found.bodies.push((end, has_metadata));
     }
 
-    /// Takes in the operands of an instruction that may be new in its body, which has a number. Whether one is metadata.
+    /// Takes operands of an instruction that may be new in body number `body`. Returns whether one of them is metadata.
     fn new_values(&mut self, values: &[Value], body: u32, taker: &mut impl Taker) -> bool {
         let mut has_metadata = false;
         for &value in values {
@@ -262,7 +264,7 @@ fn call(body: &Body, call: &CallKind, taker: &mut impl Taker) {
     }
 }
 
-/// What hangs on an instruction.
+/// Takes the attachments and the debug records of an instruction.
 #[inline]
 fn hung(body: &Body, inst: Inst, taker: &mut impl Taker) {
     for &(kind, id) in body.attachments.get(&inst).into_iter().flatten() {

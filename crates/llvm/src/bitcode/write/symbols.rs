@@ -1,11 +1,11 @@
-//! Names: symbol tables of the module and of functions.
+//! Symbol tables of the module and of functions.
 
 use super::Output;
 use super::abbreviations as abbreviation;
 use crate::bitcode::records::{block, symbols as code};
 use crate::ir::{Body, Str};
 
-/// Writes the symbol table of a module, for releases that have no string table.
+/// Writes the symbol table of a module, for releases without a string table.
 pub(super) fn write_module(output: &mut Output<'_>) {
     output.bits.enter(block::VALUE_SYMTAB, 4);
     for (global, value) in output.module.globals.iter() {

@@ -1,4 +1,4 @@
-//! The table of types.
+//! The type table.
 
 use super::Output;
 use super::abbreviations;
@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::ir::{Module, Str, TypeKind};
 use crate::versions::{Feature, Release};
 
-/// Writes the block.
+/// Writes the block of types.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     let Output {
         module,
@@ -110,12 +110,12 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// A name as the operands of a record.
+/// Returns a name as the operands of a record.
 fn letters(module: &Module, name: Str) -> Vec<u64> {
     module.strings.get(name).iter().map(|&c| c.into()).collect()
 }
 
-/// The code of a type that has no parts.
+/// Returns the record code of a type without components.
 fn simple(kind: &TypeKind) -> u32 {
     match kind {
         TypeKind::Void => code::VOID,
@@ -134,7 +134,7 @@ fn simple(kind: &TypeKind) -> u32 {
     }
 }
 
-/// What a release lacks to say a type.
+/// Returns the name of a type that the release does not support, or `None` if it is supported.
 fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
     use TypeKind as K;
     let (feature, what) = match kind {

@@ -1,11 +1,11 @@
-//! What hangs on instructions as metadata, where the verifier of LLVM 3.2 looks into it.
+//! The attachments of instructions that the verifier of LLVM 3.2 checks.
 
 use super::known;
 use crate::error::Result;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{Body, Constant, ConstantKind, Inst, InstructionKind, Module, Type, TypeKind};
 
-/// Checks what is attached to an instruction: `fpmath` and `range`.
+/// Checks the `fpmath` and `range` attachments of an instruction.
 pub(super) fn verify(module: &Module, body: &Body, inst: Inst) -> Result<()> {
     let instruction = &body.instructions[inst];
     for &(kind, node) in body.attachments.get(&inst).into_iter().flatten() {
@@ -31,7 +31,7 @@ pub(super) fn verify(module: &Module, body: &Body, inst: Inst) -> Result<()> {
     Ok(())
 }
 
-/// The constants of a node, if it holds nothing else.
+/// Returns the operands of a node if all of them are constants.
 fn constants(module: &Module, node: MetadataId) -> Option<Vec<Constant>> {
     let operands = module.metadata.tuple(node)?;
     let constant = |operand: MetadataId| match module.metadata.nodes.get(operand)? {
@@ -41,7 +41,7 @@ fn constants(module: &Module, node: MetadataId) -> Option<Vec<Constant>> {
     operands.iter().map(|id| constant(id.expand()?)).collect()
 }
 
-/// Whether a node is one number that is positive and normal.
+/// Returns whether a node contains a single positive, normal float.
 fn is_accuracy(module: &Module, node: MetadataId) -> bool {
     let Some(&[number]) = constants(module, node).as_deref() else {
         return false;
@@ -51,7 +51,7 @@ fn is_accuracy(module: &Module, node: MetadataId) -> bool {
         TypeKind::Half => 10,
         TypeKind::Float => 23,
         TypeKind::Double => 52,
-        // Nothing writes those of the other formats.
+        // No producer writes other formats.
         _ => return false,
     };
     let exponent = match module.types[data.ty] {
@@ -59,11 +59,12 @@ fn is_accuracy(module: &Module, node: MetadataId) -> bool {
         TypeKind::Float => 0xff,
         _ => 0x7ff,
     };
-    // A sign would be above the exponent.
+    // A sign bit would be above the exponent.
     matches!(data.kind, ConstantKind::Float(bits) if (1..exponent).contains(&(bits >> fraction)))
 }
 
-/// Whether a node is a list of ranges of a type of at most 64 bits, as the verifier wants it.
+/// Returns whether a node is a valid list of ranges, or `None` if it contains anything but integers of type `ty` with
+/// at most 64 bits.
 fn is_range(module: &Module, node: MetadataId, ty: Type) -> Option<bool> {
     let bits = module.types.integer_bits(ty).filter(|bits| *bits <= 64)?;
     let mask = u64::MAX >> (64 - bits);

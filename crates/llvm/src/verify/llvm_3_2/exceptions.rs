@@ -1,4 +1,4 @@
-//! Where exceptions land: the rules of the verifier of LLVM 3.2.
+//! The rules of the verifier of LLVM 3.2 for landing pads.
 
 use rustc_hash::FxHashSet;
 
@@ -6,11 +6,12 @@ use super::known;
 use crate::error::Result;
 use crate::ir::{Block, Body, ConstantKind, Inst, InstructionKind as K, Module, TypeKind};
 
-/// The blocks of a body that are entered otherwise than by an exception.
+/// The blocks of a body that have an incoming edge other than the unwind edge of an `invoke`.
 pub(super) struct Entered(FxHashSet<Block>);
 
 impl Entered {
-    /// Looks at a body where exceptions land; of others there is nothing to check.
+    /// Collects the blocks of a body, or returns `None` if it has neither a landing pad nor an `invoke` and needs no
+    /// check.
     pub(super) fn of(body: &Body) -> Option<Self> {
         let mut instructions = body.instructions.values();
         if !instructions.any(|inst| matches!(inst.kind, K::LandingPad { .. } | K::Invoke(_))) {
@@ -29,7 +30,7 @@ impl Entered {
         Some(Self(entered))
     }
 
-    /// Checks an instruction of the block.
+    /// Checks an instruction of `block`.
     pub(super) fn verify(
         &self,
         module: &Module,
@@ -83,7 +84,7 @@ impl Entered {
     }
 }
 
-/// The first instruction of a block that is no phi.
+/// Returns the first instruction of a block that is not a phi.
 fn first(body: &Body, block: Block) -> Option<Inst> {
     let instructions = body.blocks[block].instructions.iter().copied();
     instructions

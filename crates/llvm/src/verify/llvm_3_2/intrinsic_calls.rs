@@ -1,4 +1,4 @@
-//! What the verifier of LLVM 3.2 asks of the arguments of intrinsics.
+//! The rules of the verifier of LLVM 3.2 for the arguments of intrinsics.
 
 use super::known;
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::ir::{
     Value, ValueKind,
 };
 
-/// Arguments that are constant integers: the intrinsic, the argument, and below what it is.
+/// Arguments that must be constant integers: the intrinsic, the argument, and an exclusive upper bound.
 #[rustfmt::skip]
 const CONSTANT: &[(&str, usize, u64)] = &[
     ("ctlz",            1, u64::MAX),
@@ -28,7 +28,7 @@ const CONSTANT: &[(&str, usize, u64)] = &[
     ("prefetch",        2, 4),
 ];
 
-/// Checks the arguments of a call of the intrinsic of that name, whose types are right.
+/// Checks the arguments of a call to the intrinsic `name`. Their types are correct already.
 pub(super) fn verify(
     module: &Module,
     function: &Function,
@@ -101,7 +101,7 @@ pub(super) fn verify(
     }
 }
 
-/// What a pointer is before it is cast; a chain of casts ends, as definitions dominate their uses.
+/// Returns the pointer that a chain of casts starts from. Chains end, as definitions dominate their uses.
 fn without_casts(module: &Module, body: &Body, mut value: Value) -> Value {
     const MAX_CASTS: usize = 64;
     let of_constant = |constant: Constant| match &module.constants[constant].kind {

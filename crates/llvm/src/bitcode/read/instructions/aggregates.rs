@@ -1,4 +1,4 @@
-//! Parts of vectors and aggregates.
+//! Instructions for elements of vectors and aggregates.
 
 use cranelift_entity::EntityList;
 
@@ -10,7 +10,7 @@ use crate::ir::{InstructionKind, Literal, Type, TypeKind, Value};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// The element type of a vector.
+    /// Returns the element type of a vector.
     pub(super) fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
         match self.module.types[ty] {
             TypeKind::Vector { element, .. } => Ok(element),
@@ -18,7 +18,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    /// The number of a lane.
+    /// Reads the index of a lane.
     pub(super) fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
         let (index, ty) = self.typed_value(ops)?;
         match self.module.types.integer_bits(ty) {
@@ -42,7 +42,7 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
     }
 
-    /// The indices that are left in the record, and the type that they lead to from `ty`.
+    /// Reads the rest of the record as indices, and returns them with the type that they select from `ty`.
     fn path(&mut self, mut ty: Type, ops: &mut Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
         if ops.is_empty() {
             return Err(ops.fault("no index"));

@@ -1,4 +1,4 @@
-//! Operations, conversions, comparisons and selections.
+//! Arithmetic, conversions, comparisons and `select`.
 
 use crate::bitcode::bitstream::Record;
 use crate::bitcode::read::function::{FunctionReader, operands};
@@ -142,7 +142,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// The flags of a conversion.
+/// Reads the flags of a conversion.
 fn cast_flags(op: CastOp, ops: &mut Ops<'_>) -> Result<(IntFlags, FastMath)> {
     let non_negative = |bits: u64| match bits & 1 {
         0 => IntFlags::NONE,

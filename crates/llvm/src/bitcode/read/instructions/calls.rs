@@ -21,17 +21,17 @@ mod call_bit {
     pub(super) const NO_TAIL: u32 = 16;
     pub(super) const FAST_MATH: u32 = 17;
 
-    /// All that a call's flags may hold: eleven bits are the calling convention and `tail`.
+    /// The known flags of a call. Eleven bits are the calling convention and `tail`.
     pub(super) const OF_CALL: u64 =
         0x7ff | 1 << MUST_TAIL | 1 << EXPLICIT_TYPE | 1 << NO_TAIL | 1 << FAST_MATH;
-    /// All that those of an `invoke` may hold: ten bits are the calling convention.
+    /// The known flags of an `invoke`. Ten bits are the calling convention.
     pub(super) const OF_INVOKE: u64 = 0x3ff | 1 << INVOKE_EXPLICIT_TYPE;
-    /// All that those of a `callbr` may hold.
+    /// The known flags of a `callbr`.
     pub(super) const OF_CALLBR: u64 = 0x7ff | 1 << EXPLICIT_TYPE;
 }
 
 impl FunctionReader<'_, '_> {
-    /// A call from its signature, if the record has it, on.
+    /// Reads a call from its signature on. `has_type` means that the record contains the signature.
     fn callee(&mut self, ops: &mut Ops<'_>, has_type: bool) -> Result<CallKind> {
         let explicit = if has_type { Some(self.ty(ops)?) } else { None };
         let (callee, of) = self.typed_value(ops)?;
@@ -47,7 +47,7 @@ impl FunctionReader<'_, '_> {
         };
         let (count, variadic) = (signature.parameters.len(), signature.variadic);
         for number in 0..count {
-            // Looked up anew, as reading a value may change the module.
+            // Looked up again, as reading a value may change the module.
             let signature = self.module.types.function_type(function_type);
             let Some(&ty) = signature.and_then(|signature| signature.parameters.get(number)) else {
                 break;
@@ -84,7 +84,7 @@ impl FunctionReader<'_, '_> {
         })
     }
 
-    /// What a call gives.
+    /// Returns the result type of a call.
     fn result(&self, call: &CallKind) -> Type {
         let signature = self.module.types.function_type(call.function_type);
         signature.map_or(self.module.void_type, |signature| signature.result)

@@ -10,9 +10,9 @@ use crate::error::Result;
 use crate::ir::{Block, ConstantKind, InstructionKind};
 use InstructionKind as K;
 
-/// The mark of a `switch` over ranges, which LLVM 3.2 wrote.
+/// Marks a `switch` over ranges, a form that LLVM 3.2 wrote.
 const SWITCH_OF_RANGES: u64 = 0x4b5;
-/// As many values of such a `switch` as are read.
+/// The maximum number of values of such a `switch`.
 const MAX_CASES: usize = 1 << 16;
 
 impl FunctionReader<'_, '_> {
@@ -166,7 +166,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(K::IndirectBr { address, targets }, ops)
     }
 
-    /// The next `count` blocks.
+    /// Reads `count` blocks.
     pub(super) fn targets(&mut self, ops: &mut Ops<'_>, count: u64) -> Result<EntityList<Block>> {
         let mut targets = EntityList::new();
         for &number in ops.take(count)? {
@@ -205,7 +205,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// A bound of a range: its words, whose number stands before them if there may be several.
+/// Reads a bound of a range. If it may have several words, their number comes first.
 fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
     let count = if bits > 64 { ops.next()? } else { 1 };
     let words = ops.take(count)?;

@@ -1,4 +1,4 @@
-//! What handles exceptions.
+//! Instructions for exception handling.
 
 use cranelift_entity::EntityList;
 

@@ -1,4 +1,4 @@
-//! Memory: addresses, variables, loads, stores, atomic operations.
+//! Instructions that access memory: addresses, variables, loads, stores, atomic operations.
 
 use cranelift_entity::EntityList;
 
@@ -15,7 +15,7 @@ use crate::ir::{
 };
 use InstructionKind as K;
 
-/// How a load or a store is atomic.
+/// The properties of a load or a store.
 struct Access {
     alignment: Alignment,
     volatile: bool,
@@ -62,7 +62,7 @@ impl FunctionReader<'_, '_> {
             if self.module.types.lanes(of).is_some() {
                 lanes = of;
             }
-            // The first index steps over whole objects.
+            // The first index counts whole objects.
             if operands.len() > 1 {
                 let Some(inner) = self.inner(target, index) else {
                     return Err(ops.fault("an index that is out of bounds"));
@@ -98,7 +98,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    /// What one index leads to from `ty`.
+    /// Returns the type of the element of `ty` that an index selects.
     fn inner(&self, ty: Type, index: Value) -> Option<Type> {
         let number = match self.module.types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
@@ -145,7 +145,7 @@ impl FunctionReader<'_, '_> {
         ) {
             return Err(ops.fault("the allocated type has no values in memory"));
         }
-        // The upper bits of the alignment came later than the flags.
+        // The upper bits of the alignment are newer than the flags.
         let alignment = alignment(bits & 31 | (bits >> 8 & 7) << 5, ops)?;
         let (in_alloca, swift_error) = (bits & IN_ALLOCA != 0, bits & SWIFT_ERROR != 0);
         self.add_value(
@@ -292,7 +292,7 @@ impl FunctionReader<'_, '_> {
         let volatile = ops.flags(1)? != 0;
         let success = self.ordering(ops)?;
         let scope = self.scope(ops)?;
-        // Before LLVM 3.5 there was one ordering: what of it holds for a failure follows.
+        // Before LLVM 3.5 there was a single ordering. The ordering on failure is derived from it.
         let failure = match ops.next_if_any() {
             Some(number) => ordering(number, ops)?,
             None => match success {
@@ -386,7 +386,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// The ordering of that number.
+/// Returns the ordering with this number.
 fn ordering(number: u64, ops: &Ops<'_>) -> Result<MemoryOrdering> {
     MemoryOrdering::from_code(number).ok_or_else(|| ops.unsupported("an unknown memory ordering"))
 }

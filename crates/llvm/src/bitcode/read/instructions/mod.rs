@@ -1,4 +1,4 @@
-//! The records of instructions; those of a family in a file each.
+//! The records of instructions, with a file for each family.
 
 mod aggregates;
 mod arithmetic;
@@ -17,8 +17,8 @@ use crate::ir::{InstructionKind, Type, TypeKind};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Reads the record of an instruction, or of what belongs to one; `reader` stands after it.
-    // What it calls is not inlined: together they would have to share the registers.
+    /// Reads the record of an instruction, or a record attached to one. `reader` is positioned after it.
+    // The functions called here are not inlined, as they would then compete for registers.
     pub(in crate::bitcode::read) fn instruction(
         &mut self,
         record: &Record<'_>,
@@ -73,7 +73,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    /// An instruction of values alone.
+    /// Reads an instruction that consists of values.
     #[inline(never)]
     fn values(&mut self, form: &Form, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
@@ -118,7 +118,7 @@ impl FunctionReader<'_, '_> {
         self.tables.types.get(number, ops)
     }
 
-    /// The type of values that an operand of the record names.
+    /// Reads a type that values can have.
     #[inline(always)]
     fn value_ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
         let ty = self.ty(ops)?;
@@ -138,7 +138,7 @@ impl FunctionReader<'_, '_> {
             .ok_or_else(|| ops.fault("the pointer has no pointee"))
     }
 
-    /// Says that `ty` is a pointer.
+    /// Checks that `ty` is a pointer.
     #[inline(always)]
     fn check_pointer(&self, ty: Type, ops: &Ops<'_>) -> Result<()> {
         if self.module.types.is_pointer(ty) {
