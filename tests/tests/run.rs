@@ -1,12 +1,13 @@
 //! Kernels run without a device: every kernel file × the oldest and the newest clang × -O0, -O2 × 64 and 32 bits, as LLVM IR
-//! and as the SPIR-V that it is translated to, for the results that the host computes.
+//! and as the SPIR-V that it is translated to, for the results that the host computes. Each runs without checks and with all of
+//! them, which find nothing.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use transpire::run::{Argument, BufferId, ErrorKind, Launch, Machine, Program};
+use transpire::run::{Argument, BufferId, Checks, ErrorKind, Launch, Machine, Program};
 use transpire_tests::case::{self, Case};
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, Compilation};
@@ -92,7 +93,10 @@ fn run(
         .iter()
         .find(|row| file.name.starts_with(row.0))
         .map(|row| row.1);
-    let outcome = program.and_then(|program| launch_all(file, &program));
+    let outcome = program.and_then(|program| match launch_all(file, &program, None)? {
+        Ok(()) => launch_all(file, &program, Some(&Checks::all())),
+        failure => Ok(failure),
+    });
     match (outcome, unsupported) {
         (Ok(result), None) => result,
         (Ok(_), Some(_)) => Err("it runs, and is said to be unsupported".to_owned()),
@@ -106,7 +110,11 @@ fn run(
 }
 
 /// Launches all kernels of a file. The outer result is the machine's, the inner one the comparison's.
-fn launch_all(file: &KernelFile, program: &Program) -> transpire::run::Result<Result<(), Failure>> {
+fn launch_all(
+    file: &KernelFile,
+    program: &Program,
+    checks: Option<&Checks>,
+) -> transpire::run::Result<Result<(), Failure>> {
     let mut machine = Machine::new(program)?;
     for launch in &file.launches {
         let case = match host::case(&file.name, &launch.kernel) {
@@ -125,7 +133,21 @@ fn launch_all(file: &KernelFile, program: &Program) -> transpire::run::Result<Re
         what.dimensions = launch.global.len() as u32;
         what.local = (!launch.local.is_empty()).then(|| size(&launch.local));
         what.arguments = arguments;
-        let outcome = machine.launch(&what)?;
+        let outcome = match checks {
+            None => machine.launch(&what)?,
+            Some(checks) => {
+                let checked = machine.check(&what, checks)?;
+                let findings: Vec<String> = checked
+                    .findings
+                    .iter()
+                    .map(|finding| format!("{}: {finding}", launch.kernel))
+                    .collect();
+                match checked.outcome {
+                    Some(outcome) if findings.is_empty() => outcome,
+                    _ => return Ok(Err(findings.join("\n"))),
+                }
+            }
+        };
         for (number, argument) in case.arguments.iter().enumerate() {
             if let (case::Argument::Buffer(_, Some(expected)), Some(&buffer)) =
                 (argument, buffers.get(&number))

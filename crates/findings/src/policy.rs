@@ -20,6 +20,13 @@ pub struct UnknownRule {
     pub name: String,
 }
 
+impl UnknownRule {
+    /// Creates the error for a name.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into() }
+    }
+}
+
 impl fmt::Display for UnknownRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no rule `{}`", self.name)

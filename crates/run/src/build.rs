@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::ErrorKind;
 use crate::code::{
-    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
+    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign, wrap,
 };
 
 /// The slots of a frame.
@@ -90,9 +91,26 @@ impl Builder {
 
     /// Ends the program with a message, if it comes here.
     pub(crate) fn trap(&mut self, message: impl Into<String>) {
+        self.end(ErrorKind::Unsupported, message.into());
+    }
+
+    /// Ends the program, which is at fault if it comes here.
+    pub(crate) fn fault(&mut self, message: &str) {
+        self.end(ErrorKind::Fault, message.to_owned());
+    }
+
+    fn end(&mut self, kind: ErrorKind, message: String) {
         let number = self.code.messages.len() as u32;
-        self.code.messages.push(message.into());
+        self.code.messages.push((kind, message));
         self.push(Op::Trap(number));
+    }
+
+    /// The defined value of one that may be undefined.
+    pub(crate) fn freeze(&mut self, value: Reg, slots: u32) -> Lowered<Reg> {
+        let dst = self.register(slots)?;
+        self.facts.wrap = wrap::FROZEN;
+        self.copy(dst, value, slots);
+        Ok(dst)
     }
 
     pub(crate) fn list(&mut self, registers: &[Reg]) -> List {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
 
-use crate::Error;
+use crate::{Error, ErrorKind};
 
 /// The index of a slot in a frame.
 pub(crate) type Reg = u32;
@@ -770,6 +770,8 @@ pub(crate) struct Facts {
 pub(crate) mod wrap {
     pub(crate) const SIGNED: u8 = 1;
     pub(crate) const UNSIGNED: u8 = 2;
+    /// Of a copy: `freeze`, whose result is defined.
+    pub(crate) const FROZEN: u8 = 4;
 }
 
 /// Bits of [`Facts::order`]: the direction, and the memories.
@@ -860,7 +862,8 @@ pub(crate) struct Code {
     pub(crate) groups: Vec<GroupOp>,
     pub(crate) prints: Vec<Printed>,
     pub(crate) copies: Vec<AsyncCopy>,
-    pub(crate) messages: Vec<String>,
+    /// Why a trap ends the run, and its message.
+    pub(crate) messages: Vec<(ErrorKind, String)>,
     /// Parameters' slots.
     pub(crate) parameter_slots: u32,
     pub(crate) result_slots: u32,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::checks::Check;
+
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -65,6 +67,7 @@ struct Inner {
     message: String,
     place: Option<Place>,
     item: Option<[u64; 3]>,
+    check: Option<Check>,
 }
 
 impl Error {
@@ -76,6 +79,7 @@ impl Error {
             message: message.into(),
             place: None,
             item: None,
+            check: None,
         }))
     }
 
@@ -104,6 +108,23 @@ impl Error {
     pub(crate) fn of_item(mut self, global_id: [u64; 3]) -> Self {
         self.0.item.get_or_insert(global_id);
         self
+    }
+
+    /// The same error, of a rule.
+    pub(crate) fn of_check(mut self, check: Check) -> Self {
+        self.0.check = Some(check);
+        self
+    }
+
+    /// The rule that is violated.
+    pub(crate) fn check(&self) -> Check {
+        self.0.check.unwrap_or(match self.0.kind {
+            ErrorKind::Launch => Check::Launch,
+            ErrorKind::Limit => Check::Limit,
+            ErrorKind::OutOfBounds => Check::OutOfBounds,
+            ErrorKind::Divergence => Check::Barrier,
+            _ => Check::Fault,
+        })
     }
 
     /// What kind of thing went wrong.

@@ -38,6 +38,7 @@
 
 mod build;
 pub mod builtins;
+pub mod checks;
 mod code;
 mod emit;
 mod error;
@@ -47,9 +48,10 @@ mod machine;
 mod random;
 mod verify;
 
+pub use checks::{Checks, Finding};
 pub use code::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use from_spirv::Specialization;
-pub use machine::{Argument, BufferId, Launch, Limits, Machine, Outcome};
+pub use machine::{Argument, BufferId, Checked, Launch, Limits, Machine, Outcome};
 pub use random::Random;
 pub use verify::{Difference, Verdict, Verified, VerifyOptions, verify};

@@ -1,11 +1,12 @@
 //! `transpire run`
 
+mod findings;
 mod npy;
 mod values;
 
 use std::path::PathBuf;
 
-use transpire::run::{Argument, BufferId, Kernel, Launch, Machine, Program};
+use transpire::run::{Argument, BufferId, Checks, Kernel, Launch, Machine, Program};
 use transpire::spirv::SpecType;
 use transpire::{Format, expect};
 
@@ -25,8 +26,8 @@ use values::{Elements, Given};
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// LLVM bitcode, SPIR-V, or the assembly of either
-    #[arg(value_name = "FILE")]
-    input: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "list_checks")]
+    input: Option<PathBuf>,
 
     /// The kernel; may be left out if the module has one
     #[arg(long, value_name = "NAME")]
@@ -60,6 +61,21 @@ pub(crate) struct Arguments {
     #[arg(long = "spec-const", value_name = "ID:VALUE")]
     spec_constants: Vec<String>,
 
+    /// Check a rule: "all", "none", or its name, with "=off", "=warning" or "=error" if need be; repeatable
+    ///
+    /// Without this option a run checks only what cannot go on. With it, groups run on one thread. --list-checks prints the
+    /// rules.
+    #[arg(long = "check", value_name = "RULE[=LEVEL]")]
+    checks: Vec<String>,
+
+    /// Print the rules of --check
+    #[arg(long)]
+    list_checks: bool,
+
+    /// Print the results and the findings as JSON
+    #[arg(long)]
+    json: bool,
+
     /// End the run after so many steps of all work-items
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
@@ -71,9 +87,13 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   transpire run kernel.bc --global 64 --arg zeros:int:64 --out 0=result.npy
-  transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer";
+  transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer
+  transpire run kernel.bc --arg zeros:int:64 --check all                   # find races, undefined values and more";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.list_checks {
+        return Output::standard().write_text(&findings::list());
+    }
     arguments.jobs.run(|| run_kernel(arguments))
 }
 
@@ -155,7 +175,11 @@ fn specialization(
 }
 
 fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
-    let input = Input::read(&arguments.input)?;
+    let Some(path) = &arguments.input else {
+        return Ok(());
+    };
+    let input = Input::read(path)?;
+    let checks = findings::checks(&arguments.checks)?;
     let program = program(&input, &arguments.spec_constants)?;
     let kernel = choose(&program, arguments, &input)?;
     let fault = |error| Failure::at(&input.name, error);
@@ -188,29 +212,53 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         buffers.push(buffer);
     }
     let outputs = outputs(&arguments.outputs, kernel, &buffers)?;
-    let outcome = machine.launch(&launch).map_err(fault)?;
-    if !outcome.printed.is_empty() {
-        Output::standard().write_bytes(&outcome.printed)?;
+    let checks = checks.or_else(|| arguments.json.then(Checks::none));
+    let (outcome, found) = match checks {
+        None => (Some(machine.launch(&launch).map_err(fault)?), Vec::new()),
+        Some(checks) => {
+            let checked = machine.check(&launch, &checks).map_err(fault)?;
+            (checked.outcome, checked.findings)
+        }
+    };
+    let mut report = findings::Report::new(kernel, &found);
+    if let Some(outcome) = &outcome {
+        report.outcome(outcome);
+        if !outcome.printed.is_empty() && !arguments.json {
+            Output::standard().write_bytes(&outcome.printed)?;
+        }
     }
     for (number, file) in outputs {
         let Some(Some((buffer, elements))) = buffers.get(number) else {
             continue;
         };
+        if outcome.is_none() {
+            break;
+        }
         let bytes = machine.read_buffer(*buffer);
         match file {
+            None if arguments.json => report.output(number, &elements.print(&bytes)),
             None => Output::standard().write_text(&elements.print(&bytes))?,
-            Some(path) => {
-                let is_npy = path.extension().is_some_and(|extension| extension == "npy");
-                let bytes = if is_npy {
-                    npy::write(&bytes, elements)
-                } else {
-                    bytes
-                };
-                Output::new(&path).write_bytes(&bytes)?;
-            }
+            Some(path) => write_buffer(&path, bytes, *elements)?,
         }
     }
-    Ok(())
+    match arguments.json {
+        true => Output::standard().write_text(&report.text())?,
+        false => findings::print(&input.name, &found),
+    }
+    match findings::has_errors(&found) {
+        true => Err(Failure::Reported(1)),
+        false => Ok(()),
+    }
+}
+
+/// Writes a buffer to a file: as NumPy's format if its name says so, else as raw bytes.
+fn write_buffer(path: &std::path::Path, bytes: Vec<u8>, elements: Elements) -> Result<(), Failure> {
+    let is_npy = path.extension().is_some_and(|extension| extension == "npy");
+    let bytes = match is_npy {
+        true => npy::write(&bytes, &elements),
+        false => bytes,
+    };
+    Output::new(path).write_bytes(&bytes)
 }
 
 /// The kernel that is named, or the only one.

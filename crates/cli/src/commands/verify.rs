@@ -239,7 +239,7 @@ fn json_of(difference: &Difference, names: [&str; 2]) -> Value {
 }
 
 /// A place as JSON.
-pub(super) fn place_json(place: &Place) -> Value {
+pub(crate) fn place_json(place: &Place) -> Value {
     let mut value = json!({
         "function": place.function,
         "block": place.block,

@@ -255,7 +255,10 @@ impl<'m> Lowerer<'_, 'm> {
                 let (then, otherwise) = (self.operand(*then)?, self.operand(*otherwise)?);
                 self.b.select(&condition, shape, then.reg, otherwise.reg)?
             }
-            K::Freeze { operand } => self.operand(*operand)?.reg,
+            K::Freeze { operand } => {
+                let operand = self.operand(*operand)?;
+                self.b.freeze(operand.reg, shape.slots())?
+            }
             K::ExtractElement { vector, index } => {
                 let (vector, index) = (self.operand(*vector)?, self.operand(*index)?);
                 operations::extract(&mut self.b, &vector, &index)?
@@ -549,7 +552,7 @@ impl<'m> Lowerer<'_, 'm> {
                     table,
                 });
             }
-            K::Unreachable => self.b.trap("an unreachable instruction that is reached"),
+            K::Unreachable => self.b.fault("an unreachable instruction that is reached"),
             _ => return Err("a terminator of this kind".into()),
         }
         Ok(())

@@ -104,7 +104,7 @@ impl Lowerer<'_, '_> {
                 Ok(None)
             }
             ("trap" | "debugtrap" | "ubsantrap", _) => {
-                self.b.trap("a trap that is reached");
+                self.b.fault("a trap that is reached");
                 Ok(None)
             }
             ("is.constant", _) => self.b.register_for(shape).map(Some),

@@ -7,7 +7,7 @@ use transpire_spirv::{Id, Instruction};
 use super::constants::id;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
-use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, order};
+use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, order, wrap};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
 
@@ -240,6 +240,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     self.values.insert(result, (reg, false));
                 }
                 return Ok(());
+            }
+            if let S::IAdd | S::ISub | S::IMul | S::ShiftLeftLogical = op {
+                self.b.facts.wrap = self.context.wrap(result);
             }
             let reg = match self.memory(op, ty, result, words)? {
                 Some(reg) => Some(reg),
@@ -498,8 +501,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 });
             }
             S::Switch => self.switch(block, words)?,
-            S::Unreachable => self.b.trap("an unreachable instruction that is reached"),
-            S::AbortKHR => self.b.trap("an abort"),
+            S::Unreachable => self.b.fault("an unreachable instruction that is reached"),
+            S::AbortKHR => self.b.fault("an abort"),
             _ => return Ok(false),
         }
         Ok(true)
@@ -591,6 +594,19 @@ impl Context<'_> {
             return None;
         }
         self.size(self.pointee(ty)?).ok()
+    }
+
+    /// The [`wrap`] of the decorations of an operation.
+    fn wrap(&self, result: Id) -> u8 {
+        let decorations = self.module.decorations(result);
+        decorations.fold(0, |all, (_, instruction)| {
+            let decoration = instruction.word(2).filter(|_| instruction.is(S::Decorate));
+            all | match decoration {
+                Some(word) if word == Decoration::NoSignedWrap.word() => wrap::SIGNED,
+                Some(word) if word == Decoration::NoUnsignedWrap.word() => wrap::UNSIGNED,
+                _ => 0,
+            }
+        })
     }
 
     /// Whether a type is a pointer to a storage class.

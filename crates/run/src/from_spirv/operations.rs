@@ -90,8 +90,10 @@ impl Lowerer<'_, '_> {
                 Ok(Some(dst))
             }
             S::VectorShuffle => self.shuffle(&shape, words).map(Some),
-            S::CopyObject | S::CopyLogical | S::FreezeKHR => {
-                Ok(Some(self.operand(id(words, 0)?)?.reg))
+            S::CopyObject | S::CopyLogical => Ok(Some(self.operand(id(words, 0)?)?.reg)),
+            S::FreezeKHR => {
+                let value = self.operand(id(words, 0)?)?.reg;
+                self.b.freeze(value, shape.slots()).map(Some)
             }
             S::Undef => self.b.undefined(shape.slots()).map(Some),
             S::ConstantNull => {

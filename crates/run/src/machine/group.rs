@@ -6,7 +6,8 @@ use super::watch::Watch;
 use super::work_item::{Fault, Ids, Item, Status};
 use super::{KernelArguments, Shared};
 use crate::builtins::group::{Given, evaluate, is_uniform};
-use crate::code::{Code, GroupOp, Level, Program};
+use crate::checks::Check;
+use crate::code::{Code, Facts, GroupOp, Level, Program};
 use crate::error::{Error, ErrorKind, Place};
 
 /// The data that the work-items of a group share.
@@ -75,24 +76,9 @@ pub(crate) fn error_of(
                 private: &mut item.private,
                 wrap: false,
             };
-            let what = if bad.write { "a write" } else { "a read" };
-            let (name, at) = memories.describe(bad.address);
-            let message = match at {
-                Some((offset, length))
-                    if offset >= 0 && (offset as u64).saturating_add(bad.size) <= length =>
-                {
-                    format!(
-                        "{what} of {} bytes at offset {offset} of {name}, which is read-only",
-                        bad.size
-                    )
-                }
-                Some((offset, length)) => format!(
-                    "{what} of {} bytes at offset {offset} of {name}, which has {length} bytes",
-                    bad.size
-                ),
-                None => format!("{what} of {} bytes at {name}", bad.size),
-            };
-            Error::new(ErrorKind::OutOfBounds, message)
+            let check = memories.violation(bad.address, bad.size, bad.write);
+            Error::new(ErrorKind::OutOfBounds, memories.message(bad))
+                .of_check(check.unwrap_or(Check::OutOfBounds))
         }
         Fault::Limit(message) => Error::new(ErrorKind::Limit, message),
         Fault::Other(kind, message) => Error::new(kind, message),
@@ -110,6 +96,18 @@ fn group_op<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a GroupOp> {
         return None;
     };
     code_of_item(shared, item)?.groups.get(number as usize)
+}
+
+/// The barrier that an item waits at.
+fn barrier(shared: &Shared<'_>, item: &Item) -> Option<(Level, Facts)> {
+    let Status::Barrier(level) = item.status else {
+        return None;
+    };
+    let next = item.frames.last()?.next as usize;
+    let facts = code_of_item(shared, item)?
+        .facts
+        .get(next.checked_sub(1)?)?;
+    Some((level, *facts))
 }
 
 fn code_of_item<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a Code> {
@@ -164,6 +162,12 @@ pub(crate) fn run<W: Watch>(
             linear,
         };
         let started = arguments.start(shared, &mut item);
+        if W::ON
+            && started.is_ok()
+            && let Some(code) = code_of_item(shared, &item)
+        {
+            group.watch.start(&item.ids, code, &item.private);
+        }
         let outcome = started.and_then(|()| item.run(shared, &mut group));
         outcome.map_err(|fault| error_of(shared, &mut group.locals, &mut item, fault))?;
         match item.status {
@@ -218,7 +222,8 @@ fn proceed<W: Watch>(
                 }
             }
             if needs_all && let (Some(other), Some(first)) = (other, set.first()) {
-                return Err(divergence(shared, first, Some(other)));
+                let error = divergence(shared, first, Some(other));
+                group.watch.tolerate(error)?;
             }
             let size = sub.min(count - number * sub);
             go_on(shared, group, &mut set, size, sub)?;
@@ -233,12 +238,18 @@ fn proceed<W: Watch>(
         return Ok(());
     };
     if let Some(other) = waiting.iter().position(|item| position(item) != wanted) {
-        return Err(divergence(shared, &waiting[0], waiting.get(other)));
+        let error = divergence(shared, &waiting[0], waiting.get(other));
+        group.watch.tolerate(error)?;
+    } else if (waiting.len() as u64) < count {
+        group
+            .watch
+            .tolerate(divergence(shared, &waiting[0], None))?;
     }
-    if (waiting.len() as u64) < count {
-        return Err(divergence(shared, &waiting[0], None));
-    }
-    let mut set: Vec<&mut Item> = waiting.iter_mut().collect();
+    // If work-items may wait at different operations, those that wait where the first one does go on.
+    let mut set: Vec<&mut Item> = waiting
+        .iter_mut()
+        .filter(|item| position(item) == wanted)
+        .collect();
     go_on(shared, group, &mut set, count, count)
 }
 
@@ -254,7 +265,14 @@ fn divergence(shared: &Shared<'_>, item: &Item, other: Option<&Item>) -> Error {
         }
         None => "work-items of a group wait for others that have ended".into(),
     };
-    let error = Error::new(ErrorKind::Divergence, message).of_item(item.ids.global);
+    let waits_at_group = |item: &Item| matches!(item.status, Status::Group(_));
+    let check = match waits_at_group(item) || other.is_some_and(waits_at_group) {
+        true => Check::Group,
+        false => Check::Barrier,
+    };
+    let error = Error::new(ErrorKind::Divergence, message)
+        .of_item(item.ids.global)
+        .of_check(check);
     match place_of(shared, item) {
         Some(place) => error.at(place),
         None => error,
@@ -282,6 +300,11 @@ fn go_on<W: Watch>(
                 to.copy_from_slice(&result);
             }
         }
+    } else if W::ON
+        && let Some((level, facts)) = set.first().and_then(|item| barrier(shared, item))
+    {
+        let mut members = set.iter().map(|item| item.ids.linear);
+        group.watch.barrier(level, facts, &mut members);
     }
     for item in set.iter_mut() {
         let outcome = item.run(shared, group);

@@ -9,6 +9,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::checks::Check;
+
 /// The memories that an address may point to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -197,6 +199,11 @@ impl Private {
         self.objects.len() as u32
     }
 
+    /// The sizes of the objects.
+    pub(crate) fn sizes(&self) -> impl Iterator<Item = usize> {
+        self.objects.iter().map(|object| object.1)
+    }
+
     /// Ends the objects since a mark.
     pub(crate) fn release(&mut self, mark: u32) {
         if let Some(&(start, _)) = self.objects.get(mark as usize) {
@@ -257,6 +264,8 @@ const NARROW: [(Kind, u32); 4] = [
     (Kind::Local, 0x4000_0000),
     (Kind::Global, 0x6000_0000),
 ];
+/// The distance from the null pointer up to which an address comes from it.
+const NEAR_NULL: u64 = 1 << 20;
 /// The room behind each object.
 const GUARD: u64 = 4096;
 
@@ -495,6 +504,42 @@ impl Memories<'_> {
             Kind::Global => walk(&mut self.global.iter().map(|b| b.length)),
         };
         address(kind, index as u32).wrapping_add(left)
+    }
+
+    /// The rule that an access violates, if it is not possible.
+    pub(crate) fn violation(&self, address: u64, size: u64, write: bool) -> Option<Check> {
+        if self.check_object(address, size, write) {
+            return None;
+        }
+        if self.check_object(address, size, false) {
+            return Some(Check::ReadOnly);
+        }
+        let (kind, ..) = split(address);
+        Some(match (kind, self.length(address)) {
+            (1..=3, Some(_)) => Check::OutOfBounds,
+            (3, None) => Check::Ended,
+            // The null pointer, and what is near to it.
+            (0, None) if address.wrapping_add(NEAR_NULL) < 2 * NEAR_NULL => Check::Null,
+            _ => Check::NoObject,
+        })
+    }
+
+    /// An access that is not possible, as text.
+    pub(crate) fn message(&self, bad: BadAccess) -> String {
+        let what = if bad.write { "a write" } else { "a read" };
+        let (name, at) = self.describe(bad.address);
+        let size = bad.size;
+        match at {
+            Some((offset, length))
+                if offset >= 0 && (offset as u64).saturating_add(size) <= length =>
+            {
+                format!("{what} of {size} bytes at offset {offset} of {name}, which is read-only")
+            }
+            Some((offset, length)) => format!(
+                "{what} of {size} bytes at offset {offset} of {name}, which has {length} bytes"
+            ),
+            None => format!("{what} of {size} bytes at {name}"),
+        }
     }
 
     /// The name of an object, and its size.

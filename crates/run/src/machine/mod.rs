@@ -8,7 +8,11 @@ mod schedule;
 pub(crate) mod watch;
 pub(crate) mod work_item;
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use transpire_findings::Severity;
+use transpire_parallel::Threads;
 
 pub(crate) use group::place_at;
 use memory::{Buffer, Kind, Local, MAX_OBJECTS, MAX_SIZE, address};
@@ -16,8 +20,9 @@ use watch::Watch;
 pub(crate) use work_item::function_address;
 use work_item::{Fault, Item};
 
+use crate::checks::{Checker, Checks, Common, Finding};
 use crate::code::{Kernel, ParameterKind, Program};
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 
 /// The limits of a launch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,6 +126,24 @@ pub struct Outcome {
     pub printed: Vec<u8>,
     /// The steps of all work-items.
     pub steps: u64,
+}
+
+/// The results of a launch with checks.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Checked {
+    /// The results, if the run came to its end.
+    pub outcome: Option<Outcome>,
+    /// The violations of rules, in the order in which they were found.
+    pub findings: Vec<Finding>,
+}
+
+impl Checked {
+    /// Returns whether a finding is an error.
+    pub fn has_errors(&self) -> bool {
+        let is_error = |finding: &Finding| finding.severity == Severity::Error;
+        self.findings.iter().any(is_error)
+    }
 }
 
 /// The sizes of an NDRange.
@@ -289,6 +312,45 @@ impl<'p> Machine<'p> {
     /// ran.
     pub fn launch(&mut self, launch: &Launch) -> Result<Outcome> {
         self.launch_watched::<()>(launch, &())
+    }
+
+    /// Runs a kernel with checks. Groups run one after the other.
+    ///
+    /// # Errors
+    /// When the kernel needs something that is not supported. All else is a finding.
+    pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
+        let program = self.program;
+        let kernel = program.kernel(&launch.kernel);
+        let sizes = match kernel.map(|kernel| schedule::sizes(kernel, launch)) {
+            Some(Ok(sizes)) => sizes,
+            // The launch reports the error.
+            _ => Sizes {
+                dimensions: 1,
+                global: [1; 3],
+                offset: [0; 3],
+                local: [1; 3],
+                sub_group: 1,
+            },
+        };
+        let common = Common::new(program, checks, &sizes);
+        let mut launch = launch.clone();
+        launch.wrap = checks.continue_after_accesses();
+        let outcome = transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
+            self.launch_watched::<Checker>(&launch, &common)
+        });
+        match outcome {
+            Ok(outcome) => Ok(Checked {
+                outcome: Some(outcome),
+                findings: common.finish(program, None),
+            }),
+            Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::Malformed) => {
+                Err(error)
+            }
+            Err(error) => Ok(Checked {
+                outcome: None,
+                findings: common.finish(program, Some(&error)),
+            }),
+        }
     }
 
     /// Runs a kernel, and lets a watch observe it.

@@ -1,11 +1,13 @@
 //! What observes the operations of a work-group: nothing in an ordinary run, for which the machine is compiled separately.
 
-use super::memory::{Local, Memories};
+use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
-use crate::code::{AtomicOp, Code, Elem, Op};
+use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program};
+use crate::error::Error;
 
 /// The operation that a work-item is about to execute.
 pub(crate) struct At<'a> {
+    pub(crate) program: &'a Program,
     pub(crate) code: &'a Code,
     /// The number of the function.
     pub(crate) function: u32,
@@ -25,8 +27,19 @@ pub(crate) trait Watch: Sized {
     /// Begins a work-group with these objects in local memory.
     fn new(shared: &Self::Shared, group: [u64; 3], locals: &[Local]) -> Self;
 
+    /// Sees a work-item at the beginning of the kernel, whose code it gets.
+    fn start(&mut self, _ids: &Ids, _code: &Code, _private: &Private) {}
+
     /// Sees an operation before it is executed.
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault>;
+
+    /// Sees that work-items pass a barrier: their numbers in the group.
+    fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
+
+    /// Returns an error that need not end the run, if it is to end it.
+    fn tolerate(&mut self, error: Error) -> Result<(), Error> {
+        Err(error)
+    }
 }
 
 /// Nothing is observed.

@@ -300,6 +300,7 @@ impl Item {
             }
             if W::ON {
                 let at = At {
+                    program: shared.program,
                     code,
                     function: frame.function,
                     operation: *at - 1,
@@ -345,11 +346,9 @@ impl Item {
                     });
                 }
                 Op::Trap(message) => {
-                    let message = code.messages.get(message as usize).cloned();
-                    return Err(Fault::Other(
-                        ErrorKind::Unsupported,
-                        message.unwrap_or_default(),
-                    ));
+                    let known = code.messages.get(message as usize).cloned();
+                    let (kind, message) = known.unwrap_or((ErrorKind::Unsupported, String::new()));
+                    return Err(Fault::Other(kind, message));
                 }
                 Op::Load {
                     elem,

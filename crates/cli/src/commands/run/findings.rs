@@ -1,0 +1,164 @@
+//! `--check` and `--json`: the rules that a run checks, and its findings.
+
+use std::fmt::Write;
+use std::io;
+
+use serde_json::{Map, Value, json};
+use transpire::run::checks::{Level as CheckLevel, RULES};
+use transpire::run::{Checks, Finding, Kernel, Outcome};
+use transpire_findings::{Severity, UnknownRule};
+
+use crate::color;
+use crate::commands::verify::place_json;
+use crate::failure::Failure;
+use crate::messages::{Level, MessageFormat, Messages};
+use crate::nearest::did_you_mean;
+
+/// The rules that are given, or `None` if there are none.
+pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let mut checks = Checks::none();
+    for text in given {
+        let (name, level) = match text.split_once('=') {
+            Some((name, level)) => (name, Some(level)),
+            None => (text.as_str(), None),
+        };
+        let unknown = |UnknownRule { name, .. }: UnknownRule| {
+            let names = RULES.iter().map(|rule| rule.name);
+            let nearest = did_you_mean(names, &name);
+            Failure::Usage(format!(
+                "--check {text}: there is no rule {name}{nearest} (--list-checks prints them)"
+            ))
+        };
+        match (name, level) {
+            ("all", None) => checks = Checks::all(),
+            ("none", None) => checks = Checks::none(),
+            (_, None) => checks.enable(name).map_err(unknown)?,
+            (_, Some(level)) => {
+                let level = match level {
+                    "off" => CheckLevel::Off,
+                    "warning" => CheckLevel::Warning,
+                    "error" => CheckLevel::Error,
+                    _ => {
+                        let message = format!("--check {text}: off, warning or error is expected");
+                        return Err(Failure::Usage(message));
+                    }
+                };
+                checks.set(name, level).map_err(unknown)?;
+            }
+        }
+    }
+    Ok(Some(checks))
+}
+
+/// The rules, one a line: name, level, text.
+pub(super) fn list() -> String {
+    let mut text = String::new();
+    for rule in RULES {
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            text,
+            "{:<20} {:<8} {}",
+            rule.name,
+            rule.severity.name(),
+            rule.text
+        );
+    }
+    text
+}
+
+pub(super) fn has_errors(findings: &[Finding]) -> bool {
+    let is_error = |finding: &Finding| finding.severity == Severity::Error;
+    findings.iter().any(is_error)
+}
+
+/// Prints findings to standard error.
+pub(super) fn print(file: &str, findings: &[Finding]) {
+    let mut stderr = io::stderr().lock();
+    let styled = color::has_colors(&stderr);
+    let mut messages = Messages {
+        out: &mut stderr,
+        styled,
+        format: MessageFormat::Text,
+    };
+    for finding in findings {
+        let level = match finding.severity {
+            Severity::Error => Level::Error,
+            Severity::Warning => Level::Warning,
+        };
+        messages.put(level, file, &finding.to_string(), json!({}));
+    }
+}
+
+/// The results of a run as JSON.
+pub(super) struct Report<'a> {
+    kernel: &'a Kernel,
+    value: Map<String, Value>,
+    outputs: Map<String, Value>,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(kernel: &'a Kernel, findings: &[Finding]) -> Self {
+        let mut value = Map::new();
+        value.insert("kernel".into(), json!(kernel.name));
+        let findings: Vec<Value> = findings.iter().map(finding).collect();
+        value.insert("findings".into(), json!(findings));
+        Self {
+            kernel,
+            value,
+            outputs: Map::new(),
+        }
+    }
+
+    pub(super) fn outcome(&mut self, outcome: &Outcome) {
+        let printed = String::from_utf8_lossy(&outcome.printed);
+        self.value.insert("printed".into(), json!(printed));
+        self.value.insert("steps".into(), json!(outcome.steps));
+    }
+
+    /// Adds the elements of an argument, one a line of text. What JSON has no number for is a string.
+    pub(super) fn output(&mut self, number: usize, text: &str) {
+        let parameter = self.kernel.parameters.get(number);
+        let name = parameter.and_then(|parameter| parameter.name.clone());
+        let elements = text.lines().map(|line| {
+            let number = line.parse::<i128>().ok().map(|number| json!(number));
+            let number = number.or_else(|| Some(json!(line.parse::<f64>().ok()?)));
+            number.filter(|n| !n.is_null()).unwrap_or(json!(line))
+        });
+        let name = name.unwrap_or_else(|| number.to_string());
+        self.outputs.insert(name, elements.collect());
+    }
+
+    pub(super) fn text(mut self) -> String {
+        self.value
+            .insert("outputs".into(), Value::Object(self.outputs));
+        // Strings, numbers and lists can always be serialized.
+        let mut text = serde_json::to_string_pretty(&self.value).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+}
+
+fn finding(finding: &Finding) -> Value {
+    let mut value = json!({
+        "rule": finding.rule.name,
+        "severity": finding.severity.name(),
+        "message": finding.message,
+        "more": finding.more,
+    });
+    if let Some(place) = &finding.place {
+        value["place"] = place_json(place);
+    }
+    if let Some(item) = finding.work_item {
+        value["work_item"] = json!(item);
+    }
+    if let Some((place, item)) = &finding.other {
+        value["other"] = json!({ "place": place_json(place), "work_item": item });
+    }
+    if let Some((name, offset)) = &finding.object {
+        value["object"] = json!({ "name": name, "offset": offset });
+    }
+    value
+}

@@ -1,0 +1,139 @@
+//! `transpire run --check` and `--json`.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{Folder, done, text};
+use serde_json::Value;
+
+/// All work-items add 1 to the same element.
+const RACE: &str = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %v = load i32, ptr addrspace(1) %p
+  %r = add i32 %v, 1
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+";
+
+fn folder(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    folder.write("k.ll", RACE);
+    folder
+}
+
+fn run(folder: &Folder, more: &[&str]) -> (Option<i32>, String, String) {
+    let fixed = [
+        "run",
+        "k.ll",
+        "--global",
+        "2",
+        "--arg",
+        "zeros:int:1",
+        "--out",
+        "p",
+    ];
+    let output = folder.run(&[&fixed, more].concat());
+    (
+        output.status.code(),
+        text(&output.stdout),
+        text(&output.stderr),
+    )
+}
+
+#[test]
+fn findings_are_errors_warnings_or_nothing() {
+    let folder = folder("check-levels");
+    let (status, out, errors) = run(&folder, &[]);
+    assert_eq!(
+        (status, out.as_str(), errors.as_str()),
+        (Some(0), "2\n", "")
+    );
+    let (status, out, errors) = run(&folder, &["--check", "all"]);
+    assert_eq!((status, out.as_str()), (Some(1), "2\n"));
+    assert!(
+        errors.starts_with("transpire: error: k.ll: a read of 4 bytes"),
+        "{errors}"
+    );
+    assert!(errors.contains("[data-race]"), "{errors}");
+    let (status, _, errors) = run(&folder, &["--check", "data-race=warning"]);
+    assert_eq!(status, Some(0));
+    assert!(errors.starts_with("transpire: warning: k.ll: "), "{errors}");
+    let (status, _, errors) = run(&folder, &["--check", "all", "--check", "data-race=off"]);
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn findings_and_outputs_are_printed_as_json() {
+    let folder = folder("check-json");
+    let (status, out, errors) = run(&folder, &["--check", "data-race", "--json"]);
+    assert_eq!((status, errors.as_str()), (Some(1), ""));
+    let value: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(value["kernel"], "k");
+    assert_eq!(value["outputs"]["p"][0], 2);
+    let finding = &value["findings"][0];
+    assert_eq!(finding["rule"], "data-race");
+    assert_eq!(finding["place"]["instruction"], 0);
+    assert_eq!(finding["work_item"][0], 1);
+    assert_eq!(finding["other"]["place"]["instruction"], 2);
+    assert_eq!(finding["other"]["work_item"][0], 0);
+    assert_eq!(finding["object"]["name"], "p");
+}
+
+#[test]
+fn an_access_outside_of_a_buffer_ends_the_run_unless_it_is_a_warning() {
+    let folder = folder("check-bounds");
+    let fixed = ["run", "k.ll", "--arg", "zeros:char:1", "--check"];
+    let output = folder.run(&[&fixed[..], &["none"]].concat());
+    assert_eq!(output.status.code(), Some(1));
+    let errors = text(&output.stderr);
+    assert!(
+        errors.contains("which has 1 bytes [out-of-bounds]"),
+        "{errors}"
+    );
+    assert_eq!(errors.lines().count(), 1);
+    let output = folder.run(&[&fixed[..], &["out-of-bounds=warning"]].concat());
+    done_with_warnings(&output, 2);
+}
+
+fn done_with_warnings(output: &std::process::Output, count: usize) {
+    let errors = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    assert_eq!(
+        errors.matches("transpire: warning: ").count(),
+        count,
+        "{errors}"
+    );
+}
+
+#[test]
+fn rules_are_listed_and_unknown_ones_are_errors() {
+    let folder = folder("check-rules");
+    let output = folder.run(&["run", "--list-checks"]);
+    done(&output);
+    let list = text(&output.stdout);
+    assert!(
+        list.lines().any(|line| line.starts_with("data-race ")),
+        "{list}"
+    );
+    let (status, _, errors) = run(&folder, &["--check", "data-rase"]);
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("there is no rule data-rase"), "{errors}");
+    assert!(errors.contains("data-race"), "{errors}");
+    let (status, _, errors) = run(&folder, &["--check", "data-race=fatal"]);
+    assert_eq!(status, Some(2));
+    assert!(
+        errors.contains("off, warning or error is expected"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn a_launch_that_does_not_fit_is_a_finding() {
+    let folder = folder("check-launch");
+    let output = folder.run(&["run", "k.ll", "--check", "all"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("[launch]"));
+}

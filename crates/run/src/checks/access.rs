@@ -1,0 +1,246 @@
+//! Accesses to memory: whether they are possible, and in which order they happen.
+
+use super::findings::Raw;
+use super::races::{Known, Record};
+use super::validity::value;
+use super::{Check, Checker, History, ItemState, Level};
+use crate::code::{AtomicOp, Elem, Facts, Op, order};
+use crate::machine::memory::{BadAccess, Kind, Memories, split};
+use crate::machine::watch::{Access, At};
+use crate::machine::work_item::Fault;
+
+impl Checker {
+    /// Checks that an access is possible. The result is whether it is; an error ends the run.
+    pub(super) fn access(
+        &mut self,
+        at: &At<'_>,
+        op: &Op,
+        facts: Facts,
+        access: Access,
+        memories: &Memories<'_>,
+    ) -> Result<bool, Fault> {
+        if let Some(check) = memories.violation(access.address, access.size, access.write) {
+            let bad = BadAccess {
+                address: access.address,
+                size: access.size,
+                write: access.write,
+            };
+            if self.common.checks.level(check) == Level::Error {
+                return Err(Fault::Access(bad));
+            }
+            self.report(check, at, || memories.message(bad));
+            return Ok(false);
+        }
+        let (kind, _, offset) = split(access.address);
+        if facts.memory != 0 && facts.memory != kind {
+            let what = what(access);
+            self.report(Check::AddressSpace, at, || {
+                let (name, _) = memories.describe(access.address);
+                let space = match facts.memory {
+                    1 => "global",
+                    2 => "local",
+                    _ => "private",
+                };
+                format!("{what} of {name} through a pointer to {space} memory")
+            });
+        }
+        let alignment = match (*op, facts.alignment) {
+            (Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. }, given @ 1..) => {
+                1 << (given - 1).min(32)
+            }
+            (Op::Load { elem, .. } | Op::Store { elem, .. } | Op::Atomic { elem, .. }, 0) => {
+                u64::from(elem.bytes().next_power_of_two())
+            }
+            _ => 1,
+        };
+        if !offset.is_multiple_of(alignment) {
+            let what = what(access);
+            self.report(Check::Misaligned, at, || {
+                let (name, _) = memories.describe(access.address);
+                format!("{what} at offset {offset} of {name}, aligned to {alignment} bytes")
+            });
+        }
+        Ok(true)
+    }
+
+    /// Checks that an access does not race with earlier ones, and records it.
+    pub(super) fn race(
+        &mut self,
+        item: &ItemState,
+        at: &At<'_>,
+        op: &Op,
+        access: Access,
+        memories: &Memories<'_>,
+    ) {
+        if !self.is_on(Check::Race) && !self.is_on(Check::UniformRace) {
+            return;
+        }
+        let (kind, object, offset) = split(access.address);
+        let place = self.place(at);
+        let (history, space, length) = if kind == Kind::Global as u8 {
+            let Some(buffer) = memories
+                .global
+                .get(object)
+                .filter(|buffer| !buffer.constant)
+            else {
+                return;
+            };
+            let global = &mut self.state.global;
+            if global.len() <= object {
+                global.resize_with(object + 1, History::default);
+            }
+            (global.get_mut(object), 1, buffer.length)
+        } else if kind == Kind::Local as u8 {
+            let length = memories.local.get(object).map_or(0, |l| l.bytes.len());
+            let history = self.locals.get_mut(object).map(|local| &mut local.history);
+            (history, 0, length as u64)
+        } else {
+            return;
+        };
+        let Some(history) = history else {
+            return;
+        };
+        let order = &self.order;
+        let number = at.ids.linear as u32;
+        let record = Record::new(order.group, number, order.clock, place, access.atomic);
+        let is_ordered = |other: Record| order.has(other, number, space, &item.acquired);
+        let range = (offset, access.size, length);
+        let found = history.access(range, record, access.write, is_ordered);
+        let Some((other, is_write)) = found else {
+            return;
+        };
+        let check = match access.write && is_write && writes_the_same(at, op, memories) {
+            true => Check::UniformRace,
+            false => Check::Race,
+        };
+        if !self.is_on(check) {
+            return;
+        }
+        let other_item = self.global_id(other.group, other.item);
+        self.state
+            .findings
+            .add(check, place, Some(other.place()), || {
+                let (name, _) = memories.describe(access.address);
+                let what = what(access);
+                let against = if is_write { "a write" } else { "a read" };
+                let [x, y, z] = other_item;
+                Raw {
+                    check,
+                    place,
+                    item: at.ids.global,
+                    other: Some((other.place(), other_item)),
+                    object: Some((name.clone(), offset as i64)),
+                    message: format!(
+                        "{what} at offset {offset} of {name} races with {against} by work-item ({x}, {y}, {z})"
+                    ),
+                    more: 0,
+                }
+            });
+    }
+
+    /// The global id of a work-item of a group.
+    pub(super) fn global_id(&self, group: u32, item: u32) -> [u64; 3] {
+        let sizes = &self.common.sizes;
+        let groups = sizes.groups();
+        let number = u64::from(group);
+        let id = [
+            number % groups[0],
+            number / groups[0] % groups[1],
+            number / groups[0] / groups[1],
+        ];
+        let size = sizes.local_size(id);
+        let linear = u64::from(item);
+        let local = [
+            linear % size[0],
+            linear / size[0] % size[1],
+            linear / size[0] / size[1],
+        ];
+        let mut global = [0; 3];
+        for (dimension, to) in global.iter_mut().enumerate() {
+            *to =
+                sizes.offset[dimension] + id[dimension] * sizes.local[dimension] + local[dimension];
+        }
+        global
+    }
+
+    /// What a work-item knows, and has done.
+    pub(super) fn knowledge(&self, item: &ItemState, at: &At<'_>) -> Known {
+        let mut known = self.order.known.clone();
+        known.merge(&item.acquired);
+        known.add_group(self.order.group, self.order.barrier[1]);
+        let linear = at.ids.linear as u32;
+        known.add_item(self.order.group, linear, self.order.clock + 1);
+        known
+    }
+
+    pub(super) fn fence(&mut self, item: &mut ItemState, at: &At<'_>, facts: Facts) {
+        if facts.order & order::ACQUIRE != 0 {
+            let pending = std::mem::take(&mut item.pending);
+            item.acquired.merge(&pending);
+        }
+        if facts.order & order::RELEASE != 0 {
+            item.fenced = Some(self.knowledge(item, at));
+            self.order.clock += 1;
+        }
+    }
+
+    pub(super) fn synchronize(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: AtomicOp,
+        address: u64,
+        facts: Facts,
+    ) {
+        if op != AtomicOp::Store
+            && let Some(released) = self.state.released.get(&address)
+        {
+            match facts.order & order::ACQUIRE {
+                0 => item.pending.merge(released),
+                _ => item.acquired.merge(released),
+            }
+        }
+        if op == AtomicOp::Load {
+            return;
+        }
+        let known = match facts.order & order::RELEASE {
+            0 => item.fenced.clone(),
+            _ => Some(self.knowledge(item, at)),
+        };
+        if let Some(known) = known {
+            let released = self.state.released.entry(address).or_default();
+            released.merge(&known);
+            self.order.clock += 1;
+        }
+    }
+}
+
+/// An access as text.
+fn what(access: Access) -> String {
+    let what = match (access.atomic, access.write) {
+        (true, _) => "an atomic access",
+        (false, true) => "a write",
+        (false, false) => "a read",
+    };
+    format!("{what} of {} bytes", access.size)
+}
+
+/// Whether a store writes what is there already.
+fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
+    let Op::Store {
+        elem,
+        lanes: 1,
+        src,
+        address,
+        offset,
+    } = *op
+    else {
+        return false;
+    };
+    let address = value(at.slots, address).wrapping_add(offset.into());
+    elem.bytes() <= 8
+        && elem != Elem::Pointer32
+        && memories
+            .load(address, elem.bytes())
+            .is_ok_and(|old| old == value(at.slots, src))
+}

@@ -1,0 +1,114 @@
+//! Findings: violations of the rules of checks, with their places.
+
+use std::fmt;
+
+use rustc_hash::FxHashMap;
+use transpire_findings::{Rule, Severity};
+
+use super::rules::Check;
+use crate::error::{Error, Place};
+
+/// A violation of a rule during a run.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Finding {
+    /// The rule.
+    pub rule: &'static Rule,
+    /// Whether it is an error or a warning in this run.
+    pub severity: Severity,
+    /// What happened.
+    pub message: String,
+    /// The place of the instruction.
+    pub place: Option<Place>,
+    /// The global id of the work-item.
+    pub work_item: Option<[u64; 3]>,
+    /// The place and the work-item of the other access of a race.
+    pub other: Option<(Place, [u64; 3])>,
+    /// The object that is accessed, and the offset in bytes.
+    pub object: Option<(String, i64)>,
+    /// The further violations of the same rule at the same places.
+    pub more: u64,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.message, self.rule.name)?;
+        if let Some(place) = &self.place {
+            write!(f, "; {place}")?;
+        }
+        if let Some([x, y, z]) = self.work_item {
+            write!(f, "; work-item ({x}, {y}, {z})")?;
+        }
+        if let Some((place, [x, y, z])) = &self.other {
+            write!(f, "; the other: {place}; work-item ({x}, {y}, {z})")?;
+        }
+        match self.more {
+            0 => Ok(()),
+            1 => write!(f, "; once more at the same place"),
+            more => write!(f, "; {more} times more at the same place"),
+        }
+    }
+}
+
+impl Finding {
+    /// The finding that an error at the end of a run is.
+    pub(super) fn of_error(error: &Error, severity: Severity) -> Self {
+        Self {
+            rule: error.check().rule(),
+            severity,
+            message: error.message().to_owned(),
+            place: error.place().cloned(),
+            work_item: error.work_item(),
+            other: None,
+            object: None,
+            more: 0,
+        }
+    }
+}
+
+/// A finding whose places are numbers of operations.
+#[derive(Debug)]
+pub(super) struct Raw {
+    pub(super) check: Check,
+    pub(super) place: u32,
+    pub(super) item: [u64; 3],
+    pub(super) other: Option<(u32, [u64; 3])>,
+    pub(super) object: Option<(String, i64)>,
+    pub(super) message: String,
+    pub(super) more: u64,
+}
+
+/// The findings of a run, one for each rule and pair of places.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    pub(super) list: Vec<Raw>,
+    known: FxHashMap<(Check, u32, u32), usize>,
+    /// Findings of a form that the machine gives, in front of which so many of `list` were.
+    pub(super) errors: Vec<(usize, Error)>,
+}
+
+/// The findings that a run keeps.
+const MOST: usize = 1000;
+
+impl Findings {
+    /// Adds a finding. What is not yet known of the places is computed.
+    pub(super) fn add(
+        &mut self,
+        check: Check,
+        place: u32,
+        other: Option<u32>,
+        new: impl FnOnce() -> Raw,
+    ) {
+        let key = (check, place, other.unwrap_or(u32::MAX));
+        if let Some(&known) = self.known.get(&key) {
+            if let Some(finding) = self.list.get_mut(known) {
+                finding.more += 1;
+            }
+            return;
+        }
+        if self.list.len() < MOST {
+            self.known.insert(key, self.list.len());
+            self.list.push(new());
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! Checks of a running kernel: values that nobody has written, data races, accesses and arithmetic that the language does not
+//! define. They are an observer of the machine, so that a run without them does not pay for them.
+//!
+//! Groups run on one thread in a run with checks.
+
+mod access;
+mod arithmetic;
+mod findings;
+mod races;
+mod rules;
+mod validity;
+mod values;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rustc_hash::FxHashMap;
+use transpire_findings::Severity;
+
+pub use findings::Finding;
+use findings::{Findings, Raw};
+use races::{History, Known, Record};
+pub(crate) use rules::Check;
+pub use rules::{Checks, Level, RULES};
+use validity::{fill, put, value};
+
+use crate::code::{Code, Facts, Level as GroupLevel, Op, Reg, order};
+use crate::error::Error;
+use crate::machine::memory::{Local, Memories, Private};
+use crate::machine::watch::{At, Watch, accesses};
+use crate::machine::work_item::{Fault, Ids};
+use crate::machine::{Sizes, place_at};
+use crate::{Program, Result};
+
+/// The data that all groups share.
+pub(crate) struct Common {
+    checks: Checks,
+    /// The number of the first operation of each function.
+    starts: Vec<u32>,
+    sizes: Sizes,
+    state: Mutex<State>,
+}
+
+/// The data that go from one group to the next.
+#[derive(Default)]
+struct State {
+    /// The accesses to each buffer.
+    global: Vec<History>,
+    /// What the atomic operations on an address have released.
+    released: FxHashMap<u64, Known>,
+    findings: Findings,
+}
+
+impl Common {
+    pub(crate) fn new(program: &Program, checks: &Checks, sizes: &Sizes) -> Arc<Self> {
+        let mut starts = Vec::new();
+        let mut next = 0u32;
+        for function in &program.functions {
+            starts.push(next);
+            let count = function.code.as_ref().map_or(0, |code| code.ops.len());
+            next = next.saturating_add(count as u32);
+        }
+        Arc::new(Self {
+            checks: checks.clone(),
+            starts,
+            sizes: sizes.clone(),
+            state: Mutex::default(),
+        })
+    }
+
+    /// The findings, and the error that ended the run, in order.
+    pub(crate) fn finish(&self, program: &Program, error: Option<&Error>) -> Vec<Finding> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let findings = std::mem::take(&mut state.findings);
+        let severity = |check: Check| match self.checks.level(check) {
+            Level::Error => Severity::Error,
+            _ => Severity::Warning,
+        };
+        let place = |number: u32| {
+            let function = self.starts.partition_point(|start| *start <= number);
+            let function = function.checked_sub(1)?;
+            let operation = number - self.starts.get(function)?;
+            place_at(program, function as u32, operation as usize)
+        };
+        let mut out: Vec<Finding> = Vec::new();
+        let mut errors = findings.errors.iter().peekable();
+        for (number, raw) in findings.list.into_iter().enumerate() {
+            while let Some((_, error)) = errors.next_if(|(at, _)| *at <= number) {
+                out.push(Finding::of_error(error, severity(error.check())));
+            }
+            out.push(Finding {
+                rule: raw.check.rule(),
+                severity: severity(raw.check),
+                message: raw.message,
+                place: place(raw.place),
+                work_item: Some(raw.item),
+                other: raw
+                    .other
+                    .and_then(|(number, item)| Some((place(number)?, item))),
+                object: raw.object,
+                more: raw.more,
+            });
+        }
+        out.extend(errors.map(|(_, error)| Finding::of_error(error, severity(error.check()))));
+        out.extend(error.map(|error| Finding::of_error(error, Severity::Error)));
+        out
+    }
+}
+
+/// An object in local memory.
+#[derive(Default)]
+struct LocalState {
+    /// For each byte, the bits that nobody has written.
+    undefined: Vec<u8>,
+    history: History,
+}
+
+/// A work-item.
+#[derive(Default)]
+struct ItemState {
+    /// The undefined bits of the slots of its frames.
+    shadow: Vec<u64>,
+    frames: Vec<FrameState>,
+    /// The undefined bits of its private objects.
+    private: Vec<Vec<u8>>,
+    /// What it knows of others by atomic operations.
+    acquired: Known,
+    /// What it knows as soon as a fence follows.
+    pending: Known,
+    /// What a relaxed atomic operation releases, because of the fence in front of it.
+    fenced: Option<Known>,
+}
+
+struct FrameState {
+    base: usize,
+    /// The slot of the caller's frame for the result.
+    result: Reg,
+    /// The private objects before it.
+    mark: usize,
+}
+
+/// What the work-items of a group know of each other.
+struct Order {
+    group: u32,
+    /// Advances whenever something synchronizes.
+    clock: u32,
+    /// The clock at the last barrier, for local and for global memory.
+    barrier: [u32; 2],
+    /// The same, for each sub-group.
+    sub_groups: FxHashMap<u64, [u32; 2]>,
+    sub_group: u64,
+    /// What all know by atomic operations in front of a barrier.
+    known: Known,
+}
+
+impl Order {
+    /// Whether an access happened before the next one of a work-item.
+    fn has(&self, access: Record, item: u32, space: usize, acquired: &Known) -> bool {
+        if access.group == self.group {
+            let sub = u64::from(item) / self.sub_group;
+            let same_sub = u64::from(access.item) / self.sub_group == sub;
+            if access.clock < self.barrier[space]
+                || same_sub
+                    && self
+                        .sub_groups
+                        .get(&sub)
+                        .is_some_and(|clock| access.clock < clock[space])
+            {
+                return true;
+            }
+        }
+        acquired.has(access) || self.known.has(access)
+    }
+}
+
+/// The checks of one group.
+pub(crate) struct Checker {
+    common: Arc<Common>,
+    state: State,
+    order: Order,
+    locals: Vec<LocalState>,
+    items: Vec<ItemState>,
+}
+
+impl Drop for Checker {
+    fn drop(&mut self) {
+        let mut state = self
+            .common
+            .state
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        *state = std::mem::take(&mut self.state);
+    }
+}
+
+impl Watch for Checker {
+    type Shared = Arc<Common>;
+    const ON: bool = true;
+
+    fn new(shared: &Self::Shared, group_id: [u64; 3], locals: &[Local]) -> Self {
+        let state =
+            std::mem::take(&mut *shared.state.lock().unwrap_or_else(PoisonError::into_inner));
+        let groups = shared.sizes.groups();
+        let group = (group_id[2] * groups[1] + group_id[1]) * groups[0] + group_id[0];
+        let locals = locals.iter().map(|local| LocalState {
+            undefined: vec![0xff; local.bytes.len()],
+            history: History::default(),
+        });
+        Self {
+            order: Order {
+                group: group as u32,
+                clock: 1,
+                barrier: [0; 2],
+                sub_groups: FxHashMap::default(),
+                sub_group: shared.sizes.sub_group,
+                known: Known::default(),
+            },
+            locals: locals.collect(),
+            items: Vec::new(),
+            state,
+            common: shared.clone(),
+        }
+    }
+
+    fn start(&mut self, ids: &Ids, code: &Code, private: &Private) {
+        let number = ids.linear as usize;
+        if self.items.len() <= number {
+            self.items.resize_with(number + 1, ItemState::default);
+        }
+        let Some(item) = self.items.get_mut(number) else {
+            return;
+        };
+        *item = ItemState::default();
+        item.private = private.sizes().map(|size| vec![0; size]).collect();
+        item.enter(code, 0, 0);
+    }
+
+    fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault> {
+        let number = at.ids.linear as usize;
+        let Some(item) = self.items.get_mut(number) else {
+            return Ok(());
+        };
+        let mut item = std::mem::take(item);
+        let outcome = self.check(&mut item, at, op, memories);
+        if let Some(slot) = self.items.get_mut(number) {
+            *slot = item;
+        }
+        outcome
+    }
+
+    fn barrier(&mut self, level: GroupLevel, facts: Facts, members: &mut dyn Iterator<Item = u64>) {
+        if facts.order & order::DIRECTION == 0 {
+            return;
+        }
+        self.order.clock += 1;
+        let clock = self.order.clock;
+        let advance = |clocks: &mut [u32; 2]| {
+            for (space, bit) in [order::LOCAL, order::GLOBAL].into_iter().enumerate() {
+                if facts.order & bit != 0 {
+                    clocks[space] = clock;
+                }
+            }
+        };
+        match level {
+            GroupLevel::WorkGroup => advance(&mut self.order.barrier),
+            GroupLevel::SubGroup => {
+                if let Some(first) = members.next() {
+                    let sub = first / self.order.sub_group;
+                    advance(self.order.sub_groups.entry(sub).or_default());
+                }
+                return;
+            }
+        }
+        for member in members {
+            if let Some(item) = self.items.get_mut(member as usize) {
+                let pending = std::mem::take(&mut item.pending);
+                item.acquired.merge(&pending);
+                if !item.acquired.is_empty() {
+                    let acquired = std::mem::take(&mut item.acquired);
+                    self.order.known.merge(&acquired);
+                }
+            }
+        }
+    }
+
+    fn tolerate(&mut self, error: Error) -> Result<(), Error> {
+        match self.common.checks.level(error.check()) {
+            Level::Error => Err(error),
+            Level::Warning => {
+                let at = self.state.findings.list.len();
+                let errors = &mut self.state.findings.errors;
+                if errors.len() < 100 {
+                    errors.push((at, error));
+                }
+                Ok(())
+            }
+            Level::Off => Ok(()),
+        }
+    }
+}
+
+impl ItemState {
+    /// Adds the frame of a function.
+    fn enter(&mut self, code: &Code, result: Reg, mark: usize) {
+        let base = self.shadow.len();
+        self.shadow.resize(base + code.frame.len(), 0);
+        if let Some(frame) = self.shadow.get_mut(base..) {
+            for &(reg, slots) in &code.undefined {
+                fill(frame, reg, slots, u64::MAX);
+            }
+        }
+        self.frames.push(FrameState { base, result, mark });
+    }
+
+    fn base(&self) -> usize {
+        self.frames.last().map_or(0, |frame| frame.base)
+    }
+
+    fn frame(&mut self) -> &mut [u64] {
+        let base = self.base();
+        self.shadow.get_mut(base..).unwrap_or_default()
+    }
+
+    fn leave(&mut self, src: Reg, slots: u32) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        let from = frame.base + src as usize;
+        let result = self.shadow.get(from..from + slots as usize);
+        let result = result.unwrap_or_default().to_vec();
+        self.shadow.truncate(frame.base);
+        self.private.truncate(frame.mark);
+        for (slot, undefined) in (frame.result..).zip(result) {
+            put(self.frame(), slot, undefined);
+        }
+    }
+}
+
+impl Checker {
+    fn is_on(&self, check: Check) -> bool {
+        self.common.checks.is_on(check)
+    }
+
+    /// The number of an operation in the program.
+    fn place(&self, at: &At<'_>) -> u32 {
+        let start = self.common.starts.get(at.function as usize);
+        start
+            .copied()
+            .unwrap_or(0)
+            .saturating_add(at.operation as u32)
+    }
+
+    fn report(&mut self, check: Check, at: &At<'_>, message: impl FnOnce() -> String) {
+        if !self.is_on(check) {
+            return;
+        }
+        let place = self.place(at);
+        self.state.findings.add(check, place, None, || Raw {
+            check,
+            place,
+            item: at.ids.global,
+            other: None,
+            object: None,
+            message: message(),
+            more: 0,
+        });
+    }
+
+    fn check(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+        memories: &Memories<'_>,
+    ) -> Result<(), Fault> {
+        let facts = at.code.facts.get(at.operation).copied().unwrap_or_default();
+        if self.is_on(Check::Uninitialized) {
+            self.uses(item, at, op);
+        }
+        self.arithmetic(at, op, facts);
+        let mut list = Vec::new();
+        accesses(at, op, |access| list.push(access));
+        let mut is_possible = true;
+        for access in list {
+            transpire_interrupt::tick();
+            if access.size == 0 {
+                continue;
+            }
+            if !self.access(at, op, facts, access, memories)? {
+                is_possible = false;
+                continue;
+            }
+            self.race(item, at, op, access, memories);
+        }
+        if let Op::Fence = op {
+            self.fence(item, at, facts);
+        }
+        if let (Op::Atomic { op, address, .. }, true) = (op, is_possible) {
+            let address = value(at.slots, *address);
+            self.synchronize(item, at, *op, address, facts);
+        }
+        self.values(item, at, op, is_possible);
+        Ok(())
+    }
+}

@@ -1,0 +1,191 @@
+//! Data races: the accesses to each byte, and what is known of their order.
+//!
+//! The work-items of a group run one after the other, so a counter of the group orders its accesses. An operation that
+//! synchronizes advances it. What a work-item knows of another is a number of that counter: all accesses before it happened
+//! before.
+
+use rustc_hash::FxHashMap;
+
+/// An access: who, when and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Record {
+    pub(super) group: u32,
+    pub(super) item: u32,
+    pub(super) clock: u32,
+    /// The number of the operation in the program, and in the highest bit whether it is atomic.
+    place: u32,
+}
+
+const ATOMIC: u32 = 1 << 31;
+
+impl Record {
+    const NONE: Self = Self {
+        group: u32::MAX,
+        item: u32::MAX,
+        clock: 0,
+        place: 0,
+    };
+
+    pub(super) fn new(group: u32, item: u32, clock: u32, place: u32, is_atomic: bool) -> Self {
+        let atomic = if is_atomic { ATOMIC } else { 0 };
+        Self {
+            group,
+            item,
+            clock,
+            place: place & !ATOMIC | atomic,
+        }
+    }
+
+    pub(super) fn place(self) -> u32 {
+        self.place & !ATOMIC
+    }
+
+    fn is_none(self) -> bool {
+        self.item == u32::MAX
+    }
+
+    fn is_atomic(self) -> bool {
+        self.place & ATOMIC != 0
+    }
+}
+
+/// The last write of some bytes, and the reads since that are not ordered.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    write: Record,
+    reads: [Record; 2],
+    /// Whether bytes of the word have cells of their own.
+    is_split: bool,
+}
+
+impl Cell {
+    const NEW: Self = Self {
+        write: Record::NONE,
+        reads: [Record::NONE; 2],
+        is_split: false,
+    };
+
+    /// Returns the access that conflicts with another one, and whether it is a write.
+    fn conflict(
+        &self,
+        access: Record,
+        is_write: bool,
+        is_ordered: &impl Fn(Record) -> bool,
+    ) -> Option<(Record, bool)> {
+        let conflicts = |other: Record| {
+            let are_atomic = other.is_atomic() && access.is_atomic();
+            let is_own = other.group == access.group && other.item == access.item;
+            !(other.is_none() || are_atomic || is_own || is_ordered(other))
+        };
+        if conflicts(self.write) {
+            return Some((self.write, true));
+        }
+        let read = self.reads.iter().find(|read| is_write && conflicts(**read));
+        read.map(|read| (*read, false))
+    }
+
+    fn record(&mut self, access: Record, is_write: bool, is_ordered: &impl Fn(Record) -> bool) {
+        if is_write {
+            self.write = access;
+            self.reads = [Record::NONE; 2];
+            return;
+        }
+        let same = |read: Record| read.group == access.group && read.item == access.item;
+        let replaced = |read: Record| read.is_none() || same(read) || is_ordered(read);
+        let [first, second] = &mut self.reads;
+        if replaced(*first) {
+            *first = access;
+        } else if replaced(*second) || !same(*first) {
+            *second = access;
+        }
+    }
+}
+
+/// The accesses to an object.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    /// One cell for each word of four bytes.
+    words: Vec<Cell>,
+    /// The cells of bytes whose words are not accessed as a whole.
+    bytes: FxHashMap<u64, Cell>,
+}
+
+impl History {
+    /// Records an access to a range of bytes of an object, and returns the first access that conflicts with it.
+    pub(super) fn access(
+        &mut self,
+        (offset, size, length): (u64, u64, u64),
+        access: Record,
+        is_write: bool,
+        is_ordered: impl Fn(Record) -> bool,
+    ) -> Option<(Record, bool)> {
+        if self.words.is_empty() {
+            self.words.resize(length.div_ceil(4) as usize, Cell::NEW);
+        }
+        let mut found = None;
+        let (mut at, end) = (offset, offset.saturating_add(size).min(length));
+        while at < end {
+            let Some(word) = self.words.get_mut((at / 4) as usize) else {
+                break;
+            };
+            found = found.or_else(|| word.conflict(access, is_write, &is_ordered));
+            if at % 4 == 0 && end - at >= 4 {
+                word.record(access, is_write, &is_ordered);
+                if word.is_split {
+                    word.is_split = false;
+                    for byte in at..at + 4 {
+                        if let Some(cell) = self.bytes.remove(&byte) {
+                            found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
+                        }
+                    }
+                }
+                at += 4;
+                continue;
+            }
+            word.is_split = true;
+            let cell = self.bytes.entry(at).or_insert(Cell::NEW);
+            found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
+            cell.record(access, is_write, &is_ordered);
+            at += 1;
+        }
+        found
+    }
+}
+
+/// Which accesses happened before: those of a group, or of a work-item, in front of a number of the group's counter.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    groups: FxHashMap<u32, u32>,
+    items: FxHashMap<(u32, u32), u32>,
+}
+
+impl Known {
+    pub(super) fn add_group(&mut self, group: u32, clock: u32) {
+        let known = self.groups.entry(group).or_default();
+        *known = clock.max(*known);
+    }
+
+    pub(super) fn add_item(&mut self, group: u32, item: u32, clock: u32) {
+        let known = self.items.entry((group, item)).or_default();
+        *known = clock.max(*known);
+    }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        for (&group, &clock) in &other.groups {
+            self.add_group(group, clock);
+        }
+        for (&(group, item), &clock) in &other.items {
+            self.add_item(group, item, clock);
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.groups.is_empty() && self.items.is_empty()
+    }
+
+    pub(super) fn has(&self, access: Record) -> bool {
+        let of_item = self.items.get(&(access.group, access.item));
+        let clock = of_item.into_iter().chain(self.groups.get(&access.group));
+        clock.max().is_some_and(|clock| access.clock < *clock)
+    }
+}

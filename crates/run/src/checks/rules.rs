@@ -1,0 +1,173 @@
+//! The rules of checks, and which of them are on.
+
+use transpire_findings::{Rule, Severity, UnknownRule};
+
+/// What happens at a violation of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Nothing: the rule is not checked.
+    Off,
+    /// It is reported, and the run goes on.
+    Warning,
+    /// It is reported. An access that is not possible ends the run; after anything else it goes on.
+    Error,
+}
+
+/// One row a rule: its variant, its name, its section in the specification, its level, its text.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $variant:ident = ($name:literal, $section:literal, $severity:ident, $text:literal),)*) => {
+        /// A rule of checks.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub(crate) enum Check {
+            $($variant,)*
+        }
+
+        /// All rules that a run can check, in the order of [`Check`].
+        pub static RULES: &[Rule] = &[
+            $(Rule::new($name, $section, Severity::$severity, $text),)*
+        ];
+
+        const CHECKS: &[Check] = &[$(Check::$variant,)*];
+    };
+}
+
+rules! {
+    OutOfBounds = ("out-of-bounds", "OpenCL C 6.5", Error,
+        "An access is inside of a buffer or of a variable."),
+    Null = ("null-pointer", "OpenCL C 6.5", Error,
+        "No access is through the null pointer."),
+    Ended = ("use-after-return", "OpenCL C 6.5.4", Error,
+        "No access is to a variable of a function that has returned."),
+    NoObject = ("no-object", "OpenCL C 6.5", Error,
+        "The address of an access is in an object."),
+    ReadOnly = ("read-only", "OpenCL C 6.5.3", Error,
+        "Constant memory is not written to."),
+    AddressSpace = ("address-space", "OpenCL C 6.5", Error,
+        "An object is in the address space of the pointer."),
+    Misaligned = ("misaligned", "OpenCL C 6.3.5", Error,
+        "An address is a multiple of the alignment of the access."),
+    Uninitialized = ("uninitialized", "C99 6.2.4", Error,
+        "No branch, address or result depends on a value that nobody has written, or that is undefined."),
+    Race = ("data-race", "OpenCL C 6.15.12", Error,
+        "Of two accesses of different work-items to the same bytes, one of which is a write, one happens before the other, or both are atomic."),
+    UniformRace = ("uniform-race", "OpenCL C 6.15.12", Warning,
+        "Work-items do not write the same bytes without an order, even if they write the same value."),
+    Barrier = ("barrier-divergence", "OpenCL C 6.15.8", Error,
+        "All work-items of a group reach the same barrier."),
+    Group = ("group-divergence", "OpenCL C 6.15.16", Error,
+        "All work-items of a group reach the same operation of the group, with the same arguments where they must be uniform."),
+    Division = ("division", "C99 6.5.5", Error,
+        "No divisor is zero, and no quotient overflows."),
+    Shift = ("shift", "LLVM LangRef", Error,
+        "A shift is by less than the width."),
+    Overflow = ("overflow", "LLVM LangRef", Warning,
+        "An operation with `nsw` or `nuw` does not overflow."),
+    Launch = ("launch", "OpenCL API 5.10", Error,
+        "The arguments and the sizes of a launch fit the kernel."),
+    Limit = ("limit", "", Error,
+        "A run stays within its limits of steps, time and memory."),
+    Fault = ("fault", "", Error,
+        "A kernel does nothing that cannot go on: a call of no function, an unreachable instruction."),
+}
+
+impl Check {
+    /// The row of the table.
+    pub(crate) fn rule(self) -> &'static Rule {
+        // The table has a row for each variant.
+        RULES.get(self as usize).unwrap_or(&FALLBACK)
+    }
+}
+
+static FALLBACK: Rule = Rule::new("fault", "", Severity::Error, "");
+
+/// The levels of all rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checks {
+    levels: Vec<Level>,
+}
+
+/// The rules that are off in [`Checks::all`].
+const OFF: &[Check] = &[Check::Overflow];
+
+impl Checks {
+    /// All rules, each at its own level. `overflow` is off: integers of C wrap too often without harm.
+    pub fn all() -> Self {
+        let level = |check: &Check| match check.rule().severity {
+            _ if OFF.contains(check) => Level::Off,
+            Severity::Warning => Level::Warning,
+            Severity::Error => Level::Error,
+        };
+        Self {
+            levels: CHECKS.iter().map(level).collect(),
+        }
+    }
+
+    /// No rule, but for those whose violation ends a run anyway.
+    pub fn none() -> Self {
+        let level = |check: &Check| match check {
+            Check::Misaligned
+            | Check::AddressSpace
+            | Check::Uninitialized
+            | Check::Race
+            | Check::UniformRace
+            | Check::Division
+            | Check::Shift
+            | Check::Overflow => Level::Off,
+            _ => Level::Error,
+        };
+        Self {
+            levels: CHECKS.iter().map(level).collect(),
+        }
+    }
+
+    /// Sets the level of a rule.
+    ///
+    /// # Errors
+    /// When there is no rule of that name.
+    pub fn set(&mut self, name: &str, level: Level) -> Result<(), UnknownRule> {
+        let found = RULES.iter().position(|rule| rule.name == name);
+        let Some(slot) = found.and_then(|number| self.levels.get_mut(number)) else {
+            return Err(UnknownRule::new(name));
+        };
+        *slot = level;
+        Ok(())
+    }
+
+    /// Sets a rule to its own level, and one that is off otherwise to a warning.
+    ///
+    /// # Errors
+    /// When there is no rule of that name.
+    pub fn enable(&mut self, name: &str) -> Result<(), UnknownRule> {
+        let rule = RULES.iter().find(|rule| rule.name == name);
+        let level = match rule.map(|rule| rule.severity) {
+            Some(Severity::Error) => Level::Error,
+            _ => Level::Warning,
+        };
+        self.set(name, level)
+    }
+
+    /// Whether a run goes on after some accesses that are not possible.
+    pub(crate) fn continue_after_accesses(&self) -> bool {
+        const ACCESSES: [Check; 5] = [
+            Check::OutOfBounds,
+            Check::Null,
+            Check::Ended,
+            Check::NoObject,
+            Check::ReadOnly,
+        ];
+        let goes_on = |check: &Check| self.level(*check) != Level::Error;
+        ACCESSES.iter().any(goes_on)
+    }
+
+    /// The level of a rule.
+    pub(crate) fn level(&self, check: Check) -> Level {
+        self.levels
+            .get(check as usize)
+            .copied()
+            .unwrap_or(Level::Off)
+    }
+
+    pub(crate) fn is_on(&self, check: Check) -> bool {
+        self.level(check) != Level::Off
+    }
+}

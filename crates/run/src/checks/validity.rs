@@ -1,0 +1,305 @@
+//! Which bits of registers and of memory have a value: a bit that is set is undefined.
+
+use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, Op, Reg, Sign};
+use crate::machine::arithmetic::{mask, signed};
+use crate::machine::pure;
+
+/// Computes which bits of the result of an operation on registers are undefined. The slots are those before the operation.
+#[expect(clippy::too_many_lines, reason = "one row an operation")]
+pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
+    match *op {
+        Op::Copy1 { .. } | Op::Copy { .. } | Op::Gather { .. } | Op::Recast { .. } => {
+            pure::execute(code, shadow, op);
+        }
+        Op::Bits {
+            op: BitOp::Reverse | BitOp::Swap,
+            ..
+        } => pure::execute(code, shadow, op),
+        Op::Bits {
+            op: BitOp::Not,
+            bits,
+            lanes,
+            dst,
+            a,
+        } => copy(shadow, a, dst, Elem::Int(bits).words() * lanes),
+        Op::Bits {
+            bits,
+            lanes,
+            dst,
+            a,
+            ..
+        } => {
+            let words = Elem::Int(bits).words();
+            lanewise(shadow, dst, (words, bits), lanes, &[(a, words)]);
+        }
+        Op::InMemory { dst, a, .. } => copy(shadow, a, dst, 1),
+        Op::Int {
+            op,
+            bits,
+            lanes,
+            dst,
+            a,
+            b,
+        } if bits <= 64 => {
+            for lane in 0..lanes {
+                let at = |list: &[u64], reg: Reg| value(list, reg + lane);
+                let undefined = (at(shadow, a), at(shadow, b));
+                let result = match undefined {
+                    (0, 0) => 0,
+                    _ => int(op, bits, undefined, (at(slots, a), at(slots, b))),
+                };
+                put(shadow, dst + lane, result);
+            }
+        }
+        Op::Int {
+            bits,
+            lanes,
+            dst,
+            a,
+            b,
+            ..
+        } => {
+            let words = Elem::Int(bits).words();
+            lanewise(shadow, dst, (words, bits), lanes, &[(a, words), (b, words)]);
+        }
+        Op::Float {
+            elem,
+            lanes,
+            dst,
+            a,
+            b,
+            ..
+        } => lanewise(shadow, dst, (1, elem.bits()), lanes, &[(a, 1), (b, 1)]),
+        Op::Negate {
+            elem,
+            lanes,
+            dst,
+            a,
+        } => lanewise(shadow, dst, (1, elem.bits()), lanes, &[(a, 1)]),
+        Op::TestInt {
+            bits,
+            lanes,
+            dst,
+            a,
+            b,
+            ..
+        } => {
+            let words = Elem::Int(bits).words();
+            lanewise(shadow, dst, (1, 1), lanes, &[(a, words), (b, words)]);
+        }
+        Op::TestFloat {
+            lanes, dst, a, b, ..
+        } => lanewise(shadow, dst, (1, 1), lanes, &[(a, 1), (b, 1)]),
+        Op::Classify { lanes, dst, a, .. } => lanewise(shadow, dst, (1, 1), lanes, &[(a, 1)]),
+        Op::Narrow { lanes, dst, a } => lanewise(shadow, dst, (1, 32), lanes, &[(a, 1)]),
+        Op::Widen { lanes, dst, a } => lanewise(shadow, dst, (1, 64), lanes, &[(a, 1)]),
+        Op::Math(number) => {
+            if let Some(what) = code.maths.get(number as usize) {
+                let operands = what.operands.map(|reg| (reg, 1));
+                let result = (1, what.elem.bits());
+                if what.second != what.dst {
+                    lanewise(shadow, what.second, result, what.lanes, &operands);
+                }
+                lanewise(shadow, what.dst, result, what.lanes, &operands);
+            }
+        }
+        Op::Select {
+            condition,
+            slots: count,
+            dst,
+            a,
+            b,
+        } => select(slots, shadow, condition, count, dst, (a, b)),
+        Op::SelectLanes {
+            condition,
+            words,
+            lanes,
+            dst,
+            a,
+            b,
+        } => {
+            for lane in 0..lanes {
+                let at = lane * words;
+                select(
+                    slots,
+                    shadow,
+                    condition + lane,
+                    words,
+                    dst + at,
+                    (a + at, b + at),
+                );
+            }
+        }
+        Op::Convert {
+            conversion,
+            lanes,
+            dst,
+            a,
+        } => {
+            if let Some(how) = code.conversions.get(conversion as usize) {
+                convert(shadow, how, lanes, dst, a);
+            }
+        }
+        Op::Extract {
+            words, dst, index, ..
+        } => {
+            if value(shadow, index) != 0 {
+                fill(shadow, dst, words, u64::MAX);
+            } else {
+                with_value(code, op, slots, shadow, index, 1);
+            }
+        }
+        Op::Insert { index, .. } => with_value(code, op, slots, shadow, index, 1),
+        Op::Permute { lanes, mask, .. } => with_value(code, op, slots, shadow, mask, lanes),
+        Op::Geometry {
+            op,
+            elem,
+            lanes,
+            dst,
+            a,
+            b,
+        } => {
+            let read = if op == Geometry::Cross {
+                lanes.min(3)
+            } else {
+                lanes
+            };
+            let results = match op {
+                Geometry::Cross | Geometry::Normalize => lanes,
+                _ => 1,
+            };
+            let is_undefined = any(shadow, a, read) || any(shadow, b, read);
+            let undefined = if is_undefined { mask(elem.bits()) } else { 0 };
+            fill(shadow, dst, results, undefined);
+        }
+        Op::AnyAll { lanes, dst, a, .. } => {
+            let undefined = u64::from(any(shadow, a, lanes));
+            put(shadow, dst, undefined);
+        }
+        Op::Query { dst, .. } | Op::Allocate { dst, .. } => put(shadow, dst, 0),
+        Op::Address {
+            dst, base, index, ..
+        } => {
+            let is_undefined = value(shadow, base) | value(shadow, index) != 0;
+            put(shadow, dst, if is_undefined { u64::MAX } else { 0 });
+        }
+        _ => {}
+    }
+}
+
+pub(super) fn value(list: &[u64], reg: Reg) -> u64 {
+    list.get(reg as usize).copied().unwrap_or(0)
+}
+
+pub(super) fn put(shadow: &mut [u64], reg: Reg, undefined: u64) {
+    if let Some(slot) = shadow.get_mut(reg as usize) {
+        *slot = undefined;
+    }
+}
+
+pub(super) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
+    for slot in shadow.iter_mut().skip(reg as usize).take(count as usize) {
+        *slot = undefined;
+    }
+}
+
+/// Whether any bit of some slots is undefined.
+pub(super) fn any(shadow: &[u64], reg: Reg, count: u32) -> bool {
+    let slots = shadow.get(reg as usize..(reg + count) as usize);
+    slots.unwrap_or_default().iter().any(|slot| *slot != 0)
+}
+
+fn copy(shadow: &mut [u64], from: Reg, to: Reg, count: u32) {
+    let range = from as usize..(from + count) as usize;
+    if range.end <= shadow.len() && to as usize + count as usize <= shadow.len() {
+        shadow.copy_within(range, to as usize);
+    }
+}
+
+/// A lane of the result is undefined as a whole if any bit of the same lane of an operand is.
+fn lanewise(
+    shadow: &mut [u64],
+    dst: Reg,
+    (words, bits): (u32, u32),
+    lanes: u32,
+    operands: &[(Reg, u32)],
+) {
+    for lane in 0..lanes {
+        let is_undefined = operands
+            .iter()
+            .any(|&(reg, words)| any(shadow, reg + lane * words, words));
+        for word in 0..words {
+            let width = bits.saturating_sub(word * 64).min(64);
+            let undefined = if is_undefined { mask(width) } else { 0 };
+            put(shadow, dst + lane * words + word, undefined);
+        }
+    }
+}
+
+/// An operation on integers of at most 64 bits, with the operands' undefined bits and their values.
+fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
+    let all = mask(bits);
+    let shift = |by: u64| (b == 0 && by < u64::from(bits)).then_some(by as u32);
+    match op {
+        // A zero that is defined decides a bit of the result.
+        IntOp::And => (a & b) | (a & y) | (b & x),
+        IntOp::Or => ((a & b) | (a & !y) | (b & !x)) & all,
+        IntOp::Xor => a | b,
+        // The lowest undefined bit changes all bits from there on.
+        IntOp::Add | IntOp::Sub | IntOp::Mul => match a | b {
+            0 => 0,
+            undefined => all & !((1u64 << undefined.trailing_zeros()) - 1),
+        },
+        IntOp::Shl => shift(y).map_or(all, |by| (a << by) & all),
+        IntOp::LShr => shift(y).map_or(all, |by| a >> by),
+        IntOp::AShr => shift(y).map_or(all, |by| ((signed(a, bits) >> by) as u64) & all),
+        _ => all,
+    }
+}
+
+fn select(
+    slots: &[u64],
+    shadow: &mut [u64],
+    condition: Reg,
+    count: u32,
+    dst: Reg,
+    (a, b): (Reg, Reg),
+) {
+    if value(shadow, condition) == 0 {
+        let from = if value(slots, condition) != 0 { a } else { b };
+        copy(shadow, from, dst, count);
+        return;
+    }
+    for slot in 0..count {
+        let (x, y) = (value(slots, a + slot), value(slots, b + slot));
+        let undefined = (x ^ y) | value(shadow, a + slot) | value(shadow, b + slot);
+        put(shadow, dst + slot, undefined);
+    }
+}
+
+fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
+    if let (Elem::Int(from @ ..=64), Elem::Int(to @ ..=64), false) =
+        (how.from, how.to, how.saturate)
+    {
+        for lane in 0..lanes {
+            let undefined = value(shadow, a + lane);
+            let wide = match how.from_sign {
+                Sign::Signed => signed(undefined, from) as u64,
+                Sign::Unsigned => undefined,
+            };
+            put(shadow, dst + lane, wide & mask(to));
+        }
+        return;
+    }
+    let result = (how.to.words(), how.to.bits());
+    lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
+}
+
+/// Moves lanes as the operation does, by the values of some registers.
+fn with_value(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64], reg: Reg, count: u32) {
+    for number in reg..reg + count {
+        put(shadow, number, value(slots, number));
+    }
+    pure::execute(code, shadow, op);
+    fill(shadow, reg, count, 0);
+}

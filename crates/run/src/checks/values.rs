@@ -1,0 +1,295 @@
+//! The uses of undefined values, and the operations on memory and calls that move them.
+
+use super::validity::{self, any, fill, put, value};
+use super::{Check, Checker, ItemState, LocalState};
+use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
+use crate::machine::arithmetic::mask;
+use crate::machine::memory::{Kind, split};
+use crate::machine::watch::{At, accesses};
+
+/// The bytes of the largest object whose undefined bits are known.
+const MOST_COPIED: u64 = 1 << 28;
+
+impl Checker {
+    /// Checks that no branch, address or result is undefined.
+    pub(super) fn uses(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
+        let shadow = item.frame();
+        let mut found = None;
+        let mut clear = None;
+        let mut test = |reg: Reg, count: u32, what: &'static str| {
+            if any(shadow, reg, count) && found.is_none() {
+                found = Some(what);
+                clear = Some((reg, count));
+            }
+        };
+        const ADDRESS: &str = "an address depends on an undefined value";
+        const BRANCH: &str = "a branch depends on an undefined value";
+        const RESULT: &str = "an undefined value is written to global memory";
+        match *op {
+            Op::Branch { condition, .. } => test(condition, 1, BRANCH),
+            Op::Switch {
+                selector, words, ..
+            } => test(selector, words, BRANCH),
+            Op::CallPointer { pointer, .. } => test(pointer, 1, ADDRESS),
+            Op::Load { address, .. } => test(address, 1, ADDRESS),
+            Op::Store {
+                elem,
+                lanes,
+                src,
+                address,
+                ..
+            } => {
+                test(address, 1, ADDRESS);
+                if split(value(at.slots, address)).0 == Kind::Global as u8 {
+                    // A vector of three is stored as one of four, whose last lane is undefined.
+                    let counted = if lanes == 4 { 3 } else { lanes };
+                    test(src, counted * elem.words(), RESULT);
+                }
+            }
+            Op::Atomic {
+                address, value, op, ..
+            } => {
+                test(address, 1, ADDRESS);
+                if op != AtomicOp::Load {
+                    test(value, 1, RESULT);
+                }
+            }
+            Op::MemoryCopy { dst, src, size } => {
+                test(dst, 1, ADDRESS);
+                test(src, 1, ADDRESS);
+                test(size, 1, "the size of a copy is undefined");
+            }
+            Op::MemorySet { dst, size, .. } => {
+                test(dst, 1, ADDRESS);
+                test(size, 1, "the size of a copy is undefined");
+            }
+            Op::Print(number) => {
+                if let Some(print) = at.code.prints.get(number as usize) {
+                    for &(elem, lanes, reg) in &print.arguments {
+                        test(reg, elem.words() * lanes, "an undefined value is printed");
+                    }
+                }
+            }
+            _ => {}
+        }
+        if let Some((reg, count)) = clear {
+            fill(shadow, reg, count, 0);
+        }
+        if let Some(message) = found {
+            self.report(Check::Uninitialized, at, || message.to_owned());
+        }
+    }
+
+    /// The undefined bits of bytes of an object.
+    fn undefined<'s>(
+        locals: &'s mut [LocalState],
+        private: &'s mut [Vec<u8>],
+        address: u64,
+        size: u64,
+    ) -> Option<&'s mut [u8]> {
+        let (kind, object, offset) = split(address);
+        let bytes = match kind {
+            2 => &mut locals.get_mut(object)?.undefined,
+            3 => private.get_mut(object)?,
+            _ => return None,
+        };
+        let start = usize::try_from(offset).ok()?;
+        bytes.get_mut(start..start.checked_add(usize::try_from(size).ok()?)?)
+    }
+
+    /// Computes which bits of registers and of memory are undefined after the operation.
+    pub(super) fn values(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op, is_possible: bool) {
+        if !self.is_on(Check::Uninitialized) {
+            self.calls(item, at, op);
+            return;
+        }
+        let base = item.base();
+        let ItemState {
+            shadow, private, ..
+        } = item;
+        let Some(shadow) = shadow.get_mut(base..) else {
+            return;
+        };
+        let get = |reg: Reg| value(at.slots, reg);
+        let facts = at.code.facts.get(at.operation);
+        let is_frozen = facts.is_some_and(|facts| facts.wrap & wrap::FROZEN != 0);
+        let locals = self.locals.as_mut_slice();
+        match *op {
+            Op::Load {
+                elem,
+                lanes,
+                dst,
+                address,
+                offset,
+            } => {
+                let size = u64::from(elem.bytes()) * u64::from(lanes);
+                let address = get(address).wrapping_add(offset.into());
+                let bytes = Self::undefined(locals, private, address, size);
+                load(shadow, elem, lanes, dst, bytes.filter(|_| is_possible));
+            }
+            Op::Store {
+                elem,
+                lanes,
+                src,
+                address,
+                offset,
+            } => {
+                let size = u64::from(elem.bytes()) * u64::from(lanes);
+                let address = get(address).wrapping_add(offset.into());
+                if let Some(bytes) = Self::undefined(locals, private, address, size) {
+                    store(shadow, elem, lanes, src, bytes);
+                }
+            }
+            Op::Atomic {
+                op,
+                elem,
+                dst,
+                address,
+                value,
+                ..
+            } => {
+                let size = u64::from(elem.bytes());
+                let undefined = match Self::undefined(locals, private, get(address), size) {
+                    Some(bytes) => {
+                        let before = bytes.iter().any(|byte| *byte != 0);
+                        if matches!(op, AtomicOp::Store | AtomicOp::Exchange) {
+                            store(shadow, elem, 1, value, bytes);
+                        }
+                        before
+                    }
+                    None => false,
+                };
+                put(shadow, dst, if undefined { mask(elem.bits()) } else { 0 });
+            }
+            Op::MemoryCopy { dst, src, size } => {
+                copy(locals, private, get(dst), get(src), get(size));
+            }
+            Op::MemorySet { dst, value, size } => {
+                let byte = validity::value(shadow, value) as u8;
+                if let Some(to) = Self::undefined(locals, private, get(dst), get(size)) {
+                    to.fill(byte);
+                }
+            }
+            Op::AsyncCopy(_) => accesses(at, op, |access| {
+                let to = Self::undefined(locals, private, access.address, access.size);
+                if let (true, Some(to)) = (access.write, to) {
+                    to.fill(0);
+                }
+            }),
+            Op::Print(number) => {
+                if let Some(print) = at.code.prints.get(number as usize) {
+                    put(shadow, print.dst, 0);
+                }
+            }
+            Op::Group(number) => {
+                if let Some(group) = at.code.groups.get(number as usize) {
+                    fill(shadow, group.dst, group.lanes * group.elem.words(), 0);
+                }
+            }
+            Op::Copy1 { dst, .. } if is_frozen => put(shadow, dst, 0),
+            Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
+            _ => validity::propagate(at.code, op, at.slots, shadow),
+        }
+        self.calls(item, at, op);
+    }
+
+    /// Adds and removes frames and private objects.
+    pub(super) fn calls(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
+        let get = |reg: Reg| value(at.slots, reg);
+        match *op {
+            Op::Allocate { count, size, .. } => {
+                let size = get(count).saturating_mul(size).min(MOST_COPIED) as usize;
+                item.private.push(vec![0xff; size]);
+            }
+            Op::Return { src, slots } => item.leave(src, slots),
+            Op::Call { function, call } => self.enter(item, at, function, call),
+            Op::CallPointer { pointer, call } => {
+                let function = split(get(pointer)).1 as u32;
+                self.enter(item, at, function, call);
+            }
+            _ => {}
+        }
+    }
+
+    fn enter(&mut self, item: &mut ItemState, at: &At<'_>, function: u32, call: u32) {
+        let callee = at.program.functions.get(function as usize);
+        let (Some(Ok(callee)), Some(call)) = (
+            callee.map(|callee| callee.code.as_ref()),
+            at.code.calls.get(call as usize),
+        ) else {
+            return;
+        };
+        let mark = item.private.len();
+        let mut arguments = Vec::new();
+        let mut values = Vec::new();
+        for &(from, slots) in &call.arguments {
+            for reg in from..from + slots {
+                arguments.push(value(item.frame(), reg));
+                values.push(value(at.slots, reg));
+            }
+        }
+        for &(slot, size) in &call.copies {
+            let address = values.get(slot as usize).copied().unwrap_or(0);
+            let bytes = Self::undefined(&mut self.locals, &mut item.private, address, size);
+            let copy = match bytes {
+                Some(bytes) => bytes.to_vec(),
+                None => vec![0; size.min(MOST_COPIED) as usize],
+            };
+            item.private.push(copy);
+            if let Some(argument) = arguments.get_mut(slot as usize) {
+                *argument = 0;
+            }
+        }
+        item.enter(callee, call.dst, mark);
+        for (slot, undefined) in (0..).zip(arguments) {
+            put(item.frame(), slot, undefined);
+        }
+    }
+}
+
+/// Copies the undefined bits of bytes.
+fn copy(locals: &mut [LocalState], private: &mut [Vec<u8>], dst: u64, src: u64, size: u64) {
+    if size > MOST_COPIED {
+        return;
+    }
+    let from = Checker::undefined(locals, private, src, size);
+    let from = from.map(|bytes| bytes.to_vec());
+    if let Some(to) = Checker::undefined(locals, private, dst, size) {
+        match from {
+            Some(from) => to.copy_from_slice(&from),
+            None => to.fill(0),
+        }
+    }
+}
+
+/// The undefined bits of a value in memory.
+fn load(shadow: &mut [u64], elem: Elem, lanes: u32, dst: Reg, bytes: Option<&mut [u8]>) {
+    let words = elem.words();
+    let Some(bytes) = bytes else {
+        fill(shadow, dst, lanes * words, 0);
+        return;
+    };
+    for (lane, bytes) in (0..lanes).zip(bytes.chunks(elem.bytes().max(1) as usize)) {
+        for (word, bytes) in (0..words).zip(bytes.chunks(8)) {
+            let mut undefined = [0; 8];
+            for (to, from) in undefined.iter_mut().zip(bytes) {
+                *to = *from;
+            }
+            let width = elem.bits().saturating_sub(word * 64).min(64);
+            let undefined = u64::from_le_bytes(undefined) & mask(width);
+            put(shadow, dst + lane * words + word, undefined);
+        }
+    }
+}
+
+fn store(shadow: &[u64], elem: Elem, lanes: u32, src: Reg, bytes: &mut [u8]) {
+    let words = elem.words();
+    for (lane, bytes) in (0..lanes).zip(bytes.chunks_mut(elem.bytes().max(1) as usize)) {
+        for (word, bytes) in (0..words).zip(bytes.chunks_mut(8)) {
+            let undefined = value(shadow, src + lane * words + word).to_le_bytes();
+            for (to, from) in bytes.iter_mut().zip(undefined) {
+                *to = from;
+            }
+        }
+    }
+}

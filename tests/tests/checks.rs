@@ -1,0 +1,182 @@
+//! Checks of running kernels: for each rule a kernel on either side of its border, as LLVM IR and as SPIR-V. Kernels in
+//! OpenCL C (`tests/checks/*.cl`) are compiled at -O0 and -O2.
+//!
+//! A kernel whose name starts with `bad` violates the rule of its file, and no other. The finding is in a line with `// here`,
+//! and the other access of a race in one with `// there`. All other kernels violate nothing. Kernels take a buffer with 64
+//! integers from 0 to 63, 64 bytes of local memory, and 0. They run with eight work-items in groups of four.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use transpire::run::{Argument, Checked, Checks, Finding, Launch, Machine, Place, Program};
+use transpire_tests::Failure;
+use transpire_tests::toolchain::{self, Compilation};
+
+fn main() -> ExitCode {
+    match trials() {
+        Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A file, and the declarations of its leading comment.
+struct Source {
+    path: std::path::PathBuf,
+    text: String,
+    rule: String,
+    standard: String,
+}
+
+impl Source {
+    fn read(path: &Path) -> Result<Self, Failure> {
+        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let declared = |key: &str| {
+            let mut lines = text.lines();
+            let found = lines.find_map(|line| line.split_once(key).filter(|_| line.len() < 40));
+            found.map(|(_, value)| value.trim().to_owned())
+        };
+        Ok(Self {
+            path: path.to_owned(),
+            rule: declared(" rule: ").ok_or_else(|| format!("{}: no rule", path.display()))?,
+            standard: declared(" std: ").unwrap_or_default(),
+            text,
+        })
+    }
+
+    /// Whether a place is in a line with a mark. Places without a source are not checked.
+    fn is_marked(&self, place: Option<&Place>, mark: &str) -> bool {
+        let Some((_, line, _)) = place.and_then(|place| place.source.as_ref()) else {
+            return true;
+        };
+        let line = self.text.lines().nth((*line as usize).saturating_sub(1));
+        line.and_then(|line| line.split_once("//"))
+            .is_some_and(|(_, comment)| comment.split_whitespace().any(|word| word == mark))
+    }
+}
+
+fn trials() -> Result<Vec<Trial>, Failure> {
+    let folder = toolchain::root().join("tests/checks");
+    let mut trials = Vec::new();
+    let add = |trials: &mut Vec<Trial>, source: &Arc<Source>, way: &'static str| {
+        for form in ["llvm", "spirv"] {
+            let name = source.path.file_name().unwrap_or_default();
+            let name = format!("{}::{way}{form}", name.to_string_lossy());
+            let source = source.clone();
+            trials.push(Trial::test(name, move || {
+                run(&source, way.trim(), form).map_err(Failed::from)
+            }));
+        }
+    };
+    for path in toolchain::with_extension(&folder, "cl")? {
+        let source = Arc::new(Source::read(&path)?);
+        add(&mut trials, &source, "-O0 ");
+        add(&mut trials, &source, "-O2 ");
+    }
+    for path in toolchain::with_extension(&folder, "ll")? {
+        let source = Arc::new(Source::read(&path)?);
+        add(&mut trials, &source, "");
+    }
+    Ok(trials)
+}
+
+fn text(error: impl std::fmt::Display) -> Failure {
+    error.to_string()
+}
+
+fn program(source: &Source, level: &str, form: &str) -> Result<Program, Failure> {
+    let bytes = match level {
+        "" => source.text.clone().into_bytes(),
+        _ => {
+            let compilation = Compilation {
+                source: &source.path,
+                includes: &[],
+                clang: toolchain::clangs().last().copied().unwrap_or(22),
+                level,
+                target: "spir64",
+                flags: vec![
+                    format!("-cl-std={}", source.standard),
+                    "-finclude-default-header".to_owned(),
+                    "-fdeclare-opencl-builtins".to_owned(),
+                    "-debug-info-kind=line-tables-only".to_owned(),
+                    "-w".to_owned(),
+                ],
+            };
+            std::fs::read(compilation.bitcode()?).map_err(text)?
+        }
+    };
+    let read = transpire::read_llvm(&bytes, &transpire::ReadLlvm::default());
+    let module = read.map_err(text)?.module;
+    if form == "llvm" {
+        return Program::from_llvm(&module).map_err(text);
+    }
+    // NoSignedWrap came with SPIR-V 1.4.
+    let mut options = transpire::ToSpirv::default();
+    options.max_version = Some(transpire::spirv::Version::V1_4);
+    let translated = transpire::llvm_to_spirv(module, &options);
+    let (module, _) = translated.map_err(text)?;
+    Program::from_spirv(&module, &[]).map_err(text)
+}
+
+fn launch(program: &Program, kernel: &str, checks: &Checks) -> Result<Checked, Failure> {
+    let mut machine = Machine::new(program).map_err(text)?;
+    let bytes: Vec<u8> = (0..64i32).flat_map(i32::to_le_bytes).collect();
+    let buffer = machine.add_buffer("p", &bytes).map_err(text)?;
+    let mut launch = Launch::new(kernel, [8, 1, 1]);
+    launch.local = Some([4, 1, 1]);
+    launch.limits.steps = 1 << 16;
+    launch.arguments = vec![
+        Argument::Buffer(buffer),
+        Argument::Local(64),
+        Argument::Value(vec![0; 4]),
+    ];
+    machine.check(&launch, checks).map_err(text)
+}
+
+fn run(source: &Source, level: &str, form: &str) -> Result<(), Failure> {
+    let program = program(source, level, form)?;
+    let mut checks = Checks::all();
+    checks.enable(&source.rule).map_err(text)?;
+    for kernel in program.kernels() {
+        let checked = launch(&program, &kernel.name, &checks)?;
+        judge(source, &kernel.name, &checked.findings)?;
+        // Without the rule nothing is found, but for what cannot go on.
+        let mut without = checks.clone();
+        without
+            .set(&source.rule, transpire::run::checks::Level::Off)
+            .map_err(text)?;
+        let cannot_go_on = ["launch", "limit", "fault"].contains(&source.rule.as_str());
+        let checked = launch(&program, &kernel.name, &without)?;
+        if !cannot_go_on && !checked.findings.is_empty() {
+            return Err(format!(
+                "{}: with the rule off: {}",
+                kernel.name, checked.findings[0]
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Compares findings with the name of the kernel and the marks of the file.
+fn judge(source: &Source, kernel: &str, findings: &[Finding]) -> Result<(), Failure> {
+    let all: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    let all = all.join("\n");
+    if kernel.starts_with("bad") == findings.is_empty() {
+        return Err(format!("{kernel}: findings: {all}"));
+    }
+    for finding in findings {
+        let is_marked = source.is_marked(finding.place.as_ref(), "here");
+        let other = finding.other.as_ref().map(|other| &other.0);
+        if finding.rule.name != source.rule || !is_marked || !source.is_marked(other, "there") {
+            return Err(format!("{kernel}: {all}"));
+        }
+        if finding.place.is_none() && source.rule != "launch" {
+            return Err(format!("{kernel}: no place: {all}"));
+        }
+    }
+    Ok(())
+}
