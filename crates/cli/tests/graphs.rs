@@ -46,20 +46,63 @@ fn merges_of_structured_control_flow_are_dashed() {
 fn a_name_that_ends_in_svg_asks_for_a_picture() {
     let folder = Folder::new("graphs-svg");
     folder.write("structured.spvasm", SPIRV);
-    done(&folder.run(&["cfg", "structured.spvasm", "-o", "flow.svg"]));
+    done(&folder.run(&["cfg", "structured.spvasm", "--all", "-o", "flow.svg"]));
     let picture = std::fs::read_to_string(folder.0.join("flow.svg")).unwrap();
-    let asked = folder.run(&["cfg", "structured.spvasm", "--format", "svg"]);
+    let asked = folder.run(&["cfg", "structured.spvasm", "--all", "--format", "svg"]);
     assert_eq!(text(&asked.stdout), picture);
     assert!(picture.starts_with("<svg xmlns="), "{picture}");
     assert!(picture.ends_with("</svg>\n"), "{picture}");
     // Six blocks and eight edges; a name is no markup.
     assert_eq!(picture.matches("rx=\"4\"").count(), 6);
     assert_eq!(picture.matches("marker-end").count(), 8);
+    // The edge from the latch of the loop to its header.
+    assert_eq!(picture.matches("class=\"edge back\"").count(), 1);
+    assert_eq!(picture.matches(">↻ %").count(), 1);
     assert!(picture.contains(">%bo\"dy&lt;</text>"), "{picture}");
     // Each element is one that needs no end, or has it.
     let opened = picture.matches('<').count() - picture.matches("</").count();
     let closed = picture.matches("/>").count() + picture.matches("</").count();
     assert_eq!(opened, closed);
+}
+
+#[test]
+fn a_picture_has_the_first_kernel_and_names_the_other_functions() {
+    let folder = Folder::new("graphs-index");
+    folder.write("structured.spvasm", SPIRV);
+    let output = folder.run(&["cfg", "structured.spvasm", "--format", "svg"]);
+    done(&output);
+    let picture = text(&output.stdout);
+    assert_eq!(picture.matches("rx=\"4\"").count(), 5);
+    assert!(
+        picture.contains("font-weight=\"bold\">loop</text>"),
+        "{picture}"
+    );
+    assert!(
+        picture.contains(">--function NAME draws another one: %9</text>"),
+        "{picture}"
+    );
+}
+
+#[test]
+fn blocks_have_their_instructions_and_source_lines_on_request() {
+    let folder = Folder::new("graphs-instructions");
+    folder.write("structured.spvasm", SPIRV);
+    folder.write("located.ll", include_str!("graphs/located.ll"));
+    let drawn = |name: &str| {
+        let output = folder.run(&["cfg", name, "--instructions", "--format", "svg"]);
+        done(&output);
+        text(&output.stdout).to_owned()
+    };
+    let spirv = drawn("structured.spvasm");
+    assert!(spirv.contains(">OpSwitch %"), "{spirv}");
+    let llvm = drawn("located.ll");
+    assert!(
+        llvm.contains(">%sum = add i32 %n, 1, !dbg !6</text>"),
+        "{llvm}"
+    );
+    assert!(llvm.contains(">lines 2–3</text>"), "{llvm}");
+    let plain = folder.run(&["cfg", "located.ll", "--format", "svg"]);
+    assert!(!text(&plain.stdout).contains("add i32"));
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! `transpire cfg` and `transpire callgraph`
 
 mod dot;
+mod layout;
 mod llvm;
+mod loops;
 mod spirv;
 mod svg;
 
@@ -16,8 +18,9 @@ use crate::output::Output;
 
 /// Draw the control flow graphs of functions
 ///
-/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print. In graphs of SPIR-V,
-/// dashed lines lead to the merge blocks and the continue targets of structured control flow.
+/// Writes Graphviz or SVG. Blocks have the names that "transpire print" and "transpire dis" print, and their source lines
+/// where debug information has them. In graphs of SPIR-V, dashed lines lead to the merge blocks and the continue targets of
+/// structured control flow. An SVG picture has one function unless more are asked for, and a list of the others.
 #[derive(clap::Args)]
 #[command(after_help = CFG_EXAMPLES)]
 pub(crate) struct CfgArguments {
@@ -29,13 +32,22 @@ pub(crate) struct CfgArguments {
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
+    /// Draw all functions in an SVG picture; Graphviz output always has all
+    #[arg(long, conflicts_with = "function")]
+    all: bool,
+
+    /// Write the instructions into the blocks
+    #[arg(long)]
+    instructions: bool,
+
     #[command(flatten)]
     drawing: Drawing,
 }
 
 const CFG_EXAMPLES: &str = "\
 Examples:
-  transpire cfg kernel.spv -o blocks.svg                  # all functions, for a browser
+  transpire cfg kernel.spv -o blocks.svg                  # a picture of the first kernel, for a browser
+  transpire cfg kernel.spv -o blocks.svg --instructions   # with the instructions of each block
   transpire cfg kernel.bc --function name -o blocks.dot   # one function, for Graphviz";
 
 /// Draw the call graph of a module
@@ -74,7 +86,7 @@ struct Drawing {
 enum Language {
     /// For Graphviz
     Dot,
-    /// For browsers, with nodes below each other in the order of the module
+    /// For browsers, in layers
     Svg,
 }
 
@@ -82,6 +94,10 @@ enum Language {
 #[derive(Debug, Default)]
 struct Graph {
     title: String,
+    /// Whether it is of a kernel.
+    is_kernel: bool,
+    /// The names of functions that are not drawn.
+    others: Vec<String>,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
 }
@@ -89,7 +105,30 @@ struct Graph {
 #[derive(Debug)]
 struct Node {
     label: String,
+    /// The first and the last source line, where they are known.
+    source: Option<(u32, u32)>,
+    /// The instructions, if they were asked for.
+    lines: Vec<String>,
     border: Border,
+}
+
+impl Node {
+    fn new(label: impl Into<String>, border: Border) -> Self {
+        Self {
+            label: label.into(),
+            source: None,
+            lines: Vec::new(),
+            border,
+        }
+    }
+
+    /// Adds a source line. Line 0 stands for none.
+    fn add_source(&mut self, line: u32) {
+        if line != 0 {
+            let (first, last) = self.source.unwrap_or((line, line));
+            self.source = Some((first.min(line), last.max(line)));
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -184,8 +223,8 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
     let mut graphs = match Module::read(path)? {
-        Module::Llvm(module) => llvm::control_flow(&module),
-        Module::Spirv(module) => spirv::control_flow(&module),
+        Module::Llvm(module) => llvm::control_flow(&module, arguments.instructions),
+        Module::Spirv(module) => spirv::control_flow(&module, arguments.instructions),
     };
     let wanted = &arguments.function;
     let titles = || graphs.iter().map(|graph| graph.title.as_str());
@@ -200,7 +239,23 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
         ));
     }
     graphs.retain(|graph| wanted.is_empty() || wanted.contains(&graph.title));
+    let is_picture = matches!(arguments.drawing.language()?, Language::Svg);
+    if is_picture && wanted.is_empty() && !arguments.all {
+        graphs = first_kernel(graphs);
+    }
     arguments.drawing.write(&graphs)
+}
+
+/// Returns the graph of the first kernel, or else of the first function, with the names of the others.
+fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
+    let first = graphs.iter().position(|graph| graph.is_kernel);
+    let first = first.unwrap_or(0);
+    if first >= graphs.len() {
+        return graphs;
+    }
+    let mut graph = graphs.remove(first);
+    graph.others = graphs.into_iter().map(|other| other.title).collect();
+    vec![graph]
 }
 
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {

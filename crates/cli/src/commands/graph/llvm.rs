@@ -2,27 +2,35 @@
 
 use std::collections::{HashMap, HashSet};
 
+use transpire::llvm::assembly::SinglePrinter;
 use transpire::llvm::ir::{
-    Block, Body, CallKind, CallingConvention, ConstantKind, Function, Global, InstructionKind,
-    Module, TypeKind,
+    Block, Body, CallKind, CallingConvention, ConstantKind, Function, Global, Inst,
+    InstructionKind, Module, TypeKind,
 };
+use transpire::llvm::versions::Release;
 
 use super::{Border, Edge, Graph, Node};
 
 /// Returns the control flow graph of each defined function.
-pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
+/// Blocks have their instructions if `instructions` is set.
+pub(super) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
+    let mut printer = instructions.then(|| SinglePrinter::new(module, Release::NEWEST));
     let functions = module.functions();
     functions
         .filter_map(|(global, _, function)| {
             let body = function.body.as_deref()?;
-            let mut graph = blocks(module, body);
+            let mut graph = blocks(module, body, |inst| {
+                let printer = printer.as_mut()?;
+                printer.instruction(global, inst)
+            });
+            graph.is_kernel = border(function) == Border::Thick;
             graph.title = module.name(global).into_owned();
             Some(graph)
         })
         .collect()
 }
 
-fn blocks(module: &Module, body: &Body) -> Graph {
+fn blocks(module: &Module, body: &Body, mut text: impl FnMut(Inst) -> Option<String>) -> Graph {
     let names = block_names(module, body);
     let numbers: HashMap<Block, usize> = body
         .layout
@@ -32,10 +40,19 @@ fn blocks(module: &Module, body: &Body) -> Graph {
         .collect();
     let mut graph = Graph::default();
     for (number, (block, name)) in body.layout.iter().zip(names).enumerate() {
-        graph.nodes.push(Node {
-            label: name,
-            border: Border::Plain,
-        });
+        let mut node = Node::new(name, Border::Plain);
+        let instructions = body.blocks.get(*block).map(|block| &block.instructions);
+        for &inst in instructions.into_iter().flatten() {
+            let location = body.debug_location(inst);
+            let location = location.and_then(|location| body.debug_locations.get(location));
+            if let Some(location) = location {
+                node.add_source(location.line);
+            }
+            // A switch has a line for each case.
+            let text = text(inst).unwrap_or_default();
+            node.lines.extend(text.lines().map(str::to_owned));
+        }
+        graph.nodes.push(node);
         let Some(terminator) = body.terminator(*block) else {
             continue;
         };
@@ -116,10 +133,7 @@ pub(super) fn calls(module: &Module) -> Graph {
             continue;
         }
         numbers.insert(global, graph.nodes.len());
-        graph.nodes.push(Node {
-            label: name.into_owned(),
-            border: border(function),
-        });
+        graph.nodes.push(Node::new(name, border(function)));
     }
     let mut known = HashSet::new();
     for (global, _, function) in module.functions() {

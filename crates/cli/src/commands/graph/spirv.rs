@@ -2,32 +2,55 @@
 
 use std::collections::{HashMap, HashSet};
 
+use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::grammar::{Decoration, Op, is_id};
 use transpire::spirv::instruction::decode_string;
-use transpire::spirv::{Instruction, Module, Section};
+use transpire::spirv::{Instruction, Module, Section, binary};
 
 use super::{Border, Edge, Graph, Node};
 
 /// Returns the control flow graph of each defined function.
-pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
+/// Blocks have their instructions if `instructions` is set.
+pub(super) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
     let names = Names::of(module);
+    let mut lines = if instructions {
+        texts(module)
+    } else {
+        Vec::new()
+    }
+    .into_iter();
     let mut graphs = Vec::new();
     for function in functions(module) {
+        let texts: Vec<String> = lines.by_ref().take(function.len()).collect();
         let blocks = Blocks::of(&function);
         if blocks.labels.is_empty() {
             continue;
         }
         let mut graph = Graph {
             title: names.function(function_id(&function)),
+            is_kernel: names.entry_points.contains_key(&function_id(&function)),
             ..Graph::default()
         };
         for label in &blocks.labels {
-            graph.nodes.push(Node {
-                label: format!("%{}", names.value(*label)),
-                border: Border::Plain,
-            });
+            let label = format!("%{}", names.value(*label));
+            graph.nodes.push(Node::new(label, Border::Plain));
         }
-        for (from, instruction) in blocks.ends {
+        for &(block, number) in &blocks.instructions {
+            let (Some(node), Some(instruction)) =
+                (graph.nodes.get_mut(block), function.get(number))
+            else {
+                continue;
+            };
+            match instruction.op() {
+                Some(Op::Line) => node.add_source(instruction.word(2).unwrap_or(0)),
+                Some(Op::NoLine) => {}
+                _ => node.lines.extend(texts.get(number).cloned()),
+            }
+        }
+        for (from, number) in blocks.instructions {
+            let Some(&instruction) = function.get(number) else {
+                continue;
+            };
             for (target, label, is_dashed) in targets(module, instruction) {
                 if let Some(&to) = blocks.numbers.get(&target) {
                     graph.edges.push(Edge {
@@ -40,6 +63,19 @@ pub(super) fn control_flow(module: &Module) -> Vec<Graph> {
         graphs.push(graph);
     }
     graphs
+}
+
+/// Returns the text of each instruction of the functions, as `transpire dis` prints it.
+fn texts(module: &Module) -> Vec<String> {
+    let words = binary::write_words(module);
+    let options = DisassembleOptions::default();
+    let text = disassemble_words(&words, &options).unwrap_or_default();
+    let count = module.instructions(Section::Functions).count();
+    let lines: Vec<&str> = text.lines().collect();
+    // Instructions of functions are the last ones, one on each line.
+    let first = lines.len().saturating_sub(count);
+    let lines = lines.get(first..).unwrap_or_default();
+    lines.iter().map(|line| line.trim().to_owned()).collect()
 }
 
 /// Returns the call graph.
@@ -59,14 +95,12 @@ pub(super) fn calls(module: &Module) -> Graph {
     for (from, function) in functions.iter().enumerate() {
         let id = function_id(function);
         let is_defined = function.iter().any(|instruction| instruction.is(Op::Label));
-        graph.nodes.push(Node {
-            label: names.function(id),
-            border: match is_defined {
-                false => Border::Dashed,
-                true if names.entry_points.contains_key(&id) => Border::Thick,
-                true => Border::Plain,
-            },
-        });
+        let border = match is_defined {
+            false => Border::Dashed,
+            true if names.entry_points.contains_key(&id) => Border::Thick,
+            true => Border::Plain,
+        };
+        graph.nodes.push(Node::new(names.function(id), border));
         let calls = function.iter().filter(|i| i.is(Op::FunctionCall));
         for callee in calls.filter_map(|call| call.word(3)) {
             if let Some(&to) = numbers.get(&callee)
@@ -99,28 +133,28 @@ fn function_id(function: &[Instruction<'_>]) -> u32 {
 }
 
 /// The blocks of a function.
-struct Blocks<'m> {
+struct Blocks {
     /// The ids of the labels, in order.
     labels: Vec<u32>,
     /// The numbers of the blocks, by label.
     numbers: HashMap<u32, usize>,
-    /// The instructions that name other blocks, each with the number of its block.
-    ends: Vec<(usize, Instruction<'m>)>,
+    /// The numbers of the instructions in the function, each after the number of its block.
+    instructions: Vec<(usize, usize)>,
 }
 
-impl<'m> Blocks<'m> {
-    fn of(function: &[Instruction<'m>]) -> Self {
+impl Blocks {
+    fn of(function: &[Instruction<'_>]) -> Self {
         let mut blocks = Self {
             labels: Vec::new(),
             numbers: HashMap::new(),
-            ends: Vec::new(),
+            instructions: Vec::new(),
         };
-        for instruction in function {
+        for (number, instruction) in function.iter().enumerate() {
             if let (true, Some(label)) = (instruction.is(Op::Label), instruction.word(1)) {
                 blocks.numbers.insert(label, blocks.labels.len());
                 blocks.labels.push(label);
             } else if let Some(current) = blocks.labels.len().checked_sub(1) {
-                blocks.ends.push((current, *instruction));
+                blocks.instructions.push((current, number));
             }
         }
         blocks

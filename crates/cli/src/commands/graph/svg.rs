@@ -1,273 +1,359 @@
-//! Drawings as SVG: nodes below each other, edges beside them. Edges down are on the right, and edges up (loops) on the left.
+//! Drawings as SVG, in layers. Branches are side by side, and edges of loops run upwards beside them.
 
 use std::fmt::Write;
 
 use transpire_findings::printable;
 
-use super::{Border, Edge, Graph};
+use super::layout::{LAYER_GAP, Layout, Line, Point, Size, place};
+use super::loops::{self, InLoops};
+use super::{Border, Edge, Graph, Node};
 
 /// Sizes in pixels.
-const CHARACTER: usize = 8;
-const HEIGHT: usize = 32;
-const GAP: usize = 36;
-const LANE: usize = 14;
-/// The distance of edges that leave a node at its side.
-const EXIT: usize = 12;
-const MARGIN: usize = 24;
+const CHARACTER: f64 = 7.9;
+const SMALL_CHARACTER: f64 = 6.7;
+const HEIGHT: f64 = 32.0;
+const LINE_HEIGHT: f64 = 15.0;
+const MARGIN: f64 = 28.0;
+/// The height of a title and of a line of the legend.
+const TITLE: f64 = 26.0;
+/// The distance of an edge that runs upwards from the layers that it turns at.
+const TURN: f64 = LAYER_GAP / 2.0;
 
-/// The maximum number of lanes on a side. Edges without a free lane share the last one.
-const MAX_LANES: usize = 64;
-
-/// The maximum length of a label.
+/// The maximum length of a label, in characters.
 const MAX_LABEL: usize = 100;
+/// The maximum length and number of the instructions in a node.
+const MAX_LINE: usize = 96;
+const MAX_LINES: usize = 48;
+/// The number of functions that the list of others names.
+const MAX_OTHERS: usize = 24;
+/// The depth of loops from which on the colors are the same.
+const MAX_DEPTH: usize = 4;
 
-/// The path of an edge.
-enum Route {
-    /// To the next node.
-    Straight,
-    Right(usize),
-    Left(usize),
-}
+/// The colors, for light and for dark pages.
+const STYLE: &str = "\
+.page{fill:#fff}.node{fill:#f6f8fa;stroke:#57606a}.l1{fill:#ddf4ff}.l2{fill:#b6e3ff}.l3{fill:#80ccff}.l4{fill:#54aeff}\
+.edge{fill:none;stroke:#57606a}.back{stroke:#0969da}.tip{fill:#57606a}.backtip{fill:#0969da}\
+text{fill:#1f2328}.dim{fill:#656d76}.halo{stroke:#fff;stroke-width:4;paint-order:stroke}\
+@media(prefers-color-scheme:dark){.page{fill:#0d1117}.node{fill:#161b22;stroke:#8b949e}.l1{fill:#0c2d6b}.l2{fill:#0d419d}\
+.l3{fill:#1158c7}.l4{fill:#1f6feb}.edge{stroke:#8b949e}.back{stroke:#58a6ff}.tip{fill:#8b949e}.backtip{fill:#58a6ff}\
+text{fill:#e6edf3}.dim{fill:#9198a1}.halo{stroke:#0d1117}}";
 
+/// Draws the graphs below each other.
 pub(super) fn draw(graphs: &[Graph]) -> String {
     let mut body = String::new();
-    let (mut width, mut top) = (0, MARGIN);
+    let mut legend = Legend::default();
+    let (mut width, mut top) = (0.0_f64, MARGIN);
     for graph in graphs {
-        let (right, bottom) = draw_one(graph, top, &mut body);
+        let (right, bottom) = draw_one(graph, top, &mut legend, &mut body);
         width = width.max(right);
-        top = bottom + GAP;
+        top = bottom + MARGIN;
     }
+    let (right, bottom) = legend.draw(top, &mut body);
+    let (width, height) = (width.max(right).ceil(), bottom.ceil());
+    let tip = |id: &str, class: &str| {
+        format!(
+            "<marker id=\"{id}\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" \
+             orient=\"auto\"><path class=\"{class}\" d=\"M0 0L8 4L0 8z\"/></marker>"
+        )
+    };
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{top}\" \
-         viewBox=\"0 0 {width} {top}\" font-family=\"monospace\" font-size=\"13\">\n\
-         <defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-         orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker></defs>\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{body}</svg>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" font-family=\"monospace\" font-size=\"13\">\n\
+         <style>{STYLE}</style>\n<defs>{}{}</defs>\n\
+         <rect class=\"page\" width=\"100%\" height=\"100%\"/>\n{body}</svg>\n",
+        tip("arrow", "tip"),
+        tip("back", "backtip")
     )
 }
 
-/// Draws a graph below `top`, and returns its right and lower ends.
-fn draw_one(graph: &Graph, top: usize, out: &mut String) -> (usize, usize) {
-    let routes = routes(graph);
-    let lanes = |of: &dyn Fn(&Route) -> Option<usize>| {
-        routes
-            .iter()
-            .filter_map(of)
-            .max()
-            .map_or(0, |lane| lane + 1)
+/// The kinds of things that a drawing has, for its legend.
+#[derive(Default)]
+struct Legend {
+    loops: bool,
+    headers: bool,
+    dashed_edges: bool,
+    thick: bool,
+    dashed_nodes: bool,
+    cut: bool,
+}
+
+impl Legend {
+    /// Draws the rows for what there is, and returns the right and the lower end.
+    fn draw(&self, top: f64, out: &mut String) -> (f64, f64) {
+        let rows = [
+            (self.loops, "▭ blue: in a loop, darker in a nested one"),
+            (
+                self.headers,
+                "↻ header of a loop; blue lines come from its latches",
+            ),
+            (
+                self.dashed_edges,
+                "┄ dashed line: merge block or continue target",
+            ),
+            (self.thick, "▣ thick border: kernel"),
+            (self.dashed_nodes, "▫ dashed border: declaration"),
+            (
+                self.cut,
+                "→ the target of a line that is too long to be drawn",
+            ),
+        ];
+        let (mut width, mut bottom) = (0.0_f64, top);
+        for (_, text) in rows.iter().filter(|row| row.0) {
+            let _ = writeln!(
+                out,
+                "<text class=\"dim\" x=\"{MARGIN}\" y=\"{bottom:.0}\" font-size=\"11\">{text}</text>"
+            );
+            width = width.max(2.0 * MARGIN + text.chars().count() as f64 * SMALL_CHARACTER);
+            bottom += LINE_HEIGHT;
+        }
+        (width, bottom + MARGIN / 2.0)
+    }
+}
+
+/// Returns the width of a text, as far as it is shown.
+fn text_width(text: &str, character: f64, max: usize) -> f64 {
+    text.chars().count().min(max) as f64 * character
+}
+
+/// Returns the size of each node: wide enough for its texts and for the labels of the edges that leave it.
+fn sizes(graph: &Graph) -> Vec<Size> {
+    let mut labels = vec![(0.0_f64, 0_usize); graph.nodes.len()];
+    for edge in &graph.edges {
+        if let Some((widest, count)) = labels.get_mut(edge.from) {
+            *widest = widest.max(text_width(&edge.label, SMALL_CHARACTER, MAX_LABEL));
+            *count += 1;
+        }
+    }
+    let size = |(node, (widest, count)): (&Node, (f64, usize))| {
+        let lines = node.lines.iter().take(MAX_LINES);
+        let texts = lines.map(|line| text_width(line, SMALL_CHARACTER, MAX_LINE));
+        let label = text_width(&node.label, CHARACTER, MAX_LABEL)
+            + node.source.map_or(0.0, |_| 14.0 * SMALL_CHARACTER);
+        let text = texts.fold(label, f64::max) + 4.0 * CHARACTER;
+        let shown = node.lines.len().min(MAX_LINES + 1) as f64;
+        Size {
+            width: text.max((count + 1) as f64 * (widest + 14.0).min(90.0)),
+            height: HEIGHT + shown * LINE_HEIGHT,
+        }
     };
-    let on_left = lanes(&|route| match route {
-        Route::Left(lane) => Some(*lane),
-        _ => None,
-    });
-    let on_right = lanes(&|route| match route {
-        Route::Right(lane) => Some(*lane),
-        _ => None,
-    });
-    let label_width = |text: &str| text.chars().count().min(MAX_LABEL) * CHARACTER;
-    let labels = graph.nodes.iter().map(|node| label_width(&node.label));
-    let box_width = labels.max().unwrap_or(0) + 3 * CHARACTER;
-    let names = graph.edges.iter().map(|edge| label_width(&edge.label));
-    let name_width = names.max().unwrap_or(0) + CHARACTER;
-    // The labels of edges are between the boxes and the lanes.
-    let left = MARGIN + on_left * LANE + name_width;
-    let columns = Columns {
-        left,
-        right: left + box_width,
-        left_lanes: MARGIN + on_left * LANE,
-        right_lanes: left + box_width + name_width,
+    graph.nodes.iter().zip(labels).map(size).collect()
+}
+
+/// Draws a graph below `top`, and returns its right and lower ends.
+fn draw_one(graph: &Graph, top: f64, legend: &mut Legend, out: &mut String) -> (f64, f64) {
+    let _ = writeln!(
+        out,
+        "<text x=\"{MARGIN}\" y=\"{top:.0}\" font-weight=\"bold\">{}</text>",
+        escaped(&graph.title, MAX_LABEL)
+    );
+    let mut width = 2.0 * MARGIN + text_width(&graph.title, CHARACTER, MAX_LABEL);
+    let mut top = top;
+    if let Some(others) = others(graph) {
+        top += LINE_HEIGHT;
+        width = width.max(2.0 * MARGIN + text_width(&others, SMALL_CHARACTER, 4 * MAX_LABEL));
+        let _ = writeln!(
+            out,
+            "<text class=\"dim\" x=\"{MARGIN}\" y=\"{top:.0}\" font-size=\"11\">{}</text>",
+            escaped(&others, 4 * MAX_LABEL)
+        );
+    }
+    let sizes = sizes(graph);
+    let layout = place(graph, &sizes);
+    let loops = loops::find(graph, layout.lines.iter().map(|line| line.is_back));
+    let shift = Point {
+        x: MARGIN,
+        y: top + TITLE + TURN / 2.0,
     };
     let _ = writeln!(
         out,
-        "<text x=\"{left}\" y=\"{top}\" font-weight=\"bold\">{}</text>",
-        escaped(&graph.title)
+        "<g transform=\"translate({:.1} {:.1})\">",
+        shift.x, shift.y
     );
-    let rows = rows(graph, &routes, top + GAP / 2);
-    let row = |node: usize| rows.get(node).copied().unwrap_or_default();
-    for (number, node) in graph.nodes.iter().enumerate() {
-        let border = match node.border {
-            Border::Plain => "",
-            Border::Thick => " stroke-width=\"3\"",
-            Border::Dashed => " stroke-dasharray=\"4\"",
-        };
-        let _ = writeln!(
-            out,
-            "<rect x=\"{left}\" y=\"{}\" width=\"{box_width}\" height=\"{}\" rx=\"4\" fill=\"#f4f4f4\" \
-             stroke=\"black\"{border}/>\n<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-            row(number).top,
-            row(number).height,
-            left + box_width / 2,
-            row(number).top + HEIGHT / 2 + 5,
-            escaped(&node.label)
-        );
+    for (edge, line) in graph.edges.iter().zip(&layout.lines) {
+        draw_line(graph, edge, line, legend, out);
     }
-    draw_edges(graph, &routes, &rows, &columns, out);
-    let width = columns.right_lanes + (on_right + 1) * LANE + MARGIN;
-    let last = rows.last().map_or(top, |row| row.top + row.height);
-    (width, last + GAP)
+    for (number, node) in graph.nodes.iter().enumerate() {
+        let at = |list: &[InLoops]| list.get(number).copied().unwrap_or_default();
+        let size = sizes.get(number).copied().unwrap_or_default();
+        let middle = layout.tops.get(number).copied().unwrap_or_default();
+        draw_node(node, at(&loops), middle, size, legend, out);
+    }
+    draw_labels(graph, &layout, out);
+    out.push_str("</g>\n");
+    let width = width.max(layout.width + 2.0 * MARGIN);
+    (width, shift.y + layout.height + TURN)
 }
 
-/// The horizontal positions of the boxes and of the lanes beside them.
-struct Columns {
-    left: usize,
-    right: usize,
-    left_lanes: usize,
-    right_lanes: usize,
+/// Returns the line about the functions that are not drawn.
+fn others(graph: &Graph) -> Option<String> {
+    let mut names = graph.others.iter().take(MAX_OTHERS);
+    let mut text = format!("--function NAME draws another one: {}", names.next()?);
+    for name in names {
+        text.push_str(", ");
+        text.push_str(name);
+    }
+    if let Some(more @ 1..) = graph.others.len().checked_sub(MAX_OTHERS) {
+        let _ = write!(text, " and {more} more");
+    }
+    Some(text)
 }
 
-fn draw_edges(
-    graph: &Graph,
-    routes: &[Route],
-    rows: &[NodePosition],
-    columns: &Columns,
+fn draw_node(
+    node: &Node,
+    loops: InLoops,
+    middle: Point,
+    size: Size,
+    legend: &mut Legend,
     out: &mut String,
 ) {
-    let row = |node: usize| rows.get(node).copied().unwrap_or_default();
-    let mut exits = vec![0; graph.nodes.len()];
-    for (edge, route) in graph.edges.iter().zip(routes) {
-        let (start, end) = (row(edge.from), row(edge.to));
-        let (left, right) = (columns.left, columns.right);
-        let (from, to) = match exits.get_mut(edge.from) {
-            Some(before) if !matches!(route, Route::Straight) => {
-                *before += 1;
-                (start.top + (*before + 1) * EXIT, end.top + EXIT / 2)
-            }
-            _ => (start.top + start.height, end.top),
-        };
-        let (path, (name_x, name_y), anchor) = match route {
-            Route::Straight => {
-                let middle = (left + right) / 2;
-                (
-                    format!("M{middle} {from}V{to}"),
-                    (middle + 6, to - GAP / 2 + 4),
-                    "start",
-                )
-            }
-            Route::Right(lane) => {
-                let x = columns.right_lanes + (lane + 1) * LANE;
-                (
-                    format!("M{right} {from}H{x}V{to}H{right}"),
-                    (right + 6, from - 4),
-                    "start",
-                )
-            }
-            Route::Left(lane) => {
-                let x = columns.left_lanes - (lane + 1) * LANE;
-                (
-                    format!("M{left} {from}H{x}V{to}H{left}"),
-                    (left - 6, from - 4),
-                    "end",
-                )
-            }
-        };
-        let dashes = if edge.is_dashed {
-            " stroke-dasharray=\"4\""
-        } else {
-            ""
-        };
+    let border = match node.border {
+        Border::Plain => "",
+        Border::Thick => " stroke-width=\"3\"",
+        Border::Dashed => " stroke-dasharray=\"4\"",
+    };
+    legend.thick |= node.border == Border::Thick;
+    legend.dashed_nodes |= node.border == Border::Dashed;
+    legend.loops |= loops.depth > 0;
+    legend.headers |= loops.is_header;
+    let class = match loops.depth.min(MAX_DEPTH) {
+        0 => String::new(),
+        depth => format!(" l{depth}"),
+    };
+    let left = middle.x - size.width / 2.0;
+    let _ = writeln!(
+        out,
+        "<rect class=\"node{class}\" x=\"{left:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"4\"{border}/>",
+        middle.y, size.width, size.height
+    );
+    let header = if loops.is_header { "↻ " } else { "" };
+    let source = match node.source {
+        Some((first, last)) if first == last => format!("line {first}"),
+        Some((first, last)) => format!("lines {first}–{last}"),
+        None => String::new(),
+    };
+    let baseline = middle.y + HEIGHT / 2.0 + 5.0;
+    let (x, anchor) = match (node.lines.is_empty(), source.is_empty()) {
+        (true, true) => (middle.x, "middle"),
+        _ => (left + CHARACTER, "start"),
+    };
+    let _ = writeln!(
+        out,
+        "<text x=\"{x:.1}\" y=\"{baseline:.1}\" text-anchor=\"{anchor}\">{header}{}</text>",
+        escaped(&node.label, MAX_LABEL)
+    );
+    if !source.is_empty() {
+        let right = left + size.width - CHARACTER;
         let _ = writeln!(
             out,
-            "<path d=\"{path}\" fill=\"none\" stroke=\"black\" marker-end=\"url(#arrow)\"{dashes}/>"
+            "<text class=\"dim\" x=\"{right:.1}\" y=\"{baseline:.1}\" font-size=\"11\" text-anchor=\"end\">{source}</text>"
         );
+    }
+    let hidden = node.lines.len().saturating_sub(MAX_LINES);
+    let more = (hidden > 0).then(|| format!("… {hidden} more"));
+    let lines = node.lines.iter().take(MAX_LINES).chain(&more);
+    for (number, line) in lines.enumerate() {
+        let _ = writeln!(
+            out,
+            "<text class=\"dim\" x=\"{x:.1}\" y=\"{:.1}\" font-size=\"11\" xml:space=\"preserve\">{}</text>",
+            baseline + (number + 1) as f64 * LINE_HEIGHT,
+            escaped(line, MAX_LINE)
+        );
+    }
+}
+
+fn draw_line(graph: &Graph, edge: &Edge, line: &Line, legend: &mut Legend, out: &mut String) {
+    let Line { start, end, .. } = line;
+    let dashes = if edge.is_dashed {
+        " stroke-dasharray=\"4\""
+    } else {
+        ""
+    };
+    legend.dashed_edges |= edge.is_dashed;
+    let (class, tip) = match line.is_back {
+        true => ("edge back", "back"),
+        false => ("edge", "arrow"),
+    };
+    if line.is_cut {
+        legend.cut = true;
+        let target = graph.nodes.get(edge.to).map_or("", |node| &node.label);
+        let _ = writeln!(
+            out,
+            "<path class=\"{class}\" d=\"M{:.1} {:.1}v12\" marker-end=\"url(#{tip})\"{dashes}/>\n\
+             <text class=\"dim\" x=\"{:.1}\" y=\"{:.1}\" font-size=\"11\">→ {}</text>",
+            start.x,
+            start.y,
+            start.x + 6.0,
+            start.y + 24.0,
+            escaped(target, MAX_LABEL)
+        );
+        return;
+    }
+    let mut path = format!("M{:.1} {:.1}", start.x, start.y);
+    if (start.y - line.leaves).abs() > 0.1 {
+        let _ = write!(path, "V{:.1}", line.leaves);
+    }
+    let mut at = Point {
+        x: start.x,
+        y: line.leaves,
+    };
+    for (number, (from, to)) in line.between.iter().enumerate() {
+        if number == 0 && line.is_back {
+            curve(&mut path, at, at.y + TURN, *from, from.y + TURN);
+        } else {
+            let half = (at.y + from.y) / 2.0;
+            curve(&mut path, at, half, *from, half);
+        }
+        let _ = write!(path, "V{:.1}", to.y);
+        at = *to;
+    }
+    let entry = Point {
+        x: end.x,
+        y: line.enters,
+    };
+    match line.is_back {
+        true => curve(&mut path, at, at.y - TURN, entry, entry.y - TURN),
+        false => {
+            let half = (at.y + entry.y) / 2.0;
+            curve(&mut path, at, half, entry, half);
+        }
+    }
+    // An empty part would turn the tip.
+    if (end.y - line.enters).abs() > 0.1 {
+        let _ = write!(path, "V{:.1}", end.y);
+    }
+    let _ = writeln!(
+        out,
+        "<path class=\"{class}\" d=\"{path}\" marker-end=\"url(#{tip})\"{dashes}/>"
+    );
+}
+
+/// Adds a curve with vertical ends to a path: from a point, by the heights of two control points, to another point.
+fn curve(path: &mut String, from: Point, first: f64, to: Point, second: f64) {
+    let _ = write!(
+        path,
+        "C{:.1} {first:.1} {:.1} {second:.1} {:.1} {:.1}",
+        from.x, to.x, to.x, to.y
+    );
+}
+
+/// Writes the conditions of the edges where they leave the nodes.
+fn draw_labels(graph: &Graph, layout: &Layout, out: &mut String) {
+    for (edge, line) in graph.edges.iter().zip(&layout.lines) {
         if !edge.label.is_empty() {
             let _ = writeln!(
                 out,
-                "<text x=\"{name_x}\" y=\"{name_y}\" font-size=\"11\" text-anchor=\"{anchor}\">{}</text>",
-                escaped(&edge.label)
+                "<text class=\"halo\" x=\"{:.1}\" y=\"{:.1}\" font-size=\"11\" text-anchor=\"middle\">{}</text>",
+                line.start.x,
+                line.leaves + 13.0,
+                escaped(&edge.label, MAX_LABEL)
             );
         }
     }
 }
 
-/// The position of a node.
-#[derive(Clone, Copy, Default)]
-struct NodePosition {
-    top: usize,
-    height: usize,
-}
-
-/// Returns the positions of the nodes. The height of a node depends on the number of edges at its sides.
-fn rows(graph: &Graph, routes: &[Route], top: usize) -> Vec<NodePosition> {
-    let mut exits = vec![0; graph.nodes.len()];
-    for (edge, route) in graph.edges.iter().zip(routes) {
-        if let (false, Some(exits)) = (matches!(route, Route::Straight), exits.get_mut(edge.from)) {
-            *exits += 1;
-        }
-    }
-    let mut top = top;
-    let row = |exits: usize| {
-        let height = HEIGHT.max((exits + 2) * EXIT);
-        let row = NodePosition { top, height };
-        top += height + GAP;
-        row
-    };
-    exits.into_iter().map(row).collect()
-}
-
-/// Returns the paths of the edges. Short edges are near the nodes. No two edges in a lane overlap while there are free lanes.
-fn routes(graph: &Graph) -> Vec<Route> {
-    let mut order: Vec<usize> = (0..graph.edges.len()).collect();
-    let span = |edge: &Edge| (edge.from.min(edge.to), edge.from.max(edge.to));
-    order.sort_by_key(|&number| {
-        let (start, end) = graph.edges.get(number).map(span).unwrap_or_default();
-        (end - start, start)
-    });
-    let mut routes: Vec<Option<Route>> = graph.edges.iter().map(|_| None).collect();
-    let mut taken: [Vec<Lane>; 2] = Default::default();
-    let mut straight = vec![false; graph.nodes.len()];
-    for number in order {
-        let (Some(edge), Some(route)) = (graph.edges.get(number), routes.get_mut(number)) else {
-            continue;
-        };
-        let (start, end) = span(edge);
-        let is_down = edge.to > edge.from;
-        // There is room for one straight line between two nodes.
-        if is_down
-            && end == start + 1
-            && let Some(is_taken @ false) = straight.get_mut(start)
-        {
-            *is_taken = true;
-            *route = Some(Route::Straight);
-            continue;
-        }
-        let [left, right] = &mut taken;
-        let lane = free_lane(if is_down { right } else { left }, start, end);
-        *route = Some(match is_down {
-            true => Route::Right(lane),
-            false => Route::Left(lane),
-        });
-    }
-    let routes = routes.into_iter();
-    routes
-        .map(|route| route.unwrap_or(Route::Straight))
-        .collect()
-}
-
-/// The edges in a lane: their ends, by their starts.
-type Lane = std::collections::BTreeMap<usize, usize>;
-
-fn free_lane(lanes: &mut Vec<Lane>, start: usize, end: usize) -> usize {
-    // Edges that meet at a node have different lanes.
-    let is_free = |lane: &Lane| {
-        lane.range(..=end)
-            .next_back()
-            .is_none_or(|(_, other_end)| *other_end < start)
-    };
-    let found = lanes.iter().position(is_free);
-    let number = found.unwrap_or_else(|| lanes.len().min(MAX_LANES - 1));
-    if number == lanes.len() {
-        lanes.push(Lane::new());
-    }
-    if let Some(lane) = lanes.get_mut(number) {
-        let known = lane.entry(start).or_insert(end);
-        *known = end.max(*known);
-    }
-    number
-}
-
-/// Returns XML text. Names come from the module and may have any characters.
-fn escaped(text: &str) -> String {
-    let mut shown: String = text.chars().take(MAX_LABEL).collect();
+/// Returns XML text of at most this number of characters. Names come from the module and may have any characters.
+fn escaped(text: &str, max: usize) -> String {
+    let mut shown: String = text.chars().take(max).collect();
     if shown.len() < text.len() {
         shown.push('…');
     }

@@ -1,0 +1,97 @@
+//! The loops of a graph.
+
+use super::Graph;
+
+/// The maximum number of loop headers that are looked at.
+const MAX_HEADERS: usize = 256;
+
+/// How a node is part of loops.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct InLoops {
+    /// The number of loops around it.
+    pub(super) depth: usize,
+    pub(super) is_header: bool,
+}
+
+/// Returns how each node is part of loops. `is_back` has the edges that close a cycle: each leads from a latch to a header, and
+/// its loop is what the header reaches that reaches the latch without the header.
+pub(super) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
+    let count = graph.nodes.len();
+    let mut found = vec![InLoops::default(); count];
+    let (mut forward, mut backward) = (vec![Vec::new(); count], vec![Vec::new(); count]);
+    let mut latches: Vec<(usize, Vec<usize>)> = Vec::new();
+    for (edge, is_back) in graph.edges.iter().zip(is_back) {
+        // Dashed lines are no control flow.
+        if edge.is_dashed {
+            continue;
+        }
+        if let (Some(forward), Some(backward)) =
+            (forward.get_mut(edge.from), backward.get_mut(edge.to))
+        {
+            forward.push(edge.to);
+            backward.push(edge.from);
+        }
+        if is_back {
+            let has_room = latches.len() < MAX_HEADERS;
+            let known = latches.iter().position(|(header, _)| *header == edge.to);
+            match known.and_then(|known| latches.get_mut(known)) {
+                Some((_, latches)) => latches.push(edge.from),
+                None if has_room => latches.push((edge.to, vec![edge.from])),
+                None => {}
+            }
+        }
+    }
+    for (header, latches) in latches {
+        let reached = reach(&forward, [header], None);
+        let reaching = reach(&backward, latches, Some(header));
+        for (node, state) in found.iter_mut().enumerate() {
+            let is_in = reached.get(node) == Some(&true) && reaching.get(node) == Some(&true);
+            state.depth += usize::from(is_in || node == header);
+            state.is_header |= node == header;
+        }
+    }
+    found
+}
+
+/// Returns which nodes are reached from some, without going on behind `end`.
+fn reach(
+    edges: &[Vec<usize>],
+    from: impl IntoIterator<Item = usize>,
+    end: Option<usize>,
+) -> Vec<bool> {
+    let mut reached = vec![false; edges.len()];
+    let mut pending: Vec<usize> = from.into_iter().collect();
+    while let Some(node) = pending.pop() {
+        match reached.get_mut(node) {
+            Some(state) if !*state => *state = true,
+            _ => continue,
+        }
+        if Some(node) != end {
+            pending.extend(edges.get(node).into_iter().flatten());
+        }
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Border, Edge, Node};
+    use super::*;
+
+    #[test]
+    fn nested_loops_have_depths_and_headers() {
+        // 0 → 1 (outer header) → 2 (inner header) → 3 → 2; 2 → 4 → 1; 1 → 5
+        let edges = [(0, 1), (1, 2), (2, 3), (3, 2), (2, 4), (4, 1), (1, 5)];
+        let graph = Graph {
+            nodes: (0..6).map(|_| Node::new("", Border::Plain)).collect(),
+            edges: edges.map(|(from, to)| Edge::new(from, to, "")).into(),
+            ..Graph::default()
+        };
+        let is_back = edges.map(|edge| edge == (3, 2) || edge == (4, 1));
+        let found = find(&graph, is_back.into_iter());
+        let depths: Vec<usize> = found.iter().map(|state| state.depth).collect();
+        assert_eq!(depths, [0, 1, 2, 2, 1, 0]);
+        let headers: Vec<bool> = found.iter().map(|state| state.is_header).collect();
+        assert_eq!(headers, [false, true, true, false, false, false]);
+    }
+}
