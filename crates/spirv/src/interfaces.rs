@@ -4,7 +4,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::grammar::StorageClass;
-use crate::reach::{Reached, SHARED_VARIABLES};
+use crate::reach::Reached;
 use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 
 /// Lists in the interface of each entry point all variables that it uses, and no others.
@@ -152,7 +152,7 @@ impl Uses {
             }
         }
         let own = |node: u32| own.get(node as usize).map_or(&[][..], Option::as_slice);
-        let reached = Reached::new(&edges, own, SHARED_VARIABLES);
+        let reached = Reached::new(&edges, own);
         (nodes, reached)
     }
 

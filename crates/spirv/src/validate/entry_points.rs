@@ -7,7 +7,7 @@ use super::findings::Findings;
 use super::functions;
 use crate::Version;
 use crate::grammar::{Capability, Decoration, ExecutionModel, Op, StorageClass};
-use crate::reach::{Reached, SHARED_VARIABLES};
+use crate::reach::{FIRST_MARKS, Reached};
 
 fn points<'a>(context: &Context<'a>) -> impl Iterator<Item = I<'a>> {
     context.globals_that(|row| row.is(Op::EntryPoint))
@@ -124,15 +124,18 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     let mut walk = None;
     for (entry, node, declared) in &entries {
         let is_declared = |place: &usize| declared.binary_search(place).is_ok();
-        let known = reached.of(*node);
-        let places: Vec<usize> =
-            match known.len() > SHARED_VARIABLES && declared.len() > SHARED_VARIABLES {
-                // Each of these entry points has a long interface, so they are few.
-                true => walk
-                    .get_or_insert_with(|| uses.walk())
-                    .reached(&uses, *node),
-                false => known.iter().map(|&place| place as usize).collect(),
-            };
+        let first = reached.first_of(*node);
+        // An entry point with many variables has a long interface, or misses one of the first.
+        let places = match first.len() == FIRST_MARKS && declared.len() >= FIRST_MARKS {
+            true => reached.all_of(*node),
+            false => Some(first),
+        };
+        let places: Vec<usize> = match places {
+            Some(places) => places.iter().map(|&place| place as usize).collect(),
+            None => walk
+                .get_or_insert_with(|| uses.walk())
+                .reached(&uses, *node),
+        };
         for place in places.iter().filter(|place| !is_declared(place)) {
             if let Some(variable) = uses.variables.get(*place) {
                 findings.at(
@@ -230,7 +233,7 @@ impl Uses {
             }
         }
         let own = |node: u32| own.get(node as usize).map_or(&[][..], |own| own);
-        Reached::new(&self.edges, own, SHARED_VARIABLES)
+        Reached::new(&self.edges, own)
     }
 
     /// Prepares a walk.
