@@ -24,6 +24,9 @@
 
 namespace SPIRV {
 
+/// Whether writeSpirv writes the Khronos translator's text, and readSpirv reads it. Its command sets it.
+EXPORTED bool SPIRVUseTextFormat = false;
+
 const std::vector<std::pair<ExtensionID, const char *>> &TranslatorOpts::extensionNames() {
   static const auto Names = [] {
     std::vector<std::pair<ExtensionID, const char *>> Names;
@@ -96,15 +99,17 @@ Module parse(llvm::LLVMContext *Context, const std::string &Bitcode, const std::
 }
 
 bool writeSpirv(const llvm::Module *M, const TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
-  std::string Words;
-  return hasHost(ErrMsg) && call(transpire_to_spirv, bitcodeOf(M), Opts, Words, ErrMsg) && write(Stream, Words, ErrMsg);
+  std::string Words, Written;
+  return hasHost(ErrMsg) && call(transpire_to_spirv, bitcodeOf(M), Opts, Words, ErrMsg) &&
+         convert(Words, Written, ErrMsg, SPIRVUseTextFormat) && write(Stream, Written, ErrMsg);
 }
 
 bool readSpirv(llvm::LLVMContext &Context, const TranslatorOpts &Opts, std::istream &Stream, llvm::Module *&M,
                std::string &ErrMsg) {
   M = nullptr;
-  std::string Bitcode;
-  if (!hasHost(ErrMsg) || !toBitcode(contentOf(Stream), Opts, Bitcode, ErrMsg))
+  std::string Content = contentOf(Stream), Bitcode;
+  if (!hasHost(ErrMsg) || (SPIRVUseTextFormat && !convert(std::string(Content), Content, ErrMsg, false)) ||
+      !toBitcode(Content, Opts, Bitcode, ErrMsg))
     return false;
   M = parse(&Context, Bitcode, "spirv", ErrMsg).release();
   return M != nullptr;

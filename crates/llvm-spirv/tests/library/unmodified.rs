@@ -362,7 +362,7 @@ fn exported_names_are_those_of_the_distributions_library() {
         "_ZN5SPIRV13isSpirvBinaryERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE",
     ];
     assert_eq!(other, hidden);
-    assert_eq!(ours.len(), c.lines().count() + hidden.len() + 13);
+    assert_eq!(ours.len(), c.lines().count() + hidden.len() + 14);
 
     let told = printed(Command::new("readelf").arg("-d").arg(library().join(file)));
     assert!(told.contains(&format!("soname: [{file}]")), "{told}");
@@ -511,6 +511,42 @@ fn a_program_translates_both_ways_as_the_command_does() {
         let wanted = folder.join("wanted.spt");
         convert(&command, &["-to-text"], &spirv, &wanted);
         assert_same(&wanted, &text_form);
+    }
+}
+
+/// The distribution's command, with our library, makes what our command makes of that release: in both directions, and with
+/// the text form, which it asks for by a variable of the library.
+#[test]
+fn the_distributions_command_runs_with_our_library() {
+    let folder = scratch("unmodified-command");
+    let command = command(RELEASE, &folder);
+    let theirs = Path::new("/usr/bin/llvm-spirv-15");
+    let convert_theirs = |options: &[&str], input: &Path, output: &Path| {
+        let mut run = with_ours(theirs);
+        success(run.args(options).arg(input).arg("-o").arg(output));
+    };
+    let (spirv, wanted) = (folder.join("out.spv"), folder.join("wanted.spv"));
+    let (bitcode, back) = (folder.join("out.bc"), folder.join("wanted.bc"));
+    let mut inputs = vec![kernel(RELEASE, &folder, Path::new("examples/julia.cl"))];
+    for name in KERNELS {
+        let path = Path::new("tests/kernels").join(name);
+        inputs.push(kernel(RELEASE, &folder, &path));
+    }
+    for input in &inputs {
+        for options in [&["-spirv-text"][..], &[]] {
+            convert_theirs(options, input, &spirv);
+            convert(&command, options, input, &wanted);
+            assert_same(&wanted, &spirv);
+            let options = [&["-r"], options].concat();
+            convert_theirs(&options, &spirv, &bitcode);
+            convert(&command, &options, &spirv, &back);
+            let (one, other) = (text(RELEASE, &back), text(RELEASE, &bitcode));
+            assert_eq!(one, other, "{} {options:?}", input.display());
+        }
+        let (text_form, words) = (folder.join("out.spt"), folder.join("words.spv"));
+        convert_theirs(&["-to-text"], &spirv, &text_form);
+        convert_theirs(&["-to-binary"], &text_form, &words);
+        assert_same(&spirv, &words);
     }
 }
 
