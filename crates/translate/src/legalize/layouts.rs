@@ -68,8 +68,8 @@ impl Layouts {
     }
 }
 
-/// The types in memory, and those of their members.
-fn in_memory(module: &Module) -> Vec<Type> {
+/// Returns the types in memory, and the types of their members.
+pub(super) fn in_memory(module: &Module) -> Vec<Type> {
     let mut found = Found {
         seen: EntitySet::with_capacity(module.types.len()),
         types: Vec::new(),

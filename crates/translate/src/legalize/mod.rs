@@ -32,6 +32,7 @@ pub(crate) mod member_indices;
 pub(crate) mod multi_result;
 pub(crate) mod operations;
 pub(crate) mod order_maps;
+pub(crate) mod padding;
 pub(crate) mod pipe_storages;
 pub(crate) mod private_constants;
 pub(crate) mod private_initializers;

@@ -4,12 +4,16 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, Expression, Global, GlobalKind, Inst, InstructionKind, Module,
-    Type, TypeKind, Types, Value, ValueKind,
+    Attribute, BinaryOp, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, GepFlags,
+    Global, GlobalKind, Inst, InstBuilder, InstBuilderBase, InstructionKind, Module, Type,
+    TypeKind, Types, Value, ValueKind,
 };
 
 use crate::error::MAX_DEPTH;
+use crate::legalize::padding::Padding;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
@@ -59,6 +63,16 @@ pub(crate) trait Rule: Sized {
         false
     }
 
+    /// Returns whether the index of a lane of the vector selects the same lane in the type that takes its place in memory.
+    fn keeps_lanes(&self, _types: &Types, _ty: Type) -> bool {
+        true
+    }
+
+    /// Returns the padding that becomes members of a struct.
+    fn padding(&self, _ty: Type) -> Option<&Padding> {
+        None
+    }
+
     /// Rewrites an instruction, or says that nothing is to be done but to replace the types and
     /// constants in it. The types of all results are replaced already.
     fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
@@ -86,12 +100,14 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
         types: SecondaryMap::new(),
         constants: SecondaryMap::new(),
         values: SecondaryMap::new(),
+        fields: FxHashMap::default(),
         originals: SecondaryMap::new(),
         arguments: Vec::new(),
         operands: Vec::new(),
     };
     let changing = pass.changing(module);
     pass.named_structs(module)?;
+    pass.attributes(module)?;
     pass.globals(module)?;
     rewrite::bodies(module, &mut pass, |module, body| {
         is_concerned(module, body, &changing)
@@ -133,6 +149,8 @@ pub(crate) struct Retyping<R> {
     constants: SecondaryMap<Constant, PackedOption<Constant>>,
     /// Constants as values, where these have another type than memory.
     values: SecondaryMap<Constant, PackedOption<Constant>>,
+    /// The fields that identified structs had, if they change.
+    fields: FxHashMap<Type, Box<[Type]>>,
     /// The types that the body's instructions had.
     originals: SecondaryMap<Inst, PackedOption<Type>>,
     /// The types that its arguments had.
@@ -142,20 +160,39 @@ pub(crate) struct Retyping<R> {
 }
 
 impl<R: Rule> Retyping<R> {
-    /// The types that change or concern the rule, and the identified structs that hold some; what is refused is
-    /// among them.
+    /// Returns the types that change or concern the rule, and the types that hold identified structs that change. Types that
+    /// are refused are among them.
     fn changing(&mut self, module: &mut Module) -> EntitySet<Type> {
         let types: Vec<Type> = module.types.iter().map(|(ty, _)| ty).collect();
         let mut changing = EntitySet::with_capacity(types.len());
-        for ty in types {
-            let fields = match module.types[ty] {
-                TypeKind::Named(_) => module.types.struct_fields(ty).unwrap_or_default().to_vec(),
-                _ => vec![ty],
+        let mut structs = Vec::new();
+        for &ty in &types {
+            let is_named = matches!(module.types[ty], TypeKind::Named(_));
+            let fields = match is_named {
+                true => module.types.struct_fields(ty).unwrap_or_default().to_vec(),
+                false => vec![ty],
             };
-            if fields.iter().any(|&field| {
-                self.memory(module, field) != Ok(field) || self.rule.concerns(&module.types, field)
-            }) {
+            let is_padded = self.rule.padding(ty).is_some();
+            if is_padded
+                || fields.iter().any(|&field| {
+                    self.memory(module, field) != Ok(field)
+                        || self.rule.concerns(&module.types, field)
+                })
+            {
                 changing.insert(ty);
+                if is_named {
+                    structs.push(ty);
+                }
+            }
+        }
+        if !structs.is_empty() {
+            let holders = holders(&module.types, &types);
+            while let Some(ty) = structs.pop() {
+                for &holder in &holders[ty] {
+                    if changing.insert(holder) {
+                        structs.push(holder);
+                    }
+                }
             }
         }
         changing
@@ -168,12 +205,84 @@ impl<R: Rule> Retyping<R> {
             .filter_map(|(named, data)| Some((named, data.fields.clone()?)))
             .collect();
         for (named, fields) in structs {
-            let replaced = self.all(module, &fields, 0)?;
+            let ty = module.types.find(&TypeKind::Named(named));
+            let mut replaced = self.all(module, &fields, 0)?;
+            if let Some(padding) = ty.and_then(|ty| self.rule.padding(ty)) {
+                replaced = padding.fields(&mut module.types, &replaced);
+            }
             if replaced[..] != fields[..] {
                 module.types.named_struct_mut(named).fields = Some(replaced);
+                if let Some(ty) = ty {
+                    self.fields.insert(ty, fields);
+                }
             }
         }
         Ok(())
+    }
+
+    /// Replaces the types in attributes such as `byval`.
+    fn attributes(&mut self, module: &mut Module) -> Result<()> {
+        let sets = module.attributes.sets.iter();
+        let mut types: Vec<Type> = sets
+            .flat_map(|(_, set)| set.iter())
+            .filter_map(|attribute| match attribute {
+                Attribute::Type(_, ty) => *ty,
+                _ => None,
+            })
+            .collect();
+        types.sort_unstable();
+        types.dedup();
+        let mut replaced = FxHashMap::default();
+        for ty in types {
+            let new = self.memory(module, ty)?;
+            if new != ty {
+                replaced.insert(ty, new);
+            }
+        }
+        if replaced.is_empty() {
+            return Ok(());
+        }
+        module.attributes.sets.rename(|_, set| {
+            for attribute in set {
+                if let Attribute::Type(_, Some(ty)) = attribute
+                    && let Some(new) = replaced.get(ty)
+                {
+                    *ty = *new;
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Returns the type that an element of a type had.
+    pub(crate) fn element(&self, types: &Types, ty: Type, index: u64) -> Option<Type> {
+        match self.fields.get(&ty) {
+            Some(fields) => fields.get(usize::try_from(index).ok()?).copied(),
+            None => types.element_at(ty, index),
+        }
+    }
+
+    /// Returns the vector whose lane the last of the indices of an address selects, if that lane is elsewhere in the type
+    /// that takes its place. The first index selects no part of the source.
+    pub(crate) fn moved_lane(
+        &self,
+        module: &Module,
+        source: Type,
+        indices: impl ExactSizeIterator<Item = Option<u64>>,
+    ) -> Result<Option<Type>> {
+        let mut inside = source;
+        for index in indices.skip(1) {
+            let types = &module.types;
+            if types.lanes(inside).is_some() && !self.rule.keeps_lanes(types, inside) {
+                return Ok(Some(inside));
+            }
+            inside = self
+                .element(types, inside, index.unwrap_or(0))
+                .ok_or_else(|| {
+                    Error::malformed("an index of getelementptr leads out of its type")
+                })?;
+        }
+        Ok(None)
     }
 
     fn globals(&mut self, module: &mut Module) -> Result<()> {
@@ -249,7 +358,10 @@ impl<R: Rule> Retyping<R> {
                 let fields = fields
                     .iter()
                     .map(|&field| self.memory_at(types, field, depth + 1));
-                let fields = fields.collect::<Result<_>>()?;
+                let mut fields = fields.collect::<Result<Box<[Type]>>>()?;
+                if let Some(padding) = self.rule.padding(ty) {
+                    fields = padding.fields(types, &fields);
+                }
                 types.literal_struct(fields, packed)
             }
             TypeKind::Function(function) => {
@@ -357,7 +469,10 @@ impl<R: Rule> Retyping<R> {
                 let elements = elements
                     .iter()
                     .map(|&element| self.constant_at(module, element, depth + 1));
-                let elements = elements.collect::<Result<Vec<_>>>()?;
+                let mut elements = elements.collect::<Result<Vec<_>>>()?;
+                if let Some(padding) = self.rule.padding(data.ty) {
+                    elements = padding.constants(module, &elements);
+                }
                 module.constants.aggregate(&module.types, ty, elements)
             }
             _ if ty == data.ty => constant,
@@ -391,10 +506,156 @@ impl<R: Rule> Retyping<R> {
             Ok(())
         };
         expression.operands_mut().try_for_each(&mut operand)?;
-        if let Expression::GetElementPtr { source, .. } = &mut expression {
+        if let Expression::GetElementPtr {
+            source, operands, ..
+        } = &mut expression
+        {
+            let indices = operands.iter().skip(1);
+            let indices = indices.map(|&index| module.constants.as_integer(index));
+            let indices: Vec<_> = indices.collect();
+            let lane = self.moved_lane(module, *source, indices.iter().copied())?;
+            for (number, index) in self.renumbered(module, *source, &indices) {
+                let index_type = module.constants.ty(operands[number + 1]);
+                operands[number + 1] = module.constants.integer(&module.types, index_type, index);
+            }
             *source = self.memory(module, *source)?;
+            if let Some(vector) = lane {
+                expression = lane_expression(module, expression, vector)?;
+            }
         }
         Ok(expression)
+    }
+
+    /// Returns the indices of an address that number members behind padding, by their place, and the new numbers.
+    fn renumbered(
+        &self,
+        module: &Module,
+        source: Type,
+        indices: &[Option<u64>],
+    ) -> SmallVec<[(usize, u64); 2]> {
+        let mut new = SmallVec::new();
+        let mut inside = source;
+        for (place, index) in indices.iter().enumerate().skip(1) {
+            let index = index.unwrap_or(0);
+            if let Some(padding) = self.rule.padding(inside) {
+                new.push((place, padding.number(index)));
+            }
+            let Some(element) = self.element(&module.types, inside, index) else {
+                break;
+            };
+            inside = element;
+        }
+        new
+    }
+
+    /// Numbers members behind padding in an instruction.
+    fn renumber(&self, rewriter: &mut Rewriter<'_>, inst: Inst) {
+        match rewriter.body.instructions[inst].kind {
+            InstructionKind::GetElementPtr {
+                source,
+                mut operands,
+                ..
+            } => {
+                let indices = operands.as_slice(&rewriter.body.values).get(1..);
+                let indices: SmallVec<[Option<u64>; 8]> = indices
+                    .unwrap_or_default()
+                    .iter()
+                    .map(|index| rewriter.module.constants.as_integer(index.as_constant()?))
+                    .collect();
+                for (place, number) in self.renumbered(rewriter.module, source, &indices) {
+                    let operand = operands.as_mut_slice(&mut rewriter.body.values);
+                    let Some(operand) = operand.get_mut(place + 1) else {
+                        continue;
+                    };
+                    if let Some(old) = operand.as_constant() {
+                        let constants = &mut rewriter.module.constants;
+                        let ty = constants.ty(old);
+                        *operand = constants.integer(&rewriter.module.types, ty, number).into();
+                    }
+                }
+            }
+            InstructionKind::ExtractValue {
+                aggregate,
+                mut indices,
+            }
+            | InstructionKind::InsertValue {
+                aggregate,
+                mut indices,
+                ..
+            } => {
+                let mut inside = Some(self.original(rewriter, aggregate));
+                for index in indices.as_mut_slice(&mut rewriter.body.literals) {
+                    let Some(ty) = inside else { break };
+                    let old = u64::from(index.0);
+                    inside = self.element(&rewriter.module.types, ty, old);
+                    if let Some(padding) = self.rule.padding(ty) {
+                        index.0 = padding.number(old) as u32;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Turns the address of a lane that is elsewhere into the address of its vector and a number of bytes. The operands are
+    /// the address and the indices that lead to the vector; they and the lane are of the new types.
+    pub(crate) fn lane_address(
+        &mut self,
+        rewriter: &mut Rewriter<'_>,
+        inst: Inst,
+        (vector, lane_bits): (Type, u32),
+        operands: &[Value],
+        lane: Value,
+    ) -> Result<()> {
+        let ty = rewriter.body.instructions[inst].ty;
+        if !lane_bits.is_multiple_of(8) || rewriter.module.types.lanes(ty).is_some() {
+            return Err(lane_refused(lane_bits));
+        }
+        let InstructionKind::GetElementPtr { source, flags, .. } =
+            rewriter.body.instructions[inst].kind
+        else {
+            return Ok(());
+        };
+        let source = self.memory(rewriter.module, source)?;
+        let space = rewriter.module.types.address_space(ty).unwrap_or(0);
+        let whole_type = match rewriter.module.types.pointee(ty) {
+            Some(_) => {
+                let vector = self.memory(rewriter.module, vector)?;
+                rewriter.module.types.typed_pointer(space, vector)
+            }
+            None => ty,
+        };
+        let operands = rewriter.body.value_list(operands);
+        let whole = InstructionKind::GetElementPtr {
+            source,
+            flags,
+            operands,
+        };
+        let whole = rewriter.insert(whole, whole_type);
+        let byte = rewriter.module.types.integer(8);
+        let base = rewriter.point_to(whole, byte);
+        let word = rewriter.module.types.integer(64);
+        let lane = match rewriter.bits(rewriter.ty(lane)) {
+            Some(bits) if bits < 64 => rewriter.cast(CastOp::SExt, lane, word),
+            _ => lane,
+        };
+        let size = rewriter.int(word, u64::from(lane_bits / 8));
+        let offset = rewriter.binary(BinaryOp::Mul, lane, size);
+        let base_type = rewriter.ty(base);
+        let operands = rewriter.body.value_list(&[base, offset]);
+        let address = InstructionKind::GetElementPtr {
+            source: byte,
+            flags: GepFlags::NONE,
+            operands,
+        };
+        if base_type == ty {
+            rewriter.become_(inst, address, ty);
+        } else {
+            let address = rewriter.insert(address, base_type);
+            let address = rewriter.cast(CastOp::BitCast, address, ty);
+            rewriter.replace(inst, address);
+        }
+        Ok(())
     }
 
     /// The type that a value had.
@@ -423,6 +684,7 @@ impl<R: Rule> Retyping<R> {
 
     /// Replaces the types and constants in an instruction.
     pub(crate) fn keep(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
+        self.renumber(rewriter, inst);
         let mut operands = std::mem::take(&mut self.operands);
         operands.clear();
         rewriter
@@ -467,6 +729,71 @@ impl<R: Rule> Retyping<R> {
         rewriter.keep(inst);
         Ok(())
     }
+}
+
+/// Returns the types that hold each type as a member or an element.
+pub(super) fn holders(types: &Types, all: &[Type]) -> SecondaryMap<Type, Vec<Type>> {
+    let mut holders: SecondaryMap<Type, Vec<Type>> = SecondaryMap::with_capacity(types.len());
+    for &ty in all {
+        transpire_interrupt::tick();
+        match types[ty] {
+            TypeKind::Array { element, .. } => holders[element].push(ty),
+            _ => {
+                for &field in types.struct_fields(ty).unwrap_or_default() {
+                    holders[field].push(ty);
+                }
+            }
+        }
+    }
+    holders
+}
+
+/// Turns the constant address of a lane that is elsewhere into the address of its vector and a number of bytes.
+fn lane_expression(
+    module: &mut Module,
+    mut expression: Expression,
+    vector: Type,
+) -> Result<Expression> {
+    let element = module.types.scalar(vector);
+    let bits = DataLayout::of(module).bits(&module.types, element);
+    let Expression::GetElementPtr {
+        operands,
+        flags,
+        in_range,
+        ..
+    } = &mut expression
+    else {
+        return Ok(expression);
+    };
+    let (Some((&lane, prefix)), Some(bits)) = (operands.split_last(), bits) else {
+        return Ok(expression);
+    };
+    let base_type = prefix.first().map(|&base| module.constants.ty(base));
+    let base_type = base_type.filter(|&ty| {
+        module.types.is_pointer(ty) && module.types.pointee(ty).is_none() && bits % 8 == 0
+    });
+    let (Some(ty), Some(lane)) = (base_type, module.constants.as_integer(lane)) else {
+        return Err(lane_refused(bits as u32));
+    };
+    let flags = *flags;
+    *operands = prefix.into();
+    *in_range = None;
+    let whole = ConstantKind::Expression(expression.into());
+    let whole = module.constants.intern(ty, whole);
+    let word = module.types.integer(64);
+    let bytes = lane.wrapping_mul(bits / 8);
+    let bytes = module.constants.integer(&module.types, word, bytes);
+    Ok(Expression::GetElementPtr {
+        source: module.types.integer(8),
+        flags,
+        in_range: None,
+        operands: [whole, bytes].into(),
+    })
+}
+
+/// Returns the error for an address of a lane.
+fn lane_refused(bits: u32) -> Error {
+    Error::cannot_translate(format!("the address of a lane of {bits} bits"))
 }
 
 /// The error for a constant expression on a type that is replaced. Those in bodies have become instructions before.

@@ -660,16 +660,21 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether there are vectors whose length SPIR-V lacks and whose lanes are not whole bytes. Their lanes are adjacent in
-/// memory without padding, which no shorter vector can represent. With lanes of SPIR-V's widths, the vector is packed into an
-/// integer.
+/// Returns whether there are vectors of a length that SPIR-V lacks whose lanes have a width that core SPIR-V lacks. Their bits
+/// are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16 bytes and `<8 x i24>` 32. With
+/// lanes of SPIR-V's widths, the vector is packed into integers.
 fn has_packed_lanes(types: &Types) -> bool {
     types.iter().any(|(_, kind)| match kind {
         TypeKind::Vector {
             length, element, ..
         } => {
             let bits = types.integer_bits(*element).unwrap_or(8);
-            bits > 1 && !bits.is_multiple_of(8) && !matches!(length, 2 | 3 | 4 | 8 | 16)
+            let is_packed = match length {
+                2 | 3 | 4 | 8 | 16 => false,
+                1 => !bits.is_multiple_of(8),
+                _ => !matches!(bits, 8 | 16 | 32 | 64),
+            };
+            bits > 1 && is_packed
         }
         _ => false,
     })

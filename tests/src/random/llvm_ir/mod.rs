@@ -68,10 +68,6 @@ const KNOWN: Known = &[
         "the driver: leaves something else without its optimizer",
         "the driver contradicts itself on the same SPIR-V, and LLVM's JIT agrees with it once it does not optimize",
     ),
-    (
-        "that SPIR-V lacks, whose layout no other struct has",
-        "long vectors are aligned to more bytes than what they become",
-    ),
 ];
 
 impl Kernel {

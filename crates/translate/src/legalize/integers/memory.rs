@@ -1,8 +1,8 @@
 //! The bits of integers: in memory, in aggregates, and where a `bitcast` looks at them.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, Constant, DataLayout, GepFlags, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, MemoryOrdering, Module, Type, TypeKind, Types, Value,
+    Alignment, BinaryOp, CastOp, Constant, DataLayout, Inst, InstBuilder, InstBuilderBase,
+    InstructionKind, MemoryOrdering, Module, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::integers::{Integers, index, is_wide, joined, lane, limb_count, odd, wide};
@@ -605,23 +605,25 @@ pub(super) fn address(
     inst: Inst,
 ) -> Result<bool> {
     let InstructionKind::GetElementPtr {
-        source,
-        flags,
-        operands,
-    } = rw.body.instructions[inst].kind.clone()
+        source, operands, ..
+    } = rw.body.instructions[inst].kind
     else {
         return Ok(false);
     };
     let mut operands = operands.as_slice(&rw.body.values).to_vec();
-    let lane_bits = lane_of_replaced(pass, rw, source, &operands)?;
-    let lane = lane_bits.and_then(|_| operands.pop());
+    let indices = operands
+        .iter()
+        .skip(1)
+        .map(|index| rw.module.constants.as_integer(index.as_constant()?));
+    let vector = pass.moved_lane(rw.module, source, indices)?;
+    let lane = vector.and_then(|_| operands.pop());
     let mut changed = false;
     for operand in &mut operands {
         let (value, new) = signed_index(pass, rw, *operand)?;
         *operand = value;
         changed |= new;
     }
-    let (Some(bits), Some(lane)) = (lane_bits, lane) else {
+    let (Some(vector), Some(lane)) = (vector, lane) else {
         if changed {
             let list = rw.body.value_list(&operands);
             if let InstructionKind::GetElementPtr { operands, .. } =
@@ -632,41 +634,13 @@ pub(super) fn address(
         }
         return Ok(false);
     };
-    let ty = rw.body.instructions[inst].ty;
-    let is_typed = rw.module.types.pointee(ty).is_some();
-    if !bits.is_multiple_of(8) || rw.module.types.lanes(ty).is_some() || is_typed {
-        return Err(Error::cannot_translate(format!(
-            "the address of a lane of {bits} bits"
-        )));
-    }
     let (lane, _) = signed_index(pass, rw, lane)?;
     for operand in &mut operands {
         *operand = pass.map(rw, *operand)?;
     }
-    let source = pass.memory(rw.module, source)?;
-    // The vector's address, and so many bytes on.
-    let operands = rw.body.value_list(&operands);
-    let whole = InstructionKind::GetElementPtr {
-        source,
-        flags,
-        operands,
-    };
-    let whole = rw.insert(whole, ty);
-    let limb = rw.module.types.integer(LIMB);
-    let byte = rw.module.types.integer(8);
-    let lane = match rw.bits(rw.ty(lane)) {
-        Some(width) if width < LIMB => rw.cast(CastOp::SExt, lane, limb),
-        _ => lane,
-    };
-    let size = rw.int(limb, u64::from(bits / 8));
-    let offset = rw.binary(BinaryOp::Mul, lane, size);
-    let operands = rw.body.value_list(&[whole, offset]);
-    let kind = InstructionKind::GetElementPtr {
-        source: byte,
-        flags: GepFlags::NONE,
-        operands,
-    };
-    rw.become_(inst, kind, ty);
+    let bits = pass.rule.lanes(&rw.module.types, vector);
+    let bits = bits.map_or(0, |lanes| lanes.bits);
+    pass.lane_address(rw, inst, (vector, bits), &operands, lane)?;
     Ok(true)
 }
 
@@ -694,28 +668,4 @@ fn signed_index(
     let limb = rw.module.types.integer(LIMB);
     let ty = rw.module.types.vector(low.len() as u32, limb);
     Ok((joined(rw, ty, &low), true))
-}
-
-/// The bits of the lane that a `getelementptr` leads to, if that is one of a vector that is replaced.
-fn lane_of_replaced(
-    pass: &Retyping<Integers>,
-    rw: &Rewriter<'_>,
-    source: Type,
-    operands: &[Value],
-) -> Result<Option<u32>> {
-    let mut inside = source;
-    for &operand in operands.get(2..).unwrap_or_default() {
-        if rw.module.types.lanes(inside).is_some()
-            && let Some(lanes) = pass.rule.lanes(&rw.module.types, inside)
-        {
-            return Ok(Some(lanes.bits));
-        }
-        let number = operand
-            .as_constant()
-            .and_then(|c| rw.module.constants.as_integer(c));
-        let element = rw.module.types.element_at(inside, number.unwrap_or(0));
-        inside = element
-            .ok_or_else(|| Error::malformed("an index of getelementptr leads out of its type"))?;
-    }
-    Ok(None)
 }

@@ -206,6 +206,10 @@ impl Rule for Integers {
         })
     }
 
+    fn keeps_lanes(&self, types: &Types, ty: Type) -> bool {
+        self.lanes(types, ty).is_none()
+    }
+
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         match rw.body.instructions[inst].kind.clone() {
             InstructionKind::Binary { lhs, .. } | InstructionKind::ICmp { lhs, .. } => {

@@ -176,34 +176,30 @@ pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst)
     };
     let operands = operands.as_slice(&rw.body.values).to_vec();
     let original = pass.original(rw, inst.into());
-    let mut kept = vec![];
-    let mut element = Some(source);
-    for (number, &operand) in operands.iter().enumerate() {
-        let mut keep = true;
-        if number >= 2 {
-            let inside = element.ok_or_else(|| {
-                Error::malformed("an index of getelementptr leads out of its type")
-            })?;
-            match pass.rule.shape(&rw.module.types, inside) {
-                Shape::Scalar => keep = false,
-                Shape::Parts { lanes, .. } if lanes > 1 => {
-                    return Err(Error::cannot_translate(
-                        "the address of a lane of a vector of more than 16 lanes",
-                    ));
-                }
-                _ => {}
-            }
-            let index = operand
-                .as_constant()
-                .and_then(|c| rw.module.constants.as_integer(c));
-            element = rw.module.types.element_at(inside, index.unwrap_or(0));
-        }
-        if keep {
-            kept.push(operand);
-        }
-    }
+    let indices = operands
+        .iter()
+        .skip(1)
+        .map(|index| rw.module.constants.as_integer(index.as_constant()?));
+    let moved = pass.moved_lane(rw.module, source, indices)?;
     let is_vector = rw.module.types.lanes(original).is_some();
-    if kept.len() == operands.len() && !is_vector {
+    let kept = match (moved, operands.split_last()) {
+        (None, _) | (_, None) => operands,
+        (Some(vector), Some((&lane, prefix))) => {
+            if pass.rule.shape(&rw.module.types, vector) == Shape::Scalar {
+                prefix.to_vec()
+            } else {
+                let bits = lane_bits(pass, rw, vector)?;
+                let mut mapped = Vec::with_capacity(prefix.len());
+                for &value in prefix {
+                    mapped.push(pass.map(rw, value)?);
+                }
+                let lane = pass.map(rw, lane)?;
+                pass.lane_address(rw, inst, (vector, bits), &mapped, lane)?;
+                return Ok(true);
+            }
+        }
+    };
+    if moved.is_none() && !is_vector {
         return Ok(false);
     }
     let types: Vec<Type> = kept.iter().map(|&value| pass.original(rw, value)).collect();

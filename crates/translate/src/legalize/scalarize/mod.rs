@@ -17,6 +17,7 @@ use transpire_llvm::ir::{
 
 use crate::legalize::layouts::Layouts;
 use crate::legalize::operations::Operation;
+use crate::legalize::padding;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
@@ -35,26 +36,31 @@ pub(in crate::legalize) struct Lanes {
     layout: DataLayout,
     /// Whether vectors of pointers stay where an instruction has them: with SPV_INTEL_masked_gather_scatter.
     keeps_pointers: bool,
+    /// Whether vectors of numbers keep any length but 1.
+    keeps_lengths: bool,
 }
 
-/// Replaces vectors that SPIR-V lacks, with the extensions that may be used. Where one has to go, all go.
+/// Replaces vectors that SPIR-V lacks, with the extensions that may be used.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     let rule = Lanes {
         layout: DataLayout::of(module),
         keeps_pointers: extensions.keeps_vectors_of_pointers(),
+        keeps_lengths: extensions.keeps_any_vector(),
     };
-    let any_length = extensions.keeps_any_vector();
     let is_replaced = |(_, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector {
             length,
             element,
             scalable: false,
-        } => module.types.is_pointer(element) || !any_length && !is_length(length),
+        } => module.types.is_pointer(element) || !rule.keeps_lengths && !is_length(length),
         _ => false,
     };
     if !module.types.iter().any(is_replaced) {
         return Ok(());
     }
+    padding::run(module, |types, ty| {
+        matches!(rule.shape(types, ty), Shape::Parts { .. })
+    })?;
     let layouts = Layouts::of(module);
     let mut pass = retype::replace(module, rule)?;
     layouts.keep(module, &mut pass, "vectors")
@@ -110,6 +116,7 @@ impl Lanes {
         }
         match length {
             2 | 3 | 4 | 8 | 16 => Shape::Plain,
+            _ if self.keeps_lengths => Shape::Plain,
             5..=7 => Shape::Padded(8),
             9..=15 => Shape::Padded(16),
             _ => Shape::Parts {
@@ -132,10 +139,11 @@ impl Rule for Lanes {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
         // Pointers to vectors are no vectors; vectors of pointers come here with their element.
         let element = types.scalar(ty);
-        if types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
+        let shape = self.shape(types, ty);
+        if shape != Shape::Plain && types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
             return Err(Error::cannot_translate("a vector of more than 1024 lanes"));
         }
-        Ok(match self.shape(types, ty) {
+        Ok(match shape {
             Shape::Plain => None,
             Shape::Scalar => Some(element),
             Shape::Padded(lanes) => Some(types.vector(lanes, element)),
@@ -152,6 +160,14 @@ impl Rule for Lanes {
 
     fn concerns(&self, types: &Types, ty: Type) -> bool {
         self.is_kept(types, ty) || is_of_odd_integers(types, ty)
+    }
+
+    fn keeps_lanes(&self, types: &Types, ty: Type) -> bool {
+        match self.shape(types, ty) {
+            Shape::Plain | Shape::Padded(_) => true,
+            Shape::Scalar => false,
+            Shape::Parts { lanes, .. } => lanes == 1,
+        }
     }
 
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant> {
