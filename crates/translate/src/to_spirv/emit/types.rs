@@ -112,11 +112,11 @@ impl DeclaredTypes {
 }
 
 impl Context<'_> {
-    /// Returns the number of parts of an array or struct, or `None` for other types.
+    /// Returns the number of parts of an array, a struct or a vector of pointers, or `None` for other types.
     pub(super) fn composite_parts(&self, ty: Type) -> Option<u64> {
         let types = &self.module.types;
         match types[ty] {
-            TypeKind::Vector { .. } => None,
+            TypeKind::Vector { element, .. } if !types.is_pointer(element) => None,
             _ => types.element_count(ty),
         }
     }

@@ -140,11 +140,11 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array or struct are cast one by
-    /// one.
+    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a vector are cast
+    /// one by one.
     ///
     /// # Errors
-    /// Returns an error if the function casts too many parts of arrays and structs.
+    /// Returns an error if the function casts too many parts.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);
