@@ -112,6 +112,16 @@ bool readSpirv(llvm::LLVMContext &Context, const TranslatorOpts &Opts, std::istr
       !toBitcode(Content, Opts, Bitcode, ErrMsg))
     return false;
   M = parse(&Context, Bitcode, "spirv", ErrMsg).release();
+#if TRANSPIRE_RELEASE < 16
+  if (!M) {
+    // A context with typed pointers, as the distribution's command has, reads what LLVM 14 writes.
+    const Options Made = optionsOf(Opts);
+    set(Made, "llvm", std::string("14"));
+    ErrMsg.clear();
+    if (call(transpire_to_llvm, Content, Made, Bitcode, ErrMsg))
+      M = parse(&Context, Bitcode, "spirv", ErrMsg).release();
+  }
+#endif
   return M != nullptr;
 }
 
