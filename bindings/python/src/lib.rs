@@ -1,6 +1,8 @@
 //! The native part of the Python package `transpire_ir`: its calls, on bytes and options as text, and the command. The
 //! package itself (`python/transpire_ir/__init__.py`) has the functions, dataclasses and exceptions that people use.
 
+mod run;
+
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::rc::Rc;
@@ -230,5 +232,6 @@ fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("Fault", module.py().get_type::<Fault>())?;
     module.add_function(wrap_pyfunction!(call, module)?)?;
     module.add_function(wrap_pyfunction!(command, module)?)?;
-    module.add_function(wrap_pyfunction!(info, module)?)
+    module.add_function(wrap_pyfunction!(info, module)?)?;
+    module.add_function(wrap_pyfunction!(run::run, module)?)
 }

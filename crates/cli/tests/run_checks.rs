@@ -137,3 +137,39 @@ fn a_launch_that_does_not_fit_is_a_finding() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("[launch]"));
 }
+
+#[test]
+fn arguments_are_given_by_name_or_in_order() {
+    let folder = Folder::new("run-names");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
+  %r = sub i32 %a, %b
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+",
+    );
+    let given = |arguments: &[&str]| {
+        let mut line = vec!["run", "k.ll", "--out", "p"];
+        line.extend(arguments.iter().flat_map(|argument| ["--arg", argument]));
+        folder.run(&line)
+    };
+    for order in [
+        ["9", "2", "zeros:int:1"],
+        ["b=2", "9", "p=zeros:int:1"],
+        ["p=zeros:int:1", "b=2", "a=9"],
+        ["b=2", "9", "zeros:int:1"],
+    ] {
+        let output = given(&order);
+        done(&output);
+        assert_eq!(text(&output.stdout), "7\n", "{order:?}");
+    }
+    let twice = given(&["a=1", "a=2", "zeros:int:1"]);
+    assert_eq!(twice.status.code(), Some(2));
+    assert!(text(&twice.stderr).contains("the argument is given twice"));
+    let missing = given(&["p=zeros:int:1"]);
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(text(&missing.stderr).contains("arguments in front of it are missing"));
+}

@@ -911,6 +911,64 @@ pub enum ElementType {
     Double,
 }
 
+impl ElementType {
+    /// The bytes of an element.
+    pub fn size(self) -> usize {
+        match self {
+            Self::Integer(bits, _) => bits.div_ceil(8) as usize,
+            Self::Half | Self::BFloat => 2,
+            Self::Float => 4,
+            Self::Double => 8,
+        }
+    }
+
+    /// Returns the bytes of a number that is written in decimal, or in hexadecimal with `0x` for integers. `None` if it is no
+    /// number of the type.
+    pub fn parse(self, text: &str) -> Option<Vec<u8>> {
+        Some(match self {
+            Self::Integer(..) => {
+                let size = self.size().min(16);
+                let value: i128 = match text.strip_prefix("0x") {
+                    Some(digits) => i128::from_str_radix(digits, 16).ok()?,
+                    None => text.parse().ok()?,
+                };
+                value.to_le_bytes().get(..size)?.to_vec()
+            }
+            Self::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),
+            Self::Double => text.parse::<f64>().ok()?.to_le_bytes().to_vec(),
+            Self::Half => transpire_llvm::half::from_f64(text.parse().ok()?)
+                .to_le_bytes()
+                .to_vec(),
+            Self::BFloat => {
+                let bits = text.parse::<f32>().ok()?.to_bits();
+                ((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
+                    .to_le_bytes()
+                    .get(..2)?
+                    .to_vec()
+            }
+        })
+    }
+}
+
+impl Parameter {
+    /// Returns the bytes of a value of this parameter that is written as numbers with commas between them. `None` if they do
+    /// not fit.
+    pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
+        let ParameterKind::Value { size } = self.kind else {
+            return None;
+        };
+        let (element, _) = self.elements?;
+        let numbers = text.split(',').map(|number| element.parse(number.trim()));
+        let mut bytes = numbers.collect::<Option<Vec<Vec<u8>>>>()?.concat();
+        // A vector of three has the size of one of four.
+        let size = usize::try_from(size).ok()?;
+        if bytes.len() < size && bytes.len() * 4 == size * 3 {
+            bytes.resize(size, 0);
+        }
+        Some(bytes)
+    }
+}
+
 /// A parameter of a kernel.
 #[derive(Clone, Debug)]
 pub struct Parameter {

@@ -36,10 +36,15 @@ __all__ = [
     "Finding",
     "Info",
     "Kernel",
+    "Local",
     "LossWarning",
     "Module",
+    "Outcome",
     "Place",
+    "RunError",
+    "SourcePlace",
     "SpecConstant",
+    "Violation",
     "__version__",
     "assemble",
     "demangle",
@@ -49,6 +54,7 @@ __all__ = [
     "mangle",
     "parse_ir",
     "print_ir",
+    "run",
     "specialize",
     "to_llvm",
     "to_spir12",
@@ -615,3 +621,212 @@ def _kernel(parts: _transpire._Kernel) -> Kernel:
         vector_type_hint=hint,
         execution_modes=tuple(ExecutionMode(name, tuple(operands)) for name, operands in modes),
     )
+
+
+@dataclass(frozen=True)
+class Local:
+    """An argument of :func:`run`: so many bytes of local memory."""
+
+    size: int
+
+
+@dataclass(frozen=True)
+class SourcePlace:
+    """The place of an instruction that a kernel executes. The source is known with debug information."""
+
+    function: str
+    """The function."""
+    block: str
+    """The block: its name, or its number."""
+    instruction: int
+    """The number of the instruction in the block."""
+    file: Optional[str] = None
+    """The file of the source."""
+    line: Optional[int] = None
+    """The line, from 1."""
+    column: Optional[int] = None
+    """The column, from 1."""
+
+    def __str__(self) -> str:
+        text = f"function {self.function}, block {self.block}, instruction {self.instruction}"
+        return text if self.file is None else f"{text} ({self.file}:{self.line}:{self.column})"
+
+
+_Item = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A violation of a rule by a running kernel."""
+
+    rule: str
+    """The name of the rule, such as ``data-race``."""
+    severity: str
+    """``error`` or ``warning``."""
+    message: str
+    """What happened."""
+    place: Optional[SourcePlace]
+    """The place of the instruction."""
+    work_item: Optional[_Item]
+    """The global id of the work-item."""
+    other_place: Optional[SourcePlace]
+    """The place of the other access of a race."""
+    other_work_item: Optional[_Item]
+    """The global id of the other work-item of a race."""
+    buffer: Optional[str]
+    """The object that is accessed."""
+    offset: Optional[int]
+    """The offset of the access in bytes."""
+    more: int
+    """The number of further violations of the same rule at the same places."""
+
+    def __str__(self) -> str:
+        where = "" if self.place is None else f"; {self.place}"
+        item = "" if self.work_item is None else f"; work-item {self.work_item}"
+        return f"{self.severity}: {self.message} [{self.rule}]{where}{item}"
+
+
+class RunError(Exception):
+    """A kernel violated a rule, and its run did not come to its end or must have no findings."""
+
+    findings: tuple[Violation, ...]
+    """The violations."""
+
+    def __init__(self, findings: tuple[Violation, ...]) -> None:
+        super().__init__("\n".join(map(str, findings)))
+        self.findings = findings
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The results of a run, besides the arrays."""
+
+    printed: bytes
+    """The text that the kernel printed."""
+    steps: int
+    """The number of executed operations."""
+    findings: tuple[Violation, ...]
+    """The violations that did not end the run."""
+
+    def assert_clean(self) -> None:
+        """Raises a :class:`RunError` if there are findings. Tests call this."""
+        if self.findings:
+            raise RunError(self.findings)
+
+
+_Sizes = Union[int, Iterable[int]]
+
+
+def _sizes(sizes: _Sizes) -> list[int]:
+    return [sizes] if isinstance(sizes, int) else [int(size) for size in sizes]
+
+
+def _view(argument: object) -> Optional[memoryview]:
+    """Returns the bytes of an array, or ``None`` for a number."""
+    if getattr(argument, "ndim", 1) == 0:
+        return None  # A scalar of NumPy has a buffer, too.
+    try:
+        view = memoryview(argument)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    if not view.c_contiguous:
+        raise ValueError("an array must be contiguous")
+    return view.cast("B") if view.nbytes else view
+
+
+def _numbers(argument: object) -> str:
+    """Returns a number, or several, as the library reads them."""
+    if isinstance(argument, bool):
+        return str(int(argument))
+    if isinstance(argument, (list, tuple)):
+        return ",".join(map(_numbers, argument))
+    item = getattr(argument, "item", None)
+    number = argument if item is None else item()
+    if not isinstance(number, (int, float)):
+        raise TypeError(f"an argument is a number, an array or local memory, and not {type(argument).__name__}")
+    return repr(int(number)) if isinstance(number, bool) else repr(number)
+
+
+def _source_place(parts: _transpire._RunPlace) -> SourcePlace:
+    function, block, instruction, source = parts
+    return SourcePlace(function, block, instruction, *(source or (None, None, None)))
+
+
+def _item(item: Optional[list[int]]) -> Optional[_Item]:
+    return None if item is None else (item[0], item[1], item[2])
+
+
+def _violation(parts: _transpire._Violation) -> Violation:
+    (rule, severity, message), (place, item), other, accessed, more = parts
+    return Violation(
+        rule,
+        severity,
+        message,
+        None if place is None else _source_place(place),
+        _item(item),
+        None if other is None else _source_place(other[0]),
+        None if other is None else _item(other[1]),
+        None if accessed is None else accessed[0],
+        None if accessed is None else accessed[1],
+        more,
+    )
+
+
+def run(
+    module: Module,
+    kernel: str,
+    global_size: _Sizes,
+    local_size: Optional[_Sizes] = None,
+    args: Iterable[object] = (),
+    *,
+    offset: _Sizes = 0,
+    checks: Union[str, Iterable[str]] = (),
+    steps: Optional[int] = None,
+) -> Outcome:
+    """Runs a kernel without a device.
+
+    An argument is a number, a list of numbers (a vector), an object with a buffer (a NumPy array, a ``bytearray``),
+    :class:`Local`, or ``None`` for the null pointer. Arrays have the results afterwards. A structure is given as ``bytes``.
+    ``checks`` has rules as ``--check`` does: ``"all"``, ``["data-race", "shift=off"]``. ``steps`` ends a run that takes too
+    long; Ctrl-C ends it, too.
+
+    Raises a :class:`RunError` if the run does not come to its end, and leaves the arrays as they are. Other violations are
+    :attr:`Outcome.findings`. Raises a :class:`ValueError` if the kernel writes to an array that is read-only.
+    """
+    args = list(args)
+    views: list[Optional[memoryview]] = []
+    given: list[dict[str, object]] = []
+    for argument in args:
+        view = None if argument is None or isinstance(argument, Local) else _view(argument)
+        views.append(view)
+        is_number = view is None and argument is not None and not isinstance(argument, Local)
+        given.append(
+            {
+                "text": _numbers(argument) if is_number else None,
+                "data": None if view is None else view.tobytes(),
+                "local": argument.size if isinstance(argument, Local) else None,
+            }
+        )
+    try:
+        buffers, outcome, found = _transpire.run(
+            _bytes(module),
+            kernel,
+            _sizes(global_size),
+            None if local_size is None else _sizes(local_size),
+            _sizes(offset),
+            given,
+            [checks] if isinstance(checks, str) else list(checks),
+            steps,
+        )
+    except _transpire.Fault as fault:
+        raise _error(fault.args[0]) from None
+    findings = tuple(map(_violation, found))
+    if outcome is None:
+        raise RunError(findings)
+    for number, (view, data, before) in enumerate(zip(views, buffers, given)):
+        if view is None or data is None or data == before["data"]:
+            continue
+        if view.readonly:
+            raise ValueError(f"argument {number} is read-only, and the kernel writes to it")
+        view[:] = data
+    return Outcome(outcome[0], outcome[1], findings)

@@ -22,10 +22,29 @@ _Info = tuple[
     tuple[list[str], list[str], list[str]],
 ]
 
+_RunPlace = tuple[str, str, int, Optional[tuple[str, int, int]]]
+_Violation = tuple[
+    tuple[str, str, str],
+    tuple[Optional[_RunPlace], Optional[list[int]]],
+    Optional[tuple[_RunPlace, list[int]]],
+    Optional[tuple[str, int]],
+    int,
+]
+
 class Fault(ValueError): ...
 
 def call(
     name: str, input: bytes, options: list[tuple[str, str]]
 ) -> tuple[bytes, list[_Told], Optional[_Told]]: ...
 def info(input: bytes) -> _Info: ...
+def run(
+    input: bytes,
+    kernel: str,
+    global_size: list[int],
+    local_size: Optional[list[int]],
+    offset: list[int],
+    arguments: list[dict[str, object]],
+    checks: list[str],
+    steps: Optional[int],
+) -> tuple[list[Optional[bytes]], Optional[tuple[bytes, int]], list[_Violation]]: ...
 def command(arguments: list[str]) -> int: ...

@@ -49,8 +49,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     sub_group: Option<u32>,
 
-    /// An argument, in the order of the kernel's parameters
-    #[arg(long = "arg", value_name = "VALUE", allow_hyphen_values = true)]
+    /// An argument: in the order of the kernel's parameters, or by the parameter's name
+    #[arg(long = "arg", value_name = "[NAME=]VALUE", allow_hyphen_values = true)]
     arguments: Vec<String>,
 
     /// After the run, write an argument, by number or name, to a file: .npy, else its raw bytes; without a file, print it
@@ -195,7 +195,10 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         launch.limits.steps = steps;
     }
     let mut buffers: Vec<Option<(BufferId, Elements)>> = Vec::new();
-    for (number, text) in arguments.arguments.iter().enumerate() {
+    for (number, text) in in_order(&arguments.arguments, kernel)?
+        .into_iter()
+        .enumerate()
+    {
         let parameter = kernel.parameters.get(number);
         let (argument, buffer) = match values::parse(text, parameter)? {
             Given::Buffer(bytes, elements) => {
@@ -286,6 +289,39 @@ fn choose<'p>(
             names()
         ))),
     }
+}
+
+/// The arguments in the order of the kernel's parameters. Those without a name take the places that are left.
+fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Failure> {
+    let place = |text: &str| {
+        let (name, _) = text.split_once('=')?;
+        let mut parameters = kernel.parameters.iter();
+        parameters.position(|parameter| parameter.name.as_deref() == Some(name))
+    };
+    let mut slots: Vec<Option<&str>> = vec![None; given.len()];
+    for text in given {
+        let Some(number) = place(text) else {
+            continue;
+        };
+        let value = text.split_once('=').map(|(_, value)| value);
+        match slots.get_mut(number) {
+            Some(slot @ None) => *slot = value,
+            Some(_) => {
+                return Err(Failure::Usage(format!(
+                    "--arg {text}: the argument is given twice"
+                )));
+            }
+            None => {
+                return Err(Failure::Usage(format!(
+                    "--arg {text}: arguments in front of it are missing"
+                )));
+            }
+        }
+    }
+    let mut rest = given.iter().filter(|text| place(text).is_none());
+    let slots = slots.into_iter();
+    let all = slots.map(|slot| slot.or_else(|| rest.next().map(String::as_str)));
+    Ok(all.flatten().collect())
 }
 
 /// The arguments that are written, and the files.

@@ -20,7 +20,7 @@ pub use findings::Finding;
 use findings::{Findings, Raw};
 use races::{History, Known, Record};
 pub(crate) use rules::Check;
-pub use rules::{Checks, Level, RULES};
+pub use rules::{CheckError, Checks, Level, RULES};
 use validity::{fill, put, value};
 
 use crate::code::{Code, Facts, Level as GroupLevel, Op, Reg, order};

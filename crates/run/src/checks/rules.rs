@@ -1,5 +1,7 @@
 //! The rules of checks, and which of them are on.
 
+use std::fmt;
+
 use transpire_findings::{Rule, Severity, UnknownRule};
 
 /// What happens at a violation of a rule.
@@ -86,6 +88,27 @@ pub struct Checks {
     levels: Vec<Level>,
 }
 
+/// The error of a rule or a level that does not exist.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CheckError {
+    /// There is no rule of this name.
+    UnknownRule(String),
+    /// There is no level of this name.
+    UnknownLevel(String),
+}
+
+impl fmt::Display for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRule(name) => write!(f, "there is no rule {name}"),
+            Self::UnknownLevel(_) => f.write_str("off, warning or error is expected"),
+        }
+    }
+}
+
+impl std::error::Error for CheckError {}
+
 /// The rules that are off in [`Checks::all`].
 const OFF: &[Check] = &[Check::Overflow];
 
@@ -130,6 +153,33 @@ impl Checks {
             return Err(UnknownRule::new(name));
         };
         *slot = level;
+        Ok(())
+    }
+
+    /// Applies `all`, `none`, the name of a rule, or a rule with a level: `data-race=warning`.
+    ///
+    /// # Errors
+    /// When there is no such rule or level.
+    pub fn apply(&mut self, text: &str) -> Result<(), CheckError> {
+        let (name, level) = match text.split_once('=') {
+            Some((name, level)) => (name, Some(level)),
+            None => (text, None),
+        };
+        let unknown = |error: UnknownRule| CheckError::UnknownRule(error.name);
+        match (name, level) {
+            ("all", None) => *self = Self::all(),
+            ("none", None) => *self = Self::none(),
+            (_, None) => self.enable(name).map_err(unknown)?,
+            (_, Some(level)) => {
+                let level = match level {
+                    "off" => Level::Off,
+                    "warning" => Level::Warning,
+                    "error" => Level::Error,
+                    _ => return Err(CheckError::UnknownLevel(level.to_owned())),
+                };
+                self.set(name, level).map_err(unknown)?;
+            }
+        }
         Ok(())
     }
 

@@ -23,7 +23,7 @@ pub(super) fn compare(
     if a == b {
         return None;
     }
-    let size = element.map_or(8, size).max(1);
+    let size = element.map_or(8, ElementType::size).max(1);
     for (number, (one, other)) in a.chunks(size).zip(b.chunks(size)).enumerate() {
         if one == other || same(one, other, element, ulps) {
             continue;
@@ -38,15 +38,6 @@ pub(super) fn compare(
         });
     }
     None
-}
-
-fn size(element: ElementType) -> usize {
-    match element {
-        ElementType::Integer(bits, _) => bits.div_ceil(8) as usize,
-        ElementType::Half | ElementType::BFloat => 2,
-        ElementType::Float => 4,
-        ElementType::Double => 8,
-    }
 }
 
 fn word(bytes: &[u8]) -> u64 {

@@ -4,9 +4,9 @@ use std::fmt::Write;
 use std::io;
 
 use serde_json::{Map, Value, json};
-use transpire::run::checks::{Level as CheckLevel, RULES};
+use transpire::run::checks::{CheckError, RULES};
 use transpire::run::{Checks, Finding, Kernel, Outcome};
-use transpire_findings::{Severity, UnknownRule};
+use transpire_findings::Severity;
 
 use crate::color;
 use crate::commands::verify::place_json;
@@ -21,34 +21,16 @@ pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     }
     let mut checks = Checks::none();
     for text in given {
-        let (name, level) = match text.split_once('=') {
-            Some((name, level)) => (name, Some(level)),
-            None => (text.as_str(), None),
-        };
-        let unknown = |UnknownRule { name, .. }: UnknownRule| {
-            let names = RULES.iter().map(|rule| rule.name);
-            let nearest = did_you_mean(names, &name);
-            Failure::Usage(format!(
-                "--check {text}: there is no rule {name}{nearest} (--list-checks prints them)"
-            ))
-        };
-        match (name, level) {
-            ("all", None) => checks = Checks::all(),
-            ("none", None) => checks = Checks::none(),
-            (_, None) => checks.enable(name).map_err(unknown)?,
-            (_, Some(level)) => {
-                let level = match level {
-                    "off" => CheckLevel::Off,
-                    "warning" => CheckLevel::Warning,
-                    "error" => CheckLevel::Error,
-                    _ => {
-                        let message = format!("--check {text}: off, warning or error is expected");
-                        return Err(Failure::Usage(message));
-                    }
-                };
-                checks.set(name, level).map_err(unknown)?;
-            }
-        }
+        checks.apply(text).map_err(|error| {
+            let nearest = match &error {
+                CheckError::UnknownRule(name) => {
+                    let nearest = did_you_mean(RULES.iter().map(|rule| rule.name), name);
+                    format!("{nearest} (--list-checks prints them)")
+                }
+                _ => String::new(),
+            };
+            Failure::Usage(format!("--check {text}: {error}{nearest}"))
+        })?;
     }
     Ok(Some(checks))
 }

@@ -59,38 +59,7 @@ impl Elements {
     }
 
     pub(super) fn size(self) -> usize {
-        match self.0 {
-            ElementType::Integer(bits, _) => bits.div_ceil(8) as usize,
-            ElementType::Half | ElementType::BFloat => 2,
-            ElementType::Float => 4,
-            ElementType::Double => 8,
-        }
-    }
-
-    /// The bytes of a number.
-    fn bytes(self, text: &str) -> Option<Vec<u8>> {
-        Some(match self.0 {
-            ElementType::Integer(..) => {
-                let size = self.size().min(16);
-                let value: i128 = match text.strip_prefix("0x") {
-                    Some(digits) => i128::from_str_radix(digits, 16).ok()?,
-                    None => text.parse().ok()?,
-                };
-                value.to_le_bytes().get(..size)?.to_vec()
-            }
-            ElementType::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),
-            ElementType::Double => text.parse::<f64>().ok()?.to_le_bytes().to_vec(),
-            ElementType::Half => transpire::llvm::half::from_f64(text.parse().ok()?)
-                .to_le_bytes()
-                .to_vec(),
-            ElementType::BFloat => {
-                let bits = text.parse::<f32>().ok()?.to_bits();
-                ((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
-                    .to_le_bytes()
-                    .get(..2)?
-                    .to_vec()
-            }
-        })
+        self.0.size()
     }
 
     /// The elements as text, one a line.
@@ -179,20 +148,14 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
             wrong("pairs of hexadecimal digits are expected")
         })?));
     }
-    if let Some(size) = size {
-        let (element, _) = own.ok_or_else(|| wrong("a structure is given as bytes:HEX"))?;
-        let numbers = text
-            .split(',')
-            .map(|number| Elements(element).bytes(number.trim()));
-        let bytes: Option<Vec<Vec<u8>>> = numbers.collect();
-        let mut bytes = bytes
-            .ok_or_else(|| wrong("numbers of the parameter's type are expected"))?
-            .concat();
-        // A vector of three has the size of one of four.
-        if bytes.len() < size && bytes.len() * 4 == size * 3 {
-            bytes.resize(size, 0);
+    if let Some(parameter) = parameter.filter(|_| size.is_some()) {
+        if parameter.elements.is_none() {
+            return Err(wrong("a structure is given as bytes:HEX"));
         }
-        return Ok(Given::Value(bytes));
+        let bytes = parameter.parse(text);
+        return Ok(Given::Value(bytes.ok_or_else(|| {
+            wrong("numbers of the parameter's type are expected")
+        })?));
     }
     file(text, own)
 }

@@ -1,0 +1,86 @@
+"""Kernels that run without a device."""
+
+import numpy
+import pytest
+
+import transpire_ir
+
+SAXPY = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @saxpy(float %a, ptr addrspace(1) %x, ptr addrspace(1) %y) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %px = getelementptr float, ptr addrspace(1) %x, i64 %i
+  %py = getelementptr float, ptr addrspace(1) %y, i64 %i
+  %vx = load float, ptr addrspace(1) %px
+  %vy = load float, ptr addrspace(1) %py
+  %ax = fmul float %a, %vx
+  %sum = fadd float %ax, %vy
+  store float %sum, ptr addrspace(1) %py
+  ret void
+}
+declare spir_func i64 @_Z13get_global_idj(i32)
+"""
+
+RACE = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @count(ptr addrspace(1) %p) {
+  %v = load i32, ptr addrspace(1) %p
+  %r = add i32 %v, 1
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("module", [SAXPY, transpire_ir.to_spirv(SAXPY)], ids=["llvm", "spirv"])
+def test_arrays_have_the_results_afterwards(module: bytes) -> None:
+    x = numpy.arange(4, dtype=numpy.float32)
+    y = numpy.ones(4, dtype=numpy.float32)
+    outcome = transpire_ir.run(module, "saxpy", 4, 2, [numpy.float32(2), x, y], checks="all")
+    assert y.tolist() == [1, 3, 5, 7]
+    assert x.tolist() == [0, 1, 2, 3]
+    assert outcome.findings == ()
+    assert outcome.steps > 0
+    outcome.assert_clean()
+    transpire_ir.run(module, "saxpy", (4,), args=[2.0, x, y])
+    assert y.tolist() == [1, 5, 9, 13]
+
+
+def test_findings_are_objects() -> None:
+    counter = numpy.zeros(1, dtype=numpy.int32)
+    outcome = transpire_ir.run(RACE, "count", 2, args=[counter], checks=["data-race=warning"])
+    assert counter.tolist() == [2]
+    first = outcome.findings[0]
+    assert (first.rule, first.severity) == ("data-race", "warning")
+    assert (first.work_item, first.other_work_item) == ((1, 0, 0), (0, 0, 0))
+    assert first.place is not None and first.other_place is not None
+    assert (first.place.instruction, first.other_place.instruction) == (0, 2)
+    assert (first.buffer, first.offset) == ("p", 0)
+    with pytest.raises(transpire_ir.RunError, match="data-race"):
+        outcome.assert_clean()
+    assert transpire_ir.run(RACE, "count", 2, args=[counter]).findings == ()
+
+
+def test_a_fault_ends_the_run_and_leaves_the_arrays() -> None:
+    x = numpy.ones(4, dtype=numpy.float32)
+    y = numpy.ones(3, dtype=numpy.float32)
+    with pytest.raises(transpire_ir.RunError, match="offset 12 of y, which has 12 bytes") as raised:
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, y])
+    assert [finding.rule for finding in raised.value.findings] == ["out-of-bounds"]
+    assert y.tolist() == [1, 1, 1]
+    with pytest.raises(transpire_ir.RunError, match="limit of steps"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, numpy.ones(4, dtype=numpy.float32)], steps=5)
+
+
+def test_arguments_that_do_not_fit_are_errors() -> None:
+    x = numpy.ones(4, dtype=numpy.float32)
+    with pytest.raises(transpire_ir.RunError, match="has 3 parameters, and 1 arguments"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0])
+    with pytest.raises(ValueError, match="there is no kernel nothing"):
+        transpire_ir.run(SAXPY, "nothing", 4)
+    with pytest.raises(ValueError, match="argument 2 is read-only"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.tobytes()])
+    with pytest.raises(ValueError, match="there is no rule nothing"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x], checks="nothing")
+    with pytest.raises(TypeError, match="and not object"):
+        transpire_ir.run(SAXPY, "saxpy", 4, args=[object(), x, x])
+    with pytest.raises(ValueError, match="contiguous"):
+        transpire_ir.run(SAXPY, "saxpy", 2, args=[2.0, x[::2], x])
