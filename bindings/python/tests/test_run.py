@@ -51,12 +51,32 @@ def test_findings_are_objects() -> None:
     first = outcome.findings[0]
     assert (first.rule, first.severity) == ("data-race", "warning")
     assert (first.work_item, first.other_work_item) == ((1, 0, 0), (0, 0, 0))
-    assert first.place is not None and first.other_place is not None
+    assert isinstance(first, transpire_ir.Violation)
+    assert isinstance(first.place, transpire_ir.SourcePlace) and first.other_place is not None
     assert (first.place.instruction, first.other_place.instruction) == (0, 2)
     assert (first.buffer, first.offset) == ("p", 0)
     with pytest.raises(transpire_ir.RunError, match="data-race"):
         outcome.assert_clean()
     assert transpire_ir.run(RACE, "count", 2, args=[counter]).findings == ()
+
+
+LOCAL = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @first(ptr addrspace(3) %l, ptr addrspace(1) %p) {
+  store i32 7, ptr addrspace(3) %l
+  %v = load i32, ptr addrspace(3) %l
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+"""
+
+
+def test_local_memory_has_a_size() -> None:
+    result = bytearray(4)
+    outcome = transpire_ir.run(LOCAL, "first", 1, args=[transpire_ir.Local(4), result], checks="all")
+    assert isinstance(outcome, transpire_ir.Outcome)
+    assert result == bytes([7, 0, 0, 0])
+    with pytest.raises(transpire_ir.RunError, match="which has 3 bytes"):
+        transpire_ir.run(LOCAL, "first", 1, args=[transpire_ir.Local(3), result])
 
 
 def test_a_fault_ends_the_run_and_leaves_the_arrays() -> None:
