@@ -42,6 +42,8 @@ def test_arrays_have_the_results_afterwards(module: bytes) -> None:
     outcome.assert_clean()
     transpire_ir.run(module, "saxpy", (4,), args=[2.0, x, y])
     assert y.tolist() == [1, 5, 9, 13]
+    transpire_ir.run(module, "saxpy", 1, args=[1.0, x, y], offset=3)
+    assert y.tolist() == [1, 5, 9, 16]
 
 
 def test_findings_are_objects() -> None:

@@ -787,8 +787,8 @@ def run(
 
     An argument is a number, a list of numbers (a vector), an object with a buffer (a NumPy array, a ``bytearray``),
     :class:`Local`, or ``None`` for the null pointer. Arrays have the results afterwards. A structure is given as ``bytes``.
-    ``checks`` has rules as ``--check`` does: ``"all"``, ``["data-race", "shift=off"]``. ``steps`` ends a run that takes too
-    long; Ctrl-C ends it, too.
+    ``offset`` is the global offset. ``checks`` has rules as ``--check`` does: ``"all"``, ``["data-race", "shift=off"]``.
+    ``steps`` ends a run that takes too long; Ctrl-C ends it, too.
 
     Raises a :class:`RunError` if the run does not come to its end, and leaves the arrays as they are. Other violations are
     :attr:`Outcome.findings`. Raises a :class:`ValueError` if the kernel writes to an array that is read-only.
