@@ -105,7 +105,7 @@ pub struct Metadata {
 }
 
 /// A node, string or value.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MetadataNode {
     /// `!"…"`
     String(Str),

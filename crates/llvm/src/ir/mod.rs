@@ -31,6 +31,7 @@ mod fork;
 pub(crate) mod forms;
 mod instructions;
 mod interner;
+pub mod link;
 pub mod metadata;
 mod module;
 mod types;

@@ -259,6 +259,11 @@ impl<'a> Reader<'a> {
         &self.module
     }
 
+    /// Returns the module, to be changed. Bodies that are read afterwards refer to its types, constants and globals.
+    pub(crate) fn module_mut(&mut self) -> &mut Module {
+        &mut self.module
+    }
+
     /// Returns the producer of the bitcode (`LLVM14.0.6`), which is empty before LLVM 3.8.
     pub fn producer(&self) -> &str {
         &self.producer

@@ -1,0 +1,203 @@
+//! Copies bodies of functions.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, EntitySet};
+
+use super::moving::{Moving, Use};
+use crate::Error;
+use crate::ir::metadata::{DebugRecord, MetadataId};
+use crate::ir::{
+    BlockData, Body, CallKind, Constant, DebugLocationData, Function, Global, GlobalKind, Inst,
+    Instruction, InstructionKind, OperandBundle,
+};
+
+impl Moving<'_, '_> {
+    /// Copies the body of a function, its data and the metadata that is attached to it.
+    pub(super) fn copy_function(&mut self, global: Global, own: Global) -> Result<(), Error> {
+        let body = self.src.take_body(own)?;
+        let GlobalKind::Function(function) = &self.src.globals[own].kind else {
+            return Ok(());
+        };
+        let data = [function.personality, function.prefix, function.prologue];
+        let [personality, prefix, prologue] = data.map(|data| self.optional_constant(data));
+        self.describe(global, own);
+        let body = body.map(|mut body| {
+            self.map_body(&mut body);
+            body
+        });
+        if let GlobalKind::Function(function) = &mut self.out.module.globals[global].kind {
+            **function = Function {
+                personality,
+                prefix,
+                prologue,
+                is_definition: true,
+                body,
+                ..function.head()
+            };
+        }
+        Ok(())
+    }
+
+    fn optional_constant(&mut self, constant: PackedOption<Constant>) -> PackedOption<Constant> {
+        let constant = constant.expand();
+        constant
+            .and_then(|constant| self.constant(constant, Use::Symbol))
+            .into()
+    }
+
+    /// Replaces all numbers of the input in a body by those of the linked module. Globals are linked in the order in which
+    /// instructions name them.
+    fn map_body(&mut self, body: &mut Body) {
+        for ty in &mut body.argument_types {
+            *ty = self.ty(*ty);
+        }
+        for at in 0..body.argument_names.len() {
+            self.local_name(&mut body.argument_names[at]);
+        }
+        let mut visited = EntitySet::with_capacity(body.instructions.len());
+        for at in 0..body.layout.len() {
+            let block = body.layout[at];
+            for at in 0..body.blocks[block].instructions.len() {
+                let inst = body.blocks[block].instructions[at];
+                if visited.insert(inst) {
+                    self.map_instruction(body, inst);
+                }
+            }
+        }
+        for inst in (0..body.instructions.len()).map(Inst::new) {
+            if !visited.contains(inst) {
+                // It stands in no block.
+                let void = self.out.module.void_type;
+                body.instructions[inst] = Instruction::new(InstructionKind::Unreachable, void);
+                body.attachments.remove(&inst);
+                body.debug_records.remove(&inst);
+            }
+        }
+        for BlockData {
+            name,
+            instructions: _,
+        } in body.blocks.values_mut()
+        {
+            self.local_name(name);
+        }
+        self.map_locations(body);
+        for OperandBundle { tag, operands: _ } in body.bundles.values_mut().flatten() {
+            *tag = self.string(*tag);
+        }
+        // They are about uses in the input.
+        body.use_list_orders.clear();
+    }
+
+    /// Maps the places in the source.
+    fn map_locations(&mut self, body: &mut Body) {
+        for DebugLocationData {
+            line: _,
+            column: _,
+            scope,
+            inlined_at,
+            is_implicit_code: _,
+            atom_group: _,
+            atom_rank: _,
+        } in body.debug_locations.values_mut()
+        {
+            *scope = self.required_node(*scope);
+            let at = inlined_at.expand();
+            *inlined_at = at.and_then(|at| self.node(at)).into();
+        }
+    }
+
+    fn map_instruction(&mut self, body: &mut Body, inst: Inst) {
+        body.map_operands(inst, |value| self.value(value));
+        let Instruction { kind, ty, name } = &mut body.instructions[inst];
+        self.map_kind(kind);
+        *ty = self.ty(*ty);
+        self.local_name(name);
+        if let Some(attached) = body.attachments.get_mut(&inst) {
+            for (kind, node) in attached {
+                *kind = self.kind(*kind);
+                *node = self.required_node(*node);
+            }
+        }
+        for record in body.debug_records.get_mut(&inst).into_iter().flatten() {
+            self.map_record(record);
+        }
+    }
+
+    fn map_record(&mut self, record: &mut DebugRecord) {
+        for node in record.operands_mut().into_iter().flatten() {
+            *node = self.required_node(*node);
+        }
+    }
+
+    /// Maps a node; one that is not linked becomes an empty tuple.
+    fn required_node(&mut self, node: MetadataId) -> MetadataId {
+        match self.node(node) {
+            Some(node) => node,
+            None => self.empty_tuple(),
+        }
+    }
+
+    /// Maps the parts of an instruction beside its operands.
+    #[inline]
+    fn map_kind(&mut self, kind: &mut InstructionKind) {
+        use InstructionKind as K;
+        match kind {
+            K::Call(call) => self.map_call(call),
+            K::Invoke(invoke) | K::CallBr(invoke, _) => self.map_call(&mut invoke.call),
+            K::ShuffleVector { mask, .. } => {
+                *mask = self.constant(*mask, Use::Symbol).unwrap_or(*mask);
+            }
+            K::Alloca { allocated, .. } => *allocated = self.ty(*allocated),
+            K::GetElementPtr { source, .. } => *source = self.ty(*source),
+            K::Load { scope, .. }
+            | K::Store { scope, .. }
+            | K::Fence { scope, .. }
+            | K::CmpXchg { scope, .. }
+            | K::AtomicRmw { scope, .. } => self.scope(scope),
+            K::Ret { .. }
+            | K::Br { .. }
+            | K::CondBr { .. }
+            | K::Switch { .. }
+            | K::IndirectBr { .. }
+            | K::Resume { .. }
+            | K::CleanupRet { .. }
+            | K::CatchRet { .. }
+            | K::CatchSwitch { .. }
+            | K::Unreachable
+            | K::FNeg { .. }
+            | K::Binary { .. }
+            | K::ICmp { .. }
+            | K::FCmp { .. }
+            | K::Cast { .. }
+            | K::Select { .. }
+            | K::Freeze { .. }
+            | K::ExtractElement { .. }
+            | K::InsertElement { .. }
+            | K::ExtractValue { .. }
+            | K::InsertValue { .. }
+            | K::Phi { .. }
+            | K::VaArg { .. }
+            | K::LandingPad { .. }
+            | K::CleanupPad { .. }
+            | K::CatchPad { .. } => {}
+        }
+    }
+
+    fn map_call(&mut self, call: &mut CallKind) {
+        let CallKind {
+            callee: _,
+            function_type,
+            arguments: _,
+            attributes,
+            bundles: _,
+            calling_convention: _,
+            tail: _,
+            fast_math: _,
+        } = call;
+        *function_type = self.ty(*function_type);
+        let list = attributes.expand();
+        *attributes = list
+            .and_then(|list| self.attribute_list(list, false))
+            .into();
+    }
+}

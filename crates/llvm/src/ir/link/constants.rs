@@ -1,0 +1,110 @@
+//! Maps constants.
+
+use super::moving::{Moving, Use};
+use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};
+
+impl Moving<'_, '_> {
+    /// Maps a constant and the constants that it is made of, in order. `None` if it names a global that is not linked.
+    pub(super) fn constant(&mut self, root: Constant, use_: Use) -> Option<Constant> {
+        if let Some(known) = self.constants[use_ as usize][root].expand() {
+            return Some(known);
+        }
+        let mut stack = vec![root];
+        while let Some(&constant) = stack.last() {
+            transpire_interrupt::tick();
+            let map = &self.constants[use_ as usize];
+            if map[constant].is_some() {
+                stack.pop();
+                continue;
+            }
+            let first = stack.len();
+            self.src.constants[constant]
+                .kind
+                .for_each_operand(|operand| {
+                    if map[operand].is_none() {
+                        stack.push(operand);
+                    }
+                });
+            if stack.len() > first {
+                stack[first..].reverse();
+                continue;
+            }
+            // One operand without a number leaves all that hold it without one.
+            let own = self.new_constant(constant, use_)?;
+            self.constants[use_ as usize][constant] = own.into();
+            stack.pop();
+        }
+        self.constants[use_ as usize][root].expand()
+    }
+
+    /// Maps a constant whose operands are mapped.
+    fn new_constant(&mut self, constant: Constant, use_: Use) -> Option<Constant> {
+        let data = &self.src.constants[constant];
+        let (ty, mut kind) = (data.ty, data.kind.clone());
+        if let ConstantKind::Global(global) = kind {
+            return self.global(global, use_);
+        }
+        self.map_constant(&mut kind, use_)?;
+        let ty = self.ty(ty);
+        Some(self.out.module.constants.intern(ty, kind))
+    }
+
+    fn map_constant(&mut self, kind: &mut ConstantKind, use_: Use) -> Option<()> {
+        match kind {
+            ConstantKind::Null
+            | ConstantKind::Undef
+            | ConstantKind::Poison
+            | ConstantKind::Integer(_)
+            | ConstantKind::WideInteger(_)
+            | ConstantKind::Float(_)
+            | ConstantKind::WideFloat(_)
+            | ConstantKind::Data(_)
+            | ConstantKind::Operation(_) => {}
+            ConstantKind::Aggregate(elements) => {
+                for element in elements {
+                    *element = self.constants[use_ as usize][*element].expand()?;
+                }
+            }
+            ConstantKind::PtrAuth(operands) => {
+                for operand in operands {
+                    *operand = self.constants[use_ as usize][*operand].expand()?;
+                }
+            }
+            ConstantKind::Global(global)
+            | ConstantKind::BlockAddress(global, _)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) => {
+                let address = self.global(*global, use_)?;
+                *global = self.out.module.as_global(address)?;
+            }
+            ConstantKind::Expression(expression) => {
+                if let Expression::GetElementPtr { source, .. } = &mut **expression {
+                    *source = self.ty(*source);
+                }
+                for operand in expression.operands_mut() {
+                    *operand = self.constants[use_ as usize][*operand].expand()?;
+                }
+            }
+            ConstantKind::InlineAsm(assembly) => {
+                assembly.assembly = self.string(assembly.assembly);
+                assembly.constraints = self.string(assembly.constraints);
+                assembly.function_type = self.ty(assembly.function_type);
+            }
+        }
+        Some(())
+    }
+
+    /// Maps an operand of an instruction.
+    pub(super) fn value(&mut self, value: Value) -> Value {
+        match value.kind() {
+            ValueKind::Constant(constant) => self
+                .constant(constant, Use::Symbol)
+                .map_or(value, Value::from),
+            ValueKind::Metadata(node) => match self.node(node) {
+                Some(node) => node.into(),
+                None => self.empty_tuple().into(),
+            },
+            ValueKind::Argument(_) | ValueKind::Instruction(_) => value,
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! An input on its way into the linked module, with the map from its parts to those of the linked module.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
+
+use super::globals::Task;
+use super::output::Output;
+use super::problem::{LinkError, ProblemKind};
+use super::symbols::From;
+use super::{LinkInput, Source};
+use crate::ir::metadata::{MetadataId, MetadataKind};
+use crate::ir::{
+    AttributeList, AttributeSet, Comdat, Constant, Global, GlobalKind, NamedStruct, Str, SyncScope,
+    Type,
+};
+
+/// For what a global is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// By its name: the definition that stays.
+    Symbol = 0,
+    /// As what an alias or an ifunc of the input stands for: the definition of this input, whether it stays or not.
+    Indirect = 1,
+}
+
+/// The numbers in the linked module of parts of the input.
+pub(super) type Numbers<K> = SecondaryMap<K, PackedOption<K>>;
+
+/// An input, and the state of its move.
+pub(super) struct Moving<'o, 'a> {
+    pub(super) out: &'o mut Output,
+    pub(super) src: Source<'a>,
+    pub(super) only_needed: bool,
+    pub(super) overrides: bool,
+    /// The definitions that are linked, and their order.
+    pub(super) links: EntitySet<Global>,
+    pub(super) linked: Vec<Global>,
+    /// Members of a COMDAT that are linked with any other member.
+    pub(super) lazy: FxHashMap<Comdat, Vec<Global>>,
+    /// Which module's COMDAT stays.
+    pub(super) comdats: SecondaryMap<Comdat, From>,
+    /// The addresses of globals, by use.
+    pub(super) globals: [SecondaryMap<Global, PackedOption<Constant>>; 2],
+    /// Constants, by use.
+    pub(super) constants: [Numbers<Constant>; 2],
+    pub(super) types: Numbers<Type>,
+    /// The structs whose fields are being mapped, or were.
+    pub(super) entered: EntitySet<NamedStruct>,
+    pub(super) sets: Numbers<AttributeSet>,
+    /// Lists of attributes, and those without `nocallback`.
+    pub(super) lists: [Numbers<AttributeList>; 2],
+    pub(super) kinds: Numbers<MetadataKind>,
+    pub(super) nodes: Numbers<MetadataId>,
+    /// Distinct nodes whose operands are still to be mapped, with their numbers in the linked module.
+    pub(super) unfilled: Vec<(MetadataId, MetadataId)>,
+    strings: Numbers<Str>,
+    scopes: FxHashMap<SyncScope, SyncScope>,
+    /// Bodies and initializers to be copied, the next one last.
+    pub(super) tasks: Vec<Task>,
+    /// Definitions that another member of their COMDAT needs.
+    pub(super) pending: Vec<Global>,
+    /// Declarations whose metadata is still to be copied: in the linked module, and in the input.
+    pub(super) undescribed: Vec<(Global, Global)>,
+    /// Whether all definitions are copied. What only metadata names then is left out.
+    pub(super) is_done: bool,
+    name: String,
+}
+
+impl<'o, 'a> Moving<'o, 'a> {
+    pub(super) fn new(out: &'o mut Output, input: LinkInput<'a>, only_needed: bool) -> Self {
+        let LinkInput {
+            name,
+            source: src,
+            overrides,
+        } = input;
+        out.inputs.push(name.clone());
+        Self {
+            out,
+            src,
+            only_needed,
+            overrides,
+            links: EntitySet::new(),
+            linked: Vec::new(),
+            lazy: FxHashMap::default(),
+            comdats: SecondaryMap::new(),
+            globals: Default::default(),
+            constants: Default::default(),
+            types: SecondaryMap::new(),
+            entered: EntitySet::new(),
+            sets: SecondaryMap::new(),
+            lists: Default::default(),
+            kinds: SecondaryMap::new(),
+            nodes: SecondaryMap::new(),
+            unfilled: Vec::new(),
+            strings: SecondaryMap::new(),
+            scopes: FxHashMap::default(),
+            tasks: Vec::new(),
+            pending: Vec::new(),
+            undescribed: Vec::new(),
+            is_done: false,
+            name,
+        }
+    }
+
+    /// Returns the name of the input.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Moves all that is linked into the linked module.
+    pub(super) fn run(mut self) -> Result<(), LinkError> {
+        self.target();
+        self.unify_types();
+        self.resolve();
+        self.complete_types_of_nodes();
+        for global in std::mem::take(&mut self.linked) {
+            transpire_interrupt::check();
+            self.pending.push(global);
+            while let Some(global) = self.pending.pop() {
+                self.global(global, Use::Symbol);
+                self.copy_bodies().map_err(|error| LinkError::Input {
+                    name: self.name.clone(),
+                    error,
+                })?;
+            }
+        }
+        self.is_done = true;
+        self.named_metadata();
+        for (global, own) in std::mem::take(&mut self.undescribed) {
+            if self.out.is_declaration(global) {
+                self.describe(global, own);
+            }
+        }
+        self.assembly();
+        self.order_variables();
+        self.module_flags();
+        Ok(())
+    }
+
+    /// Compares data layouts and target triples. The first that is not empty stays.
+    fn target(&mut self) {
+        let (out, src) = (&mut *self.out, &*self.src);
+        if out.module.data_layout.is_empty() {
+            out.module.data_layout.clone_from(&src.data_layout);
+        }
+        if out.module.triple.is_empty() {
+            out.module.triple.clone_from(&src.triple);
+        }
+        if out.module.source_filename.is_empty() {
+            out.module.source_filename.clone_from(&src.source_filename);
+        }
+        if !src.data_layout.is_empty() && src.data_layout != out.module.data_layout {
+            let message = format!(
+                "{} has the data layout \"{}\", and the inputs before it have \"{}\"",
+                self.name, src.data_layout, out.module.data_layout
+            );
+            out.warn(ProblemKind::DataLayout, message);
+        }
+        if !src.triple.is_empty() && src.triple != out.module.triple {
+            let message = format!(
+                "{} has the target triple \"{}\", and the inputs before it have \"{}\"",
+                self.name, src.triple, out.module.triple
+            );
+            out.warn(ProblemKind::Triple, message);
+        }
+    }
+
+    /// Appends the assembly of the module.
+    fn assembly(&mut self) {
+        let assembly = &mut self.out.module.inline_asm;
+        for block in std::mem::take(&mut self.src.inline_asm) {
+            match assembly.last_mut() {
+                Some(last) if last.properties == block.properties => {
+                    if last.text.last().is_some_and(|&end| end != b'\n') {
+                        last.text.push(b'\n');
+                    }
+                    last.text.extend_from_slice(&block.text);
+                }
+                _ => assembly.push(block),
+            }
+        }
+    }
+
+    /// Moves the variables that the input has behind all others, in the order of the input.
+    fn order_variables(&mut self) {
+        let variables: Vec<Global> = self.src.variables().map(|(global, ..)| global).collect();
+        for variable in variables {
+            let linkage = self.src.globals[variable].linkage;
+            if linkage == crate::ir::Linkage::Appending {
+                continue;
+            }
+            let is_linked = linkage.is_local() || self.links.contains(variable);
+            let uses = if is_linked { 2 } else { 1 };
+            let mut maps = self.globals.iter().take(uses);
+            let mapped = maps.find_map(|globals| globals[variable].expand());
+            let global = match mapped {
+                Some(address) => self.out.module.as_global(address),
+                None => self.linked_to(variable),
+            };
+            if let Some(global) = global
+                && matches!(
+                    self.out.module.globals[global].kind,
+                    GlobalKind::Variable(_)
+                )
+            {
+                self.out.place_last(global);
+            }
+        }
+    }
+
+    /// Maps a string.
+    pub(super) fn string(&mut self, string: Str) -> Str {
+        if let Some(known) = self.strings[string].expand() {
+            return known;
+        }
+        let own = self.out.module.strings.intern(self.src.strings.get(string));
+        self.strings[string] = own.into();
+        own
+    }
+
+    pub(super) fn optional_string(&mut self, string: &mut PackedOption<Str>) {
+        *string = string.expand().map(|string| self.string(string)).into();
+    }
+
+    /// Maps the name of an instruction, an argument or a block.
+    pub(super) fn local_name(&mut self, name: &mut PackedOption<Str>) {
+        let Some(known) = name.expand() else { return };
+        let own = self.out.module.strings.append(self.src.strings.get(known));
+        *name = own.into();
+    }
+
+    /// Maps the kind of an attachment.
+    pub(super) fn kind(&mut self, kind: MetadataKind) -> MetadataKind {
+        if let Some(known) = self.kinds[kind].expand() {
+            return known;
+        }
+        let Some(name) = self.src.metadata.kinds.get(kind) else {
+            return kind;
+        };
+        let name = self.string(name);
+        let module = &mut self.out.module;
+        let own = module.metadata.intern_kind(&mut module.strings, name);
+        self.kinds[kind] = own.into();
+        own
+    }
+
+    /// Maps a synchronization scope.
+    pub(super) fn scope(&mut self, scope: &mut SyncScope) {
+        if *scope == SyncScope::SINGLE_THREAD || *scope == SyncScope::SYSTEM {
+            return;
+        }
+        if let Some(known) = self.scopes.get(scope) {
+            *scope = *known;
+            return;
+        }
+        let Some(&name) = self.src.sync_scopes.get(usize::from(scope.0)) else {
+            return;
+        };
+        let name = self.string(name);
+        let scopes = &mut self.out.module.sync_scopes;
+        let number = scopes
+            .iter()
+            .position(|known| *known == name)
+            .unwrap_or_else(|| {
+                scopes.push(name);
+                scopes.len() - 1
+            });
+        let own = match u8::try_from(number) {
+            Ok(number) => SyncScope(number),
+            Err(_) => {
+                let message = "the modules have more than 256 synchronization scopes".to_owned();
+                self.out.problem(ProblemKind::Limit, message);
+                SyncScope::SYSTEM
+            }
+        };
+        self.scopes.insert(*scope, own);
+        *scope = own;
+    }
+}

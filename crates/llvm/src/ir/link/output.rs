@@ -1,0 +1,440 @@
+//! The linked module: its symbols by name, the order of its globals, and the last steps.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Linked;
+use super::nodes::UniqueNodes;
+use super::problem::{LinkError, Problem, ProblemKind};
+use crate::ir::metadata::{MetadataId, MetadataNode};
+use crate::ir::{
+    CastOp, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Expression, Global,
+    GlobalKind, GlobalValue, Linkage, Module, Str, Type, TypeKind, ValueKind, Visibility,
+};
+
+/// The linked module, as far as it is made.
+pub(super) struct Output {
+    pub(super) module: Module,
+    /// Whether pointers have pointees.
+    pub(super) is_typed: bool,
+    pub(super) problems: Vec<Problem>,
+    pub(super) warnings: Vec<Problem>,
+    /// The names of the inputs so far.
+    pub(super) inputs: Vec<String>,
+    /// The global of each name.
+    names: FxHashMap<Str, Global>,
+    /// The last number that was appended to a name that was taken.
+    suffixes: FxHashMap<Str, u32>,
+    struct_suffixes: FxHashMap<Str, u32>,
+    /// Where each global stands among those of its kind.
+    places: SecondaryMap<Global, u32>,
+    next_place: u32,
+    /// The input that each global is of.
+    origins: SecondaryMap<Global, u32>,
+    /// Declarations that were members of a COMDAT which another replaced. They go if nothing names them.
+    pub(super) dropped: EntitySet<Global>,
+    /// Those of them that were local. Nothing may name them any more.
+    pub(super) dropped_locals: Vec<Global>,
+    /// The identified struct of these fields, packed or not.
+    pub(super) structs: FxHashMap<(Box<[Type]>, bool), Type>,
+    /// The identified struct of each name.
+    pub(super) struct_names: FxHashMap<Str, Type>,
+    /// Variables with `appending` linkage: the type of an element, and all elements.
+    pub(super) appended: FxHashMap<Global, (Type, Vec<Constant>)>,
+    pub(super) comdats: FxHashMap<Str, Comdat>,
+    pub(super) nodes: UniqueNodes,
+    /// The place of each named metadata, and the nodes that each has.
+    pub(super) named: FxHashMap<Str, usize>,
+    pub(super) named_nodes: FxHashSet<(usize, MetadataId)>,
+}
+
+impl Output {
+    pub(super) fn new(is_typed: bool) -> Self {
+        Self {
+            module: Module::new(),
+            is_typed,
+            problems: Vec::new(),
+            warnings: Vec::new(),
+            inputs: Vec::new(),
+            names: FxHashMap::default(),
+            suffixes: FxHashMap::default(),
+            struct_suffixes: FxHashMap::default(),
+            places: SecondaryMap::new(),
+            next_place: 0,
+            origins: SecondaryMap::new(),
+            dropped: EntitySet::new(),
+            dropped_locals: Vec::new(),
+            structs: FxHashMap::default(),
+            struct_names: FxHashMap::default(),
+            appended: FxHashMap::default(),
+            comdats: FxHashMap::default(),
+            nodes: UniqueNodes::default(),
+            named: FxHashMap::default(),
+            named_nodes: FxHashSet::default(),
+        }
+    }
+
+    #[cold]
+    pub(super) fn problem(&mut self, kind: ProblemKind, message: String) {
+        self.problems.push(Problem::new(kind, message));
+    }
+
+    #[cold]
+    pub(super) fn warn(&mut self, kind: ProblemKind, message: String) {
+        self.warnings.push(Problem::new(kind, message));
+    }
+
+    /// Returns the global of a name.
+    pub(super) fn named(&self, name: &[u8]) -> Option<Global> {
+        let name = self.module.strings.find(name)?;
+        self.names.get(&name).copied()
+    }
+
+    /// Returns the name of the input that a global is of.
+    pub(super) fn origin(&self, global: Global) -> &str {
+        let input = self.inputs.get(self.origins[global] as usize);
+        input.map_or("", String::as_str)
+    }
+
+    /// Whether a global has no definition yet.
+    pub(super) fn is_declaration(&self, global: Global) -> bool {
+        is_declaration(&self.module, global) && !self.appended.contains_key(&global)
+    }
+
+    /// As [`is_declaration`](Self::is_declaration); definitions that are `available_externally` are no definitions for a linker.
+    pub(super) fn is_declaration_for_linker(&self, global: Global) -> bool {
+        self.module.globals[global].linkage == Linkage::AvailableExternally
+            || self.is_declaration(global)
+    }
+
+    /// Adds a global behind all others of its kind. A name that is taken gets a number; of a local symbol and another one the
+    /// local symbol's.
+    pub(super) fn add(&mut self, mut value: GlobalValue) -> Global {
+        let name = value.name;
+        let is_local = value.linkage.is_local();
+        let is_unnamed = self.module.strings.get(name).is_empty();
+        let holder = self.names.get(&name).copied().filter(|_| !is_unnamed);
+        if holder.is_some() && is_local {
+            value.name = self.free_name(name);
+        }
+        let own = value.name;
+        let global = self.module.globals.push(value);
+        if let Some(holder) = holder.filter(|_| !is_local) {
+            let other = self.free_name(name);
+            self.module.globals[holder].name = other;
+            self.names.insert(other, holder);
+        }
+        if !is_unnamed {
+            self.names.insert(own, global);
+        }
+        self.place_last(global);
+        self.set_origin(global);
+        global
+    }
+
+    /// Puts another global value in the place of one of the same name. It goes behind all others of its kind.
+    pub(super) fn replace(&mut self, global: Global, value: GlobalValue) {
+        self.replace_in_place(global, value);
+        self.place_last(global);
+    }
+
+    /// Puts another global value in the place of one of the same name.
+    pub(super) fn replace_in_place(&mut self, global: Global, value: GlobalValue) {
+        let name = self.module.globals[global].name;
+        self.module.globals[global] = GlobalValue { name, ..value };
+        self.dropped.remove(global);
+        self.set_origin(global);
+    }
+
+    /// Moves a global behind all others of its kind.
+    pub(super) fn place_last(&mut self, global: Global) {
+        self.places[global] = self.next_place;
+        self.next_place += 1;
+    }
+
+    fn set_origin(&mut self, global: Global) {
+        self.origins[global] = self.inputs.len().saturating_sub(1) as u32;
+    }
+
+    /// Returns a name that no global has: the name with a number.
+    fn free_name(&mut self, name: Str) -> Str {
+        let mut free = self.module.strings.get(name).to_vec();
+        free.push(b'.');
+        let length = free.len();
+        loop {
+            transpire_interrupt::tick();
+            let number = self.suffixes.entry(name).or_default();
+            *number += 1;
+            free.truncate(length);
+            free.extend_from_slice(number.to_string().as_bytes());
+            let free = self.module.strings.intern(&free);
+            if !self.names.contains_key(&free) {
+                return free;
+            }
+        }
+    }
+
+    /// Returns the next name for a struct: the name with a number.
+    pub(super) fn next_struct_name(&mut self, name: Str) -> Str {
+        let number = self.struct_suffixes.entry(name).or_default();
+        *number += 1;
+        let mut free = self.module.strings.get(name).to_vec();
+        free.push(b'.');
+        free.extend_from_slice(number.to_string().as_bytes());
+        self.module.strings.intern(&free)
+    }
+
+    /// Returns the COMDAT of a name, with this kind of selection.
+    pub(super) fn comdat(&mut self, name: Str, selection: u8) -> Comdat {
+        let comdats = &mut self.module.comdats;
+        let comdat = *self
+            .comdats
+            .entry(name)
+            .or_insert_with(|| comdats.push(crate::ir::ComdatData { name, selection }));
+        comdats[comdat].selection = selection;
+        comdat
+    }
+
+    /// Sets the visibility of a global. Hidden and protected symbols are `dso_local`.
+    pub(super) fn set_visibility(&mut self, global: Global, visibility: Visibility) {
+        set_visibility(&mut self.module.globals[global], visibility);
+    }
+
+    /// Does the last steps: builds joined variables, casts symbols where their type changed, and puts globals in order.
+    pub(super) fn finish(mut self) -> Result<Linked, LinkError> {
+        self.build_appended();
+        let unused = self.unused();
+        self.check_dropped(&unused);
+        self.check_dll_storage();
+        if !self.problems.is_empty() {
+            return Err(LinkError::Problems(self.problems));
+        }
+        self.cast_uses();
+        self.order_globals(&unused);
+        Ok(Linked {
+            module: self.module,
+            warnings: self.warnings,
+        })
+    }
+
+    /// Gives variables with `appending` linkage their elements.
+    fn build_appended(&mut self) {
+        let mut appended: Vec<_> = std::mem::take(&mut self.appended).into_iter().collect();
+        appended.sort_by_key(|entry| entry.0);
+        for (global, (element, elements)) in appended {
+            let module = &mut self.module;
+            let array = module.types.array(elements.len() as u64, element);
+            let initializer = module.constants.aggregate(&module.types, array, elements);
+            let value = &mut module.globals[global];
+            value.value_type = array;
+            if let TypeKind::Pointer {
+                address_space,
+                pointee: Some(_),
+            } = module.types[value.ty]
+            {
+                value.ty = module.types.typed_pointer(address_space, array);
+            }
+            if let GlobalKind::Variable(variable) = &mut value.kind {
+                variable.initializer = initializer.into();
+            }
+        }
+    }
+
+    /// Casts the address of each global where it is used with another type than it has now.
+    fn cast_uses(&mut self) {
+        let module = &mut self.module;
+        let uses = module.constants.iter().filter_map(|(constant, data)| {
+            let ConstantKind::Global(global) = data.kind else {
+                return None;
+            };
+            (data.ty != module.globals[global].ty).then_some((constant, data.ty, global))
+        });
+        let uses: Vec<(Constant, Type, Global)> = uses.collect();
+        let mut casts = FxHashMap::default();
+        for (constant, ty, global) in uses {
+            let own = module.globals[global].ty;
+            let operand = module.constants.intern(own, ConstantKind::Global(global));
+            let op = cast_between(module, own, ty);
+            casts.insert(constant, Expression::Cast { op, operand });
+        }
+        if casts.is_empty() {
+            return;
+        }
+        module.constants.rename(|constant, kind| {
+            if let Some(cast) = casts.remove(&constant) {
+                *kind = ConstantKind::Expression(Box::new(cast));
+            }
+        });
+    }
+
+    /// Puts globals in order: variables, functions, aliases and ifuncs, each in the order of their places.
+    fn order_globals(&mut self, unused: &EntitySet<Global>) {
+        let module = &mut self.module;
+        let mut order: Vec<Global> = module.globals.keys().collect();
+        order.retain(|global| !unused.contains(*global));
+        order.sort_by_key(|&global| {
+            let kind = match module.globals[global].kind {
+                GlobalKind::Variable(_) => 0,
+                GlobalKind::Function(_) => 1,
+                GlobalKind::Alias(_) => 2,
+                GlobalKind::IFunc(_) => 3,
+            };
+            (kind, self.places[global])
+        });
+        if order
+            .iter()
+            .enumerate()
+            .all(|(at, global)| global.index() == at)
+            && order.len() == module.globals.len()
+        {
+            return;
+        }
+        let mut numbers: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
+        let mut values: Vec<Option<GlobalValue>> =
+            { std::mem::take(&mut module.globals).into_iter() }
+                .map(|entry| Some(entry.1))
+                .collect();
+        let mut globals: PrimaryMap<Global, _> = PrimaryMap::with_capacity(order.len());
+        for global in order {
+            if let Some(value) = values.get_mut(global.index()).and_then(Option::take) {
+                numbers[global] = globals.push(value).into();
+            }
+        }
+        module.globals = globals;
+        module.constants.rename(|_, kind| {
+            if let ConstantKind::Global(global)
+            | ConstantKind::BlockAddress(global, _)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) = kind
+            {
+                match numbers[*global].expand() {
+                    Some(number) => *global = number,
+                    // The symbol is gone, and so is all that names it.
+                    None => *kind = ConstantKind::Poison,
+                }
+            }
+        });
+    }
+
+    /// Checks that nothing names local members of COMDATs that were replaced.
+    fn check_dropped(&mut self, unused: &EntitySet<Global>) {
+        for global in std::mem::take(&mut self.dropped_locals) {
+            if unused.contains(global) || !is_declaration(&self.module, global) {
+                continue;
+            }
+            let message = format!(
+                "the symbol \"{}\" of {} is local to a COMDAT that another replaces, but named outside of it",
+                self.module.name(global),
+                self.origin(global)
+            );
+            self.problem(ProblemKind::Comdat, message);
+        }
+    }
+
+    /// Checks that symbols of DLLs are not hidden: an input may hide a symbol that another one exports.
+    fn check_dll_storage(&mut self) {
+        let module = &self.module;
+        let hidden = module.globals.iter().filter(|(_, value)| {
+            let visible: &[Visibility] = match value.dll_storage {
+                DllStorage::Default => return false,
+                DllStorage::Import => &[Visibility::Default],
+                DllStorage::Export => &[Visibility::Default, Visibility::Protected],
+            };
+            !visible.contains(&value.visibility)
+        });
+        let messages = hidden.map(|(global, _)| {
+            format!(
+                "the symbol \"{}\" of {} is a symbol of a DLL, and another input hides it",
+                module.name(global),
+                self.origin(global)
+            )
+        });
+        for message in messages.collect::<Vec<_>>() {
+            self.problem(ProblemKind::Visibility, message);
+        }
+    }
+
+    /// Returns the globals that were members of a replaced COMDAT, are no definitions again, and are not named any more.
+    fn unused(&self) -> EntitySet<Global> {
+        let module = &self.module;
+        let dropped = module
+            .globals
+            .keys()
+            .filter(|&global| self.dropped.contains(global) && is_declaration(module, global));
+        let mut unused = EntitySet::new();
+        for global in dropped {
+            unused.insert(global);
+        }
+        if unused.is_empty() {
+            return unused;
+        }
+        let mut walk = ConstantWalk::default();
+        walk.extend(roots(module));
+        while let Some(constant) = walk.next(&module.constants) {
+            if let ConstantKind::Global(global)
+            | ConstantKind::BlockAddress(global, _)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) = module.constants[constant].kind
+            {
+                unused.remove(global);
+            }
+        }
+        unused
+    }
+}
+
+/// Returns the constants that global values, bodies and metadata name.
+pub(super) fn roots(module: &Module) -> Vec<Constant> {
+    let mut roots = Vec::new();
+    for value in module.globals.values() {
+        transpire_interrupt::tick();
+        match &value.kind {
+            GlobalKind::Variable(variable) => roots.extend(variable.initializer.expand()),
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => roots.push(alias.target),
+            GlobalKind::Function(function) => {
+                let data = [function.personality, function.prefix, function.prologue];
+                roots.extend(data.into_iter().filter_map(PackedOption::expand));
+                let Some(body) = &function.body else {
+                    continue;
+                };
+                for (_, inst, _) in body.instructions_in_order() {
+                    body.for_each_operand(inst, |value| roots.extend(value.as_constant()));
+                }
+            }
+        }
+    }
+    for node in module.metadata.nodes.values() {
+        if let MetadataNode::Value(value) = node
+            && let ValueKind::Constant(constant) = value.kind()
+        {
+            roots.push(constant);
+        }
+    }
+    roots
+}
+
+/// Whether a global has no definition.
+pub(super) fn is_declaration(module: &Module, global: Global) -> bool {
+    match &module.globals[global].kind {
+        GlobalKind::Variable(variable) => variable.initializer.is_none(),
+        GlobalKind::Function(function) => !function.is_definition,
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => false,
+    }
+}
+
+/// Sets the visibility of a global value. Hidden and protected symbols are `dso_local`.
+pub(super) fn set_visibility(value: &mut GlobalValue, visibility: Visibility) {
+    value.visibility = visibility;
+    if visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak {
+        value.dso_local = true;
+    }
+}
+
+/// Returns the conversion between two pointer types.
+pub(super) fn cast_between(module: &Module, from: Type, to: Type) -> CastOp {
+    match module.types.address_space(from) == module.types.address_space(to) {
+        true => CastOp::BitCast,
+        false => CastOp::AddrSpaceCast,
+    }
+}

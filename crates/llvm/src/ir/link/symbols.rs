@@ -1,0 +1,582 @@
+//! Which definition of a symbol stays, and what happens to COMDATs.
+
+use cranelift_entity::EntitySet;
+use cranelift_entity::packed_option::PackedOption;
+use rustc_hash::FxHashSet;
+
+use super::moving::Moving;
+use super::output::{is_declaration, set_visibility};
+use super::problem::ProblemKind;
+use crate::ir::{
+    Alignment, Comdat, Constant, ConstantKind, DataLayout, DllStorage, Expression, Function,
+    Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str, TypeKind,
+    UnnamedAddress, Visibility,
+};
+
+/// Which module's COMDAT stays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum From {
+    /// The one of the linked module.
+    #[default]
+    Output,
+    /// The one of the input.
+    Input,
+    /// Both (`nodeduplicate`).
+    Both,
+}
+
+/// The kinds of selection of COMDATs, by LLVM's numbers.
+mod selection {
+    pub(super) const ANY: u8 = 1;
+    pub(super) const EXACT_MATCH: u8 = 2;
+    pub(super) const LARGEST: u8 = 3;
+    pub(super) const NO_DEDUPLICATE: u8 = 4;
+}
+
+/// Whether a definition with this linkage gives way to a strong one.
+fn is_weak(linkage: Linkage) -> bool {
+    use Linkage as L;
+    matches!(
+        linkage,
+        L::WeakAny | L::WeakOdr | L::LinkOnceAny | L::LinkOnceOdr | L::Common | L::ExternalWeak
+    )
+}
+
+fn is_link_once(linkage: Linkage) -> bool {
+    matches!(linkage, Linkage::LinkOnceAny | Linkage::LinkOnceOdr)
+}
+
+/// Whether no other definition may take the place of one with this linkage.
+pub(super) fn is_exact(linkage: Linkage) -> bool {
+    use Linkage as L;
+    matches!(
+        linkage,
+        L::External | L::Internal | L::Private | L::Appending
+    )
+}
+
+/// Returns the object that a global stands for: of an alias, what it is an alias of.
+pub(super) fn base_object(module: &Module, mut global: Global) -> Option<Global> {
+    // A chain of aliases is no longer than this, or it is a circle.
+    for _ in 0..=module.globals.len() {
+        let GlobalKind::Alias(alias) = &module.globals.get(global)?.kind else {
+            return Some(global);
+        };
+        global = stripped(module, alias.target)?;
+    }
+    None
+}
+
+/// Returns the global that an address is, through casts and offsets.
+pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global> {
+    loop {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Global(global) => return Some(*global),
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast { operand, .. } => *operand,
+                Expression::GetElementPtr { operands, .. } => *operands.first()?,
+                Expression::Binary { lhs, .. } => *lhs,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+}
+
+/// Returns the COMDAT of a global; of an alias, the COMDAT of what it stands for.
+fn comdat_of(module: &Module, global: Global) -> Option<Comdat> {
+    let object = base_object(module, global)?;
+    module.globals[object].comdat.expand()
+}
+
+/// Returns the globals of a module: variables, functions, aliases and ifuncs.
+fn by_kind(module: &Module) -> Vec<Global> {
+    let mut all: Vec<Global> = module.globals.keys().collect();
+    all.sort_by_key(|&global| match module.globals[global].kind {
+        GlobalKind::Variable(_) => 0,
+        GlobalKind::Function(_) => 1,
+        GlobalKind::Alias(_) => 2,
+        GlobalKind::IFunc(_) => 3,
+    });
+    all
+}
+
+impl Moving<'_, '_> {
+    /// Returns the global of the linked module that a symbol of the input is, if there is one.
+    pub(super) fn linked_to(&mut self, global: Global) -> Option<Global> {
+        let value = &self.src.globals[global];
+        let name = self.src.strings.get(value.name);
+        if name.is_empty() || value.linkage.is_local() {
+            return None;
+        }
+        let known = self.out.named(name)?;
+        let own = &self.out.module.globals[known];
+        if own.linkage.is_local() {
+            return None;
+        }
+        let is_function = |value: &GlobalValue| matches!(value.kind, GlobalKind::Function(_));
+        if name.starts_with(b"llvm.") && is_function(own) && is_function(value) {
+            // An intrinsic of another type is another intrinsic.
+            let ty = value.value_type;
+            let other = own.value_type;
+            if self.ty(ty) != other {
+                return None;
+            }
+        }
+        Some(known)
+    }
+
+    /// Decides which definitions of the input are linked.
+    pub(super) fn resolve(&mut self) {
+        let replaced = self.choose_comdats();
+        self.drop_replaced(&replaced);
+        self.release_private_members();
+        for global in by_kind(&self.src) {
+            if is_link_once(self.src.globals[global].linkage)
+                && let Some(comdat) = comdat_of(&self.src, global)
+            {
+                self.lazy.entry(comdat).or_default().push(global);
+            }
+        }
+        let mut clones = Vec::new();
+        for global in by_kind(&self.src) {
+            transpire_interrupt::tick();
+            self.link_if_needed(global, &mut clones);
+        }
+        self.clone_variables(clones);
+        let mut at = 0;
+        while let Some(&global) = self.linked.get(at) {
+            at += 1;
+            let Some(comdat) = comdat_of(&self.src, global) else {
+                continue;
+            };
+            // Each COMDAT brings its members once.
+            for member in self.lazy.remove(&comdat).unwrap_or_default() {
+                let known = self.linked_to(member);
+                if known.is_none_or(|known| self.is_from_input(known, member)) {
+                    self.link(member);
+                }
+            }
+        }
+    }
+
+    fn link(&mut self, global: Global) {
+        if self.links.insert(global) {
+            self.linked.push(global);
+        }
+    }
+
+    /// Decides for each COMDAT of the input whose stays. Returns the COMDATs of the linked module that are replaced.
+    fn choose_comdats(&mut self) -> FxHashSet<Comdat> {
+        let mut replaced = FxHashSet::default();
+        let used: Vec<Comdat> = self.src.comdats.keys().collect();
+        for comdat in used {
+            transpire_interrupt::tick();
+            let (name, own) = (
+                self.src.comdats[comdat].name,
+                self.src.comdats[comdat].selection,
+            );
+            let name = self.string(name);
+            let Some(&other) = self.out.comdats.get(&name) else {
+                self.comdats[comdat] = From::Input;
+                continue;
+            };
+            let theirs = self.out.module.comdats[other].selection;
+            let from = self.choose_comdat(name, own, theirs);
+            self.comdats[comdat] = from;
+            if from == From::Input {
+                replaced.insert(other);
+            }
+        }
+        replaced
+    }
+
+    /// Decides whose COMDAT of a name stays, by their kinds of selection.
+    fn choose_comdat(&mut self, name: Str, own: u8, theirs: u8) -> From {
+        use selection::{ANY, EXACT_MATCH, LARGEST, NO_DEDUPLICATE};
+        let any_or_largest = |kind| kind == ANY || kind == LARGEST;
+        let kind = match (own, theirs) {
+            // COFF lets these be mixed.
+            (LARGEST, other) | (other, LARGEST) if any_or_largest(other) => LARGEST,
+            _ if own == theirs => own,
+            _ => {
+                self.comdat_problem(name, "their kinds of selection differ");
+                return From::Output;
+            }
+        };
+        match kind {
+            ANY => return From::Output,
+            NO_DEDUPLICATE => return From::Both,
+            _ => {}
+        }
+        let Some((ours, others)) = self.comdat_leaders(name) else {
+            let message = "the selection depends on a variable of that name, and a module has none";
+            self.comdat_problem(name, message);
+            return From::Output;
+        };
+        let size = |module: &Module, global: Global| {
+            let layout = DataLayout::of(module);
+            layout.allocated_size(&module.types, module.globals[global].value_type)
+        };
+        let sizes = (size(&self.src, ours), size(&self.out.module, others));
+        match kind {
+            LARGEST if sizes.0 > sizes.1 => return From::Input,
+            LARGEST => {}
+            EXACT_MATCH => {
+                if !self.has_equal_initializers(ours, others) {
+                    self.comdat_problem(
+                        name,
+                        "the selection is exactmatch, and the contents differ",
+                    );
+                }
+            }
+            _ if sizes.0 != sizes.1 => {
+                self.comdat_problem(name, "the selection is samesize, and the sizes differ");
+            }
+            _ => {}
+        }
+        From::Output
+    }
+
+    #[cold]
+    fn comdat_problem(&mut self, name: Str, reason: &str) {
+        let message = format!(
+            "{} and the inputs before it have a COMDAT \"{}\" that cannot be linked: {reason}",
+            self.name(),
+            self.out.module.strings.text(name)
+        );
+        self.out.problem(ProblemKind::Comdat, message);
+    }
+
+    /// Returns the variables of a COMDAT's name in the input and in the linked module.
+    fn comdat_leaders(&mut self, name: Str) -> Option<(Global, Global)> {
+        let others = self.out.named(self.out.module.strings.get(name))?;
+        let bytes = self.out.module.strings.get(name);
+        let mut globals = self.src.globals.iter();
+        let ours = globals
+            .find(|(_, value)| self.src.strings.get(value.name) == bytes)?
+            .0;
+        let ours = base_object(&self.src, ours)?;
+        let others = base_object(&self.out.module, others)?;
+        let is_variable = |module: &Module, global: Global| {
+            matches!(module.globals[global].kind, GlobalKind::Variable(_))
+        };
+        (is_variable(&self.src, ours) && is_variable(&self.out.module, others))
+            .then_some((ours, others))
+    }
+
+    /// Whether two variables have the same initializer, which names no symbol.
+    fn has_equal_initializers(&mut self, ours: Global, others: Global) -> bool {
+        let initializer = |module: &Module, global: Global| match &module.globals[global].kind {
+            GlobalKind::Variable(variable) => variable.initializer.expand(),
+            _ => None,
+        };
+        let (ours, others) = (
+            initializer(&self.src, ours),
+            initializer(&self.out.module, others),
+        );
+        match (ours, others) {
+            (Some(ours), Some(others)) => {
+                !self.names_symbols(ours)
+                    && self.constant(ours, super::moving::Use::Symbol) == Some(others)
+            }
+            (ours, others) => ours.is_none() && others.is_none(),
+        }
+    }
+
+    fn names_symbols(&self, constant: Constant) -> bool {
+        let mut walk = crate::ir::ConstantWalk::from(constant);
+        while let Some(constant) = walk.next(&self.src.constants) {
+            if matches!(
+                self.src.constants[constant].kind,
+                ConstantKind::Global(_)
+                    | ConstantKind::BlockAddress(..)
+                    | ConstantKind::DsoLocalEquivalent(_)
+                    | ConstantKind::NoCfi(_)
+            ) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Turns members of replaced COMDATs of the linked module into declarations.
+    fn drop_replaced(&mut self, replaced: &FxHashSet<Comdat>) {
+        if replaced.is_empty() {
+            return;
+        }
+        let module = &self.out.module;
+        let members = module.globals.keys().filter(|&global| {
+            comdat_of(module, global).is_some_and(|comdat| replaced.contains(&comdat))
+        });
+        for global in members.collect::<Vec<_>>() {
+            let is_function = {
+                let module = &self.out.module;
+                let ty = module.globals[global].value_type;
+                matches!(module.types[ty], TypeKind::Function(_))
+            };
+            let value = &mut self.out.module.globals[global];
+            value.comdat = PackedOption::default();
+            if value.linkage.is_local() {
+                self.out.dropped_locals.push(global);
+            }
+            value.linkage = Linkage::External;
+            match &mut value.kind {
+                GlobalKind::Variable(variable) => variable.initializer = PackedOption::default(),
+                GlobalKind::Function(function) => {
+                    function.is_definition = false;
+                    function.body = None;
+                }
+                GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
+                    let kind = match is_function {
+                        true => GlobalKind::Function(Box::new(Function::default())),
+                        false => GlobalKind::Variable(GlobalVariable::default()),
+                    };
+                    let (name, ty, address) = (value.name, value.value_type, value.ty);
+                    *value = GlobalValue::new(name, ty, address, Linkage::External, kind);
+                    self.out.place_last(global);
+                }
+            }
+            self.out.dropped.insert(global);
+        }
+    }
+
+    /// Lets private members of COMDATs that do not stay be linked only where they are named.
+    fn release_private_members(&mut self) {
+        let module = &self.src;
+        let does_not_stay = |comdat: Comdat| self.comdats[comdat] == From::Output;
+        if !module.comdats.keys().any(does_not_stay) {
+            return;
+        }
+        let mut aliased: EntitySet<Global> = EntitySet::new();
+        for global in module.globals.keys() {
+            if matches!(module.globals[global].kind, GlobalKind::Alias(_))
+                && let Some(object) = base_object(module, global)
+            {
+                aliased.insert(object);
+            }
+        }
+        let members = module.globals.iter().filter(|(global, value)| {
+            value.linkage == Linkage::Private
+                && value.comdat.expand().is_some_and(does_not_stay)
+                && !aliased.contains(*global)
+        });
+        for global in members.map(|member| member.0).collect::<Vec<_>>() {
+            let value = &mut self.src.globals[global];
+            value.linkage = Linkage::AvailableExternally;
+            value.comdat = PackedOption::default();
+            value.dso_local = true;
+        }
+    }
+
+    /// Whether the definition of the input is linked, and not the one of the linked module.
+    pub(super) fn is_from_input(&mut self, known: Global, own: Global) -> bool {
+        use Linkage as L;
+        if self.overrides {
+            return true;
+        }
+        let (theirs, ours) = {
+            let values = (&self.out.module.globals[known], &self.src.globals[own]);
+            (values.0.linkage, values.1.linkage)
+        };
+        if ours == L::Appending || theirs == L::Appending {
+            return true;
+        }
+        let is_declared = self.out.is_declaration_for_linker(known);
+        if ours == L::AvailableExternally || is_declaration(&self.src, own) {
+            if self.src.globals[own].dll_storage == DllStorage::Import {
+                return is_declared;
+            }
+            let is_definition = !is_declaration(&self.src, own);
+            return theirs == L::ExternalWeak || is_definition && self.out.is_declaration(known);
+        }
+        if is_declared {
+            return true;
+        }
+        match ours {
+            L::Common => match theirs {
+                L::LinkOnceAny | L::LinkOnceOdr | L::WeakAny | L::WeakOdr => true,
+                L::Common => self.size_of(own) > self.size_of_known(known),
+                _ => false,
+            },
+            _ if is_weak(ours) => is_link_once(theirs) && matches!(ours, L::WeakAny | L::WeakOdr),
+            _ if is_weak(theirs) => true,
+            _ => {
+                self.duplicate(known, own);
+                false
+            }
+        }
+    }
+
+    #[cold]
+    fn duplicate(&mut self, known: Global, own: Global) {
+        let name = self.src.name(own);
+        let message = format!(
+            "the symbol \"{}\" is defined by 2 modules: {}, {}",
+            name,
+            self.out.origin(known),
+            self.name()
+        );
+        self.out.problem(ProblemKind::Duplicate, message);
+    }
+
+    fn size_of(&self, global: Global) -> Option<u64> {
+        let module = &self.src;
+        DataLayout::of(module).allocated_size(&module.types, module.globals[global].value_type)
+    }
+
+    fn size_of_known(&self, global: Global) -> Option<u64> {
+        let module = &self.out.module;
+        DataLayout::of(module).allocated_size(&module.types, module.globals[global].value_type)
+    }
+
+    /// Links a definition of the input if the linked module needs it.
+    fn link_if_needed(&mut self, global: Global, clones: &mut Vec<(bool, Global)>) {
+        use Linkage as L;
+        let known = self.linked_to(global);
+        let linkage = self.src.globals[global].linkage;
+        if self.only_needed
+            && linkage != L::Appending
+            && !known.is_some_and(|known| self.out.is_declaration(known))
+        {
+            return;
+        }
+        if let Some(known) = known.filter(|_| linkage != L::Appending) {
+            self.join_properties(known, global);
+        }
+        let is_lazy =
+            linkage.is_local() || is_link_once(linkage) || linkage == L::AvailableExternally;
+        if known.is_none() && !self.overrides && is_lazy || is_declaration(&self.src, global) {
+            return;
+        }
+        let mut from = From::Output;
+        if let Some(comdat) = comdat_of(&self.src, global) {
+            from = self.comdats[comdat];
+            if from == From::Output {
+                return;
+            }
+        }
+        let is_from_input = known.is_none_or(|known| self.is_from_input(known, global));
+        if let Some(known) = known.filter(|_| from == From::Both) {
+            clones.push(match is_from_input {
+                true => (true, known),
+                false => (false, global),
+            });
+        }
+        if is_from_input {
+            self.link(global);
+        }
+    }
+
+    /// Gives both declarations or definitions of a symbol the properties that they have to have in common.
+    fn join_properties(&mut self, known: Global, own: Global) {
+        let is_declared = self.out.is_declaration(known) && is_declaration(&self.src, own);
+        let (theirs, ours) = (
+            &mut self.out.module.globals[known],
+            &mut self.src.globals[own],
+        );
+        let linkages = (theirs.linkage, ours.linkage);
+        if let (GlobalKind::Variable(variable), GlobalKind::Variable(other)) =
+            (&mut theirs.kind, &mut ours.kind)
+        {
+            if is_declared && !(variable.constant && other.constant) {
+                variable.constant = false;
+                other.constant = false;
+            }
+            if linkages == (Linkage::Common, Linkage::Common) {
+                let alignments = (theirs.alignment, ours.alignment);
+                let larger = alignments.0.max(alignments.1);
+                if larger != Alignment::NONE {
+                    theirs.alignment = larger;
+                    ours.alignment = larger;
+                }
+            }
+        }
+        let visibilities = [theirs.visibility, ours.visibility];
+        let visibility = [Visibility::Hidden, Visibility::Protected]
+            .into_iter()
+            .find(|visibility| visibilities.contains(visibility));
+        let visibility = visibility.unwrap_or_default();
+        let addresses = [theirs.unnamed_address, ours.unnamed_address];
+        let unnamed = [UnnamedAddress::None, UnnamedAddress::Local]
+            .into_iter()
+            .find(|unnamed| addresses.contains(unnamed));
+        ours.unnamed_address = unnamed.unwrap_or(UnnamedAddress::Global);
+        theirs.unnamed_address = ours.unnamed_address;
+        set_visibility(ours, visibility);
+        self.out.set_visibility(known, visibility);
+    }
+
+    /// Keeps the content of variables of COMDATs that are not deduplicated, as private variables without a name: other members may
+    /// use it. Each is of the linked module or of the input.
+    fn clone_variables(&mut self, clones: Vec<(bool, Global)>) {
+        for (is_known, global) in clones {
+            let module = match is_known {
+                true => &mut self.out.module,
+                false => &mut *self.src,
+            };
+            let value = &module.globals[global];
+            if !matches!(value.kind, GlobalKind::Variable(_)) {
+                let symbol = module.name(global).into_owned();
+                let message = format!(
+                    "{} and the inputs before it define \"{symbol}\", which is no variable, in a COMDAT with nodeduplicate",
+                    self.name(),
+                );
+                self.out.problem(ProblemKind::Comdat, message);
+                continue;
+            }
+            let mut clone = value.clone();
+            clone.name = module.strings.intern("");
+            clone.visibility = Visibility::Default;
+            clone.linkage = Linkage::Private;
+            clone.dso_local = true;
+            match is_known {
+                true => {
+                    self.out.add(clone);
+                }
+                false => {
+                    let clone = module.globals.push(clone);
+                    self.link(clone);
+                }
+            }
+        }
+    }
+
+    /// Whether a global of the input is linked as a definition. This may add definitions that are only linked where they are
+    /// named.
+    pub(super) fn should_link(&mut self, known: Option<Global>, global: Global) -> bool {
+        let linkage = self.src.globals[global].linkage;
+        if self.links.contains(global) || linkage.is_local() {
+            return true;
+        }
+        if known.is_some_and(|known| !self.out.is_declaration_for_linker(known))
+            || is_declaration(&self.src, global)
+            || self.is_done
+        {
+            return false;
+        }
+        self.link_lazily(global)
+    }
+
+    /// Links a definition that is only linked where it is named, with the other members of its COMDAT.
+    fn link_lazily(&mut self, global: Global) -> bool {
+        let linkage = self.src.globals[global].linkage;
+        if !is_link_once(linkage) && linkage != Linkage::AvailableExternally && !self.only_needed {
+            return false;
+        }
+        self.links.insert(global);
+        self.pending.push(global);
+        let members = comdat_of(&self.src, global)
+            .and_then(|comdat| self.lazy.remove(&comdat))
+            .unwrap_or_default();
+        for member in members {
+            let known = self.linked_to(member);
+            if known.is_none_or(|known| self.is_from_input(known, member))
+                && self.links.insert(member)
+            {
+                self.pending.push(member);
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,324 @@
+//! Maps types, and unifies identified structs.
+
+use rustc_hash::FxHashMap;
+
+use super::moving::Moving;
+use crate::ir::{
+    FunctionType, Global, GlobalKind, Linkage, NamedStruct, NamedStructData, Str, Type, TypeKind,
+};
+
+impl Moving<'_, '_> {
+    /// Maps a type.
+    #[inline]
+    pub(super) fn ty(&mut self, ty: Type) -> Type {
+        match self.types[ty].expand() {
+            Some(known) => known,
+            None => self.new_type(ty),
+        }
+    }
+
+    /// Maps a type and those that it is made of.
+    fn new_type(&mut self, root: Type) -> Type {
+        let mut stack = vec![root];
+        // Structs that hold themselves, with the struct of the linked module that is made for each.
+        let mut circles: FxHashMap<NamedStruct, NamedStruct> = FxHashMap::default();
+        let mut children = Vec::new();
+        while let Some(&ty) = stack.last() {
+            transpire_interrupt::tick();
+            let named = match self.src.types[ty] {
+                TypeKind::Named(named) => Some(named),
+                _ => None,
+            };
+            let circle = named.and_then(|named| circles.get(&named).copied());
+            if self.types[ty].is_some() && circle.is_none() {
+                stack.pop();
+                continue;
+            }
+            children.clear();
+            self.children(ty, &mut children);
+            children.retain(|&child| self.types[child].is_none());
+            let first = stack.len();
+            for &child in &children {
+                match self.src.types[child] {
+                    TypeKind::Named(inner) if self.entered.contains(inner) || child == ty => {
+                        let own = self.out.module.types.push_struct();
+                        circles.insert(inner, own);
+                        let kind = TypeKind::Named(own);
+                        self.types[child] = self.out.module.types.intern(kind).into();
+                    }
+                    _ => stack.push(child),
+                }
+            }
+            if let Some(named) = named {
+                self.entered.insert(named);
+            }
+            if stack.len() > first {
+                continue;
+            }
+            stack.pop();
+            match (
+                named,
+                circle.or_else(|| named.and_then(|it| circles.get(&it).copied())),
+            ) {
+                (Some(named), Some(own)) => {
+                    let data = self.struct_data(named);
+                    self.name_struct(own, data);
+                    circles.remove(&named);
+                }
+                (Some(named), None) => {
+                    let own = self.new_struct(named);
+                    self.types[ty] = own.into();
+                }
+                (None, _) => {
+                    let kind = self.type_kind(ty);
+                    self.types[ty] = self.out.module.types.intern(kind).into();
+                }
+            }
+        }
+        self.types[root]
+            .expand()
+            .unwrap_or(self.out.module.void_type)
+    }
+
+    /// Returns the types that a type is made of.
+    fn children(&self, ty: Type, children: &mut Vec<Type>) {
+        let types = &self.src.types;
+        match &types[ty] {
+            TypeKind::Named(named) => {
+                children.extend(types.named_struct(*named).fields.iter().flatten());
+            }
+            kind => kind.clone().for_each_type_mut(|ty| children.push(*ty)),
+        }
+    }
+
+    /// Returns a type that is not an identified struct, whose parts are mapped.
+    fn type_kind(&mut self, ty: Type) -> TypeKind {
+        let mut kind = self.src.types[ty].clone();
+        let void = self.out.module.void_type;
+        kind.for_each_type_mut(|ty| *ty = self.types[*ty].expand().unwrap_or(void));
+        if let TypeKind::Target { name, .. } = &mut kind {
+            *name = self.string(*name);
+        }
+        kind
+    }
+
+    /// Returns the name and the fields of an identified struct, whose fields are mapped.
+    fn struct_data(&mut self, named: NamedStruct) -> NamedStructData {
+        let NamedStructData {
+            name,
+            fields,
+            packed,
+        } = self.src.types.named_struct(named).clone();
+        let void = self.out.module.void_type;
+        let field = |ty: &Type| self.types[*ty].expand().unwrap_or(void);
+        NamedStructData {
+            fields: fields.map(|fields| fields.iter().map(field).collect()),
+            name: name.map(|name| self.string(name)),
+            packed,
+        }
+    }
+
+    /// Returns the identified struct of the linked module that has these fields. It is new if there is none.
+    fn new_struct(&mut self, named: NamedStruct) -> Type {
+        let data = self.struct_data(named);
+        let key = data.fields.clone().map(|fields| (fields, data.packed));
+        if let Some(known) = key.as_ref().and_then(|key| self.out.structs.get(key)) {
+            return *known;
+        }
+        let own = self.out.module.types.push_struct();
+        let ty = self.out.module.types.intern(TypeKind::Named(own));
+        if let Some(key) = key {
+            self.out.structs.insert(key, ty);
+        }
+        self.name_struct(own, data);
+        ty
+    }
+
+    /// Gives a struct its name and its fields. A name that is taken gets a number.
+    fn name_struct(&mut self, own: NamedStruct, mut data: NamedStructData) {
+        let ty = self.out.module.types.intern(TypeKind::Named(own));
+        if let Some(name) = data.name {
+            let mut free = name;
+            while self.out.struct_names.contains_key(&free) {
+                transpire_interrupt::tick();
+                free = self.out.next_struct_name(name);
+            }
+            self.out.struct_names.insert(free, ty);
+            data.name = Some(free);
+        }
+        *self.out.module.types.named_struct_mut(own) = data;
+    }
+
+    // Unification by names
+
+    /// Unifies types of the input with types of the linked module: those of symbols that both have, and structs of one name.
+    pub(super) fn unify_types(&mut self) {
+        let globals: Vec<Global> = self.src.globals.keys().collect();
+        for own in globals {
+            if matches!(self.src.globals[own].kind, GlobalKind::IFunc(_)) {
+                continue;
+            }
+            let Some(known) = self.linked_to(own) else {
+                continue;
+            };
+            let (theirs, ours) = (&self.out.module.globals[known], &self.src.globals[own]);
+            let linkages = (theirs.linkage, ours.linkage);
+            let (mut theirs, mut ours) = (theirs.ty, ours.ty);
+            if linkages == (Linkage::Appending, Linkage::Appending) {
+                let element = self.out.appended.get(&known).map(|appended| appended.0);
+                let TypeKind::Array { element: own, .. } =
+                    self.src.types[self.src.globals[own].value_type]
+                else {
+                    continue;
+                };
+                let Some(element) = element else { continue };
+                (theirs, ours) = (element, own);
+            }
+            self.unify(theirs, ours);
+        }
+        let structs = self.src.types.named_structs();
+        let structs: Vec<(NamedStruct, Option<Str>)> =
+            structs.map(|(named, data)| (named, data.name)).collect();
+        for (named, name) in structs {
+            transpire_interrupt::tick();
+            let ty = self.src.types.find(&TypeKind::Named(named));
+            let (Some(name), Some(ty)) = (name, ty) else {
+                continue;
+            };
+            let name = self.src.strings.get(name);
+            let known = self.out.struct_named(name).or_else(|| {
+                let (prefix, _) = split_number(name)?;
+                self.out.struct_named(prefix)
+            });
+            if let Some(known) = known {
+                self.unify(known, ty);
+            }
+        }
+    }
+
+    /// Maps a type to one of the linked module if both are built alike.
+    fn unify(&mut self, theirs: Type, ours: Type) {
+        let mut pairs = vec![(theirs, ours)];
+        let mut trial: FxHashMap<Type, Type> = FxHashMap::default();
+        // Opaque structs of the linked module, and the input's structs with their fields.
+        let mut resolved = Vec::new();
+        while let Some((theirs, ours)) = pairs.pop() {
+            transpire_interrupt::tick();
+            let known = self.types[ours].expand().or(trial.get(&ours).copied());
+            if let Some(known) = known {
+                if known != theirs {
+                    return;
+                }
+                continue;
+            }
+            trial.insert(ours, theirs);
+            let (types, others) = (&self.src.types, &self.out.module.types);
+            match (&types[ours], &others[theirs]) {
+                (TypeKind::Named(ours), TypeKind::Named(theirs)) => {
+                    let (data, other) = (types.named_struct(*ours), others.named_struct(*theirs));
+                    match (&data.fields, &other.fields) {
+                        (Some(fields), Some(other_fields)) => {
+                            if data.packed != other.packed || fields.len() != other_fields.len() {
+                                return;
+                            }
+                            pairs.extend(other_fields.iter().copied().zip(fields.iter().copied()));
+                        }
+                        // Only typed pointers point to them.
+                        _ if !self.out.is_typed => return,
+                        (None, _) => {}
+                        (Some(_), None) => resolved.push((*theirs, *ours)),
+                    }
+                }
+                (kind, other) => {
+                    if !self.is_alike(kind, other) {
+                        return;
+                    }
+                    let (mut parts, mut other_parts) = (Vec::new(), Vec::new());
+                    kind.clone().for_each_type_mut(|ty| parts.push(*ty));
+                    other.clone().for_each_type_mut(|ty| other_parts.push(*ty));
+                    if parts.len() != other_parts.len() {
+                        return;
+                    }
+                    pairs.extend(other_parts.into_iter().zip(parts));
+                }
+            }
+        }
+        for (ours, theirs) in trial {
+            self.types[ours] = theirs.into();
+        }
+        for (theirs, ours) in resolved {
+            let NamedStructData { fields, packed, .. } = self.src.types.named_struct(ours).clone();
+            let fields: Option<Box<[Type]>> =
+                fields.map(|fields| fields.iter().map(|&field| self.ty(field)).collect());
+            let data = self.out.module.types.named_struct_mut(theirs);
+            if data.fields.is_none() {
+                data.fields = fields;
+                data.packed = packed;
+            }
+        }
+    }
+
+    /// Whether two types that are no identified structs differ in nothing but the types that they are made of.
+    fn is_alike(&self, ours: &TypeKind, theirs: &TypeKind) -> bool {
+        use TypeKind as T;
+        match (ours, theirs) {
+            (
+                T::Pointer {
+                    address_space,
+                    pointee,
+                },
+                T::Pointer {
+                    address_space: other,
+                    pointee: other_pointee,
+                },
+            ) => address_space == other && pointee.is_some() == other_pointee.is_some(),
+            (T::Array { length, .. }, T::Array { length: other, .. }) => length == other,
+            (
+                T::Vector {
+                    length, scalable, ..
+                },
+                T::Vector {
+                    length: other,
+                    scalable: other_scalable,
+                    ..
+                },
+            ) => (length, scalable) == (other, other_scalable),
+            (T::Struct { packed, .. }, T::Struct { packed: other, .. }) => packed == other,
+            (
+                T::Function(FunctionType { variadic, .. }),
+                T::Function(FunctionType {
+                    variadic: other, ..
+                }),
+            ) => variadic == other,
+            (
+                T::Target { name, integers, .. },
+                T::Target {
+                    name: other,
+                    integers: other_integers,
+                    ..
+                },
+            ) => {
+                self.src.strings.get(*name) == self.out.module.strings.get(*other)
+                    && integers == other_integers
+            }
+            (T::Named(_), _) | (_, T::Named(_)) => false,
+            _ => ours == theirs,
+        }
+    }
+}
+
+impl super::output::Output {
+    /// Returns the identified struct of a name.
+    fn struct_named(&self, name: &[u8]) -> Option<Type> {
+        let name = self.module.strings.find(name)?;
+        self.struct_names.get(&name).copied()
+    }
+}
+
+/// Splits a name that ends in a dot and digits.
+pub(super) fn split_number(name: &[u8]) -> Option<(&[u8], &[u8])> {
+    let dot = name.iter().rposition(|&byte| byte == b'.')?;
+    let (prefix, number) = name.split_at(dot);
+    let number = number.get(1..)?;
+    (!prefix.is_empty() && number.first()?.is_ascii_digit()).then_some((prefix, number))
+}

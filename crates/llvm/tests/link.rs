@@ -1,0 +1,502 @@
+//! Linking LLVM IR: the linked module is the one that `llvm-link-22` makes of the same inputs.
+
+// A test may panic; clippy knows that of test functions alone, not of what they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod support;
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use transpire_llvm::ir::link::{LinkError, LinkInput, LinkOptions, ProblemKind, link};
+use transpire_llvm::versions::Release;
+use transpire_llvm::{assembly, bitcode};
+
+/// Returns the assembly of the linked module, or all problems.
+fn linked(texts: &[&str], options: &LinkOptions) -> Result<String, LinkError> {
+    let inputs = texts.iter().enumerate().map(|(at, text)| {
+        let module = assembly::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        LinkInput::new(format!("{}.ll", at + 1), module)
+    });
+    let linked = link(inputs.collect(), options)?;
+    transpire_llvm::verify(&linked.module).unwrap();
+    Ok(assembly::print(&linked.module, Release::V22))
+}
+
+/// Returns what `llvm-link-22` makes of texts; `None` if it refuses them.
+fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("link")
+        .join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    let paths: Vec<PathBuf> = (1..=texts.len())
+        .map(|at| folder.join(format!("{at}.ll")))
+        .collect();
+    for (path, text) in paths.iter().zip(texts) {
+        std::fs::write(path, text).unwrap();
+    }
+    let output = Command::new("llvm-link-22")
+        .args(options)
+        .args(["-S", "-o", "-"])
+        .args(&paths)
+        .stdin(Stdio::null())
+        .output()
+        .expect("llvm-link-22 is to be installed");
+    // A panic, and not a refusal.
+    assert!(output.status.code().is_some(), "{name}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    output.status.success().then_some(text)
+}
+
+/// Returns a text without the names of files, with internal symbols numbered in their order.
+fn without_names(text: &str) -> String {
+    let is_kept =
+        |line: &&str| !line.starts_with("; ModuleID") && !line.starts_with("source_filename");
+    let mut text: String = text
+        .lines()
+        .filter(is_kept)
+        .fold(String::new(), |mut all, line| {
+            writeln!(all, "{line}").unwrap();
+            all
+        });
+    let mut names: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let is_local = [" internal ", " private "]
+            .iter()
+            .any(|word| line.contains(word));
+        if !is_local || !(line.starts_with('@') || line.starts_with("define")) {
+            continue;
+        }
+        let Some((_, rest)) = line.split_once('@') else {
+            continue;
+        };
+        let end = rest.find([' ', '(']).unwrap();
+        if rest[..end].parse::<u32>().is_err() {
+            names.push(rest[..end].to_owned());
+        }
+    }
+    for (at, name) in names.iter().enumerate() {
+        for end in ["(", " ", ",", "\n", "]", ")", "}"] {
+            text = text.replace(&format!("@{name}{end}"), &format!("@local.{at}{end}"));
+        }
+    }
+    text
+}
+
+/// Checks that the linker and `llvm-link-22` make the same module of texts, or that both refuse them.
+fn check(name: &str, texts: &[&str], only_needed: bool) {
+    let mut options = LinkOptions::default();
+    options.only_needed = only_needed;
+    let flags: &[&str] = if only_needed { &["-only-needed"] } else { &[] };
+    let expected = judged(name, texts, flags).map(|text| without_names(&text));
+    let found = linked(texts, &options);
+    match (found, expected) {
+        (Ok(found), Some(expected)) => {
+            let found = without_names(&found);
+            assert!(
+                found == expected,
+                "{name}: found\n{found}\nexpected\n{expected}"
+            );
+        }
+        (Err(_), None) => {}
+        (Ok(found), None) => panic!("{name}: llvm-link refuses it, and we make\n{found}"),
+        (Err(error), Some(_)) => panic!("{name}: llvm-link accepts it: {error}"),
+    }
+}
+
+/// Checks the files of this name in `tests/link`, in this order and in the other one.
+fn check_files(name: &str, only_needed: bool) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/link");
+    let texts: Vec<String> = (1..)
+        .map_while(|at| std::fs::read_to_string(folder.join(format!("{name}.{at}.ll"))).ok())
+        .collect();
+    assert!(texts.len() > 1, "{name}");
+    let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    check(name, &texts, only_needed);
+    texts.reverse();
+    check(&format!("{name}.reversed"), &texts, only_needed);
+}
+
+#[test]
+fn bodies_are_linked() {
+    check_files("bodies", false);
+}
+
+#[test]
+fn appending_variables_are_joined() {
+    check_files("appending", false);
+}
+
+#[test]
+fn comdats_are_selected() {
+    check_files("comdats", false);
+}
+
+#[test]
+fn debug_information_is_joined() {
+    check_files("debug_info", false);
+}
+
+#[test]
+fn metadata_is_joined() {
+    check_files("metadata", false);
+}
+
+#[test]
+fn only_needed_symbols_are_linked() {
+    check_files("needed", true);
+    check_files("bodies", true);
+    check_files("appending", true);
+}
+
+const LINKAGES: [&str; 11] = [
+    "",
+    "external",
+    "internal",
+    "private",
+    "available_externally",
+    "linkonce",
+    "linkonce_odr",
+    "weak",
+    "weak_odr",
+    "common",
+    "extern_weak",
+];
+
+/// Splits the properties of a function into those before and those behind its signature.
+fn around_signature(properties: &str) -> (&str, &str) {
+    match properties.contains("addr") {
+        true => properties.rsplit_once(' ').unwrap_or(("", properties)),
+        false => (properties, ""),
+    }
+}
+
+/// Returns a module that has a symbol of this linkage, as a variable, a function or an alias. `None` if there is no such symbol.
+fn with_symbol(linkage: &str, kind: &str, number: u32, properties: &str) -> Option<String> {
+    let user = format!("define ptr @use{number}() {{\n  ret ptr @s\n}}\n");
+    let is_declaration = matches!(linkage, "external" | "extern_weak");
+    let value = if linkage == "common" { 0 } else { number };
+    let width = 16 * number;
+    let symbol = match kind {
+        "variable" if is_declaration => format!("@s = {linkage} {properties} global i{width}\n"),
+        "variable" => {
+            format!("@s = {linkage} {properties} global i{width} {value}, align {number}\n")
+        }
+        _ if linkage == "common" => return None,
+        "function" if is_declaration => {
+            let linkage = linkage.replace("external", "");
+            // A declaration can't be `dllexport`.
+            let properties = properties.replace("dllexport", "");
+            let (before, after) = around_signature(&properties);
+            format!("declare {linkage} {before} i32 @s(i32 range(i32 0, {number})) {after}\n")
+        }
+        "function" => {
+            let (before, after) = around_signature(properties);
+            format!(
+                "define {linkage} {before} i32 @s(i32 noundef %x) {after} {{\n  ret i32 {number}\n}}\n"
+            )
+        }
+        _ if is_declaration || linkage == "available_externally" => return None,
+        _ => format!(
+            "@base = global i32 {number}\n@s = {linkage} {properties} alias i32, ptr @base\n"
+        )
+        .replace("@base", &format!("@base{number}")),
+    };
+    Some(format!("{symbol}{user}"))
+}
+
+/// Each linkage of a symbol with each linkage of another symbol of the name.
+fn check_linkages(kind: &str, other: &str) {
+    for first in LINKAGES {
+        for second in LINKAGES {
+            let (Some(one), Some(two)) = (
+                with_symbol(first, kind, 1, ""),
+                with_symbol(second, other, 2, ""),
+            ) else {
+                continue;
+            };
+            check(
+                &format!("{kind}-{first}-{other}-{second}"),
+                &[&one, &two],
+                false,
+            );
+        }
+    }
+}
+
+#[test]
+fn variables_of_each_linkage_are_linked() {
+    check_linkages("variable", "variable");
+}
+
+#[test]
+fn functions_of_each_linkage_are_linked() {
+    check_linkages("function", "function");
+}
+
+#[test]
+fn aliases_of_each_linkage_are_linked() {
+    check_linkages("alias", "variable");
+    check_linkages("variable", "alias");
+    check_linkages("function", "alias");
+}
+
+/// The first module has the properties in one order, the second in another, so that each is met with each.
+#[test]
+fn properties_of_symbols_are_joined() {
+    let properties = [
+        "",
+        "hidden",
+        "protected unnamed_addr",
+        "local_unnamed_addr",
+        "dso_local unnamed_addr",
+        "dllexport",
+    ];
+    for first in properties {
+        for second in properties {
+            for linkages in [
+                ["", "external"],
+                ["external", ""],
+                ["weak", "linkonce_odr"],
+                ["external", "external"],
+            ] {
+                for kind in ["variable", "function"] {
+                    let one = with_symbol(linkages[0], kind, 1, first).unwrap();
+                    let two = with_symbol(linkages[1], kind, 2, second).unwrap();
+                    let name = format!("{kind}-{}-{first}-{}-{second}", linkages[0], linkages[1]);
+                    check(&name, &[&one, &two], false);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn comdats_of_each_kind_are_selected() {
+    let module = |kind: &str, number: u32, width: u32| {
+        format!(
+            "$c = comdat {kind}\n@c = linkonce_odr constant i{width} {number}, comdat\n\
+             @member{number} = internal constant i8 {number}, comdat($c)\n\
+             @user{number} = global [2 x ptr] [ptr @c, ptr @member{number}]\n"
+        )
+    };
+    let kinds = ["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
+    for first in kinds {
+        for second in kinds {
+            for (number, width) in [(1, 16), (2, 16), (2, 8), (2, 32)] {
+                let texts = [module(first, 1, 16), module(second, number, width)];
+                let texts = texts.map(|text| text.replace("member1", &format!("member{width}")));
+                let two = texts[1].replace("user1", "user2");
+                let name = format!("comdat-{first}-{second}-{number}-{width}");
+                check(&name, &[&texts[0], &two], false);
+            }
+        }
+    }
+}
+
+#[test]
+fn module_flags_are_joined_by_their_behaviors() {
+    let module = |behavior: u32, value: &str| match behavior {
+        3 => format!(
+            "!llvm.module.flags = !{{!0}}\n!0 = !{{i32 3, !\"r\", !1}}\n!1 = !{{!\"flag\", {value}}}\n"
+        ),
+        5 | 6 => format!(
+            "!llvm.module.flags = !{{!0}}\n!0 = !{{i32 {behavior}, !\"flag\", !1}}\n!1 = !{{{value}, !\"x\"}}\n"
+        ),
+        _ => {
+            format!("!llvm.module.flags = !{{!0}}\n!0 = !{{i32 {behavior}, !\"flag\", {value}}}\n")
+        }
+    };
+    for first in 1..=8 {
+        for second in 1..=8 {
+            // `llvm-link` takes what follows `override` for a list.
+            for (one, two) in [("i32 1", "i32 1"), ("i32 1", "i32 2"), ("i32 2", "i32 1")] {
+                let texts = [module(first, one), module(second, two), module(first, two)];
+                let name = format!("flag-{first}-{second}-{one}-{two}");
+                check(&name, &[&texts[0], &texts[1]], false);
+                check(
+                    &format!("{name}-3"),
+                    &[&texts[0], "@g = global i8 0\n", &texts[1], &texts[2]],
+                    false,
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn internal_symbols_that_clash_get_other_names() {
+    let module = |number: u32| {
+        format!(
+            "@v = internal global i32 {number}\n\
+             define ptr @use{number}() {{\n  call void @f()\n  ret ptr @v\n}}\n\
+             define internal void @f() {{\n  ret void\n}}\n"
+        )
+    };
+    let texts = [
+        module(1),
+        module(2),
+        "@v = global i64 3\n".to_owned(),
+        module(4),
+    ];
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    check("clashes", &texts, false);
+    let text = linked(&texts, &LinkOptions::default()).unwrap();
+    assert_eq!(
+        text.lines()
+            .filter(|line| line.contains("internal global i32"))
+            .count(),
+        3,
+        "{text}"
+    );
+    assert!(text.contains("@v = global i64 3"), "{text}");
+}
+
+#[test]
+fn all_problems_are_reported_at_once() {
+    let one = "@a = global i32 1\n@b = global i32 1\n@c = appending global [1 x i32] [i32 1]\n\
+               $d = comdat any\n@d = weak global i32 1, comdat\n\
+               !llvm.module.flags = !{!0}\n!0 = !{i32 1, !\"flag\", i32 1}\n";
+    let two = one
+        .replace("[i32 1]", "[i32 1], section \"s\"")
+        .replace("comdat any", "comdat largest");
+    let two = two
+        .replace("comdat largest", "comdat samesize")
+        .replace("i32 1}", "i32 2}");
+    let error = linked(&[one, &two], &LinkOptions::default()).unwrap_err();
+    let message = error.to_string();
+    let LinkError::Problems(problems) = error else {
+        panic!("{error}");
+    };
+    let kinds: Vec<ProblemKind> = problems.iter().map(|problem| problem.kind()).collect();
+    use ProblemKind as K;
+    assert_eq!(
+        kinds,
+        [
+            K::Comdat,
+            K::Duplicate,
+            K::Duplicate,
+            K::Appending,
+            K::ModuleFlag
+        ],
+        "{message}"
+    );
+    assert_eq!(
+        message.lines().nth(1).unwrap(),
+        "the symbol \"a\" is defined by 2 modules: 1.ll, 2.ll"
+    );
+}
+
+#[test]
+fn an_overriding_input_replaces_strong_definitions() {
+    let inputs = [
+        "define i32 @f() {\n  ret i32 1\n}\n",
+        "define i32 @f() {\n  ret i32 2\n}\n",
+    ];
+    let mut inputs: Vec<LinkInput<'_>> = inputs
+        .map(|text| LinkInput::new("f", assembly::parse(text.as_bytes()).unwrap()))
+        .into();
+    let last = inputs.pop().unwrap().overriding();
+    inputs.push(last);
+    let linked = link(inputs, &LinkOptions::default()).unwrap();
+    let text = assembly::print(&linked.module, Release::V22);
+    assert!(
+        text.contains("ret i32 2") && !text.contains("ret i32 1"),
+        "{text}"
+    );
+}
+
+/// Modules of LLVM 14, whose pointers have pointees.
+#[test]
+fn typed_modules_are_linked_as_llvm_14_does() {
+    let one = "%list = type { i32, %list* }\n%opaque = type opaque\n\
+               @g = external global %list\n@o = external global %opaque\n\
+               declare void @f(%list*)\n\
+               define %opaque* @use() {\n  call void @f(%list* @g)\n  ret %opaque* @o\n}\n";
+    let two = "%list = type { i32, %list* }\n%opaque = type { i8 }\n\
+               @g = global %list { i32 1, %list* @g }\n@o = global %opaque zeroinitializer\n\
+               define void @f(%list* %p) {\n  ret void\n}\n";
+    // The declaration has another type than the definition.
+    let three = "@g = external global i64\n\
+                 define i64 @other() {\n  %v = load i64, i64* @g, align 8\n  ret i64 %v\n}\n";
+    for texts in [
+        vec![one, two],
+        vec![two, one],
+        vec![one, two, three],
+        vec![three, one, two],
+    ] {
+        let inputs = texts
+            .iter()
+            .map(|text| LinkInput::new("input", assembly::parse(text.as_bytes()).unwrap()));
+        let linked = link(inputs.collect(), &LinkOptions::default()).unwrap();
+        let text = assembly::print(&linked.module, Release::V14);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link");
+        std::fs::create_dir_all(&folder).unwrap();
+        let ours = folder.join("typed.ll");
+        std::fs::write(&ours, &text).unwrap();
+        support::run("llvm-as-14", &[ours.to_str().unwrap(), "-o", "-"]);
+        let paths: Vec<String> = (0..texts.len())
+            .map(|at| {
+                folder
+                    .join(format!("typed.{at}.ll"))
+                    .to_str()
+                    .unwrap()
+                    .to_owned()
+            })
+            .collect();
+        for (path, text) in paths.iter().zip(&texts) {
+            std::fs::write(path, text).unwrap();
+        }
+        let mut arguments = vec!["-S", "-o", "-"];
+        arguments.extend(paths.iter().map(String::as_str));
+        let expected = String::from_utf8(support::run("llvm-link-14", &arguments)).unwrap();
+        assert_eq!(without_names(&text), without_names(&expected));
+    }
+}
+
+#[test]
+fn typed_modules_are_upgraded_beside_opaque_ones() {
+    let typed = "declare void @f(i8*)\n@g = global i32 1\n\
+                 define void @use() {\n  call void @f(i8* bitcast (i32* @g to i8*))\n  ret void\n}\n";
+    let opaque = "define void @f(ptr %p) {\n  ret void\n}\n";
+    for texts in [[typed, opaque], [opaque, typed]] {
+        let text = linked(&texts, &LinkOptions::default()).unwrap();
+        assert!(text.contains("call void @f(ptr @g)"), "{text}");
+        assert_eq!(text.matches("@f(ptr").count(), 2, "{text}");
+    }
+}
+
+#[test]
+fn bitcode_is_linked_as_the_decoded_module_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/link");
+    let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
+    let user = assembly::parse(&read("needed.1.ll")).unwrap();
+    let library = assembly::parse(&read("needed.2.ll")).unwrap();
+    let options = bitcode::WriteOptions {
+        release: Release::V22,
+    };
+    let bytes = bitcode::write(&library, &options).unwrap();
+    let mut link_options = LinkOptions::default();
+    link_options.only_needed = true;
+    let text = |bytes: &[u8]| {
+        let reader = bitcode::Reader::new(bytes).unwrap();
+        let inputs = vec![
+            LinkInput::new("user", user.clone()),
+            LinkInput::of_bitcode("library", reader),
+        ];
+        let linked = link(inputs, &link_options);
+        linked.map(|linked| assembly::print(&linked.module, Release::V22))
+    };
+    let inputs = vec![
+        LinkInput::new("user", user.clone()),
+        LinkInput::new("library", library),
+    ];
+    let whole = link(inputs, &link_options).unwrap();
+    let expected = assembly::print(&whole.module, Release::V22);
+    assert_eq!(text(&bytes).unwrap(), expected);
+    assert!(
+        expected.contains("@inner") && !expected.contains("@alone"),
+        "{expected}"
+    );
+}

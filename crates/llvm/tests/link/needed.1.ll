@@ -1,0 +1,6 @@
+define void @kernel() {
+  call void @wanted()
+  ret void
+}
+
+declare void @wanted()
