@@ -42,7 +42,8 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
+    /// Returns an input that has been read.
+    pub(crate) fn of_bytes(name: String, bytes: Vec<u8>) -> Self {
         Self {
             name,
             bytes,

@@ -16,6 +16,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod archive;
 mod output;
 mod standard_output;
 
@@ -23,6 +24,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+pub use archive::{Member, is_archive, members};
 pub use output::Output;
 pub use standard_output::check_open;
 

@@ -42,7 +42,7 @@ fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
         .args(&paths)
         .stdin(Stdio::null())
         .output()
-        .expect("llvm-link-22 is to be installed");
+        .unwrap();
     // A panic, and not a refusal.
     assert!(output.status.code().is_some(), "{name}");
     let text = String::from_utf8(output.stdout).unwrap();
@@ -430,6 +430,7 @@ fn typed_modules_are_linked_as_llvm_14_does() {
             .iter()
             .map(|text| LinkInput::new("input", assembly::parse(text.as_bytes()).unwrap()));
         let linked = link(inputs.collect(), &LinkOptions::default()).unwrap();
+        transpire_llvm::verify(&linked.module).unwrap();
         let text = assembly::print(&linked.module, Release::V14);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link");
         std::fs::create_dir_all(&folder).unwrap();
@@ -498,5 +499,93 @@ fn bitcode_is_linked_as_the_decoded_module_is() {
     assert!(
         expected.contains("@inner") && !expected.contains("@alone"),
         "{expected}"
+    );
+}
+
+#[test]
+fn internalized_modules_are_those_of_opt() {
+    let one = "@data = global i32 1\n@table = global [2 x ptr] [ptr @kept, ptr @unused]\n@llvm.used = appending global [1 x ptr] [ptr @listed], section \"llvm.metadata\"\n\
+               @listed = global i32 7\n@weak = weak hidden global i32 2\n\
+               define spir_kernel void @kernel() {\n  %v = load i32, ptr @weak, align 4\n  call void @helper(i32 %v)\n  ret void\n}\n\
+               declare void @helper(i32)\ndeclare void @kept()\ndeclare void @unused()\n\
+               !nodes = !{!0, !1}\n!0 = !{ptr @unused, i32 1}\n!1 = !{ptr @kernel}\n";
+    let two = "define void @helper(i32 %x) {\n  call void @inner()\n  ret void\n}\n\
+               define linkonce_odr void @inner() {\n  ret void\n}\n\
+               define void @kept() {\n  ret void\n}\ndefine void @unused() {\n  call void @outside()\n  ret void\n}\n\
+               declare void @outside()\n@other = alias i32, ptr @base\n@base = global i32 3\n";
+    let linked_text = judged("internalize", &[one, two], &[]).unwrap();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link/internalize/linked.ll");
+    std::fs::write(&path, linked_text).unwrap();
+    let expected = support::run(
+        "opt-22",
+        &[
+            "-S",
+            "-passes=internalize,globaldce",
+            "-internalize-public-api-list=kernel,kept",
+            path.to_str().unwrap(),
+        ],
+    );
+    let mut options = LinkOptions::default();
+    options.internalize = true;
+    options.exports = vec!["kept".to_owned()];
+    let found = linked(&[one, two], &options).unwrap();
+    let expected = String::from_utf8(expected).unwrap();
+    assert_eq!(without_names(&found), without_names(&expected));
+    // An export that nothing defines.
+    options.exports.push("missing".to_owned());
+    let error = linked(&[one, two], &options).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "no module defines the symbol \"missing\", which is to be exported"
+    );
+}
+
+#[test]
+fn declared_symbols_can_be_other_definitions() {
+    let one = "declare i32 @f(i32)\n@v = external global i64\n\
+               define ptr @use() {\n  %r = call i32 @f(i32 1)\n  ret ptr @v\n}\n";
+    let two = "define i32 @g(i32 %x) {\n  ret i32 %x\n}\n@w = addrspace(1) global i64 1\n";
+    let mut options = LinkOptions::default();
+    options.defined = vec![
+        ("f".to_owned(), "g".to_owned()),
+        ("absent".to_owned(), "g".to_owned()),
+    ];
+    let text = linked(&[one, two], &options).unwrap();
+    assert!(
+        text.contains("call i32 @g(i32 1)") && !text.contains("@f"),
+        "{text}"
+    );
+    // Another address space is cast.
+    options.defined = vec![("v".to_owned(), "w".to_owned())];
+    let text = linked(&[one, two], &options).unwrap();
+    assert!(
+        text.contains("ret ptr addrspacecast (ptr addrspace(1) @w to ptr)"),
+        "{text}"
+    );
+    options.defined = vec![
+        ("f".to_owned(), "none".to_owned()),
+        ("g".to_owned(), "use".to_owned()),
+    ];
+    let error = linked(&[one, two], &options).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "no module defines the symbol \"none\", which \"f\" is to be\n\
+         the symbol \"g\", which is to be \"use\", is defined by 2.ll"
+    );
+}
+
+#[test]
+fn undefined_symbols_are_problems_if_nothing_provides_them() {
+    let one = "declare i32 @f(i32)\ndeclare extern_weak i32 @weak()\ndeclare i32 @provided()\n\
+               @v = external global i64\ndeclare float @llvm.sqrt.f32(float)\n\
+               define ptr @use() {\n  %r = call i32 @f(i32 1)\n  %s = call i32 @weak()\n\
+               \x20 %t = call i32 @provided()\n  %u = call float @llvm.sqrt.f32(float 1.0)\n  ret ptr @v\n}\n";
+    let mut options = LinkOptions::default();
+    options.is_provided = Some(|name| name == b"provided");
+    let error = linked(&[one], &options).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "no module defines the function \"f\", which 1.ll declares\n\
+         no module defines the variable \"v\", which 1.ll declares"
     );
 }

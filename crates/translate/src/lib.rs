@@ -30,6 +30,7 @@ pub mod spir12;
 pub mod to_llvm;
 pub mod to_spirv;
 
+pub use analysis::callees::is_built_in;
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use releases::typed_pointers::type_pointers;

@@ -40,6 +40,7 @@
 
 mod detect;
 mod error;
+mod link;
 mod llvm_ir;
 pub mod passes;
 pub mod reflect;
@@ -49,6 +50,7 @@ mod translate;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
+pub use link::{LinkLlvm, LinkLlvmError, LinkedLlvm, Symbols, link_llvm, symbols};
 pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
     write_llvm,

@@ -92,7 +92,7 @@ fn verified(
 }
 
 /// The release that a producer's name tells: `LLVM14.0.6`.
-fn release_of(producer: &str) -> Option<Release> {
+pub(crate) fn release_of(producer: &str) -> Option<Release> {
     let digits = producer.strip_prefix("LLVM")?;
     Release::read_by(digits.split('.').next()?)
 }

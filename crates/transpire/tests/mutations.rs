@@ -29,8 +29,8 @@ use transpire::spirv::{
     Instruction, LinkInput, LinkOptions, Section, assembly, binary, extract_from, link,
 };
 use transpire::{
-    BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, print_llvm, read_llvm,
-    read_spirv, spirv_to_llvm, to_spirv, write_llvm,
+    BuiltinVariables, Builtins, LinkLlvm, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, link_llvm,
+    print_llvm, read_llvm, read_spirv, spirv_to_llvm, to_spirv, write_llvm,
 };
 
 use transpire_run::{Argument, Launch, Limits, Machine, ParameterKind, Program};
@@ -39,9 +39,9 @@ use transpire_run::{Argument, Launch, Limits, Machine, ParameterKind, Program};
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// How many mutations there are, if the environment doesn't say: some seconds' worth.
-const DEFAULT_COUNT: u64 = 140_000;
+const DEFAULT_COUNT: u64 = 168_000;
 /// Among how many tests these are shared.
-const NOTATIONS: u64 = 10;
+const NOTATIONS: u64 = 12;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest that a process may be at one input, which takes milliseconds, before it is taken to hang. A watchdog, no
@@ -116,6 +116,24 @@ fn mutated_spirv_is_linked_or_refused() {
 }
 
 #[test]
+fn mutated_bitcode_is_linked_or_refused() {
+    let mut modules = bitcode_corpus();
+    for part in LINKED {
+        // Most of the mutations are of these.
+        let module = read_llvm(part.as_bytes(), &ReadLlvm::default()).unwrap();
+        let bytes = write_llvm(module.module, Release::V22).unwrap();
+        modules.extend(std::iter::repeat_n(bytes, 4));
+    }
+    supervise("linked-bitcode", &modules);
+}
+
+#[test]
+fn mutated_llvm_assembly_is_linked_or_refused() {
+    let texts = LINKED.map(|text| text.as_bytes().to_vec());
+    supervise("linked-llvm", &texts);
+}
+
+#[test]
 fn kernels_of_mutated_spirv_run_or_are_refused() {
     supervise("spirv-runs", &kernel_corpus());
 }
@@ -179,6 +197,7 @@ fn consume(notation: &str, input: &[u8]) {
             validate(&words, &options);
         }
         "linked" => link_modules(input),
+        "linked-bitcode" | "linked-llvm" => link_llvm_modules(input),
         "spirv-runs" => {
             if let Ok(read) = read_spirv(input, &ReadSpirv::default())
                 && let Ok(program) = Program::from_spirv(&read.module, &[])
@@ -325,6 +344,41 @@ fn link_modules(input: &[u8]) {
             if let Err(error) = read_spirv(&binary::write(&linked), &ReadSpirv::default()) {
                 panic!("the linked module is malformed: {error}");
             }
+        }
+    }
+}
+
+/// Modules of LLVM IR that other ones are linked with.
+const LINKED: [&str; 2] = [
+    include_str!("mutations/linked.1.ll"),
+    include_str!("mutations/linked.2.ll"),
+];
+
+/// A module of LLVM IR linked alone, with itself, and with others on either side.
+fn link_llvm_modules(input: &[u8]) {
+    let [first, second] = LINKED.map(str::as_bytes);
+    let sum = sum(input);
+    for (at, inputs) in [
+        &[input][..],
+        &[input, input],
+        &[first, input],
+        &[input, second],
+        &[second, input, first],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let inputs: Vec<(&str, &[u8])> = inputs.iter().map(|input| ("module", *input)).collect();
+        let mut options = LinkLlvm::default();
+        options.partial = sum % 4 != 3;
+        options.only_needed = (sum + at).is_multiple_of(3);
+        options.internalize = (sum + at).is_multiple_of(2);
+        let Ok(linked) = link_llvm(&inputs, &options) else {
+            continue;
+        };
+        // What is written can be read again.
+        if let Ok(bytes) = write_llvm(linked.module, Release::V22) {
+            read_llvm(&bytes, &ReadLlvm::default()).unwrap();
         }
     }
 }

@@ -212,6 +212,16 @@ impl ConstantKind {
         }
     }
 
+    /// Gives `visit` the constants that this one is made of, as [`for_each_operand`](Self::for_each_operand) does, to be changed.
+    pub fn for_each_operand_mut(&mut self, visit: impl FnMut(&mut Constant)) {
+        match self {
+            Self::Aggregate(elements) => elements.iter_mut().for_each(visit),
+            Self::PtrAuth(operands) => operands.iter_mut().for_each(visit),
+            Self::Expression(expression) => expression.operands_mut().for_each(visit),
+            _ => {}
+        }
+    }
+
     /// Returns whether all bits are zero.
     pub fn is_zero(&self) -> bool {
         match self {

@@ -25,6 +25,12 @@ pub(crate) fn is_instruction(name: &str) -> bool {
     !matches!(kind(name), Kind::Function)
 }
 
+/// Returns whether a driver provides a function or a variable that a module only declares, by its name: built-in functions and variables
+/// of OpenCL and SPIR-V, and intrinsics.
+pub fn is_built_in(name: &str) -> bool {
+    name.starts_with("__spirv_") || is_instruction(name)
+}
+
 /// Returns the kind of a declared function with this name. Overloads that OpenCL does not define count as the program's own
 /// functions.
 pub(crate) fn kind(name: &str) -> Kind {

@@ -13,26 +13,34 @@ impl Moving<'_, '_> {
         while let Some(&constant) = stack.last() {
             transpire_interrupt::tick();
             let map = &self.constants[use_ as usize];
-            if map[constant].is_some() {
+            if map[constant].is_some() || self.missing.contains(constant) {
                 stack.pop();
                 continue;
             }
             let first = stack.len();
+            let mut is_missing = false;
             self.src.constants[constant]
                 .kind
                 .for_each_operand(|operand| {
+                    is_missing |= self.missing.contains(operand);
                     if map[operand].is_none() {
                         stack.push(operand);
                     }
                 });
-            if stack.len() > first {
+            if is_missing {
+                stack.truncate(first - 1);
+                self.missing.insert(constant);
+            } else if stack.len() > first {
                 stack[first..].reverse();
-                continue;
+            } else {
+                stack.pop();
+                match self.new_constant(constant, use_) {
+                    Some(own) => self.constants[use_ as usize][constant] = own.into(),
+                    None => {
+                        self.missing.insert(constant);
+                    }
+                }
             }
-            // One operand without a number leaves all that hold it without one.
-            let own = self.new_constant(constant, use_)?;
-            self.constants[use_ as usize][constant] = own.into();
-            stack.pop();
         }
         self.constants[use_ as usize][root].expand()
     }

@@ -193,7 +193,7 @@ impl Moving<'_, '_> {
     fn declaration_for_alias(&self, value: &GlobalValue) -> GlobalValue {
         let is_function = matches!(self.src.types[value.value_type], TypeKind::Function(_));
         let kind = match is_function {
-            true => GlobalKind::Function(Box::new(Function::default())),
+            true => GlobalKind::Function(Box::default()),
             false => GlobalKind::Variable(GlobalVariable::default()),
         };
         let linkage = value.linkage;

@@ -10,6 +10,7 @@
 //! - `symbols.rs` decides which definition of a symbol stays, and what happens to COMDATs.
 //! - `globals.rs` copies global values, and joins those with `appending` linkage.
 //! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy these parts.
+//! - `unused.rs` internalizes symbols, and removes what nothing needs.
 //! - `flags.rs` joins named metadata and the flags of modules.
 //! - `problem.rs` has the reasons why modules cannot be linked.
 
@@ -24,12 +25,14 @@ mod output;
 mod problem;
 mod symbols;
 mod types;
+mod unused;
 
 use std::ops::{Deref, DerefMut};
 
 use self::moving::Moving;
 use self::output::Output;
 pub use self::problem::{LinkError, Problem, ProblemKind};
+pub use self::unused::{internalize, remove_unused};
 use super::body::Body;
 use super::module::{Global, Module};
 use crate::bitcode::Reader;
@@ -119,12 +122,23 @@ impl Source<'_> {
 }
 
 /// What the linked module gets of the inputs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct LinkOptions {
     /// Of the inputs after the first, only definitions that earlier inputs declare, and what these need, are linked. Variables
     /// with `appending` linkage are always linked.
     pub only_needed: bool,
+    /// Whether something else than the inputs provides a symbol, such as a driver, by its name. A symbol that no input defines and
+    /// for which this returns `false` is a problem, unless it is an intrinsic or `extern_weak`. Without this, symbols may stay
+    /// undefined.
+    pub is_provided: Option<fn(&[u8]) -> bool>,
+    /// Definitions become internal, but for kernels, [`exports`](Self::exports), what `llvm.used` lists and what DLLs export, and what
+    /// nothing needs is removed.
+    pub internalize: bool,
+    /// Symbols that stay external. It is a problem if no input defines one.
+    pub exports: Vec<String>,
+    /// Symbols that inputs only declare, each with the definition that it is.
+    pub defined: Vec<(String, String)>,
 }
 
 /// A linked module.
@@ -150,7 +164,7 @@ pub struct Linked {
 ///   Metadata").
 /// - Identified structs with equal fields become one, and so do uniqued nodes of metadata. Composite types of debug information
 ///   with an identifier are one if their identifiers are equal, and so are their members.
-/// - Declarations stay, whether an input defines them or not.
+/// - Symbols that no input defines stay declarations, unless [`LinkOptions::is_provided`] tells that they are missing.
 ///
 /// If one input has opaque pointers, those with typed pointers (LLVM 14 and older) are upgraded first. If all are typed, the
 /// linked module is typed: uses of a symbol with another type get a cast.
@@ -188,5 +202,5 @@ pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Lin
         let only_needed = options.only_needed && at > 0;
         Moving::new(&mut output, input, only_needed).run()?;
     }
-    output.finish()
+    output.finish(options)
 }

@@ -1,5 +1,7 @@
 //! An input on its way into the linked module, with the map from its parts to those of the linked module.
 
+use std::cell::OnceCell;
+
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -11,8 +13,8 @@ use super::symbols::From;
 use super::{LinkInput, Source};
 use crate::ir::metadata::{MetadataId, MetadataKind};
 use crate::ir::{
-    AttributeList, AttributeSet, Comdat, Constant, Global, GlobalKind, NamedStruct, Str, SyncScope,
-    Type,
+    AttributeList, AttributeSet, Comdat, Constant, DataLayout, Global, GlobalKind, NamedStruct,
+    Str, SyncScope, Type,
 };
 
 /// For what a global is needed.
@@ -40,10 +42,18 @@ pub(super) struct Moving<'o, 'a> {
     pub(super) lazy: FxHashMap<Comdat, Vec<Global>>,
     /// Which module's COMDAT stays.
     pub(super) comdats: SecondaryMap<Comdat, From>,
+    /// The object that each global stands for.
+    pub(super) bases: SecondaryMap<Global, PackedOption<Global>>,
+    /// The globals by name, as strings of the linked module, once they are needed.
+    pub(super) names: Option<FxHashMap<Str, Global>>,
+    /// The sizes of types, once they are needed.
+    pub(super) layout: OnceCell<DataLayout>,
     /// The addresses of globals, by use.
     pub(super) globals: [SecondaryMap<Global, PackedOption<Constant>>; 2],
     /// Constants, by use.
     pub(super) constants: [Numbers<Constant>; 2],
+    /// Constants that name a global which is not linked.
+    pub(super) missing: EntitySet<Constant>,
     pub(super) types: Numbers<Type>,
     /// The structs whose fields are being mapped, or were.
     pub(super) entered: EntitySet<NamedStruct>,
@@ -84,8 +94,12 @@ impl<'o, 'a> Moving<'o, 'a> {
             linked: Vec::new(),
             lazy: FxHashMap::default(),
             comdats: SecondaryMap::new(),
+            bases: SecondaryMap::new(),
+            names: None,
+            layout: OnceCell::new(),
             globals: Default::default(),
             constants: Default::default(),
+            missing: EntitySet::new(),
             types: SecondaryMap::new(),
             entered: EntitySet::new(),
             sets: SecondaryMap::new(),
@@ -142,6 +156,7 @@ impl<'o, 'a> Moving<'o, 'a> {
     fn target(&mut self) {
         let (out, src) = (&mut *self.out, &*self.src);
         if out.module.data_layout.is_empty() {
+            out.layout = OnceCell::new();
             out.module.data_layout.clone_from(&src.data_layout);
         }
         if out.module.triple.is_empty() {

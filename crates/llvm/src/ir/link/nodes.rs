@@ -373,7 +373,7 @@ fn operands(node: &MetadataNode) -> Vec<MetadataId> {
 }
 
 /// Calls `visit` with each field that refers to a node.
-fn for_each_reference(node: &mut SpecializedNode, mut visit: impl FnMut(&mut u64)) {
+pub(super) fn for_each_reference(node: &mut SpecializedNode, mut visit: impl FnMut(&mut u64)) {
     let Some(schema) = node.schema() else {
         return;
     };

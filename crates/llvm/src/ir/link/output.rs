@@ -1,16 +1,21 @@
 //! The linked module: its symbols by name, the order of its globals, and the last steps.
 
+use std::cell::OnceCell;
+
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityRef, EntitySet, PrimaryMap, SecondaryMap};
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Linked;
 use super::nodes::UniqueNodes;
 use super::problem::{LinkError, Problem, ProblemKind};
+use super::symbols::stripped;
+use super::unused::{constants_of, internalize, keep_globals, named_global, remove_unused};
+use super::{LinkOptions, Linked};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
-    CastOp, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Expression, Global,
-    GlobalKind, GlobalValue, Linkage, Module, Str, Type, TypeKind, ValueKind, Visibility,
+    CastOp, Comdat, Constant, ConstantData, ConstantKind, ConstantWalk, Constants, DataLayout,
+    DllStorage, Expression, Global, GlobalKind, GlobalValue, InstructionKind, Linkage, Module, Str,
+    Type, TypeKind, Value, Visibility,
 };
 
 /// The linked module, as far as it is made.
@@ -18,6 +23,8 @@ pub(super) struct Output {
     pub(super) module: Module,
     /// Whether pointers have pointees.
     pub(super) is_typed: bool,
+    /// The sizes of types, once they are needed.
+    pub(super) layout: OnceCell<DataLayout>,
     pub(super) problems: Vec<Problem>,
     pub(super) warnings: Vec<Problem>,
     /// The names of the inputs so far.
@@ -54,6 +61,7 @@ impl Output {
         Self {
             module: Module::new(),
             is_typed,
+            layout: OnceCell::new(),
             problems: Vec::new(),
             warnings: Vec::new(),
             inputs: Vec::new(),
@@ -89,6 +97,25 @@ impl Output {
     pub(super) fn named(&self, name: &[u8]) -> Option<Global> {
         let name = self.module.strings.find(name)?;
         self.names.get(&name).copied()
+    }
+
+    /// Returns the object that a global stands for, which is another one for an alias.
+    pub(super) fn base_object(&self, mut global: Global) -> Option<Global> {
+        const MAX_ALIASES: usize = 1000;
+        for _ in 0..MAX_ALIASES {
+            global = match &self.module.globals[global].kind {
+                GlobalKind::Alias(alias) => stripped(&self.module, alias.target)?,
+                _ => return Some(global),
+            };
+        }
+        None
+    }
+
+    /// Returns the size of what a global has.
+    pub(super) fn size_of(&self, global: Global) -> Option<u64> {
+        let module = &self.module;
+        let layout = self.layout.get_or_init(|| DataLayout::of(module));
+        layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
     /// Returns the name of the input that a global is of.
@@ -202,20 +229,83 @@ impl Output {
     }
 
     /// Does the last steps: builds joined variables, casts symbols where their type changed, and puts globals in order.
-    pub(super) fn finish(mut self) -> Result<Linked, LinkError> {
+    pub(super) fn finish(mut self, options: &LinkOptions) -> Result<Linked, LinkError> {
         self.build_appended();
+        self.define_symbols(&options.defined);
         let unused = self.unused();
         self.check_dropped(&unused);
         self.check_dll_storage();
+        self.check_exports(&options.exports);
+        if let Some(is_provided) = options.is_provided {
+            self.check_undefined(&unused, is_provided);
+        }
         if !self.problems.is_empty() {
             return Err(LinkError::Problems(self.problems));
         }
         self.cast_uses();
         self.order_globals(&unused);
+        if options.internalize {
+            let exports: FxHashSet<&[u8]> = options.exports.iter().map(String::as_bytes).collect();
+            internalize(&mut self.module, &|name| exports.contains(name));
+            remove_unused(&mut self.module);
+        }
         Ok(Linked {
             module: self.module,
             warnings: self.warnings,
         })
+    }
+
+    /// Lets symbols that are only declared be others: pairs of a name and the name of a definition.
+    fn define_symbols(&mut self, pairs: &[(String, String)]) {
+        let mut others = FxHashMap::default();
+        for (name, target) in pairs {
+            let definition = self.named(target.as_bytes());
+            let definition = definition.filter(|&global| !self.is_declaration(global));
+            let declaration = self.named(name.as_bytes());
+            match (declaration, definition) {
+                (_, None) => {
+                    let message = format!(
+                        "no module defines the symbol \"{target}\", which \"{name}\" is to be"
+                    );
+                    self.problem(ProblemKind::Unresolved, message);
+                }
+                (Some(declaration), _) if !self.is_declaration(declaration) => {
+                    let origin = self.origin(declaration);
+                    let message = format!(
+                        "the symbol \"{name}\", which is to be \"{target}\", is defined by {origin}"
+                    );
+                    self.problem(ProblemKind::Duplicate, message);
+                }
+                (Some(declaration), Some(definition)) => {
+                    self.dropped.insert(declaration);
+                    others.insert(declaration, definition);
+                }
+                (None, Some(_)) => {}
+            }
+        }
+        if others.is_empty() {
+            return;
+        }
+        self.module.constants.rename(|_, kind| {
+            if let ConstantKind::Global(global)
+            | ConstantKind::DsoLocalEquivalent(global)
+            | ConstantKind::NoCfi(global) = kind
+            {
+                *global = others.get(global).copied().unwrap_or(*global);
+            }
+        });
+    }
+
+    /// Checks that the symbols to be exported are defined.
+    fn check_exports(&mut self, exports: &[String]) {
+        for name in exports {
+            let global = self.named(name.as_bytes());
+            if global.is_none_or(|global| is_declaration(&self.module, global)) {
+                let message =
+                    format!("no module defines the symbol \"{name}\", which is to be exported");
+                self.problem(ProblemKind::Unresolved, message);
+            }
+        }
     }
 
     /// Gives variables with `appending` linkage their elements.
@@ -244,28 +334,33 @@ impl Output {
     /// Casts the address of each global where it is used with another type than it has now.
     fn cast_uses(&mut self) {
         let module = &mut self.module;
-        let uses = module.constants.iter().filter_map(|(constant, data)| {
-            let ConstantKind::Global(global) = data.kind else {
-                return None;
-            };
-            (data.ty != module.globals[global].ty).then_some((constant, data.ty, global))
-        });
-        let uses: Vec<(Constant, Type, Global)> = uses.collect();
-        let mut casts = FxHashMap::default();
-        for (constant, ty, global) in uses {
-            let own = module.globals[global].ty;
-            let operand = module.constants.intern(own, ConstantKind::Global(global));
-            let op = cast_between(module, own, ty);
-            casts.insert(constant, Expression::Cast { op, operand });
-        }
-        if casts.is_empty() {
+        let differs = |data: &ConstantData| match data.kind {
+            ConstantKind::Global(global) => data.ty != module.globals[global].ty,
+            _ => false,
+        };
+        if !module.constants.iter().any(|(_, data)| differs(data)) {
             return;
         }
-        module.constants.rename(|constant, kind| {
-            if let Some(cast) = casts.remove(&constant) {
-                *kind = ConstantKind::Expression(Box::new(cast));
+        // Operands have to come before what holds them: all constants get new numbers.
+        let mut constants = Constants::default();
+        let mut numbers: SecondaryMap<Constant, PackedOption<Constant>> = SecondaryMap::new();
+        for (constant, data) in module.constants.iter() {
+            let mut kind = data.kind.clone();
+            kind.for_each_operand_mut(|operand| {
+                *operand = numbers[*operand].expand().unwrap_or(*operand);
+            });
+            if let ConstantKind::Global(global) = kind
+                && differs(data)
+            {
+                let own = module.globals[global].ty;
+                let operand = constants.intern(own, kind);
+                let op = cast_between(module, own, data.ty);
+                kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
             }
-        });
+            numbers[constant] = constants.intern(data.ty, kind).into();
+        }
+        module.constants = constants;
+        renumber_constants(module, &numbers);
     }
 
     /// Puts globals in order: variables, functions, aliases and ifuncs, each in the order of their places.
@@ -282,39 +377,7 @@ impl Output {
             };
             (kind, self.places[global])
         });
-        if order
-            .iter()
-            .enumerate()
-            .all(|(at, global)| global.index() == at)
-            && order.len() == module.globals.len()
-        {
-            return;
-        }
-        let mut numbers: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
-        let mut values: Vec<Option<GlobalValue>> =
-            { std::mem::take(&mut module.globals).into_iter() }
-                .map(|entry| Some(entry.1))
-                .collect();
-        let mut globals: PrimaryMap<Global, _> = PrimaryMap::with_capacity(order.len());
-        for global in order {
-            if let Some(value) = values.get_mut(global.index()).and_then(Option::take) {
-                numbers[global] = globals.push(value).into();
-            }
-        }
-        module.globals = globals;
-        module.constants.rename(|_, kind| {
-            if let ConstantKind::Global(global)
-            | ConstantKind::BlockAddress(global, _)
-            | ConstantKind::DsoLocalEquivalent(global)
-            | ConstantKind::NoCfi(global) = kind
-            {
-                match numbers[*global].expand() {
-                    Some(number) => *global = number,
-                    // The symbol is gone, and so is all that names it.
-                    None => *kind = ConstantKind::Poison,
-                }
-            }
-        });
+        keep_globals(module, order);
     }
 
     /// Checks that nothing names local members of COMDATs that were replaced.
@@ -329,6 +392,31 @@ impl Output {
                 self.origin(global)
             );
             self.problem(ProblemKind::Comdat, message);
+        }
+    }
+
+    /// Checks that inputs or something else define all symbols.
+    fn check_undefined(&mut self, unused: &EntitySet<Global>, is_provided: fn(&[u8]) -> bool) {
+        let module = &self.module;
+        let undefined = module.globals.iter().filter(|(global, value)| {
+            let name = module.strings.get(value.name);
+            value.linkage == Linkage::External
+                && is_declaration(module, *global)
+                && !unused.contains(*global)
+                && !name.starts_with(b"llvm.")
+                && !is_provided(name)
+        });
+        let messages = undefined.map(|(global, value)| {
+            let kind = match value.kind {
+                GlobalKind::Variable(_) => "variable",
+                _ => "function",
+            };
+            let name = module.name(global);
+            let origin = self.origin(global);
+            format!("no module defines the {kind} \"{name}\", which {origin} declares")
+        });
+        for message in messages.collect::<Vec<_>>() {
+            self.problem(ProblemKind::Unresolved, message);
         }
     }
 
@@ -372,11 +460,7 @@ impl Output {
         let mut walk = ConstantWalk::default();
         walk.extend(roots(module));
         while let Some(constant) = walk.next(&module.constants) {
-            if let ConstantKind::Global(global)
-            | ConstantKind::BlockAddress(global, _)
-            | ConstantKind::DsoLocalEquivalent(global)
-            | ConstantKind::NoCfi(global) = module.constants[constant].kind
-            {
+            if let Some(global) = named_global(&module.constants[constant].kind) {
                 unused.remove(global);
             }
         }
@@ -385,33 +469,68 @@ impl Output {
 }
 
 /// Returns the constants that global values, bodies and metadata name.
-pub(super) fn roots(module: &Module) -> Vec<Constant> {
+fn roots(module: &Module) -> Vec<Constant> {
     let mut roots = Vec::new();
     for value in module.globals.values() {
         transpire_interrupt::tick();
-        match &value.kind {
-            GlobalKind::Variable(variable) => roots.extend(variable.initializer.expand()),
-            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => roots.push(alias.target),
+        roots.extend(constants_of(value));
+    }
+    for node in module.metadata.nodes.values() {
+        if let MetadataNode::Value(value) = node {
+            roots.extend(value.as_constant());
+        }
+    }
+    roots
+}
+
+/// Replaces the numbers of all constants that global values, bodies and metadata name.
+fn renumber_constants(
+    module: &mut Module,
+    numbers: &SecondaryMap<Constant, PackedOption<Constant>>,
+) {
+    let change = |constant: &mut Constant| {
+        *constant = numbers[*constant].expand().unwrap_or(*constant);
+    };
+    let change_optional = |constant: &mut PackedOption<Constant>| {
+        *constant = constant
+            .expand()
+            .and_then(|known| numbers[known].expand())
+            .into();
+    };
+    let change_value = |value: Value| {
+        let own = value
+            .as_constant()
+            .and_then(|constant| numbers[constant].expand());
+        own.map_or(value, Value::from)
+    };
+    for value in module.globals.values_mut() {
+        transpire_interrupt::check();
+        match &mut value.kind {
+            GlobalKind::Variable(variable) => change_optional(&mut variable.initializer),
+            GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => change(&mut alias.target),
             GlobalKind::Function(function) => {
-                let data = [function.personality, function.prefix, function.prologue];
-                roots.extend(data.into_iter().filter_map(PackedOption::expand));
-                let Some(body) = &function.body else {
+                change_optional(&mut function.personality);
+                change_optional(&mut function.prefix);
+                change_optional(&mut function.prologue);
+                let Some(body) = &mut function.body else {
                     continue;
                 };
-                for (_, inst, _) in body.instructions_in_order() {
-                    body.for_each_operand(inst, |value| roots.extend(value.as_constant()));
+                for inst in body.instructions.keys() {
+                    body.map_operands(inst, change_value);
+                    if let InstructionKind::ShuffleVector { mask, .. } =
+                        &mut body.instructions[inst].kind
+                    {
+                        change(mask);
+                    }
                 }
             }
         }
     }
-    for node in module.metadata.nodes.values() {
-        if let MetadataNode::Value(value) = node
-            && let ValueKind::Constant(constant) = value.kind()
-        {
-            roots.push(constant);
+    for node in module.metadata.nodes.values_mut() {
+        if let MetadataNode::Value(value) = node {
+            *value = change_value(*value);
         }
     }
-    roots
 }
 
 /// Whether a global has no definition.

@@ -1,16 +1,16 @@
 //! Which definition of a symbol stays, and what happens to COMDATs.
 
-use cranelift_entity::EntitySet;
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashSet;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::moving::Moving;
 use super::output::{is_declaration, set_visibility};
 use super::problem::ProblemKind;
 use crate::ir::{
-    Alignment, Comdat, Constant, ConstantKind, DataLayout, DllStorage, Expression, Function,
-    Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str, TypeKind,
-    UnnamedAddress, Visibility,
+    Alignment, Comdat, Constant, ConstantKind, DataLayout, DllStorage, Expression, Global,
+    GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str, TypeKind, UnnamedAddress,
+    Visibility,
 };
 
 /// Which module's COMDAT stays.
@@ -55,21 +55,42 @@ pub(super) fn is_exact(linkage: Linkage) -> bool {
     )
 }
 
-/// Returns the object that a global stands for: of an alias, what it is an alias of.
-pub(super) fn base_object(module: &Module, mut global: Global) -> Option<Global> {
-    // A chain of aliases is no longer than this, or it is a circle.
-    for _ in 0..=module.globals.len() {
-        let GlobalKind::Alias(alias) = &module.globals.get(global)?.kind else {
-            return Some(global);
-        };
-        global = stripped(module, alias.target)?;
+/// Casts and offsets around a global, one in another, are no more than this.
+const MAX_NESTING: usize = 1000;
+
+/// Returns the object that each global stands for: of an alias, what it is an alias of. Aliases in a circle have none.
+fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
+    let mut bases: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
+    let mut entered = EntitySet::new();
+    let mut path = Vec::new();
+    for global in module.globals.keys() {
+        transpire_interrupt::tick();
+        let mut next = Some(global);
+        while let Some(global) = next
+            && entered.insert(global)
+        {
+            path.push(global);
+            next = match &module.globals[global].kind {
+                GlobalKind::Alias(alias) => stripped(module, alias.target),
+                _ => {
+                    bases[global] = global.into();
+                    None
+                }
+            };
+        }
+        // The last is an object, or leads to a global that is known.
+        let last = next.or(path.last().copied());
+        let base = last.map_or(PackedOption::default(), |last| bases[last]);
+        for global in path.drain(..) {
+            bases[global] = base;
+        }
     }
-    None
+    bases
 }
 
 /// Returns the global that an address is, through casts and offsets.
 pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global> {
-    loop {
+    for _ in 0..MAX_NESTING {
         constant = match &module.constants[constant].kind {
             ConstantKind::Global(global) => return Some(*global),
             ConstantKind::Expression(expression) => match &**expression {
@@ -81,12 +102,7 @@ pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global
             _ => return None,
         };
     }
-}
-
-/// Returns the COMDAT of a global; of an alias, the COMDAT of what it stands for.
-fn comdat_of(module: &Module, global: Global) -> Option<Comdat> {
-    let object = base_object(module, global)?;
-    module.globals[object].comdat.expand()
+    None
 }
 
 /// Returns the globals of a module: variables, functions, aliases and ifuncs.
@@ -126,14 +142,22 @@ impl Moving<'_, '_> {
         Some(known)
     }
 
+    /// Returns the COMDAT of a global of the input; of an alias, the COMDAT of what it stands for.
+    fn comdat_of(&self, global: Global) -> Option<Comdat> {
+        // A clone is newer than the map, and no alias.
+        let object = self.bases[global].expand().unwrap_or(global);
+        self.src.globals[object].comdat.expand()
+    }
+
     /// Decides which definitions of the input are linked.
     pub(super) fn resolve(&mut self) {
+        self.bases = base_objects(&self.src);
         let replaced = self.choose_comdats();
         self.drop_replaced(&replaced);
         self.release_private_members();
         for global in by_kind(&self.src) {
             if is_link_once(self.src.globals[global].linkage)
-                && let Some(comdat) = comdat_of(&self.src, global)
+                && let Some(comdat) = self.comdat_of(global)
             {
                 self.lazy.entry(comdat).or_default().push(global);
             }
@@ -147,7 +171,7 @@ impl Moving<'_, '_> {
         let mut at = 0;
         while let Some(&global) = self.linked.get(at) {
             at += 1;
-            let Some(comdat) = comdat_of(&self.src, global) else {
+            let Some(comdat) = self.comdat_of(global) else {
                 continue;
             };
             // Each COMDAT brings its members once.
@@ -214,21 +238,13 @@ impl Moving<'_, '_> {
             self.comdat_problem(name, message);
             return From::Output;
         };
-        let size = |module: &Module, global: Global| {
-            let layout = DataLayout::of(module);
-            layout.allocated_size(&module.types, module.globals[global].value_type)
-        };
-        let sizes = (size(&self.src, ours), size(&self.out.module, others));
+        let sizes = (self.size_of(ours), self.out.size_of(others));
         match kind {
             LARGEST if sizes.0 > sizes.1 => return From::Input,
             LARGEST => {}
+            EXACT_MATCH if self.has_equal_initializers(ours, others) => {}
             EXACT_MATCH => {
-                if !self.has_equal_initializers(ours, others) {
-                    self.comdat_problem(
-                        name,
-                        "the selection is exactmatch, and the contents differ",
-                    );
-                }
+                self.comdat_problem(name, "the selection is exactmatch, and the contents differ");
             }
             _ if sizes.0 != sizes.1 => {
                 self.comdat_problem(name, "the selection is samesize, and the sizes differ");
@@ -250,19 +266,28 @@ impl Moving<'_, '_> {
 
     /// Returns the variables of a COMDAT's name in the input and in the linked module.
     fn comdat_leaders(&mut self, name: Str) -> Option<(Global, Global)> {
+        let ours = *self.names().get(&name)?;
+        let ours = self.bases[ours].expand()?;
         let others = self.out.named(self.out.module.strings.get(name))?;
-        let bytes = self.out.module.strings.get(name);
-        let mut globals = self.src.globals.iter();
-        let ours = globals
-            .find(|(_, value)| self.src.strings.get(value.name) == bytes)?
-            .0;
-        let ours = base_object(&self.src, ours)?;
-        let others = base_object(&self.out.module, others)?;
+        let others = self.out.base_object(others)?;
         let is_variable = |module: &Module, global: Global| {
             matches!(module.globals[global].kind, GlobalKind::Variable(_))
         };
         (is_variable(&self.src, ours) && is_variable(&self.out.module, others))
             .then_some((ours, others))
+    }
+
+    /// Returns the globals of the input by their names.
+    fn names(&mut self) -> &FxHashMap<Str, Global> {
+        let names = self.names.take().unwrap_or_else(|| {
+            let globals: Vec<Global> = self.src.globals.keys().collect();
+            let named = globals.into_iter().map(|global| {
+                let name = self.src.globals[global].name;
+                (self.string(name), global)
+            });
+            named.collect()
+        });
+        self.names.insert(names)
     }
 
     /// Whether two variables have the same initializer, which names no symbol.
@@ -306,8 +331,11 @@ impl Moving<'_, '_> {
             return;
         }
         let module = &self.out.module;
+        let bases = base_objects(module);
         let members = module.globals.keys().filter(|&global| {
-            comdat_of(module, global).is_some_and(|comdat| replaced.contains(&comdat))
+            let object = bases[global].expand();
+            let comdat = object.and_then(|object| module.globals[object].comdat.expand());
+            comdat.is_some_and(|comdat| replaced.contains(&comdat))
         });
         for global in members.collect::<Vec<_>>() {
             let is_function = {
@@ -317,7 +345,9 @@ impl Moving<'_, '_> {
             };
             let value = &mut self.out.module.globals[global];
             value.comdat = PackedOption::default();
-            if value.linkage.is_local() {
+            // In the place of an alias comes an external declaration.
+            let is_object = !matches!(value.kind, GlobalKind::Alias(_) | GlobalKind::IFunc(_));
+            if is_object && value.linkage.is_local() {
                 self.out.dropped_locals.push(global);
             }
             value.linkage = Linkage::External;
@@ -329,7 +359,7 @@ impl Moving<'_, '_> {
                 }
                 GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
                     let kind = match is_function {
-                        true => GlobalKind::Function(Box::new(Function::default())),
+                        true => GlobalKind::Function(Box::default()),
                         false => GlobalKind::Variable(GlobalVariable::default()),
                     };
                     let (name, ty, address) = (value.name, value.value_type, value.ty);
@@ -351,7 +381,7 @@ impl Moving<'_, '_> {
         let mut aliased: EntitySet<Global> = EntitySet::new();
         for global in module.globals.keys() {
             if matches!(module.globals[global].kind, GlobalKind::Alias(_))
-                && let Some(object) = base_object(module, global)
+                && let Some(object) = self.bases[global].expand()
             {
                 aliased.insert(object);
             }
@@ -396,7 +426,7 @@ impl Moving<'_, '_> {
         match ours {
             L::Common => match theirs {
                 L::LinkOnceAny | L::LinkOnceOdr | L::WeakAny | L::WeakOdr => true,
-                L::Common => self.size_of(own) > self.size_of_known(known),
+                L::Common => self.size_of(own) > self.out.size_of(known),
                 _ => false,
             },
             _ if is_weak(ours) => is_link_once(theirs) && matches!(ours, L::WeakAny | L::WeakOdr),
@@ -420,14 +450,11 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Duplicate, message);
     }
 
+    /// Returns the size of what a global of the input has.
     fn size_of(&self, global: Global) -> Option<u64> {
-        let module = &self.src;
-        DataLayout::of(module).allocated_size(&module.types, module.globals[global].value_type)
-    }
-
-    fn size_of_known(&self, global: Global) -> Option<u64> {
-        let module = &self.out.module;
-        DataLayout::of(module).allocated_size(&module.types, module.globals[global].value_type)
+        let module = &*self.src;
+        let layout = self.layout.get_or_init(|| DataLayout::of(module));
+        layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
     /// Links a definition of the input if the linked module needs it.
@@ -450,7 +477,7 @@ impl Moving<'_, '_> {
             return;
         }
         let mut from = From::Output;
-        if let Some(comdat) = comdat_of(&self.src, global) {
+        if let Some(comdat) = self.comdat_of(global) {
             from = self.comdats[comdat];
             if from == From::Output {
                 return;
@@ -566,7 +593,8 @@ impl Moving<'_, '_> {
         }
         self.links.insert(global);
         self.pending.push(global);
-        let members = comdat_of(&self.src, global)
+        let members = self
+            .comdat_of(global)
             .and_then(|comdat| self.lazy.remove(&comdat))
             .unwrap_or_default();
         for member in members {

@@ -1,0 +1,171 @@
+//! Archives of `ar`: the formats of GNU and of BSD.
+
+use std::io;
+
+const MAGIC: &[u8] = b"!<arch>\n";
+const THIN_MAGIC: &[u8] = b"!<thin>\n";
+/// The length of the head of a member.
+const HEAD: usize = 60;
+
+/// A member of an archive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Member<'a> {
+    /// The name, as bytes.
+    pub name: &'a [u8],
+    /// The content.
+    pub bytes: &'a [u8],
+}
+
+/// Whether a file is an archive, by its first bytes.
+pub fn is_archive(bytes: &[u8]) -> bool {
+    bytes.starts_with(MAGIC) || bytes.starts_with(THIN_MAGIC)
+}
+
+/// Returns the members of an archive, in order, without the tables of symbols and of names.
+///
+/// ```
+/// use transpire_files::{is_archive, members};
+/// let archive = b"!<arch>\nf/              0           0     0     644     3         `\nabc\n";
+/// assert!(is_archive(archive));
+/// let members = members(archive)?;
+/// assert_eq!((members[0].name, members[0].bytes), (&b"f"[..], &b"abc"[..]));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// When the archive is malformed, or thin: then it only has the names of its members.
+pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
+    if archive.starts_with(THIN_MAGIC) {
+        return Err(fault("a thin archive has no members of its own"));
+    }
+    let mut rest = archive
+        .strip_prefix(MAGIC)
+        .ok_or_else(|| fault("not an archive"))?;
+    let mut names: &[u8] = &[];
+    let mut members = Vec::new();
+    while !rest.is_empty() {
+        let (head, after) = rest
+            .split_at_checked(HEAD)
+            .filter(|(head, _)| head.ends_with(b"`\n"))
+            .ok_or_else(|| fault("the archive has a malformed member"))?;
+        let size = number(head.get(48..58).unwrap_or_default());
+        let size = size.and_then(|size| usize::try_from(size).ok());
+        let (bytes, after) = size
+            .and_then(|size| after.split_at_checked(size))
+            .ok_or_else(|| fault("the archive ends in a member"))?;
+        // Members begin at even offsets.
+        rest = match bytes.len() % 2 {
+            0 => after,
+            _ => after.get(1..).unwrap_or_default(),
+        };
+        match name_of(head.get(..16).unwrap_or_default(), bytes, names)? {
+            Some(member) => members.push(member),
+            None if head.starts_with(b"//") => names = bytes,
+            None => {}
+        }
+    }
+    Ok(members)
+}
+
+/// Returns a member with its name. `None` for a table.
+fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<Option<Member<'a>>> {
+    let name = head.trim_ascii_end();
+    if let Some(length) = name.strip_prefix(b"#1/") {
+        // BSD: the name is in front of the content.
+        let length = number(length).and_then(|length| usize::try_from(length).ok());
+        let (name, bytes) = length
+            .and_then(|length| bytes.split_at_checked(length))
+            .ok_or_else(|| fault("the archive has a malformed name"))?;
+        let end = name
+            .iter()
+            .position(|&byte| byte == 0)
+            .unwrap_or(name.len());
+        let name = name.get(..end).unwrap_or_default();
+        let is_table = name.starts_with(b"__.SYMDEF");
+        return Ok((!is_table).then_some(Member { name, bytes }));
+    }
+    if matches!(name, b"/" | b"//" | b"/SYM64/") || name.starts_with(b"__.SYMDEF") {
+        return Ok(None);
+    }
+    let name = match name.strip_prefix(b"/") {
+        // GNU: a place in the table of names.
+        Some(place) => {
+            let place = number(place).and_then(|place| usize::try_from(place).ok());
+            let name = place.and_then(|place| names.get(place..));
+            let name = name.ok_or_else(|| fault("the archive has a malformed name"))?;
+            let end = name
+                .iter()
+                .position(|&byte| byte == b'\n')
+                .unwrap_or(name.len());
+            name.get(..end).unwrap_or_default()
+        }
+        None => name,
+    };
+    let name = name.strip_suffix(b"/").unwrap_or(name);
+    Ok(Some(Member { name, bytes }))
+}
+
+/// Reads a decimal number.
+fn number(digits: &[u8]) -> Option<u64> {
+    std::str::from_utf8(digits.trim_ascii()).ok()?.parse().ok()
+}
+
+#[cold]
+fn fault(message: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+#[cfg(test)]
+// What fails here fails the test.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::process::Command;
+
+    use super::*;
+
+    /// Contents of odd and even length, a name that has room in the head and one that has not.
+    const FILES: [(&str, &str); 3] = [
+        ("a.bc", "odd"),
+        ("a name that is longer than sixteen bytes.bc", "even"),
+        ("empty", ""),
+    ];
+
+    #[test]
+    fn members_are_those_that_llvm_ar_wrote() {
+        for format in ["gnu", "bsd", "darwin"] {
+            let folder = std::env::temp_dir();
+            let folder = folder.join(format!("transpire-archive-{format}-{}", std::process::id()));
+            std::fs::create_dir_all(&folder).unwrap();
+            let mut command = Command::new("llvm-ar-22");
+            command
+                .args([&format!("--format={format}"), "rcs", "all.a"])
+                .current_dir(&folder);
+            for (name, text) in FILES {
+                std::fs::write(folder.join(name), text).unwrap();
+                command.arg(name);
+            }
+            assert!(command.status().unwrap().success());
+            let archive = std::fs::read(folder.join("all.a")).unwrap();
+            let found: Vec<_> = members(&archive).unwrap();
+            assert_eq!(found.len(), FILES.len(), "{format}");
+            for (member, (name, text)) in found.iter().zip(FILES) {
+                assert_eq!(member.name, name.as_bytes(), "{format}");
+                // Darwin fills members up to eight bytes.
+                let end = text.len().min(member.bytes.len());
+                assert_eq!(&member.bytes[..end], text.as_bytes(), "{format}");
+            }
+            std::fs::remove_dir_all(&folder).unwrap();
+        }
+    }
+
+    #[test]
+    fn archives_that_are_cut_are_errors() {
+        let archive =
+            b"!<arch>\nf/              0           0     0     644     3         `\nabc\n";
+        for end in 9..archive.len() - 1 {
+            assert!(members(&archive[..end]).is_err(), "{end}");
+        }
+        assert!(members(b"!<thin>\n").is_err());
+        assert_eq!(members(b"!<arch>\n").unwrap(), []);
+    }
+}

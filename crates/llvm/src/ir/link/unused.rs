@@ -1,0 +1,262 @@
+//! Internalizes symbols, and removes what nothing needs.
+
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
+use rustc_hash::FxHashSet;
+
+use super::nodes::for_each_reference;
+use super::output::is_declaration;
+use super::symbols::stripped;
+use crate::ir::metadata::{MetadataId, MetadataNode};
+use crate::ir::{
+    CallingConvention, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Global,
+    GlobalKind, GlobalValue, Linkage, Module, Visibility,
+};
+
+/// The variables that list globals which have to stay.
+const LISTS_OF_USED: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
+
+/// The calling convention of kernels for NVIDIA's devices.
+const PTX_KERNEL: CallingConvention = CallingConvention(71);
+
+/// Gives all definitions internal linkage, but for kernels, what `is_export` names, what `llvm.used` lists, and symbols that DLLs
+/// export. Members of a COMDAT stay if one of them stays.
+pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
+    let used = used_globals(module);
+    let mut stays: EntitySet<Global> = EntitySet::new();
+    let mut comdats: FxHashSet<Comdat> = FxHashSet::default();
+    for (global, value) in module.globals.iter() {
+        transpire_interrupt::tick();
+        let name = module.strings.get(value.name);
+        if used.contains(global)
+            || is_kernel(value)
+            || value.dll_storage == DllStorage::Export
+            || is_export(name)
+        {
+            stays.insert(global);
+            comdats.extend(value.comdat.expand());
+        }
+    }
+    for (global, value) in module.globals.iter_mut() {
+        let is_member = value
+            .comdat
+            .expand()
+            .is_some_and(|comdat| comdats.contains(&comdat));
+        let is_special = module.strings.get(value.name).starts_with(b"llvm.");
+        let is_definition = match &value.kind {
+            GlobalKind::Variable(variable) => variable.initializer.is_some(),
+            GlobalKind::Function(function) => function.is_definition,
+            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+        };
+        let keeps = matches!(
+            value.linkage,
+            Linkage::Internal
+                | Linkage::Private
+                | Linkage::Appending
+                | Linkage::AvailableExternally
+        );
+        if !is_definition || keeps || is_special || is_member || stays.contains(global) {
+            continue;
+        }
+        value.linkage = Linkage::Internal;
+        value.visibility = Visibility::Default;
+        value.dll_storage = DllStorage::Default;
+        value.dso_local = true;
+        value.comdat = PackedOption::default();
+    }
+}
+
+/// Whether a global value is a kernel.
+fn is_kernel(value: &GlobalValue) -> bool {
+    let GlobalKind::Function(function) = &value.kind else {
+        return false;
+    };
+    let kernels = [
+        CallingConvention::SPIR_KERNEL,
+        CallingConvention::AMDGPU_KERNEL,
+        PTX_KERNEL,
+    ];
+    kernels.contains(&function.calling_convention)
+}
+
+/// Returns the globals that the module says are used in ways that the IR does not show.
+fn used_globals(module: &Module) -> EntitySet<Global> {
+    let mut used = EntitySet::new();
+    for (_, value, variable) in module.variables() {
+        let name = module.strings.get(value.name);
+        if !LISTS_OF_USED.iter().any(|list| list.as_bytes() == name) {
+            continue;
+        }
+        let Some(list) = variable.initializer.expand() else {
+            continue;
+        };
+        module.constants[list].kind.for_each_operand(|element| {
+            if let Some(global) = stripped(module, element) {
+                used.insert(global);
+            }
+        });
+    }
+    used
+}
+
+/// Removes globals that nothing needs: symbols that are local to the module, `linkonce` or `available_externally`, and declarations.
+/// All bodies have to be decoded. Metadata needs nothing.
+pub fn remove_unused(module: &mut Module) {
+    let mut needed: EntitySet<Global> = EntitySet::new();
+    let mut pending = Vec::new();
+    for (global, value) in module.globals.iter() {
+        let is_optional = value.linkage.is_local()
+            || matches!(
+                value.linkage,
+                Linkage::LinkOnceAny | Linkage::LinkOnceOdr | Linkage::AvailableExternally
+            )
+            || is_declaration(module, global);
+        if !is_optional {
+            needed.insert(global);
+            pending.push(global);
+        }
+    }
+    let mut walk = ConstantWalk::default();
+    while let Some(global) = pending.pop() {
+        transpire_interrupt::check();
+        walk.extend(constants_of(&module.globals[global]));
+        while let Some(constant) = walk.next(&module.constants) {
+            if let Some(global) = named_global(&module.constants[constant].kind)
+                && needed.insert(global)
+            {
+                pending.push(global);
+            }
+        }
+    }
+    let order = module
+        .globals
+        .keys()
+        .filter(|global| needed.contains(*global))
+        .collect();
+    keep_globals(module, order);
+}
+
+/// Returns the constants that a global value names.
+pub(super) fn constants_of(value: &GlobalValue) -> Vec<Constant> {
+    let mut constants = Vec::new();
+    match &value.kind {
+        GlobalKind::Variable(variable) => constants.extend(variable.initializer.expand()),
+        GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => constants.push(alias.target),
+        GlobalKind::Function(function) => {
+            let data = [function.personality, function.prefix, function.prologue];
+            constants.extend(data.into_iter().filter_map(PackedOption::expand));
+            let Some(body) = &function.body else {
+                return constants;
+            };
+            for (_, inst, _) in body.instructions_in_order() {
+                body.for_each_operand(inst, |value| constants.extend(value.as_constant()));
+            }
+        }
+    }
+    constants
+}
+
+/// Returns the global that a constant names itself.
+pub(super) fn named_global(kind: &ConstantKind) -> Option<Global> {
+    match *kind {
+        ConstantKind::Global(global)
+        | ConstantKind::BlockAddress(global, _)
+        | ConstantKind::DsoLocalEquivalent(global)
+        | ConstantKind::NoCfi(global) => Some(global),
+        _ => None,
+    }
+}
+
+/// Leaves the module with these globals, in this order. Metadata that names others loses these operands.
+pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
+    let is_same = order
+        .iter()
+        .enumerate()
+        .all(|(at, global)| global.index() == at);
+    if is_same && order.len() == module.globals.len() {
+        return;
+    }
+    if order.len() < module.globals.len() {
+        forget_in_metadata(module, &order);
+    }
+    let mut numbers: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
+    let values = std::mem::take(&mut module.globals).into_iter();
+    let mut values: Vec<Option<GlobalValue>> = values.map(|entry| Some(entry.1)).collect();
+    for global in order {
+        if let Some(value) = values.get_mut(global.index()).and_then(Option::take) {
+            numbers[global] = module.globals.push(value).into();
+        }
+    }
+    module.constants.rename(|_, kind| {
+        if let ConstantKind::Global(global)
+        | ConstantKind::BlockAddress(global, _)
+        | ConstantKind::DsoLocalEquivalent(global)
+        | ConstantKind::NoCfi(global) = kind
+        {
+            match numbers[*global].expand() {
+                Some(number) => *global = number,
+                // The symbol is gone, and so is all that names it.
+                None => *kind = ConstantKind::Poison,
+            }
+        }
+    });
+}
+
+/// Takes constants that name other globals than these out of metadata.
+fn forget_in_metadata(module: &mut Module, kept: &[Global]) {
+    let mut is_kept = EntitySet::new();
+    for &global in kept {
+        is_kept.insert(global);
+    }
+    // Operands come before what holds them.
+    let mut gone: EntitySet<Constant> = EntitySet::new();
+    for (constant, data) in module.constants.iter() {
+        let mut is_gone = named_global(&data.kind).is_some_and(|global| !is_kept.contains(global));
+        data.kind
+            .for_each_operand(|operand| is_gone |= gone.contains(operand));
+        if is_gone {
+            gone.insert(constant);
+        }
+    }
+    let is_gone = |node: &MetadataNode| match node {
+        MetadataNode::Value(value) => value
+            .as_constant()
+            .is_some_and(|constant| gone.contains(constant)),
+        _ => false,
+    };
+    let nodes = &mut module.metadata.nodes;
+    let mut forgotten: EntitySet<MetadataId> = EntitySet::new();
+    for (id, node) in nodes.iter() {
+        if is_gone(node) {
+            forgotten.insert(id);
+        }
+    }
+    if forgotten.is_empty() {
+        return;
+    }
+    // As in LLVM, a node whose operand is gone is not one with equal nodes.
+    for node in nodes.values_mut() {
+        transpire_interrupt::tick();
+        match node {
+            MetadataNode::Tuple { operands, distinct } => {
+                for operand in operands {
+                    if operand.expand().is_some_and(|id| forgotten.contains(id)) {
+                        *operand = PackedOption::default();
+                        *distinct = true;
+                    }
+                }
+            }
+            MetadataNode::Specialized(node) => {
+                let mut is_changed = false;
+                for_each_reference(node, |field| {
+                    if MetadataId::from_field(*field).is_some_and(|id| forgotten.contains(id)) {
+                        *field = 0;
+                        is_changed = true;
+                    }
+                });
+                node.distinct |= is_changed;
+            }
+            MetadataNode::String(_) | MetadataNode::Value(_) | MetadataNode::ArgList(_) => {}
+        }
+    }
+}
