@@ -1,4 +1,4 @@
-//! How functions pass values (§3.5).
+//! The calling convention for values (§3.5).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, FunctionType, Global, Type, TypeKind};
 use transpire_opencl::{Scalar, Type as ClType};
@@ -6,7 +6,7 @@ use transpire_opencl::{Scalar, Type as ClType};
 use crate::context::Context;
 use crate::findings::Findings;
 
-/// The functions, with their signatures, but for LLVM's own.
+/// Returns the functions with their signatures, except LLVM intrinsics.
 fn functions<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c FunctionType)> {
     let all = context.module.functions().map(|(global, ..)| global);
     all.filter(|&global| !context.is_intrinsic(global))
@@ -51,7 +51,7 @@ pub(crate) fn aggregates(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (global, signature) in functions(context) {
-        // What no other module sees is an optimiser's to change.
+        // An optimizer may change functions that no other module sees.
         if module.globals[global].linkage.is_local() {
             continue;
         }
@@ -99,7 +99,7 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Calls pass integers as the function takes them: extended in the same way.
+/// Checks that calls extend integers in the same way as the called function.
 pub(crate) fn extensions_of_calls(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {

@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 use crate::context::{Context, Site};
 use crate::findings::Findings;
 
-/// What OpenCL calls each address space.
+/// The names of the address spaces in OpenCL.
 const NAMES: [&str; 4] = ["private", "global", "constant", "local"];
 
 fn name(space: u32) -> String {
@@ -37,7 +37,7 @@ pub(crate) fn numbers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The address space of a pointer, or of the pointers in a vector.
+/// Returns the address space of a pointer, or of the pointers in a vector.
 fn space(module: &Module, ty: Type) -> Option<u32> {
     module.types.address_space(module.types.scalar(ty))
 }
@@ -47,7 +47,7 @@ fn fault(from: Option<u32>, to: Option<u32>) -> Option<String> {
     (from != to).then(|| format!("a pointer to {} becomes one to {}", name(from), name(to)))
 }
 
-/// The address space of the pointer that an integer was made of.
+/// Returns the address space of the pointer from which an integer was converted.
 fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> Option<u32> {
     let module = context.module;
     let inst = value
@@ -87,7 +87,7 @@ pub(crate) fn casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findi
         CastOp::BitCast | CastOp::AddrSpaceCast => context
             .value_type(site.body, operand)
             .and_then(|ty| space(context.module, ty)),
-        // A `bitcast` between address spaces, as LLVM 3.2 had it, is read as two conversions.
+        // The reader splits a `bitcast` between address spaces, which LLVM 3.2 allows, into two conversions.
         CastOp::IntToPtr => space_of_number(context, Some(site.body), operand),
         _ => return,
     };
@@ -120,10 +120,10 @@ pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// How many periods of a name are looked at.
+/// The maximum number of periods in a name that are examined.
 const MAX_PERIODS: usize = 16;
 
-/// The variables in local memory, by the function whose name stands before the period of theirs.
+/// Returns the variables in local memory, by the function whose name precedes the period in theirs.
 pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
     let mut locals: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
     let variables = module
@@ -148,7 +148,7 @@ pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
             let function = name
                 .get(..at)
                 .and_then(|prefix| module.strings.find(prefix));
-            // What stands after the period is the identifier.
+            // The identifier follows the period.
             if let Some(&function) = function.and_then(|name| functions.get(&name))
                 && at + 1 < name.len()
             {
@@ -162,7 +162,7 @@ pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
 
 pub(crate) fn local_variables(context: &Context<'_>, findings: &mut Findings) {
     for (variable, value, _) in context.module.variables() {
-        // The function need not be there any more: it may stand where it was called.
+        // The function may be missing, because it may have been inlined.
         let name = context.module.strings.get(value.name);
         let has_period = name.len() > 2
             && name
@@ -189,7 +189,7 @@ pub(crate) fn stack(context: &Context<'_>, site: &Site<'_>, findings: &mut Findi
     }
 }
 
-/// The variables in local memory that each function uses.
+/// Returns, for each function, a variable in local memory that it uses.
 fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
     let module = context.module;
     let is_local =
@@ -198,7 +198,7 @@ fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
     if !module.variables().any(|(global, _, _)| is_local(global)) {
         return used;
     }
-    // The local variable that a constant is made of: looked for once for each constant.
+    // The local variable that a constant contains; each constant is examined once.
     let mut known: FxHashMap<Constant, Option<Global>> = FxHashMap::default();
     for (function, _, data) in context.definitions() {
         let Some(body) = data.body.as_deref() else {
@@ -224,10 +224,10 @@ fn used_locals(context: &Context<'_>) -> FxHashMap<Global, Global> {
     used
 }
 
-/// How deep addresses of variables are looked into.
+/// The maximum nesting depth of variable addresses that are examined.
 const MAX_ADDRESS: usize = 16;
 
-/// The variable whose address a constant is, through casts and offsets.
+/// Returns the variable of a constant address, through casts and offsets.
 fn base_global(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_ADDRESS {
         if let Some(global) = module.as_global(constant) {
@@ -256,7 +256,7 @@ pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
                 .module
                 .function(callee)
                 .is_some_and(|f| f.calling_convention == CallingConvention::SPIR_KERNEL);
-        // A variable is the kernel's by its name, or as it is used there.
+        // A variable belongs to a kernel by its name, or because the kernel uses it.
         let named = context.locals.get(&callee).and_then(|all| all.first());
         let variable = named.or_else(|| used.get(&callee));
         if let Some(&variable) = variable.filter(|_| is_kernel) {
@@ -269,7 +269,7 @@ pub(crate) fn kernel_calls(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Constant memory is not written: by stores, and by what fills memory.
+/// Checks that neither stores nor memory intrinsics write to constant memory.
 pub(crate) fn constant_stores(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let pointer = match &site.instruction.kind {
         InstructionKind::Store { pointer, .. } => Some(*pointer),

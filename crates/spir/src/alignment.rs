@@ -8,7 +8,8 @@ use transpire_llvm::ir::{
 use crate::context::{Context, Site, Spot};
 use crate::findings::Findings;
 
-/// What is wrong with an alignment that is given for a type. Without one it is the type's own.
+/// Returns the error in an explicit alignment for a type, if any. Without an explicit alignment, the type's own
+/// applies.
 fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String> {
     let given = alignment.bytes()?;
     let wanted = context.layout.alignment(&context.module.types, ty)?;
@@ -20,15 +21,15 @@ fn fault(context: &Context<'_>, alignment: Alignment, ty: Type) -> Option<String
     })
 }
 
-/// How many steps an address is followed back.
+/// The maximum number of steps in tracing the origin of an address.
 const MAX_STEPS: usize = 32;
 
-/// Whether an address is that of a member of a packed struct (§2.7.1.2), which may stand anywhere.
+/// Returns whether a pointer is the address of a member of a packed struct (§2.7.1.2), which may have any alignment.
 fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) -> bool {
     let types = &context.module.types;
     let leads_through_packed = |source: Type, indices: &[Value]| {
         let mut ty = source;
-        // The base and the first index stay at the source.
+        // The base and the first index don't leave the source type.
         for &index in indices.iter().skip(2) {
             if is_packed(types, ty) {
                 return true;
@@ -46,7 +47,7 @@ fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) 
                 }
             };
         }
-        // An array of what is packed has its elements anywhere too.
+        // The elements of an array of packed structs may have any alignment, too.
         is_packed(types, ty)
     };
     for _ in 0..MAX_STEPS {
@@ -107,7 +108,7 @@ fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) 
     false
 }
 
-/// Whether a type is a packed struct, or an array of some.
+/// Returns whether a type is a packed struct, or an array of packed structs.
 fn is_packed(types: &Types, mut ty: Type) -> bool {
     while let TypeKind::Array { element, .. } = types[ty] {
         ty = element;
@@ -119,7 +120,7 @@ fn is_packed(types: &Types, mut ty: Type) -> bool {
     }
 }
 
-/// Copies that are passed by value are aligned as their type is.
+/// Checks that arguments passed by value have the alignment of their types.
 pub(crate) fn copies(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let functions = module.functions().filter_map(|(global, _, function)| {

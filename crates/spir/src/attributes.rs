@@ -26,7 +26,7 @@ const OF_FUNCTIONS: &[A] = &[
     A::READ_ONLY,
 ];
 
-/// The lists of attributes: of functions, and of calls.
+/// Returns the attribute lists of functions and calls.
 fn lists(context: &Context<'_>) -> impl Iterator<Item = (AttributeList, Spot)> {
     let of_functions = context
         .module
@@ -68,7 +68,7 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
                 .iter()
                 .any(|attribute| attribute.kind() == Some(A::BY_VAL));
             for attribute in attributes.iter() {
-                // The alignment of the copy is a part of `byval`.
+                // The alignment of the copy belongs to `byval`.
                 let is_allowed = attribute.kind().is_some_and(|kind| {
                     OF_PARAMETERS.contains(&kind) || kind == A::ALIGNMENT && is_by_value
                 });
@@ -80,8 +80,8 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Attributes that do not go together, and `sret` that stands elsewhere than on the first parameter of what returns
-/// nothing.
+/// Checks for attributes that exclude each other, and for `sret` anywhere except on the first parameter of a function
+/// that returns void.
 pub(crate) fn contradictions(context: &Context<'_>, findings: &mut Findings) {
     const PAIRS: &[(A, A)] = &[
         (A::Z_EXT, A::S_EXT),
@@ -139,7 +139,7 @@ pub(crate) fn of_functions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Functions without `nounwind`, of those that are defined or of the others.
+/// Reports definitions, or declarations, without `nounwind`.
 fn may_unwind(context: &Context<'_>, is_definition: bool, findings: &mut Findings) {
     for (global, _, function) in context.module.functions() {
         let list = function.attributes.expand();

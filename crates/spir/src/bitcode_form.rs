@@ -1,4 +1,4 @@
-//! How bitcode is written: blocks and records of LLVM 3.2, in the form that its reader wants.
+//! The form of bitcode: whether its blocks and records are those that the reader of LLVM 3.2 expects.
 
 use rustc_hash::FxHashSet;
 use transpire_findings::Position;
@@ -8,7 +8,7 @@ use crate::findings::Findings;
 use crate::input::Input;
 use crate::text::clip;
 
-/// The records of LLVM 3.2's bitcode: the id of the block, and the codes that its records have, by their bits.
+/// The records of LLVM 3.2 bitcode: the id of each block, and a bit mask of its record codes.
 #[rustfmt::skip]
 const RECORDS: &[(u32, u64)] = &[
     (0,  bits(&[1, 2, 3])),                                                      // BLOCKINFO
@@ -24,7 +24,7 @@ const RECORDS: &[(u32, u64)] = &[
     (18, bits(&[1])),                                                            // USELIST
 ];
 
-/// The block of a function's body.
+/// The block of a function body.
 const FUNCTION: u32 = 12;
 
 const fn bits(codes: &[u32]) -> u64 {
@@ -36,7 +36,7 @@ const fn bits(codes: &[u32]) -> u64 {
     bits
 }
 
-/// How many numbers a record has at most in LLVM 3.2: block, code, numbers. Those that are not here have lists.
+/// The maximum number of operands of a record in LLVM 3.2: block, code, count. Other records have lists.
 #[rustfmt::skip]
 const LENGTHS: &[(u32, u32, usize)] = &[
     (8,  7,  9),  // GLOBALVAR
@@ -52,24 +52,24 @@ const LENGTHS: &[(u32, u32, usize)] = &[
     (12, 35, 4),  // DEBUG_LOC
 ];
 
-/// What a reader of LLVM 3.2 has to remember from one record to the next.
+/// The state of the LLVM 3.2 reader between records.
 #[derive(Default)]
 struct Form {
-    /// Of each type, whether it is a pointer.
+    /// For each type, whether it is a pointer.
     types: Vec<bool>,
-    /// The numbers of the kinds of metadata.
+    /// The numbers of the metadata kinds.
     kinds: FxHashSet<u64>,
-    /// A name of metadata waits for its nodes.
+    /// Whether the last record was a metadata name, whose node list must follow.
     is_named: bool,
-    /// How many functions are open.
+    /// The number of open functions.
     functions: u32,
 }
 
-/// The bits of a set of attributes that LLVM 3.2 knows: the alignment stands in the middle.
+/// The attribute bits that LLVM 3.2 defines. The alignment is in the middle.
 const ATTRIBUTES: u64 = 0xffff_ffff | 0x1fff << 32;
 
 impl Form {
-    /// What LLVM 3.2 does not read in a record that it has.
+    /// Returns the reason why LLVM 3.2 does not accept a record that it defines, if any.
     fn record(&mut self, block: u32, code: u32, numbers: &[u64]) -> Option<&'static str> {
         let is_named = std::mem::replace(&mut self.is_named, (block, code) == (15, 4));
         if is_named && (block, code) != (15, 10) {
@@ -87,26 +87,26 @@ impl Form {
                 .unwrap_or(false)
         };
         match (block, code) {
-            // Versions: 0 and 1, whose operands are relative.
+            // Versions 0 and 1. In version 1, operands are relative.
             (8, 1) if numbers.first().is_some_and(|&version| version > 1) => {
                 Some("a version that LLVM 3.2 does not read")
             }
-            // The address space, and the value type, of a variable.
+            // Newer records store the address space and the value type of a variable here.
             (8, 7) if is(1, !1) => Some("a type that is not that of a pointer"),
             (8, 7) if is(8, !1) => Some("`local_unnamed_addr`"),
             (8, 8) if is(9, !1) => Some("`local_unnamed_addr`"),
             (8, 7..=9) if !is_pointer(0) => Some("a type that is not a pointer"),
             (9, 1) => attributes(numbers),
-            // How the type of what is allocated is said.
+            // Bits that describe the allocated type in newer records.
             (12, 19) if is(3, !31) => Some("flags that LLVM 3.2 does not know"),
             (12, 12) if !is_switch(numbers) => Some("another checksum than its cases"),
-            // The type of the callee.
+            // Newer flags, such as the one for an explicit callee type.
             (12, 34) if is(1, 1 << 14 | 1 << 15 | 1 << 17) => {
                 Some("flags that LLVM 3.2 does not know")
             }
             (15, 6) => self.kind(numbers),
             (15, 9) if self.functions == 0 => Some("a node of a function, outside of one"),
-            // Those that are no types: how many there are, and the name of the next one.
+            // Records other than the number of types and the name of the next struct define a type.
             (17, code) if code != 1 && code != 19 => {
                 self.types.push(code == 8);
                 None
@@ -115,7 +115,7 @@ impl Form {
         }
     }
 
-    /// A kind of metadata has a number of its own, and a name that is a word.
+    /// Checks that a metadata kind has a unique number, and a name that is a word.
     fn kind(&mut self, numbers: &[u64]) -> Option<&'static str> {
         let (number, name) = numbers.split_first()?;
         let character = |&number: &u64| number as u8;
@@ -132,7 +132,7 @@ impl Form {
     }
 }
 
-/// A list of attributes is in the order of what they are of, each set of bits that there are.
+/// Checks that an attribute list is sorted by index and uses only bits that exist.
 fn attributes(numbers: &[u64]) -> Option<&'static str> {
     let mut last = None;
     for pair in numbers.chunks(2) {
@@ -157,7 +157,7 @@ fn attributes(numbers: &[u64]) -> Option<&'static str> {
     None
 }
 
-/// Whether the checksum of a switch is that of its cases. Of those with ranges it is not calculated.
+/// Returns whether the checksum of a switch matches its cases. The checksum is not computed for switches with ranges.
 fn is_switch(numbers: &[u64]) -> bool {
     const MAGIC: u64 = 0x4b5;
     let &[head, _, _, _, count, ref cases @ ..] = numbers else {
@@ -173,7 +173,7 @@ fn is_switch(numbers: &[u64]) -> bool {
     u64::from(checksum) == head & 0xffff
 }
 
-/// Blocks, records and operands of bitcode that LLVM 3.2 does not read.
+/// Reports blocks, records and operands of bitcode that LLVM 3.2 does not read.
 pub(crate) fn check(input: &Input<'_>, findings: &mut Findings) {
     let Some(bytes) = input.bitcode() else {
         return;
@@ -220,7 +220,7 @@ pub(crate) fn check(input: &Input<'_>, findings: &mut Findings) {
             }
             _ => return,
         };
-        // Of each kind the first says all.
+        // Only the first record of each kind is reported.
         if seen.insert(key) {
             findings.add(Position::Byte(byte), message);
         }
@@ -234,7 +234,7 @@ pub(crate) fn check(input: &Input<'_>, findings: &mut Findings) {
 mod tests {
     use super::*;
 
-    /// What is wrong with the last of some records: the block, the code, the numbers.
+    /// Returns the error in the last of some records, given as block, code and operands.
     fn found(records: &[(u32, u32, &[u64])]) -> Option<&'static str> {
         let mut form = Form::default();
         let mut last = None;
@@ -252,7 +252,7 @@ mod tests {
         assert_eq!(misordered, Some("attributes out of their order"));
         let alignment = found(&[(9, 1, &[1, 3 << 16])]);
         assert_eq!(alignment, Some("an alignment that is not a power of two"));
-        // Bits 32 to 44 hold those from `nocapture` to `minsize`.
+        // Bits 32 to 44 hold the attributes from `nocapture` to `minsize`.
         assert_eq!(found(&[(9, 1, &[1, 1 << 32, FUNCTION, 1 << 44])]), None);
         let unknown = found(&[(9, 1, &[FUNCTION, 1 << 45])]);
         assert_eq!(unknown, Some("attributes that LLVM 3.2 does not know"));
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn globals_have_types_of_pointers() {
-        // How many, `i32`, `i32*`.
+        // The number of types, `i32`, `i32*`.
         let types: [(u32, u32, &[u64]); 3] = [(17, 1, &[2]), (17, 7, &[32]), (17, 8, &[0, 1])];
         let with = |ty| {
             let mut records = types.to_vec();
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_switch_has_the_checksum_of_its_cases() {
-        // Two cases of one number each, as LLVM 3.2 writes them: type, condition, default, and the cases.
+        // Two single-number cases as LLVM 3.2 writes them: type, condition, default, cases.
         let switch = |head| found(&[(12, 12, &[head, 1, 1, 6, 2, 1, 1, 2, 3, 1, 1, 0, 4])]);
         assert_eq!(switch(0x4b5_000b), None);
         assert_eq!(switch(0x4b5_000a), Some("another checksum than its cases"));

@@ -1,4 +1,4 @@
-//! Built-in functions (§2.10, appendix A): how they are declared, and what is passed to them.
+//! Built-in functions (§2.10, appendix A): their declarations, and the arguments of calls.
 
 use transpire_llvm::ir::{BinaryOp, ConstantKind, Expression, GlobalKind, TypeKind, Value};
 use transpire_opencl::{Signature, Spelling, mangle_as};
@@ -9,7 +9,7 @@ use crate::findings::Findings;
 use crate::target::opencl_version;
 use crate::text::clip;
 
-/// The built-in functions that are declared, in the order of the module.
+/// Returns the declared built-in functions, in the order of the module.
 fn declared<'c>(
     context: &'c Context<'_>,
 ) -> impl Iterator<Item = (transpire_llvm::ir::Global, &'c BuiltIn)> {
@@ -22,7 +22,7 @@ fn declared<'c>(
 pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if !built_in.is_mangled && built_in.name == "printf" {
-            // A rule of its own: the original generator never mangles it.
+            // A separate rule covers `printf`, which the original generator never mangles.
             continue;
         }
         if !built_in.is_mangled {
@@ -47,7 +47,7 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
                     ),
                 );
             }
-            // What is no function of OpenCL C at all is another rule's matter.
+            // A separate rule covers functions that OpenCL C doesn't have at all.
             Ok(signature) if built_in.function.is_some() && !is_mangled(&name, signature) => {
                 let right = mangle_as(&signature.name, &signature.parameters, Spelling::Spir12);
                 findings.add(
@@ -60,7 +60,7 @@ pub(crate) fn names(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// `printf` by its plain name (§2.10.3).
+/// Reports `printf` with a name that is not mangled (§2.10.3).
 pub(crate) fn printf_name(context: &Context<'_>, findings: &mut Findings) {
     for (global, built_in) in declared(context) {
         if !built_in.is_mangled && built_in.name == "printf" {
@@ -69,7 +69,7 @@ pub(crate) fn printf_name(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether a name is that of the signature. Qualifiers may stand in any order (§A.3).
+/// Returns whether a name is a mangling of the signature. Qualifiers may be in any order (§A.3).
 fn is_mangled(name: &str, signature: &Signature) -> bool {
     let spellings = [Spelling::Spir12, Spelling::Clang, Spelling::Itanium];
     let sorted = with_sorted_qualifiers(name);
@@ -79,7 +79,7 @@ fn is_mangled(name: &str, signature: &Signature) -> bool {
     })
 }
 
-/// A mangled name whose qualifiers of each pointee stand in one order: those of C, then the address space.
+/// Returns a mangled name with the qualifiers of each pointee in a fixed order: C qualifiers, then the address space.
 fn with_sorted_qualifiers(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     let mut rest = name;
@@ -126,7 +126,7 @@ pub(crate) fn signatures(context: &Context<'_>, findings: &mut Findings) {
         let Ok(signature) = &built_in.signature else {
             continue;
         };
-        // Types that OpenCL C 1.2 doesn't have are the names' fault.
+        // Types that OpenCL C 1.2 doesn't have are reported by the rule about names.
         if built_in.function.is_none()
             && !built_in.parameters().iter().any(|ty| foreign(ty).is_some())
         {
@@ -163,7 +163,7 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
             continue;
         }
         for (number, (ty, &ir)) in fixed.zip(ir.parameters.iter()).enumerate() {
-            // Types that SPIR's names don't have are the name's fault.
+            // Types that SPIR doesn't allow in names are reported by the rule about names.
             if foreign(ty).is_none() && !is_type(module, ir, ty) {
                 findings.add(
                     global,
@@ -210,7 +210,7 @@ pub(crate) fn versions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The number that a constant is: itself, or what `or` and its kin make of numbers.
+/// Returns the value of an integer constant, or of a constant expression of `or` and similar operations.
 fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     let module = context.module;
     let number = |constant| module.constants.as_integer(constant);
@@ -237,7 +237,7 @@ fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     })
 }
 
-/// The functions that take fence flags.
+/// The functions with a fence flags argument.
 const FENCES: &[&str] = &["barrier", "mem_fence", "read_mem_fence", "write_mem_fence"];
 
 pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
@@ -265,10 +265,10 @@ pub(crate) fn fence_flags(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// How much of a format is looked at.
+/// The maximum length of a format that is examined.
 const MAX_FORMAT: usize = 1 << 12;
 
-/// What `printf` is passed: floats are double (§2.10.3).
+/// Checks the arguments of `printf`: floats must be double (§2.10.3).
 pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {
@@ -311,7 +311,7 @@ pub(crate) fn printf(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The text that a pointer to a constant array points to, up to its zero.
+/// Returns the text of a constant array to which a pointer points, up to the terminator.
 fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     let module = context.module;
     let mut constant = pointer.as_constant()?;
@@ -343,7 +343,7 @@ fn text<'m>(context: &Context<'m>, pointer: Value) -> Option<&'m [u8]> {
     bytes.get(..end)
 }
 
-/// The conversions of a format, each with whether it is of a vector.
+/// Returns the conversions of a format, each with whether it converts a vector.
 fn conversions(format: &[u8]) -> Vec<(u8, bool)> {
     let mut found = Vec::new();
     let mut bytes = format.iter().copied();
@@ -352,7 +352,7 @@ fn conversions(format: &[u8]) -> Vec<(u8, bool)> {
             continue;
         }
         let mut is_vector = false;
-        // Flags, width, precision, number of elements and length stand before the letter.
+        // Flags, width, precision, vector length and length modifier precede the letter.
         for byte in bytes.by_ref() {
             match byte {
                 b'v' => is_vector = true,

@@ -1,4 +1,4 @@
-//! Compiler options (§2.8), and which names of metadata are SPIR's.
+//! Compiler options (§2.8), and the metadata names that SPIR defines.
 
 use transpire_llvm::ir::Str;
 use transpire_opencl::metadata::{
@@ -29,7 +29,7 @@ const OPTIONS: &[&str] = &[
     "-cl-kernel-arg-info",
 ];
 
-/// Checks that a list, if there is one, is one node of strings that are as they should be.
+/// Checks that a list, if present, is one node whose strings have no `fault`.
 pub(crate) fn string_list(
     context: &Context<'_>,
     entity: &'static str,
@@ -82,7 +82,7 @@ pub(crate) fn options(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, "!opencl.compiler.options", fault, findings);
 }
 
-/// Whether an option is one of the preprocessor: `-D name`, `-I folder`.
+/// Returns whether an option is a preprocessor option: `-D name` or `-I folder`.
 fn is_of_preprocessor(text: &str) -> bool {
     ["-D", "-I"].iter().any(|option| text.starts_with(option))
 }
@@ -143,7 +143,7 @@ pub(crate) fn reserved_names(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Names of arguments, instructions and blocks.
+/// Reports reserved names of arguments, instructions and blocks.
 pub(crate) fn reserved_local_names(context: &Context<'_>, findings: &mut Findings) {
     let strings = &context.module.strings;
     let is_reserved =

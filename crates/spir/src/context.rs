@@ -1,4 +1,4 @@
-//! What the checks of one module share.
+//! The shared context of the checks of one module.
 
 use std::cell::OnceCell;
 
@@ -17,14 +17,14 @@ use crate::survey::{Call, Survey};
 use crate::targets::Target;
 use crate::text::clip;
 
-/// Where something is.
+/// The location of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Spot {
-    /// In the module as a whole.
+    /// The module as a whole.
     Module,
-    /// An entity of the module, by how its line of assembly begins: `target triple`, `!opencl.kernels`.
+    /// An entity of the module, identified by the start of its assembly line: `target triple`, `!opencl.kernels`.
     Entity(&'static str),
-    /// A position of the input.
+    /// A position in the input.
     Input(Position),
     /// A variable, or the head of a function.
     Global(Global),
@@ -38,7 +38,7 @@ pub(crate) enum Spot {
 }
 
 impl Spot {
-    /// What orders spots as the module does.
+    /// Returns a key that orders spots as the module does.
     pub(crate) fn order(self) -> (u32, u32, u32) {
         match self {
             Self::Module | Self::Entity(_) | Self::Input(_) => (0, 0, 0),
@@ -65,13 +65,13 @@ impl From<Global> for Spot {
     }
 }
 
-/// An instruction and where it stands.
+/// An instruction and its location.
 #[derive(Clone, Copy)]
 pub(crate) struct Site<'m> {
     pub(crate) function: Global,
     pub(crate) block: Block,
     pub(crate) inst: Inst,
-    /// Its number in its block, from 1.
+    /// The number of the instruction in its block, from 1.
     pub(crate) number: u32,
     pub(crate) body: &'m Body,
     pub(crate) instruction: &'m Instruction,
@@ -88,7 +88,7 @@ impl From<&Site<'_>> for Spot {
     }
 }
 
-/// The call of an instruction that is one.
+/// Returns the call if the instruction is one.
 pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
     match kind {
         InstructionKind::Call(call) => Some(call),
@@ -97,20 +97,20 @@ pub(crate) fn call_of(kind: &InstructionKind) -> Option<&CallKind> {
     }
 }
 
-/// Everything that is found out about a module before it is checked.
+/// The facts about a module that are determined before the checks.
 pub(crate) struct Context<'m> {
     pub(crate) module: &'m Module,
-    /// SPIR's layout of data for the module's width of addresses, whatever layout the module names.
+    /// The SPIR data layout for the address width of the module, whatever layout the module specifies.
     pub(crate) layout: DataLayout,
-    /// The width of addresses, if the triple is one of SPIR's.
+    /// The address width, if the triple is a SPIR triple.
     pub(crate) address_bits: Option<u32>,
-    /// Whether pointers have no pointees, as SPIR 1.2's have.
+    /// Whether pointers are opaque. Pointers in SPIR 1.2 have pointees.
     pub(crate) has_opaque_pointers: bool,
-    /// What LLVM's own verifier would refuse, once somebody has asked.
+    /// The result of LLVM's verifier, computed on first use.
     well_formed: OnceCell<Result<(), transpire_llvm::Error>>,
-    /// The types that are used, each with its first use.
+    /// The used types, each with its first use.
     pub(crate) types: Vec<(Type, Spot)>,
-    /// The constants that are used, each with its first use.
+    /// The used constants, each with its first use.
     pub(crate) constants: Vec<(Constant, Spot)>,
     /// All calls.
     pub(crate) calls: Vec<Call<'m>>,
@@ -120,19 +120,19 @@ pub(crate) struct Context<'m> {
     pub(crate) is_kernel: FxHashSet<Global>,
     /// The built-in functions that the module declares.
     pub(crate) built_ins: FxHashMap<Global, BuiltIn>,
-    /// The variables of functions in local memory (§2.2), by the function before the period.
+    /// The variables in local memory (§2.2), by the function named before the period.
     pub(crate) locals: FxHashMap<Global, Vec<Global>>,
-    /// The arguments of kernels that are samplers.
+    /// The kernel arguments that are samplers.
     pub(crate) samplers: FxHashMap<Global, Vec<Value>>,
-    /// The stack slots that hold some of them.
+    /// The stack slots that hold sampler arguments.
     pub(crate) sampler_slots: FxHashSet<(Global, Inst)>,
-    /// The vectors of `i1` that are more than what a comparison gives.
+    /// The vectors of `i1` that are used beyond the results of comparisons.
     pub(crate) held_booleans: FxHashSet<Type>,
     /// The variables that are samplers.
     pub(crate) sampler_variables: FxHashSet<Global>,
-    /// Where values come from.
+    /// The sources of values.
     pub(crate) flow: Flow,
-    /// Which optional features and extensions are used, and where first.
+    /// The used optional features and extensions, each with its first use.
     pub(crate) uses: Uses,
 }
 
@@ -179,34 +179,34 @@ impl<'m> Context<'m> {
         context
     }
 
-    /// What LLVM's own verifier would refuse.
+    /// Verifies the module as LLVM does, once, and returns the result.
     pub(crate) fn well_formed(&self) -> Result<(), &transpire_llvm::Error> {
         let verify = || transpire_llvm::verify(self.module);
         self.well_formed.get_or_init(verify).as_ref().copied()
     }
 
-    /// A global value's name, cut short if it is long.
+    /// Returns the name of a global value, truncated if it is long.
     pub(crate) fn name(&self, global: Global) -> String {
         clip(&self.module.name(global)).into_owned()
     }
 
-    /// A type in LLVM's notation.
+    /// Returns a type in LLVM's notation.
     pub(crate) fn type_text(&self, ty: Type) -> String {
         crate::text::type_text(self.module, ty)
     }
 
-    /// The function that a call calls by its name.
+    /// Returns the function that a call names directly.
     pub(crate) fn callee(&self, call: &CallKind) -> Option<Global> {
         let global = self.module.as_global(call.callee.as_constant()?)?;
         self.module.function(global).is_some().then_some(global)
     }
 
-    /// The built-in function that a call calls.
+    /// Returns the built-in function that a call names directly.
     pub(crate) fn built_in(&self, call: &CallKind) -> Option<&BuiltIn> {
         self.built_ins.get(&self.callee(call)?)
     }
 
-    /// The functions that are defined, with their heads.
+    /// Returns the defined functions.
     pub(crate) fn definitions(
         &self,
     ) -> impl Iterator<Item = (Global, &'m GlobalValue, &'m transpire_llvm::ir::Function)> {
@@ -215,7 +215,7 @@ impl<'m> Context<'m> {
             .filter(|(_, _, function)| function.is_definition)
     }
 
-    /// Whether a function is one of LLVM's own.
+    /// Returns whether a function is an LLVM intrinsic.
     pub(crate) fn is_intrinsic(&self, global: Global) -> bool {
         self.module
             .strings
@@ -223,7 +223,7 @@ impl<'m> Context<'m> {
             .starts_with(b"llvm.")
     }
 
-    /// The type of a value; none if the module is broken in a way that leaves it without one.
+    /// Returns the type of a value; `None` if the module is too malformed to have one.
     pub(crate) fn value_type(&self, body: &Body, value: Value) -> Option<Type> {
         match value.kind() {
             ValueKind::Constant(constant) => {
@@ -238,7 +238,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// The value of an integer constant.
+    /// Returns the value of an integer constant.
     pub(crate) fn integer(&self, value: Value) -> Option<u64> {
         match self.module.constants.get(value.as_constant()?)?.kind {
             ConstantKind::Integer(number) => Some(number),
@@ -246,7 +246,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// The name of the struct that a pointer points to, without `%`.
+    /// Returns the name of the struct to which a pointer points, without `%`.
     pub(crate) fn pointee_name(&self, ty: Type) -> Option<std::borrow::Cow<'m, str>> {
         let pointee = self.module.types.pointee(ty)?;
         let TypeKind::Named(named) = self.module.types[pointee] else {
@@ -259,12 +259,13 @@ impl<'m> Context<'m> {
         )
     }
 
-    /// Whether a type is a pointer to one of OpenCL's images.
+    /// Returns whether a type is a pointer to an OpenCL event.
     pub(crate) fn is_event(&self, ty: Type) -> bool {
         let name = self.pointee_name(ty);
         name.is_some_and(|name| crate::data_types::without_number(&name) == "opencl.event_t")
     }
 
+    /// Returns whether a type is a pointer to an OpenCL image.
     pub(crate) fn is_image(&self, ty: Type) -> bool {
         self.pointee_name(ty)
             .is_some_and(|name| crate::data_types::image(&name).is_some())

@@ -1,4 +1,4 @@
-//! Types (§2.1.1 to §2.1.3), and values of those that OpenCL C defines.
+//! Types (§2.1.1 to §2.1.3), and values of the types that OpenCL C defines.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
@@ -11,7 +11,7 @@ use crate::findings::Findings;
 use crate::instructions::is_boolean_vector;
 use crate::text::clip;
 
-/// Whether a type is one of table 1.
+/// Returns whether a type is listed in table 1.
 fn is_scalar(kind: &TypeKind) -> bool {
     matches!(
         kind,
@@ -48,7 +48,7 @@ pub(crate) fn scalars(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether a vector is one of table 2.
+/// Returns whether a vector is listed in table 2.
 pub(crate) fn is_vector(context: &Context<'_>, kind: &TypeKind) -> bool {
     let TypeKind::Vector {
         length: 2 | 3 | 4 | 8 | 16,
@@ -79,10 +79,10 @@ pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
         else {
             continue;
         };
-        // Elements that are no type of SPIR's at all are another rule's matter.
+        // A separate rule covers elements that are no SPIR type at all.
         let is_only_element = matches!(types[*element], TypeKind::Integer { bits } if bits != 1)
             && !is_scalar(&types[*element]);
-        // What comparisons of vectors give is a rule of its own, as long as nothing holds it.
+        // A separate rule covers the results of vector comparisons that are not held anywhere.
         let is_compared = types.integer_bits(*element) == Some(1)
             && matches!(length, 2 | 3 | 4 | 8 | 16)
             && !context.held_booleans.contains(&ty);
@@ -98,7 +98,8 @@ pub(crate) fn vectors(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The vectors of `i1` that are more than values between instructions: those in memory, of functions and in other types.
+/// Returns the vectors of `i1` that are not only values between instructions: those in memory, in signatures and in
+/// other types.
 pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     let types = &context.module.types;
     let mut held = FxHashSet::default();
@@ -135,7 +136,7 @@ pub(crate) fn held_booleans(context: &Context<'_>) -> FxHashSet<Type> {
     held
 }
 
-/// Finds constants that are vectors of `i1`. Constant comparisons belong to `vector-comparisons`.
+/// Reports constants that are vectors of `i1`. The rule `vector-comparisons` covers constant comparisons.
 pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
@@ -147,7 +148,7 @@ pub(crate) fn boolean_constants(context: &Context<'_>, findings: &mut Findings) 
     }
 }
 
-/// A struct's name without the number that tells it from others of the same name (`.7`).
+/// Returns the name of a struct without the number that distinguishes it from others of the same name (`.7`).
 pub(crate) fn without_number(name: &str) -> &str {
     match name.rsplit_once('.') {
         Some((stem, number))
@@ -159,7 +160,7 @@ pub(crate) fn without_number(name: &str) -> &str {
     }
 }
 
-/// The image whose struct has this name (table 3).
+/// Returns the image whose struct has this name (table 3).
 pub(crate) fn image(name: &str) -> Option<Image> {
     Image::from_name(
         without_number(name)
@@ -245,14 +246,14 @@ pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
-/// What the queries of images give: tables 5 and 6.
+/// The values that image queries return: tables 5 and 6.
 const CHANNEL_VALUES: &[(&str, std::ops::RangeInclusive<u64>)] = &[
     ("get_image_channel_data_type", 0x10D0..=0x10DF),
     ("get_image_channel_order", 0x10B0..=0x10BE),
 ];
 
 pub(crate) fn channel_values(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    // The query that a value comes from.
+    // The query that produces a value.
     let query = |value: Value| {
         let inst = value.as_instruction()?;
         let built_in = context.built_in(call_of(&site.body.instructions.get(inst)?.kind)?)?;

@@ -1,4 +1,4 @@
-//! What was found: spots of the module become places.
+//! The findings of a validation. Spots of the module become places.
 
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip as clip_to};
 use transpire_llvm::assembly::SinglePrinter;
@@ -9,17 +9,17 @@ use crate::input::Input;
 use crate::rule_table::TABLE;
 use crate::text::clip;
 
-/// What was found so far.
+/// The findings so far.
 pub(crate) type Findings = Collector<Spot>;
 
-/// How many bytes of assembly are printed in all, of which a line keeps [`MAX_LINE`] characters. A module may
-/// have constants of any length, and each may be a part of many lines.
+/// The maximum number of bytes of assembly that are printed in total. Each line keeps [`MAX_LINE`] characters of them.
+/// Constants of a module may have any length, and each may occur in many lines.
 const MAX_PRINTED: usize = 1 << 24;
 
-/// How many characters of one line of assembly are kept: names come from the input.
+/// The maximum length in characters of a line of assembly. Names come from the input.
 const MAX_LINE: usize = 400;
 
-/// Puts the findings into order, and prints what they are about.
+/// Sorts the findings, and prints the code that they are about.
 pub(crate) fn finish(
     findings: Findings,
     context: &Context<'_>,
@@ -51,7 +51,7 @@ struct Writer<'c, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// The place of a spot, and the line of assembly there.
+    /// Returns the place of a spot, and its line of assembly.
     fn place(&mut self, spot: Spot) -> (Place, Option<String>) {
         let module = self.context.module;
         let release = if self.context.has_opaque_pointers {

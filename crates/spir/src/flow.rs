@@ -1,4 +1,4 @@
-//! Where values come from: through stack slots, choices, and arguments of the module's own functions.
+//! The sources of values: through stack slots, selections, and arguments of functions in the module.
 
 use std::cell::Cell;
 
@@ -7,19 +7,19 @@ use transpire_llvm::ir::{Body, Global, Inst, InstructionKind, Module, Value, Val
 
 use crate::survey::Call;
 
-/// How many values one search looks at, and how many all searches of a module together do: a module may pass one
-/// value through very many functions.
+/// The maximum number of values that one search visits, and that all searches of a module visit together. A module may
+/// pass one value through very many functions.
 const MAX_SEARCH: usize = 1 << 10;
 const MAX_SEARCHES: usize = 1 << 22;
 
-/// Which values come to which, without any instruction that changes them.
+/// The flow of unchanged values in a module.
 #[derive(Default)]
 pub(crate) struct Flow {
-    /// The values that are stored in a stack slot.
+    /// The values that are stored in each stack slot.
     stored: FxHashMap<(Global, Inst), Vec<Value>>,
-    /// The values that the module passes to an argument of a function, each with the function that it is of.
+    /// The values that the module passes to each argument of a function, each with the function to which it belongs.
     passed: FxHashMap<(Global, u32), Vec<(Global, Value)>>,
-    /// How many values have been looked at.
+    /// The number of values visited so far.
     searched: Cell<usize>,
 }
 
@@ -56,14 +56,14 @@ impl Flow {
         flow
     }
 
-    /// The values that are stored in a stack slot.
+    /// Returns the values that are stored in a stack slot.
     pub(crate) fn stored(&self, function: Global, slot: Inst) -> &[Value] {
         self.stored
             .get(&(function, slot))
             .map_or(&[], |values| values.as_slice())
     }
 
-    /// All stores in stack slots: the function, the slot and the value.
+    /// Returns all stores in stack slots: the function, the slot and the value.
     pub(crate) fn stores(&self) -> impl Iterator<Item = (Global, Inst, Value)> {
         let stored = self.stored.iter();
         stored.flat_map(|(&(function, slot), values)| {
@@ -71,8 +71,8 @@ impl Flow {
         })
     }
 
-    /// The values that a value of a function is, each with the function that it is of: constants, arguments that the
-    /// module passes nothing to, and results of instructions that make values.
+    /// Returns the possible origins of a value of a function, each with the function to which it belongs: constants,
+    /// arguments that the module does not pass, and results of instructions that compute values.
     pub(crate) fn origins(
         &self,
         module: &Module,
@@ -93,7 +93,7 @@ impl Flow {
             }
             let body = module.function(function).and_then(|f| f.body.as_deref());
             let before = pending.len();
-            // What waits is bounded, too: one value may come from very many places.
+            // The worklist is bounded, too: one value may come from very many places.
             let room = MAX_SEARCH.saturating_sub(before);
             match value.kind() {
                 ValueKind::Argument(number) => {
@@ -129,7 +129,7 @@ impl Flow {
     }
 }
 
-/// The stack slot that a pointer is the address of.
+/// Returns the stack slot whose address a pointer is.
 pub(crate) fn slot(body: &Body, pointer: Value) -> Option<Inst> {
     let inst = pointer.as_instruction()?;
     let kind = &body.instructions.get(inst)?.kind;

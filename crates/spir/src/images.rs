@@ -1,4 +1,4 @@
-//! Images (§2.4, §2.15): how they are accessed, and where they may be; numbers are sections of OpenCL 1.2.
+//! Images (§2.4, §2.15): their accesses, and the places where they may occur. Numbers are sections of OpenCL 1.2.
 
 use transpire_llvm::ir::{InstructionKind, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::Type as ClType;
@@ -8,7 +8,7 @@ use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::flow::slot;
 
-/// 6.6: images that are read only are not written, those that are write only not read.
+/// 6.6: Checks that read-only images are not written and write-only images are not read.
 pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
     for call in &context.calls {
         let Some(built_in) = context.built_in(call.kind) else {
@@ -48,7 +48,7 @@ pub(crate) fn access(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.b: types that hold images, variables and results.
+/// 6.9.b: Checks types that contain images, variables and return types.
 pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let holds = |ty: Type| match &module.types[ty] {
@@ -85,10 +85,10 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// How deep arrays in arrays are looked into.
+/// The maximum nesting depth of arrays that is examined.
 const MAX_DEPTH: usize = 16;
 
-/// Returns a type that is no array, or the type of the elements of arrays in arrays.
+/// Returns a type that is not an array, or the innermost element type of nested arrays.
 fn element(context: &Context<'_>, mut ty: Type) -> Type {
     for _ in 0..MAX_DEPTH {
         let TypeKind::Array { element, .. } = context.module.types[ty] else {
@@ -99,8 +99,8 @@ fn element(context: &Context<'_>, mut ty: Type) -> Type {
     ty
 }
 
-/// 6.9.b and 6.9.r: images are in global memory and events in private memory (§2.4, table 3); what refers to them lies
-/// in no other memory than the stack, and events are no fields.
+/// 6.9.b and 6.9.r: Checks that images are in global memory and events in private memory (§2.4, table 3), that
+/// references to them are only in stack memory, and that events are no struct fields.
 pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let what = |ty: Type| match (context.is_image(ty), context.is_event(ty)) {
@@ -110,7 +110,7 @@ pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     };
     for &(ty, spot) in &context.types {
         let space = module.types.address_space(ty);
-        // Table 3 names no address space for images, and §2.4 says that they are global.
+        // Table 3 lists no address space for images, but §2.4 requires global memory.
         let allowed = what(ty).map(|what| match what {
             "image" => (what, &[1, 0][..]),
             _ => (what, &[0][..]),
@@ -151,8 +151,8 @@ pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.b: an image is passed to functions. What else is done with it is a fault, but for the copy in a stack slot in
-/// which compilers keep arguments.
+/// 6.9.b: Checks that images are only passed to functions. Storing an image in a stack slot is allowed, because
+/// compilers keep arguments there.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let kind = &site.instruction.kind;
@@ -168,7 +168,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
         {
             return;
         }
-        // What makes an image of something else.
+        // A cast of another value to an image.
         K::Cast { .. } if context.is_image(site.instruction.ty) => {
             findings.add(site, "an image is made of something else");
             return;

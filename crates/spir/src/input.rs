@@ -1,4 +1,4 @@
-//! How a module is written: bitcode and assembly of LLVM 3.2, and not of a later release.
+//! The form of the input: whether bitcode and assembly use only features of LLVM 3.2.
 
 use transpire_findings::Position;
 use transpire_llvm::assembly::{self, Places, Token};
@@ -9,10 +9,10 @@ use transpire_opencl::metadata::OPENCL_KERNELS;
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// What a module was read from.
+/// The input from which a module was read.
 pub(crate) struct Input<'a> {
     bytes: &'a [u8],
-    /// Where the text defines what; none if it is bitcode.
+    /// The places of definitions in assembly; `None` for bitcode.
     places: Option<Places>,
 }
 
@@ -29,7 +29,7 @@ impl<'a> Input<'a> {
         Ok((module, Self { bytes, places }))
     }
 
-    /// The bytes, if they are bitcode.
+    /// Returns the bytes if they are bitcode.
     pub(crate) fn bitcode(&self) -> Option<&'a [u8]> {
         self.places.is_none().then_some(self.bytes)
     }
@@ -43,7 +43,7 @@ impl<'a> Input<'a> {
         Position::Line { line, column }
     }
 
-    /// Where the line of an entity of the module is that begins so.
+    /// Returns the position of the line of an entity that begins with `start`.
     pub(crate) fn entity(&self, start: &str) -> Option<Position> {
         let places = self.places()?;
         let mut offset = 0;
@@ -57,17 +57,18 @@ impl<'a> Input<'a> {
     }
 }
 
-/// Checks whether bytes begin as bitcode, by itself or in its wrapper.
+/// Returns whether bytes begin like bitcode, raw or in its wrapper.
 fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
 }
 
-/// Checks whether a module, read from `bytes`, is SPIR 1.2: OpenCL's metadata in the form of LLVM 3.2. Only such a module is
-/// checked against the rules of SPIR 1.2 unless they are asked for.
+/// Returns whether a module, read from `bytes`, is SPIR 1.2: it has OpenCL metadata in the form of LLVM 3.2. Other
+/// modules are checked against the rules of SPIR 1.2 only on request.
 ///
-/// Later compilers write `!opencl.spir.version` too, so the form decides: bitcode without an identification block or
-/// groups of attributes, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module that names
-/// a later compiler (`!llvm.ident`) or keeps facts about SPIR-V, and has no `!opencl.kernels`, was only lowered to LLVM 3.2.
+/// Later compilers write `!opencl.spir.version`, too, so the form decides: bitcode without an identification block or
+/// attribute groups, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module without
+/// `!opencl.kernels` that names a later compiler (`!llvm.ident`) or keeps facts about SPIR-V was only lowered to LLVM
+/// 3.2.
 pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     let has = |prefix: &str| {
         let mut named = module.named_metadata.iter();
@@ -83,11 +84,11 @@ pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     }
 }
 
-/// Checks whether a text has nodes of metadata as releases before LLVM 3.6 print them: with `metadata` before a node, or
+/// Returns whether a text has metadata nodes in the form of releases before LLVM 3.6: with `metadata` before a node, or
 /// before an operand that is a node or a string.
 fn has_typed_nodes(text: &[u8]) -> bool {
     let mut before = [Token::Other; 2];
-    // Whether a node is open; a function has braces too, and calls with `metadata` in them.
+    // Whether a node is open. Functions also have braces, and calls with `metadata` in them.
     let mut is_in_node = false;
     for (_, token) in assembly::tokens(text) {
         match token {
@@ -103,7 +104,7 @@ fn has_typed_nodes(text: &[u8]) -> bool {
     false
 }
 
-/// The words of LLVM 3.2's assembly; `i` and a number are one too.
+/// The keywords of LLVM 3.2 assembly. Integer types such as `i32` are keywords, too.
 #[rustfmt::skip]
 const WORDS: &[&str] = &[
     "acq_rel", "acquire", "add", "address_safety", "addrspace", "alias", "align", "alignstack", "alloca",
@@ -136,7 +137,7 @@ fn is_word(word: &[u8]) -> bool {
     is_integer || WORDS.iter().any(|known| known.as_bytes() == word)
 }
 
-/// Words and notations of assembly that later releases added.
+/// Reports keywords and syntax of assembly that later releases added.
 pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     let Some(places) = input.places() else {
         return;
@@ -147,7 +148,7 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     for &(offset, what) in places.new_forms() {
         add(offset, format!("LLVM 3.2 does not read {what}"));
     }
-    // The brackets that are open, and whether each is that of a node, whose operands have types.
+    // The open brackets, and whether each belongs to a node, whose operands have types.
     let mut open: Vec<bool> = Vec::new();
     let mut before = [Token::Other; 3];
     for (offset, token) in assembly::tokens(input.bytes) {
@@ -204,14 +205,15 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     }
 }
 
-/// The linkages of linkers, by their number in bitcode. What they are in a module is what later releases made of them.
+/// The linker linkages, by their number in bitcode. Later releases read them as other linkages, so the module does not
+/// show them.
 const LINKER_LINKAGES: &[(u64, &str)] = &[
     (13, "linker_private"),
     (14, "linker_private_weak"),
     (15, "linkonce_odr_auto_hide"),
 ];
 
-/// Linkages that are there in the input alone (table 11).
+/// Reports linkages that only the input shows (table 11).
 pub(crate) fn linker_linkages(input: &Input<'_>, findings: &mut Findings) {
     if let Some(places) = input.places() {
         for (offset, token) in assembly::tokens(input.bytes) {
@@ -227,7 +229,7 @@ pub(crate) fn linker_linkages(input: &Input<'_>, findings: &mut Findings) {
         }
         return;
     }
-    // What cannot be walked is told by the form of the bitcode.
+    // The rule about the form of bitcode reports bitcode that cannot be walked.
     let _ = bitcode::walk(input.bytes, |piece| {
         let Piece::Record {
             block: 8,

@@ -9,7 +9,7 @@ use crate::context::{Context, Site};
 use crate::findings::Findings;
 use crate::text::clip;
 
-/// The instructions that SPIR 1.2 does not have, with what to use instead.
+/// Reports instructions that SPIR 1.2 does not have, with the alternative.
 pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let what = match &site.instruction.kind {
@@ -21,7 +21,7 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
         K::Fence { .. } => "fence; the built-in functions are mem_fence and its kin",
         K::CmpXchg { .. } => "cmpxchg; the built-in function is atomic_cmpxchg",
         K::AtomicRmw { .. } => "atomicrmw; the built-in functions are atomic_add and its kin",
-        // After LLVM 3.2.
+        // Instructions that were added after LLVM 3.2.
         K::CallBr(..) => "callbr",
         K::CleanupRet { .. } => "cleanupret",
         K::CatchRet { .. } => "catchret",
@@ -64,7 +64,7 @@ pub(crate) fn constant_exact_shifts(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// What is wrong with a shift of a type by a constant; other amounts only tell when the program runs.
+/// Returns the error in a shift by a constant. Other shift amounts are only known at run time.
 fn shift_fault(context: &Context<'_>, op: BinaryOp, ty: Type, amount: Constant) -> Option<String> {
     if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
         return None;
@@ -111,7 +111,7 @@ pub(crate) fn constant_shift_amounts(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// The conversions that table 10 has for scalars only.
+/// Returns whether table 10 allows a conversion only for scalars.
 fn is_for_scalars(op: CastOp) -> bool {
     use CastOp::{FPExt, FPToSI, FPToUI, FPTrunc, SExt, SIToFP, Trunc, UIToFP, ZExt};
     matches!(
@@ -131,7 +131,8 @@ fn conversion_fault(context: &Context<'_>, op: CastOp, to: Type) -> Option<Strin
     })
 }
 
-/// Whether a vector of `i1` is made one of numbers: the other half of a comparison of vectors.
+/// Returns whether a vector of `i1` is converted to a vector of numbers, which is the second half of a vector
+/// comparison.
 fn widens_comparison(context: &Context<'_>, site: &Site<'_>, op: CastOp, operand: Value) -> bool {
     matches!(op, CastOp::SExt | CastOp::ZExt)
         && context
@@ -139,13 +140,13 @@ fn widens_comparison(context: &Context<'_>, site: &Site<'_>, op: CastOp, operand
             .is_some_and(|ty| is_boolean_vector(context, ty))
 }
 
-/// Whether a type is a vector of `i1`.
+/// Returns whether a type is a vector of `i1`.
 pub(crate) fn is_boolean_vector(context: &Context<'_>, ty: Type) -> bool {
     let types = &context.module.types;
     matches!(types[ty], TypeKind::Vector { element, .. } if types.integer_bits(element) == Some(1))
 }
 
-/// Comparisons of vectors, which OpenCL C's built-in functions make: their results are vectors of `i1`.
+/// Reports vector comparisons, whose results are vectors of `i1`. OpenCL C has built-in functions instead.
 pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let ty = site.instruction.ty;
     let kind = &site.instruction.kind;
@@ -161,7 +162,7 @@ pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, finding
     }
 }
 
-/// Comparisons of vectors that are constants.
+/// Reports constant vector comparisons.
 pub(crate) fn constant_vector_comparisons(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
@@ -194,7 +195,7 @@ pub(crate) fn constant_vector_conversions(context: &Context<'_>, findings: &mut 
     }
 }
 
-/// The addresses of blocks, to which only `indirectbr` goes (table 9).
+/// Reports block addresses, which only `indirectbr` uses (table 9).
 pub(crate) fn block_addresses(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         if let ConstantKind::BlockAddress(..) = context.module.constants[constant].kind {
@@ -239,7 +240,7 @@ pub(crate) fn call_targets(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether LLVM's function of this name is allowed: §3.4 and §2.14.
+/// Returns whether an LLVM intrinsic of this name is allowed: §3.4 and §2.14.
 fn is_allowed(name: &[u8]) -> bool {
     name.starts_with(b"llvm.memcpy.") || name.starts_with(b"llvm.memset.")
 }
@@ -263,8 +264,8 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
     }
 }
 
-/// What is wrong with a `memcpy` or `memset` as LLVM 3.2 has them: five parameters, of which the alignment and whether
-/// it is volatile are constants, and a name that tells the types.
+/// Returns the error in the declaration of `memcpy` or `memset`, if any. In LLVM 3.2 they have five parameters, of
+/// which the alignment and the volatile flag are constants, and a name with the types.
 fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     let module = context.module;
     let types = &module.types;
@@ -308,7 +309,7 @@ fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     (name != wanted.as_bytes()).then_some("has the name of other types than its own")
 }
 
-/// `memcpy` and `memset` of other releases.
+/// Reports `memcpy` and `memset` of other releases.
 pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) {
     for (global, ..) in context.module.functions() {
         if let Some(fault) = memory_fault(context, global) {

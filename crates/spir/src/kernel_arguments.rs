@@ -1,4 +1,4 @@
-//! What metadata says about the arguments of kernels (§2.4, table 7).
+//! Metadata about kernel arguments (§2.4, table 7).
 
 use transpire_llvm::ir::{AttributeIndex, AttributeKind, Global, Module, Type, TypeKind};
 use transpire_opencl::metadata::{
@@ -13,7 +13,7 @@ use crate::findings::Findings;
 use crate::metadata::{Item, Kernel, strings};
 use crate::text::clip;
 
-/// The lists that every kernel has. The example of §2.4 has another name for the first than table 7.
+/// The lists that every kernel must have. The example of §2.4 uses another name for the first than table 7.
 const LISTS: &[&[&str]] = &[
     ADDRESS_SPACES,
     &[KERNEL_ARG_ACCESS_QUAL],
@@ -24,7 +24,7 @@ const LISTS: &[&[&str]] = &[
 
 const ADDRESS_SPACES: &[&str] = &[KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_ADDRESS_SPACE];
 
-/// A kernel and the types of its parameters.
+/// Returns the kernels with the types of their parameters.
 fn kernels<'c, 'm>(
     context: &'c Context<'m>,
 ) -> impl Iterator<Item = (Global, &'c Kernel<'m>, &'m [Type])> {
@@ -42,8 +42,8 @@ fn kernels<'c, 'm>(
         })
 }
 
-/// Calls `check` with each value of a list of each kernel, the type of its parameter, and where to tell
-/// of it; lists of another length are another rule's matter.
+/// Calls `check` for each value in a list of each kernel, with the type of its parameter, and adds the findings. Lists
+/// of another length are reported by a separate rule.
 fn each(
     context: &Context<'_>,
     names: &[&str],
@@ -78,7 +78,7 @@ pub(crate) fn complete(context: &Context<'_>, findings: &mut Findings) {
                         format!("{name} has {values} values for {count} arguments"),
                     );
                 }
-                // Whether there have to be names, depends: see `names`.
+                // Names are not always required: see `names`.
                 None if *name != KERNEL_ARG_NAME => {
                     findings.add(
                         function,
@@ -119,7 +119,7 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
                 value.shown(module)
             ));
         };
-        // Without pointees nothing tells images from other memory.
+        // Without pointees, images cannot be distinguished from other memory.
         let is_wrong = (text == "none") == context.is_image(ty);
         (is_wrong && !context.has_opaque_pointers)
             .then(|| format!("\"{text}\" of a {}", context.type_text(ty)))
@@ -127,15 +127,15 @@ pub(crate) fn access_qualifiers(context: &Context<'_>, findings: &mut Findings) 
     each(context, &[KERNEL_ARG_ACCESS_QUAL], check, findings);
 }
 
-/// Checks whether a word is `unsigned`, alone or joined to a type: names have no white space.
+/// Returns whether a word is `unsigned`, alone or joined to a type, because names have no white space.
 fn is_unsigned(word: &str) -> bool {
     word.strip_prefix("unsigned")
         .is_some_and(|rest| matches!(rest, "" | "char" | "short" | "int" | "long"))
 }
 
-/// What is wrong with a name of a type, as both lists have them.
+/// Returns the error in a type name, as both lists have it, if any.
 fn type_fault(text: &str) -> Option<&'static str> {
-    // `struct S` is one name: without its space it would be another one.
+    // `struct S` is one name. Without its space it would be another name.
     let tags = ["struct ", "union ", "enum "];
     let name = tags
         .iter()
@@ -182,7 +182,7 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_TYPE], check, findings);
 }
 
-/// The type of OpenCL C with this name, if it is one that the language defines, and how many stars follow.
+/// Returns the type with this name if OpenCL C defines it, and the number of stars that follow.
 fn built_in_type(text: &str) -> Option<(ClType, usize)> {
     let stem = text.trim_end_matches('*');
     let stars = text.len() - stem.len();
@@ -254,7 +254,8 @@ pub(crate) fn base_types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_BASE_TYPE], check, findings);
 }
 
-/// What a type points to, as often as its name has stars, up to twice; none if it is no such pointer.
+/// Returns the type after as many dereferences as the name has stars, at most two; `None` if the type is not such a
+/// pointer.
 fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     let stars = text.len() - text.trim_end_matches('*').len();
     let mut ty = parameter;
@@ -264,9 +265,9 @@ fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     Some(ty).filter(|_| stars <= 2)
 }
 
-/// Whether a base type (§2.4, table 7) is none of OpenCL C's by its name, but has to be one by the parameter's type in
-/// LLVM IR: a `typedef` that is not resolved. Types of programs are structs, unions and enumerations, and enumerations
-/// are `int` or `uint`.
+/// Returns whether a base type (§2.4, table 7) has a name that OpenCL C does not define, although the type of the
+/// parameter in LLVM IR requires a defined type. Such a name is an unresolved `typedef`. User-defined types are
+/// structs, unions and enumerations, and enumerations are `int` or `uint`.
 pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> bool {
     let stem = text.trim_end_matches('*');
     let is_name = !stem.is_empty() && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
@@ -281,10 +282,10 @@ pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> 
     })
 }
 
-/// The types of OpenCL C that are as wide as addresses.
+/// The OpenCL C types that are as wide as addresses.
 const SIZES: &[&str] = &["size_t", "ptrdiff_t", "intptr_t", "uintptr_t"];
 
-/// What is wrong with a base type that is none of table 1 to 3.
+/// Returns the error in a base type that is not listed in tables 1 to 3, if any.
 fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<String> {
     let module = context.module;
     if is_unresolved_base_type(module, text, parameter) {
@@ -307,7 +308,7 @@ fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<Stri
     })
 }
 
-/// Integers that metadata calls signed are not zero-extended, those that it calls unsigned not sign-extended.
+/// Checks that integers are not zero-extended if metadata declares them signed, nor sign-extended if unsigned.
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
@@ -408,8 +409,8 @@ fn has_restrict(text: &str) -> bool {
     text.split(' ').any(|word| word == "restrict")
 }
 
-/// Checks that only pointers have qualifiers: OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) qualifies the pointee. The generator
-/// of SPIR 1.2 writes `const` and `volatile` for other arguments too; `restrict` is an error of `type_qualifiers`.
+/// Checks that only pointers have qualifiers: OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) qualifies the pointee. The
+/// generator of SPIR 1.2 writes `const` and `volatile` for other arguments, too. `type_qualifiers` reports `restrict`.
 pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {
@@ -427,7 +428,7 @@ pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Finding
     each(context, &[KERNEL_ARG_TYPE_QUAL], check, findings);
 }
 
-/// `restrict` is `noalias` (table 8).
+/// Checks that `restrict` in metadata corresponds to `noalias` (table 8).
 pub(crate) fn restrict(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {

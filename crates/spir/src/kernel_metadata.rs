@@ -55,7 +55,7 @@ pub(crate) fn list(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The lists that a kernel has once.
+/// The lists that a kernel may have once.
 const LISTS: &[&[&str]] = &[
     &[WORK_GROUP_SIZE_HINT],
     &[REQD_WORK_GROUP_SIZE],
@@ -158,7 +158,7 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
         } else {
             match sign.integer(module) {
                 Some((ty, _)) if module.types.integer_bits(ty) == Some(1) => {}
-                // As the original generator has it: see `vec_type_hint_signs`.
+                // The original generator writes this: see `vec_type_hint_signs`.
                 Some((ty, 0 | 1)) if module.types.integer_bits(ty) == Some(32) => {}
                 Some((ty, _)) => {
                     findings.add(
@@ -175,7 +175,7 @@ pub(crate) fn vec_type_hints(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Signs of hints that are an `i32`.
+/// Reports signs of type hints that are `i32`.
 pub(crate) fn vec_type_hint_signs(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for kernel in &context.kernels {

@@ -1,17 +1,17 @@
-//! SPIR 1.2, the format that maps OpenCL C 1.2 to LLVM IR 3.2: its rules, each a named check.
+//! SPIR 1.2, the format that maps OpenCL C 1.2 to LLVM IR 3.2. Each of its rules is a named check.
 //!
-//! - [`validate_input`] checks bitcode or assembly against all of them and gives every [`Finding`], not the first
-//!   alone; [`validate`] does so for a module in memory.
-//! - [`rules`] are the rules: name, section of the specification, severity, and what the rule says.
-//! - [`built_ins`] knows the functions of OpenCL C 1.2 with their signatures.
+//! - [`validate_input`] checks bitcode or assembly against all rules and returns every [`Finding`], not only the first;
+//!   [`validate`] checks a module in memory.
+//! - [`rules`] lists the rules: name, section of the specification, severity, and text.
+//! - [`built_ins`] has the functions of OpenCL C 1.2 with their signatures.
 //!
-//! A [`Rule`] is an [`Error`](Severity::Error) where the specification forbids or demands, and a
-//! [`Warning`](Severity::Warning) where it says "should", leaves something to the implementation, or
-//! where the module alone cannot tell for sure. What a module cannot tell at all is not checked: the
-//! table in `docs/spir-1.2-rules.md` lists it.
+//! A [`Rule`] is an [`Error`](Severity::Error) if the specification forbids or requires something. It is a
+//! [`Warning`](Severity::Warning) if the specification says "should" or leaves something to the implementation, or if
+//! the module alone does not determine the answer. Rules that a module cannot show at all are not checked;
+//! `docs/spir-1.2-rules.md` lists them.
 //!
-//! The crate takes any module that `transpire-llvm` has read: it never panics, and its time and memory
-//! are proportional to the module and to the number of findings, which is bounded.
+//! The crate accepts any module that `transpire-llvm` has read. It never panics, and its time and memory are
+//! proportional to the module and to the number of findings, which is bounded.
 //!
 //! ```
 //! let text = b"target triple = \"spir64\"";
@@ -23,10 +23,9 @@
 //!
 //! # How a check is written
 //!
-//! A `Context` is made once for a module: who calls what, which types and constants
-//! are used and where first, which kernels are declared. A check looks at the whole module through it, or
-//! at one instruction after another; all checks of instructions run in one pass over the bodies. It adds
-//! to `Findings` what it finds, with the `Spot` where that is.
+//! A `Context` is created once for each module. It holds the calls, the used types and constants with their first uses,
+//! and the declared kernels. A check examines the whole module through it, or one instruction after another; all
+//! instruction checks run in one pass over the bodies. A check adds its results, each with a `Spot`, to `Findings`.
 
 mod abi;
 mod address_spaces;
@@ -72,19 +71,19 @@ use findings::Findings;
 use input::Input;
 use rule_table::{Check, TABLE};
 
-/// Checks a module against all rules of SPIR 1.2 that say what a module holds.
+/// Checks a module against all rules of SPIR 1.2 about the contents of a module.
 ///
-/// Functions whose bodies are not decoded are taken as declared elsewhere. The findings are in the order
-/// of the module: what concerns it as a whole, then its variables and functions, with their instructions.
+/// Functions whose bodies are not decoded count as declarations. The findings are in the order of the module: first
+/// those about the whole module, then its variables and functions with their instructions.
 pub fn validate(module: &Module, limits: &Limits) -> Vec<Finding> {
     check(module, None, limits)
 }
 
-/// Checks bitcode or assembly against all rules of SPIR 1.2: what [`validate`] checks, and whether it is written as
-/// LLVM 3.2 writes and reads it. The findings have their lines where the input is assembly.
+/// Checks bitcode or assembly against all rules of SPIR 1.2: the rules of [`validate`], and the form that LLVM 3.2
+/// writes and reads. Findings about assembly have line numbers.
 ///
 /// # Errors
-/// When the input is malformed; what breaks a rule is a finding.
+/// If the input is malformed. Broken rules are findings.
 pub fn validate_input(
     bytes: &[u8],
     limits: &Limits,
@@ -135,8 +134,8 @@ fn check(module: &Module, input: Option<&Input<'_>>, limits: &Limits) -> Vec<Fin
     findings::finish(findings, &context, input)
 }
 
-/// The optional core features and the extensions that a module uses, which it has to declare (§2.11), whatever it
-/// does declare.
+/// Returns the optional core features and the extensions that a module uses, and therefore must declare (§2.11),
+/// whether or not it does.
 pub fn used_features(module: &Module) -> UsedFeatures {
     Context::new(module).uses.names()
 }

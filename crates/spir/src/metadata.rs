@@ -1,4 +1,4 @@
-//! Named metadata as SPIR 1.2 uses it: lists of strings and numbers.
+//! Named metadata in the form of SPIR 1.2: lists of strings and numbers.
 
 use std::borrow::Cow;
 use transpire_opencl::metadata::OPENCL_KERNELS;
@@ -10,21 +10,21 @@ use crate::text::clip;
 
 /// A node of `opencl.kernels` (§2.3).
 pub(crate) struct Kernel<'m> {
-    /// The function that its first operand is.
+    /// The function in the first operand.
     pub(crate) function: Option<Global>,
-    /// What follows: lists that a string leads.
+    /// The lists after the function, each with its name.
     pub(crate) entries: Vec<Entry<'m>>,
-    /// Whether all that follows the function are such lists.
+    /// Whether all operands after the function are such lists.
     pub(crate) is_well_formed: bool,
-    /// Whether its lists are left out, as there are too many in all.
+    /// Whether its lists are omitted, because the module has too many.
     pub(crate) is_cut: bool,
 }
 
-/// A list of metadata that a string leads: `!{!"kernel_arg_type", !"int*"}`.
+/// A metadata list that begins with a string: `!{!"kernel_arg_type", !"int*"}`.
 pub(crate) struct Entry<'m> {
     /// The string.
     pub(crate) name: Cow<'m, str>,
-    /// What follows it.
+    /// The values after the string.
     pub(crate) values: Vec<Item<'m>>,
 }
 
@@ -50,7 +50,7 @@ impl<'m> Item<'m> {
         }
     }
 
-    /// The text, if it is a string.
+    /// Returns the text, if it is a string.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::String(text) => Some(text),
@@ -58,7 +58,7 @@ impl<'m> Item<'m> {
         }
     }
 
-    /// The number, and its type, if it is an integer constant.
+    /// Returns the type and the number if it is an integer constant.
     pub(crate) fn integer(&self, module: &Module) -> Option<(Type, u64)> {
         let Self::Constant(constant) = self else {
             return None;
@@ -67,7 +67,7 @@ impl<'m> Item<'m> {
         Some((data.ty, module.constants.as_integer(*constant)?))
     }
 
-    /// The number, if it is an `i32`.
+    /// Returns the number if it is an `i32`.
     pub(crate) fn i32(&self, module: &Module) -> Option<u32> {
         let (ty, number) = self.integer(module)?;
         (module.types.integer_bits(ty) == Some(32))
@@ -75,7 +75,7 @@ impl<'m> Item<'m> {
             .flatten()
     }
 
-    /// How it is shown in a message.
+    /// Returns the text of the item for messages.
     pub(crate) fn shown(&self, module: &Module) -> String {
         match self {
             Self::String(text) => format!("\"{}\"", clip(text)),
@@ -91,13 +91,13 @@ impl<'m> Item<'m> {
     }
 }
 
-/// How many lists of one kernel are looked at. Only hostile modules have more.
+/// The maximum number of lists of one kernel that are examined. Only hostile modules have more.
 const MAX_ENTRIES: usize = 256;
-/// How many values of lists are looked at, whatever the size of the module: kernels share lists, so that few
-/// nodes may stand for many values. Kernels beyond are left out of what is checked about lists.
+/// The maximum number of list values that are examined, whatever the size of the module. Kernels may share lists, so a
+/// few nodes may represent many values. Rules about lists skip the kernels beyond the limit.
 const MAX_VALUES: usize = 1 << 20;
 
-/// All nodes of `opencl.kernels`.
+/// Returns all nodes of `opencl.kernels`.
 pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
     let Some(named) = module.named_metadata(OPENCL_KERNELS) else {
         return Vec::new();
@@ -157,7 +157,7 @@ pub(crate) fn kernels(module: &Module) -> Vec<Kernel<'_>> {
 }
 
 impl<'m> Kernel<'m> {
-    /// The list with one of these names.
+    /// Returns the list with one of these names.
     pub(crate) fn entry(&self, names: &[&str]) -> Option<&Entry<'m>> {
         self.entries
             .iter()
@@ -165,7 +165,7 @@ impl<'m> Kernel<'m> {
     }
 }
 
-/// The operands of the one node of a named list; none if it has no node, several, or another kind.
+/// Returns the operands of the only node of a named list; `None` if it has no node, several, or a node of another kind.
 pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Option<Vec<Item<'m>>> {
     let [node] = named.nodes.as_slice() else {
         return None;
@@ -179,7 +179,7 @@ pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Opti
     )
 }
 
-/// The strings of the one node of a named list.
+/// Returns the strings in the only node of a named list.
 pub(crate) fn strings<'m>(module: &'m Module, name: &str) -> Vec<Cow<'m, str>> {
     let items = module
         .named_metadata(name)

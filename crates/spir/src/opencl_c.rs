@@ -1,4 +1,4 @@
-//! Restrictions of OpenCL C that also hold in SPIR (§2.15); numbers are sections of OpenCL 1.2.
+//! Restrictions of OpenCL C that also apply to SPIR (§2.15). Numbers are sections of OpenCL 1.2.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
@@ -11,7 +11,7 @@ use crate::context::{Context, Site, Spot, call_of};
 use crate::findings::Findings;
 use crate::survey::operands;
 
-/// The kernels, with their signatures.
+/// Returns the kernels, with their signatures.
 fn kernels<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c FunctionType)> {
     let kernels = context.module.functions().filter(|(global, _, function)| {
         context.is_kernel.contains(global)
@@ -20,7 +20,7 @@ fn kernels<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Global, &'c Fu
     kernels.filter_map(|(global, ..)| Some((global, context.module.signature(global)?)))
 }
 
-/// 6.9.j
+/// 6.9.j: Reports kernels that return a value.
 pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
     for (global, signature) in kernels(context) {
         if signature.result != context.module.void_type {
@@ -30,7 +30,7 @@ pub(crate) fn kernel_results(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.9.a, 6.9.k
+/// 6.9.a, 6.9.k: Checks the types of kernel arguments.
 pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for (global, signature) in kernels(context) {
@@ -73,7 +73,7 @@ pub(crate) fn kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The types that arguments of kernels do not have, whose names the metadata has.
+/// The type names in metadata that kernel arguments may not have.
 const NOT_OF_KERNELS: &[&str] = &[
     "bool",
     "size_t",
@@ -83,7 +83,7 @@ const NOT_OF_KERNELS: &[&str] = &[
     "event_t",
 ];
 
-/// 6.9.k: what metadata says of the arguments' types.
+/// 6.9.k: Checks the types of arguments in metadata.
 pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findings) {
     for kernel in &context.kernels {
         let Some(function) = kernel.function else {
@@ -96,7 +96,7 @@ pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findi
         };
         let count = lists.iter().flatten().map(|entry| entry.values.len()).max();
         for number in 0..count.unwrap_or(0) {
-            // What the argument's own type shows is told by `kernel_arguments`.
+            // `kernel_arguments` reports arguments whose own type shows the error.
             let shown = context
                 .module
                 .signature(function)
@@ -119,7 +119,7 @@ pub(crate) fn named_kernel_arguments(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// 6.9.e
+/// 6.9.e: Reports variadic functions other than `printf`.
 pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings) {
     for (global, _, _) in context.module.functions() {
         let is_variadic = context
@@ -142,7 +142,7 @@ pub(crate) fn variadic_functions(context: &Context<'_>, findings: &mut Findings)
     }
 }
 
-/// 6.9.d
+/// 6.9.d: Reports allocations whose size is not constant.
 pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if let InstructionKind::Alloca { count, .. } = site.instruction.kind
         && count.as_constant().is_none()
@@ -151,7 +151,7 @@ pub(crate) fn variable_arrays(_: &Context<'_>, site: &Site<'_>, findings: &mut F
     }
 }
 
-/// The function that a constant is the address of.
+/// Returns the function whose address a constant is.
 fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     match context.module.constants.get(constant)?.kind {
         ConstantKind::Global(global)
@@ -163,7 +163,7 @@ fn function(context: &Context<'_>, constant: Constant) -> Option<Global> {
     }
 }
 
-/// 6.9.a: addresses of functions in constants.
+/// 6.9.a: Reports addresses of functions in constants.
 pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &mut Findings) {
     let mut check = |constant: Constant, spot: Spot| {
         if let Some(function) = function(context, constant) {
@@ -191,7 +191,7 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
     }
 }
 
-/// 6.9.a: types that hold pointers to functions.
+/// 6.9.a: Reports types that contain pointers to functions.
 pub(crate) fn function_pointer_types(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     for &(ty, spot) in &context.types {
@@ -205,7 +205,7 @@ pub(crate) fn function_pointer_types(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// 6.9.a: addresses of functions as operands.
+/// 6.9.a: Reports addresses of functions as operands.
 pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let mut count = 0;
     let mut taken = None;
@@ -218,7 +218,7 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
             taken = taken.or(Some(function));
         }
     });
-    // A call has the function that it calls as its last operand.
+    // The last operand of a call is its callee.
     let callee = call_of(&site.instruction.kind).and_then(|call| context.callee(call));
     if count > usize::from(callee.is_some())
         && let Some(function) = taken
@@ -230,7 +230,7 @@ pub(crate) fn function_pointers(context: &Context<'_>, site: &Site<'_>, findings
     }
 }
 
-/// 6.9.i: functions that call themselves, in one step or several.
+/// 6.9.i: Reports functions that call themselves, directly or indirectly.
 pub(crate) fn recursion(context: &Context<'_>, findings: &mut Findings) {
     let count = context.module.globals.len();
     let mut callees: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -262,7 +262,7 @@ pub(crate) fn recursion(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The strongly connected components of a graph: Tarjan's algorithm, without recursion.
+/// Returns the strongly connected components of a graph, by Tarjan's algorithm without recursion.
 fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     const NEW: usize = usize::MAX;
     let mut index = vec![NEW; edges.len()];
@@ -273,7 +273,7 @@ fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
         if index[root] != NEW {
             continue;
         }
-        // A node, and how many of its edges are done.
+        // A node, and the number of its edges that are done.
         let mut path = vec![(root, 0)];
         while let Some((node, done)) = path.last_mut() {
             let node = *node;
@@ -312,7 +312,7 @@ fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     found
 }
 
-/// 6.5
+/// 6.5: Reports variables in private or global memory.
 pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, _) in context.module.variables() {
         if let Some(space @ (0 | 1)) = context.module.types.address_space(value.ty) {
@@ -325,7 +325,7 @@ pub(crate) fn program_scope(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// 6.5.2
+/// 6.5.2: Reports initializers of variables in local memory.
 pub(crate) fn local_initializers(context: &Context<'_>, findings: &mut Findings) {
     for (global, value, variable) in context.module.variables() {
         let Some(initializer) = variable.initializer.expand() else {

@@ -1,4 +1,4 @@
-//! Optional core features and KHR extensions (§2.11): what is declared and what is used.
+//! Optional core features and KHR extensions (§2.11): their declarations and their uses.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{CastOp, InstructionKind, Type, TypeKind, Types};
@@ -18,7 +18,7 @@ const EXTENSIONS: &str = OPENCL_USED_EXTENSIONS;
 const FEATURES_ENTITY: &str = "!opencl.used.optional.core.features";
 const EXTENSIONS_ENTITY: &str = "!opencl.used.extensions";
 
-/// The extensions of §2.11.2, and whether it is seen when a module uses them.
+/// The extensions of §2.11.2, and whether the use of each can be detected in a module.
 #[rustfmt::skip]
 const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
     ("cl_khr_int64_base_atomics",            true),
@@ -56,7 +56,7 @@ pub(crate) fn extension_names(context: &Context<'_>, findings: &mut Findings) {
     string_list(context, EXTENSIONS_ENTITY, fault, findings);
 }
 
-/// Whether writes of 3D images are declared, but no images.
+/// Returns whether writes to 3D images are declared without images.
 fn lacks_images(context: &Context<'_>) -> bool {
     let declares = |list, name: &str| {
         strings(context.module, list)
@@ -75,12 +75,12 @@ pub(crate) fn extension_needs_images(context: &Context<'_>, findings: &mut Findi
     }
 }
 
-/// Whether a name is one of the extensions that a module can declare (§2.11.2).
+/// Returns whether a name is an extension that a module can declare (§2.11.2).
 pub fn is_extension(name: &str) -> bool {
     KNOWN_EXTENSIONS.iter().any(|row| row.0 == name)
 }
 
-/// What a module uses (§2.11), in the order of the first uses.
+/// The features and extensions that a module uses (§2.11), in the order of the first uses.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct UsedFeatures {
@@ -90,14 +90,14 @@ pub struct UsedFeatures {
     pub extensions: Vec<&'static str>,
 }
 
-/// Which features and extensions a module uses, each with its first use.
+/// The features and extensions that a module uses, each with its first use.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
-    /// The kernel that a vector of doubles is a hint for, which is a use of doubles of a rule of its own.
+    /// The kernel with a `vec_type_hint` of doubles. A separate rule covers this use of doubles.
     hinted: Option<Spot>,
-    /// The kernel that `half`, or a vector of it, is a hint for.
+    /// The kernel with a `vec_type_hint` of `half` or a vector of it.
     hinted_half: Option<Spot>,
-    /// Whether there are arrays of `half`, which are one too.
+    /// Whether the module has arrays of `half`, which is a use as well.
     has_half_arrays: bool,
     features: Vec<(&'static str, Spot)>,
     extensions: Vec<(&'static str, Spot)>,
@@ -109,19 +109,20 @@ fn note(list: &mut Vec<(&'static str, Spot)>, name: &'static str, spot: impl Int
     }
 }
 
-/// Which types are made of one for which `is_part` holds, by index: pointers, arrays, structs,
-/// functions.
+/// Returns, for each type by index, whether it is built from a type for which `is_part` holds, through pointers,
+/// arrays, structs and functions.
 fn made_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, true)
 }
 
-/// Which types hold one for which `is_part` holds, by index: arrays, vectors and structs, but no pointers.
+/// Returns, for each type by index, whether it contains a type for which `is_part` holds, through arrays, vectors and
+/// structs but not pointers.
 fn held_in(types: &Types, is_part: impl Fn(&TypeKind) -> bool) -> Vec<bool> {
     parts_of(types, is_part, false)
 }
 
 fn parts_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool, by_pointer: bool) -> Vec<bool> {
-    // From each type to those that are made of it.
+    // Maps each type to the types that are built from it.
     let mut users: Vec<Vec<u32>> = vec![Vec::new(); types.len()];
     let mut pending = Vec::new();
     for (ty, kind) in types.iter() {
@@ -172,7 +173,7 @@ fn parts_of(types: &Types, is_part: impl Fn(&TypeKind) -> bool, by_pointer: bool
 }
 
 impl Uses {
-    /// The names alone.
+    /// Returns only the names.
     pub(crate) fn names(&self) -> UsedFeatures {
         let names = |list: &[(&'static str, Spot)]| list.iter().map(|row| row.0).collect();
         let mut features: Vec<&'static str> = names(&self.features);
@@ -191,7 +192,7 @@ impl Uses {
         }
     }
 
-    /// Looks for uses. What the context has when this is called is all but the uses themselves.
+    /// Collects the uses. When this is called, the context is complete except for the uses.
     pub(crate) fn of(context: &Context<'_>) -> Self {
         let module = context.module;
         let mut uses = Self::default();
@@ -240,7 +241,7 @@ impl Uses {
         self.hinted = hinted(context, has);
         each_instruction(context, |site| {
             let kind = &site.instruction.kind;
-            // What `printf` takes is double in SPIR whatever it is in OpenCL C (§2.10.3).
+            // Arguments of `printf` are double in SPIR, whatever they are in OpenCL C (§2.10.3).
             let is_conversion = matches!(
                 kind,
                 InstructionKind::Cast {
@@ -266,8 +267,9 @@ impl Uses {
         });
     }
 
-    /// Values of `half`, and memory for them, need an extension; pointers to it don't (OpenCL C 6.1.1.1). Arrays of it
-    /// have a rule of their own: the original generator keeps them in private memory to be passed to `vload_half`.
+    /// Records uses of `half`. Values of `half`, and memory for them, need an extension, but pointers to it don't
+    /// (OpenCL C 6.1.1.1). A separate rule covers arrays of `half`: the original generator keeps them in private memory
+    /// to pass them to `vload_half`.
     fn halves(&mut self, context: &Context<'_>) {
         let module = context.module;
         if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Half) {
@@ -336,7 +338,7 @@ impl Uses {
             let extension = match (is_64, pointee.qualifiers.space, is_extended) {
                 (true, _, false) => "cl_khr_int64_base_atomics",
                 (true, _, true) => "cl_khr_int64_extended_atomics",
-                // Those of 32 bits are in the core since OpenCL 1.1.
+                // 32-bit atomics are in the core since OpenCL 1.1.
                 (false, 1, false) if is_first_version => "cl_khr_global_int32_base_atomics",
                 (false, 1, true) if is_first_version => "cl_khr_global_int32_extended_atomics",
                 (false, 3, false) if is_first_version => "cl_khr_local_int32_base_atomics",
@@ -347,7 +349,7 @@ impl Uses {
         }
     }
 
-    /// Stores of less than 32 bits to memory that is shared are in the core since OpenCL 1.1.
+    /// Records stores of less than 32 bits to shared memory. They are in the core since OpenCL 1.1.
     fn byte_stores(&mut self, context: &Context<'_>) {
         if opencl_version(context) != Some(10) {
             return;
@@ -373,7 +375,7 @@ impl Uses {
     }
 }
 
-/// Calls `visit` with each instruction for as long as it gives true.
+/// Calls `visit` for each instruction until it returns `false`.
 fn each_instruction(context: &Context<'_>, mut visit: impl FnMut(&Site<'_>) -> bool) {
     for (function, _, data) in context.module.functions() {
         let Some(body) = data.body.as_deref() else {
@@ -401,7 +403,7 @@ pub(crate) fn undeclared_features(context: &Context<'_>, findings: &mut Findings
     undeclared(context, &context.uses.features, FEATURES, findings);
 }
 
-/// Whether a type is an array of `half`, and nothing else.
+/// Returns whether a type is an array of `half`, possibly nested.
 fn is_array_of_half(types: &Types, mut ty: Type) -> bool {
     let is_array = matches!(types[ty], TypeKind::Array { .. });
     while let TypeKind::Array { element, .. } = types[ty] {
@@ -410,7 +412,7 @@ fn is_array_of_half(types: &Types, mut ty: Type) -> bool {
     is_array && types[ty] == TypeKind::Half
 }
 
-/// Arrays of `half` in a module that does not declare the extension.
+/// Reports arrays of `half` in a module that does not declare the extension.
 pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     let types = &context.module.types;
     let uses = &context.uses.extensions;
@@ -440,7 +442,7 @@ pub(crate) fn half_arrays(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Returns the first kernel with a `vec_type_hint` of a type for which `is_wanted` holds.
+/// Returns the first kernel whose `vec_type_hint` is a type for which `is_wanted` holds.
 fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spot> {
     context.kernels.iter().find_map(|kernel| {
         let entry = kernel.entry(&[VEC_TYPE_HINT])?;
@@ -452,7 +454,7 @@ fn hinted(context: &Context<'_>, is_wanted: impl Fn(Type) -> bool) -> Option<Spo
     })
 }
 
-/// Hints of `half`, which the extension has (§2.11.2).
+/// Reports type hints of `half` without the extension (§2.11.2).
 pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findings) {
     let declared = strings(context.module, EXTENSIONS);
     if let Some(spot) = context.uses.hinted_half
@@ -465,7 +467,8 @@ pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// Hints of vectors of doubles, of which the original generator says nothing (§2.3.1.2).
+/// Reports type hints of vectors of doubles without `cl_doubles`, which the original generator doesn't declare for them
+/// (§2.3.1.2).
 pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     if strings(module, FEATURES)
@@ -474,7 +477,7 @@ pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
     {
         return;
     }
-    // Where doubles are used otherwise, that is told.
+    // Other uses of doubles are reported anyway.
     let uses = &context.uses;
     if let Some(spot) = uses.hinted
         && !uses.features.iter().any(|row| row.0 == "cl_doubles")
@@ -520,7 +523,7 @@ pub(crate) fn unused(context: &Context<'_>, findings: &mut Findings) {
             if text == "cl_khr_3d_image_writes" && lacks_images(context) {
                 continue;
             }
-            // Images of a module without pointees are not seen.
+            // Without pointees, images of a module are not detected.
             let is_used = match &*text {
                 "cl_doubles" if context.uses.hinted.is_some() => true,
                 "cl_khr_fp16" if context.uses.has_half_arrays => true,

@@ -11,33 +11,33 @@ use crate::{
     optional_features, qualifiers, samplers, target,
 };
 
-/// A row of the table: a rule, and how it is checked.
+/// A row of the table: a rule and its checks.
 pub(crate) struct CheckedRule {
     pub(crate) rule: Rule,
     pub(crate) checks: &'static [Check],
 }
 
-/// How a rule is checked.
+/// The way in which a rule is checked.
 pub(crate) enum Check {
-    /// Once for a module.
+    /// Once per module.
     Module(fn(&Context<'_>, &mut Findings)),
-    /// Once for each instruction.
+    /// Once per instruction.
     Instruction(fn(&Context<'_>, &Site<'_>, &mut Findings)),
-    /// Once for the input that the module was read from, if there is one.
+    /// Once per input from which a module was read, if any.
     Input(fn(&Input<'_>, &mut Findings)),
 }
 
-/// All rules of SPIR 1.2, in the order of the specification.
+/// Returns all rules of SPIR 1.2, in the order of the specification.
 pub fn rules() -> impl ExactSizeIterator<Item = &'static Rule> {
     TABLE.iter().map(|row| &row.rule)
 }
 
-/// The rule of that name.
+/// Returns the rule with this name.
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
-/// What a rule is checked on: the module as a whole, each instruction, or how the input is written.
+/// Returns the objects that a rule checks: the module as a whole, each instruction, or the form of the input.
 pub fn checked_on(rule: &Rule) -> String {
     let row = TABLE.iter().find(|row| row.rule.name == rule.name);
     let mut names: Vec<&str> = Vec::new();

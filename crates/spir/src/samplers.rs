@@ -11,15 +11,15 @@ use crate::findings::Findings;
 use crate::flow::slot;
 use crate::survey::Call;
 
-/// Where a sampler comes from that is passed to a built-in function.
+/// The source of a sampler that is passed to a built-in function.
 enum Source {
     /// A number.
     Number(u64),
-    /// A variable that is loaded.
+    /// A loaded variable.
     Variable(Global),
 }
 
-/// The arguments of calls of built-in functions that are samplers.
+/// Returns the sampler arguments in calls of built-in functions.
 fn sampler_arguments<'c, 'm>(
     context: &'c Context<'m>,
 ) -> impl Iterator<Item = (&'c BuiltIn, &'c Call<'m>, Value)> {
@@ -33,7 +33,8 @@ fn sampler_arguments<'c, 'm>(
     })
 }
 
-/// What is passed as sampler to built-in functions, also through other functions, with the call.
+/// Returns the sources of samplers that are passed to built-in functions, directly or through other functions, with the
+/// call.
 fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> + 'c {
     sampler_arguments(context).flat_map(move |(_, call, argument)| {
         let origins = context.flow.origins(context.module, call.caller, argument);
@@ -58,7 +59,7 @@ fn source(context: &Context<'_>, function: Global, value: Value) -> Option<Sourc
         .map(Source::Variable)
 }
 
-/// Samplers that are computed: passed to a built-in function, and results of operations on integers.
+/// Reports computed samplers: results of integer operations that are passed to a built-in function.
 pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     for (built_in, call, argument) in sampler_arguments(context) {
@@ -78,7 +79,7 @@ pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The initial value of a variable that is as §2.1.3.1 wants it; else what is wrong.
+/// Returns the initial value of a sampler variable if it satisfies §2.1.3.1, or the error.
 fn initializer(context: &Context<'_>, variable: Global) -> Result<u64, &'static str> {
     let module = context.module;
     let value = &module.globals[variable];
@@ -118,7 +119,7 @@ pub(crate) fn variables(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What is wrong with the bits of a sampler (table 4).
+/// Returns the error in the bits of a sampler (table 4), if any.
 fn fault(value: u64) -> Option<&'static str> {
     if value & !0x3F != 0 {
         return Some("bits that mean nothing are set");
@@ -152,7 +153,7 @@ pub(crate) fn values(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What is done with samplers: arguments of kernels, variables, and their copies in stack slots.
+/// Checks the uses of samplers: kernel arguments, variables, and their copies in stack slots.
 pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     use InstructionKind as K;
     let is_argument = |value: Value| {
@@ -179,7 +180,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
         global.is_some_and(|global| context.sampler_variables.contains(&global))
     };
     match &site.instruction.kind {
-        // What it is passed to decides; the copy in a variable is how a compiler keeps a parameter.
+        // The parameter of the callee decides. Compilers keep a parameter in a stack slot.
         K::Call(_) | K::Invoke(_) | K::CallBr(..) => {}
         K::Store { pointer, value, .. } if is_sampler(*value) => {
             if slot(site.body, *pointer).is_none() {
@@ -203,7 +204,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
     }
 }
 
-/// The variables that are passed as samplers.
+/// Returns the variables that are passed as samplers.
 pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
     let variables = passed(context).filter_map(|(source, _)| match source {
         Source::Variable(variable) => Some(variable),
@@ -212,7 +213,7 @@ pub(crate) fn sampler_variables(context: &Context<'_>) -> FxHashSet<Global> {
     variables.collect()
 }
 
-/// Collects the arguments of functions that are samplers: by the metadata of kernels, or by a call of an image function.
+/// Returns the function arguments that are samplers, by the metadata of kernels or by calls of image functions.
 pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, Vec<Value>> {
     let mut samplers: rustc_hash::FxHashMap<Global, Vec<Value>> = rustc_hash::FxHashMap::default();
     for kernel in &context.kernels {
@@ -255,7 +256,7 @@ pub(crate) fn arguments(context: &Context<'_>) -> rustc_hash::FxHashMap<Global, 
     samplers
 }
 
-/// The stack slots in which samplers that are arguments are stored.
+/// Returns the stack slots in which sampler arguments are stored.
 pub(crate) fn slots(context: &Context<'_>) -> FxHashSet<(Global, Inst)> {
     let is_sampler = |&(function, _, value): &(Global, Inst, Value)| {
         let samplers = context.samplers.get(&function);

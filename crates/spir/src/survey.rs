@@ -1,4 +1,4 @@
-//! One walk over a module: which types and constants are used, and all calls.
+//! A walk over a module that collects the used types and constants, and all calls.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{
@@ -8,24 +8,24 @@ use transpire_llvm::ir::{
 
 use crate::context::{Site, Spot, call_of};
 
-/// A call: of `call`, `invoke` or `callbr`.
+/// A call by `call`, `invoke` or `callbr`.
 #[derive(Clone, Copy)]
 pub(crate) struct Call<'m> {
     pub(crate) spot: Spot,
-    /// The function that it stands in.
+    /// The function that contains the call.
     pub(crate) caller: Global,
     pub(crate) body: &'m Body,
     pub(crate) kind: &'m CallKind,
 }
 
 impl<'m> Call<'m> {
-    /// The arguments.
+    /// Returns the arguments.
     pub(crate) fn arguments(&self) -> &'m [Value] {
         self.kind.arguments.as_slice(&self.body.values)
     }
 }
 
-/// What is used in a module.
+/// The types, constants and calls in a module.
 pub(crate) struct Survey<'m> {
     module: &'m Module,
     pub(crate) has_opaque_pointers: bool,
@@ -34,7 +34,7 @@ pub(crate) struct Survey<'m> {
     pub(crate) calls: Vec<Call<'m>>,
     seen_types: Vec<bool>,
     seen_constants: Vec<bool>,
-    // What is still to be looked into.
+    // The types and constants whose parts have not been visited.
     pending_types: Vec<Type>,
     pending_constants: Vec<Constant>,
 }
@@ -71,10 +71,10 @@ impl<'m> Survey<'m> {
                 }
             }
         }
-        // The addresses of globals are pointers in every module, also where no text says of which kind.
+        // The addresses of globals are pointers in every module, even if the text doesn't say which kind of pointers.
         let has_opaque_pointers = survey.has_opaque_pointers;
         for (global, value) in module.globals.iter() {
-            // That a function has an address is no use of it.
+            // The address type of a function is not a use.
             if !matches!(value.kind, GlobalKind::Function(_)) {
                 survey.ty(value.ty, Spot::Global(global));
             }
@@ -123,7 +123,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Notes a type and those that it consists of.
+    /// Records a type and the types from which it is built.
     fn ty(&mut self, ty: Type, spot: Spot) {
         self.push_type(ty);
         while let Some(ty) = self.pending_types.pop() {
@@ -162,7 +162,7 @@ impl<'m> Survey<'m> {
         }
     }
 
-    /// Notes a constant and those that it consists of.
+    /// Records a constant and its operands.
     fn constant(&mut self, constant: Constant, spot: Spot) {
         self.push_constant(constant);
         while let Some(constant) = self.pending_constants.pop() {
@@ -204,7 +204,7 @@ impl<'m> Survey<'m> {
     }
 }
 
-/// Calls `visit` with each operand of a constant expression.
+/// Calls `visit` for each operand of a constant expression.
 pub(crate) fn operands(expression: &Expression, mut visit: impl FnMut(Constant)) {
     use Expression as E;
     match expression {

@@ -1,4 +1,4 @@
-//! What a module says about itself: target, versions, inline assembly, and which LLVM it is of.
+//! Properties that a module declares: target, versions, inline assembly, and the release of LLVM.
 
 use transpire_llvm::Part;
 use transpire_llvm::ir::{FastMath, InstructionKind};
@@ -40,7 +40,7 @@ pub(crate) fn data_layout(context: &Context<'_>, findings: &mut Findings) {
         })
         .map(|target| target.data_layout)
         .collect();
-    // The order of its parts is of no meaning.
+    // The order of the parts of a data layout has no meaning.
     if layouts.contains(&written) || layouts.iter().any(|layout| parts(layout) == parts(written)) {
         return;
     }
@@ -111,7 +111,7 @@ fn version(
     }
 }
 
-/// The version of OpenCL C, as 10, 11 or 12, if the module names one of them.
+/// Returns the version of OpenCL C as 10, 11 or 12, if the module declares one of these.
 pub(crate) fn opencl_version(context: &Context<'_>) -> Option<u32> {
     let module = context.module;
     let items = single_node(module, module.named_metadata(OPENCL_OCL_VERSION)?)?;
@@ -135,7 +135,7 @@ pub(crate) fn module_assembly(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What LLVM's own verifier would refuse.
+/// Reports the error that LLVM's verifier would find.
 pub(crate) fn well_formed(context: &Context<'_>, findings: &mut Findings) {
     if let Err(error) = context.well_formed() {
         findings.add(Spot::Module, error.to_string());
@@ -149,9 +149,10 @@ pub(crate) fn typed_pointers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What LLVM 3.2 does not know, or its verifier refuses.
+/// Reports features that LLVM 3.2 does not have or that its verifier rejects.
 pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
-    // Nothing of a module that breaks the rules of all releases is sure, and what is said of pointers is said once.
+    // If the module breaks rules of all releases, nothing about it is certain. Opaque pointers are reported once,
+    // elsewhere.
     if context.has_opaque_pointers || context.well_formed().is_err() {
         return;
     }
@@ -175,7 +176,7 @@ pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// The fast-math flags of an instruction.
+/// Returns the fast-math flags of an instruction.
 pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     use InstructionKind as K;
     match kind {
@@ -190,7 +191,7 @@ pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     }
 }
 
-/// Contractions are enabled for the module, never for one instruction (§2.9.1).
+/// Checks that contraction is enabled for the module, never for a single instruction (§2.9.1).
 pub(crate) fn fp_contract(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     if fast_math(&site.instruction.kind).contains(FastMath::CONTRACT) {
         let all = context

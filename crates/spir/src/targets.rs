@@ -3,7 +3,7 @@
 /// A target: the triple and the data layout of its modules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
-    /// The width of addresses.
+    /// The width of addresses in bits.
     pub address_bits: u32,
     /// The triple (§3.1).
     pub triple: &'static str,
@@ -11,7 +11,7 @@ pub struct Target {
     pub data_layout: &'static str,
 }
 
-/// For devices of 32 bits, and of 64.
+/// The targets for 32-bit and for 64-bit devices.
 pub const TARGETS: [Target; 2] = [
     Target {
         address_bits: 32,
@@ -30,12 +30,12 @@ v512:512:512-v1024:1024:1024",
 ];
 
 impl Target {
-    /// The target of addresses of this width.
+    /// Returns the target with addresses of this width.
     pub fn of_width(bits: u32) -> Self {
         TARGETS[usize::from(bits != 32)]
     }
 
-    /// The target whose architecture a triple names.
+    /// Returns the target whose architecture a triple names.
     pub fn of_triple(triple: &str) -> Option<Self> {
         let architecture = |triple: &'static str| triple.split('-').next();
         let named = triple.split('-').next();

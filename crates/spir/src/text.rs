@@ -1,20 +1,20 @@
-//! Things of a module as text in messages: short, whatever the input.
+//! Text for messages, short whatever the input.
 
 use std::borrow::Cow;
 
 use transpire_llvm::ir::{Type, TypeKind, Types};
 
-/// How many characters of a name are shown.
+/// The maximum length of a name in characters.
 const MAX_NAME: usize = 120;
-/// How much of a type is shown.
+/// The maximum length of a type in characters.
 const MAX_TYPE: usize = 100;
 
-/// A name, cut short if it is long.
+/// Returns a name, truncated if it is long.
 pub(crate) fn clip(text: &str) -> Cow<'_, str> {
     transpire_findings::clip(text, MAX_NAME)
 }
 
-/// A type in LLVM's notation, cut short if it is long.
+/// Returns a type in LLVM's notation, truncated if it is long.
 pub(crate) fn type_text(module: &transpire_llvm::ir::Module, ty: Type) -> String {
     let mut text = String::new();
     write_type(module, ty, 0, &mut text);

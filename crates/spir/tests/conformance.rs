@@ -1,8 +1,9 @@
-//! The SPIR 1.2 modules of the OpenCL conformance suite: which rules they break is what
-//! `docs/spir-1.2-rules.md` says.
+//! Tests with the SPIR 1.2 modules of the OpenCL conformance suite: they break the rules that `docs/spir-1.2-rules.md`
+//! lists for them.
 //!
-//! `OPENCL_CTS_SPIR` names the folder into which the archives of `test_conformance/spir` are unpacked, each into
-//! one of its own name. They come with the suite alone: who has it runs `cargo test -p transpire-spir -- --ignored`.
+//! `OPENCL_CTS_SPIR` is the folder with the unpacked archives of `test_conformance/spir`, each in a folder of its own
+//! name. The archives are only available with the suite. If you have it, run `cargo test -p transpire-spir --
+//! --ignored`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use transpire_spir::{Limits, Severity, validate_input};
 
-/// One row a rule that modules break: how many do of each archive.
+/// For each broken rule, the number of modules in each archive that break it.
 #[rustfmt::skip]
 const BROKEN: &[(&str, &[(&str, usize)])] = &[
     ("exact-shifts", &[

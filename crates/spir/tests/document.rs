@@ -1,4 +1,4 @@
-//! The table of `docs/spir-1.2-rules.md` is that of the rules. `BLESS=1` writes it.
+//! Checks that the table of `docs/spir-1.2-rules.md` matches the rules. `BLESS=1` rewrites it.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,7 +1,7 @@
-//! What LLVM 3.2 itself refuses is no SPIR 1.2.
+//! Checks that modules that LLVM 3.2 rejects are not accepted as SPIR 1.2.
 //!
-//! `llvm-3.2.ll` has small modules: `;;; refused: NAME` begins one that the assembler or the verifier of LLVM 3.2
-//! refuses, `;;; taken: NAME` one that it takes. Here only the rules count that say what LLVM IR 3.2 is.
+//! `llvm-3.2.ll` has small modules. `;;; refused: NAME` begins a module that the assembler or the verifier of LLVM 3.2
+//! rejects, and `;;; taken: NAME` a module that it accepts. Only the rules that define LLVM IR 3.2 count here.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -1,9 +1,9 @@
-//! Every rule has modules that keep it and modules that break it, and it alone.
+//! Tests each rule with modules that satisfy it and modules that break it and no other rule.
 //!
-//! `rules/NAME.ll` holds those of the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at
-//! the next such line; what stands before the first one is part of all of them. `;;; bad, and OTHER` breaks the rule
-//! OTHER too. What every module of SPIR needs is added where it is missing: triple, data layout, versions,
-//! `!opencl.kernels`. A module that is to be without one of these names it in a comment.
+//! `rules/NAME.ll` has the modules of the rule NAME. A line `;;; good` or `;;; bad` begins a module, which ends at the
+//! next such line. Text before the first one belongs to all modules. A module with `;;; bad, and OTHER` breaks the rule
+//! OTHER, too. The parts that every SPIR module needs are added if they are missing: triple, data layout, versions,
+//! `!opencl.kernels`. A module that must not have one of these names it in a comment.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -26,12 +26,12 @@ fn folder() -> PathBuf {
 /// A module of a file.
 struct Sample {
     is_good: bool,
-    /// Rules that it breaks too.
+    /// The other rules that it breaks.
     also: Vec<String>,
     text: String,
 }
 
-/// The modules of a file.
+/// Returns the modules of a file.
 fn samples(text: &str) -> Vec<Sample> {
     let mut common = String::new();
     let mut samples: Vec<Sample> = Vec::new();
@@ -62,7 +62,8 @@ fn samples(text: &str) -> Vec<Sample> {
     samples
 }
 
-/// The module in bitcode, where that is what the rule is about: of LLVM 3.2 if it is to keep it.
+/// Returns the text of a module, or for a rule about bitcode, its bitcode: for LLVM 3.2 if the module should satisfy
+/// the rule.
 fn input(rule: &str, sample: &Sample) -> Vec<u8> {
     if rule != "bitcode-form" {
         return sample.text.clone().into_bytes();
@@ -134,7 +135,7 @@ fn names_are_words_with_hyphens_and_stand_once() {
 
 #[test]
 fn a_finding_says_where_it_is() {
-    // In lines of its own, for the place.
+    // The module has several lines, to test the place.
     let module = "define spir_func void @f(<4 x float> %v) nounwind {
 entry:
   %c = fptosi <4 x float> %v to <4 x i32>
@@ -178,7 +179,7 @@ fn findings_are_bounded_and_the_rest_is_counted() {
     assert_eq!(counted, 1000);
 }
 
-/// Modules with some bytes changed: whatever can still be read is checked without a panic.
+/// Checks that modules with some changed bytes, if they can still be read, are checked without a panic.
 #[test]
 fn changed_modules_give_findings_and_no_panic() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -201,7 +202,7 @@ fn changed_modules_give_findings_and_no_panic() {
                 }
                 read += usize::from(validate_input(&bytes, &Limits::default()).is_ok());
             }
-            // Not every module of the tests can be written for LLVM 3.2.
+            // Some modules of the tests cannot be written for LLVM 3.2.
             let options = bitcode::WriteOptions {
                 release: Release::V14,
             };

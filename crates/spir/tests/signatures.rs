@@ -1,4 +1,4 @@
-//! The table of built-in functions against what clang declares for OpenCL C 1.2.
+//! Compares the table of built-in functions with the declarations of clang for OpenCL C 1.2.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
 
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use transpire_opencl::{Image, Opaque, Type, demangle};
 use transpire_spir::built_ins;
 
-/// Every function that clang declares for a target: its mangled name, and what it returns.
+/// Returns every function that clang declares for a target: its mangled name and its return type.
 fn declared(triple: &str) -> Option<Vec<(String, String)>> {
     let arguments = [
         "-cc1",
@@ -88,7 +88,7 @@ fn functions_are_those_that_clang_declares() {
             if !built_ins::is_known(&signature.name) {
                 continue;
             }
-            // SPIR 1.2's names of images don't tell how they are accessed.
+            // Image names in SPIR 1.2 don't include the access qualifier.
             for parameter in &mut signature.parameters {
                 if let Type::Image(Image { access, .. }) = parameter {
                     *access = None;

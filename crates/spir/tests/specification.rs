@@ -1,9 +1,10 @@
-//! The specification, sentence by sentence: each that states a rule has a module that breaks it and one at its border.
+//! Tests of the specification, sentence by sentence. Each sentence that states a rule has a module that breaks it and a
+//! module that just satisfies it.
 //!
-//! The files of `specification` have these one after the other. A line `;;; SECTION | what the sentence says` begins
-//! one; `;;; breaks RULE` begins the module that breaks it, and that rule alone unless `, and OTHER` follows;
-//! `;;; border` the module that just keeps it, and `;;; border, and OTHER` one that breaks another rule. A sentence that no module tells anything about has `;;; not decided:` and
-//! the reason. Modules are completed as those of `rules`.
+//! The files in `specification` list the sentences. A line `;;; SECTION | text of the sentence` begins a sentence. `;;;
+//! breaks RULE` begins a module that breaks that rule and no other, unless `, and OTHER` follows. `;;; border` begins a
+//! module that just satisfies the sentence, and `;;; border, and OTHER` one that breaks another rule. A sentence that
+//! no module can show has `;;; not decided:` and the reason. Modules are completed like those of `rules`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -16,7 +17,7 @@ mod common;
 use common::{broken, complete};
 use transpire_spir::{rule, rules};
 
-/// The sections of the specification that state anything.
+/// The sections of the specification that state rules.
 #[rustfmt::skip]
 const SECTIONS: &[&str] = &[
     "1", "1.1", "1.2", "2.1.1", "2.1.2", "2.1.3", "2.1.3.1", "2.1.3.2", "2.1.3.3", "2.1.3.4", "2.1.3.5", "2.1.4", "2.1.5",
@@ -139,7 +140,7 @@ fn every_section_has_sentences() {
 #[test]
 fn every_rule_is_of_a_sentence() {
     let all = all();
-    // What these check is told of by modules of their own, or is no sentence of the specification.
+    // These rules have modules of their own, or no sentence of the specification states them.
     let others = [
         "well-formed",
         "bitcode-form",

@@ -1,4 +1,4 @@
-//! The binary notation of a module: its words, as bytes of either order.
+//! The binary form of a module: its words, as bytes in either byte order.
 
 use std::io::{self, Read};
 
@@ -9,40 +9,39 @@ pub const MAGIC_NUMBER: u32 = 0x0723_0203;
 /// The number of words of the header (§2.3).
 pub const HEADER_WORDS: usize = 5;
 
-/// More than this is refused. It keeps places, and sums of a few of them, below what 32 bits hold.
+/// The limit on the number of words. It keeps offsets, and sums of a few of them, within 32 bits.
 const MAX_WORDS: usize = 1 << 30;
 
-/// Reads a module from its bytes, of either byte order.
+/// Reads a module from its bytes, in either byte order.
 ///
-/// An instruction goes to its section wherever it stands; inside of a section the order is kept.
-/// What the operands mean is not checked.
+/// Each instruction goes to its section, wherever it stands. The order within a section is kept. Operands are not
+/// checked.
 ///
 /// # Errors
-/// When the length isn't a multiple of four bytes, the header is cut short or has another magic
-/// number, or an instruction's word count is 0 or more than what is left.
+/// If the length isn't a multiple of four bytes, the header is cut short or has another magic number, or an
+/// instruction's word count is 0 or more than the remaining words.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     read_words(&to_words(bytes)?)
 }
 
-/// The words of a module from its bytes: from the byte order that its magic number tells to this
-/// machine's.
+/// Converts the bytes of a module to words. The magic number determines the byte order.
 ///
 /// # Errors
-/// When the length isn't a multiple of four, or the first word isn't the magic number in either
-/// byte order.
+/// If the length isn't a multiple of four, or the first word isn't the magic number in either byte order.
 pub fn to_words(bytes: &[u8]) -> Result<Vec<u32>> {
     let (quads, order) = quads(bytes)?;
     Ok(order.words(quads).collect())
 }
 
-/// The words of a module from its bytes, as [`to_words`], which are read in pieces and not kept beside the words.
+/// Reads the words of a module as [`to_words`] does, but from a stream, in pieces, so that the bytes are never in
+/// memory all at once.
 ///
-/// `length` is how many bytes are expected: where there are as many, the words are never moved.
+/// `length` is the expected number of bytes. If it is right, the vector of words is allocated once.
 ///
-/// `None` where they aren't those of a module; [`to_words`] tells why.
+/// Returns `None` if the bytes are not a module; [`to_words`] reports the reason.
 ///
 /// # Errors
-/// When the bytes can't be read.
+/// If reading from `input` fails.
 pub fn read_to_words(input: &mut dyn Read, length: u64) -> io::Result<Option<Vec<u32>>> {
     const PIECE: usize = 1 << 16;
     let mut words = Vec::new();
@@ -56,7 +55,7 @@ pub fn read_to_words(input: &mut dyn Read, length: u64) -> io::Result<Option<Vec
             (Some(order), _) => order,
             (None, Some(first)) => match ByteOrder::of(*first) {
                 Some(found) => {
-                    // Where there is no room for so many, there may be for those that come.
+                    // If allocating this many words fails, fewer may still fit.
                     let expected = usize::try_from(length / 4).unwrap_or(MAX_WORDS);
                     let _ = words.try_reserve_exact(expected.min(MAX_WORDS));
                     *order.insert(found)
@@ -83,7 +82,7 @@ pub(crate) enum ByteOrder {
 }
 
 impl ByteOrder {
-    /// That of a module that begins with these bytes.
+    /// Returns the byte order of a module that begins with these bytes.
     fn of(magic: [u8; 4]) -> Option<Self> {
         match magic {
             magic if u32::from_le_bytes(magic) == MAGIC_NUMBER => Some(Self::Little),
@@ -92,7 +91,7 @@ impl ByteOrder {
         }
     }
 
-    /// A word.
+    /// Returns the word with these bytes.
     #[inline]
     pub(crate) fn word(self, quad: [u8; 4]) -> u32 {
         match self {
@@ -101,16 +100,16 @@ impl ByteOrder {
         }
     }
 
-    /// Words.
+    /// Returns the words with these bytes.
     pub(crate) fn words(self, quads: &[[u8; 4]]) -> impl ExactSizeIterator<Item = u32> {
         quads.iter().map(move |quad| self.word(*quad))
     }
 }
 
-/// The bytes of each word of a module, and their order.
+/// Returns the bytes of each word of a module, and their order.
 ///
 /// # Errors
-/// As those of [`to_words`].
+/// The errors of [`to_words`].
 pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     let (quads, rest) = bytes.as_chunks::<4>();
     let Some(first) = quads.first() else {
@@ -135,10 +134,10 @@ pub(crate) fn quads(bytes: &[u8]) -> Result<(&[[u8; 4]], ByteOrder)> {
     Ok((quads, order))
 }
 
-/// Reads a module from its words, in this machine's byte order or in the other one.
+/// Reads a module from its words, in this machine's byte order or swapped.
 ///
 /// # Errors
-/// As those of [`read`].
+/// The errors of [`read`].
 pub fn read_words(words: &[u32]) -> Result<Module> {
     match words.first() {
         Some(&MAGIC_NUMBER) => read_native(words),
@@ -151,10 +150,10 @@ pub fn read_words(words: &[u32]) -> Result<Module> {
     }
 }
 
-/// The header, and the words that follow it.
+/// Splits words into the header and the words that follow it.
 ///
 /// # Errors
-/// When there are less words than a header has, or the first isn't the magic number.
+/// If the words are fewer than a header has, or the first isn't the magic number.
 pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32])> {
     match words.split_first_chunk::<HEADER_WORDS>() {
         Some((header, body)) if header.first() == Some(&MAGIC_NUMBER) => Ok((*header, body)),
@@ -167,11 +166,11 @@ pub(crate) fn split_header(words: &[u32]) -> Result<([u32; HEADER_WORDS], &[u32]
     }
 }
 
-/// Reads a module from its words as [`read_words`] does. They are not copied where they can become those of its functions, of
-/// which most modules have nearly all of theirs.
+/// Reads a module from its words, as [`read_words`] does. If possible, the vector becomes the functions section without
+/// a copy; functions are nearly all of most modules.
 ///
 /// # Errors
-/// As those of [`read`].
+/// The errors of [`read`].
 pub fn read_owned_words(mut words: Vec<u32>) -> Result<Module> {
     if words.first() != Some(&MAGIC_NUMBER) {
         return read_words(&words);
@@ -193,7 +192,8 @@ fn read_native(words: &[u32]) -> Result<Module> {
     Ok(module)
 }
 
-/// Reads a module from its words, but for those of functions at their end, which have the place that is given too.
+/// Reads a module from its words, except for the functions at the end. Also returns the range of the words of these
+/// functions.
 fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
     let ([_, version, generator, bound, schema], _) = split_header(words)?;
     let mut module = Module::new(Version::from_word(version));
@@ -201,7 +201,7 @@ fn read_sections(words: &[u32]) -> Result<(Module, std::ops::Range<usize>)> {
     module.bound = bound;
     module.schema = schema;
 
-    // Runs of instructions of one section are copied at once.
+    // A run of instructions of one section is copied at once.
     let mut sorter = Sorter::default();
     let mut run = HEADER_WORDS..HEADER_WORDS;
     let mut run_section = Section::Capabilities;
@@ -235,7 +235,8 @@ fn copy(module: &mut Module, section: Section, words: &[u32], run: std::ops::Ran
         .extend_from_slice(words.get(run).unwrap_or_default());
 }
 
-/// How many of the words that follow the beginning of a function are of instructions that stand in it wherever they belong.
+/// Returns the number of words, after an instruction inside a function, up to the next `OpFunction` or `OpFunctionEnd`.
+/// All instructions among them belong to the functions section.
 fn inside_function(words: &[u32]) -> usize {
     let mut end = 0;
     while let Some(first) = words.get(end) {
@@ -249,12 +250,12 @@ fn inside_function(words: &[u32]) -> usize {
     end
 }
 
-/// Tells the section of each instruction of a module in turn.
+/// Determines the section of each instruction of a module in turn.
 #[derive(Default)]
 pub(crate) struct Sorter {
     in_function: bool,
     seen_function: bool,
-    /// The opcode that stood outside of functions last, and where: mostly one follows its kind.
+    /// The last opcode outside functions and its section. The next instruction often has the same opcode.
     last: Option<(u16, Section)>,
 }
 
@@ -264,7 +265,7 @@ const GRAPH: u16 = Op::GraphARM.0;
 const GRAPH_END: u16 = Op::GraphEndARM.0;
 
 impl Sorter {
-    /// Whether a function, or a graph, begins or ends with an instruction of this opcode.
+    /// Returns whether an instruction of this opcode begins or ends a function or a graph.
     #[inline]
     fn is_bound(opcode: u16) -> bool {
         matches!(opcode, FUNCTION | FUNCTION_END | GRAPH | GRAPH_END)
@@ -319,7 +320,7 @@ fn not_spirv(first: u32) -> Error {
     Error::malformed(0, message)
 }
 
-/// The bytes of a module, little-endian, its sections in the order of the layout.
+/// Returns the bytes of a module, little-endian, with its sections in the order of the layout.
 pub fn write(module: &Module) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((HEADER_WORDS + module.word_count()) * 4);
     push_bytes(&mut bytes, &header(module));
@@ -331,7 +332,7 @@ pub fn write(module: &Module) -> Vec<u8> {
     bytes
 }
 
-/// The words of a module, its sections in the order of the layout.
+/// Returns the words of a module, with its sections in the order of the layout.
 pub fn write_words(module: &Module) -> Vec<u32> {
     let mut words = Vec::with_capacity(HEADER_WORDS + module.word_count());
     words.extend(header(module));
@@ -343,7 +344,7 @@ pub fn write_words(module: &Module) -> Vec<u32> {
     words
 }
 
-/// The little-endian bytes of words.
+/// Returns the little-endian bytes of words.
 pub fn to_bytes(words: &[u32]) -> Vec<u8> {
     let mut bytes = Vec::new();
     push_bytes(&mut bytes, words);

@@ -1,12 +1,12 @@
-//! Changing a module: instructions removed, replaced and inserted, all in one pass.
+//! Edits of a module: instructions removed, replaced and inserted, all in one pass.
 
 use crate::builder::{Operand, encode_checked};
 use crate::{Error, Id, Instruction, Location, Module, Op, Result, Section};
 
-/// Changes of a module, which [`Edit::apply`] makes together: the module is walked once, however many there are, and
-/// places stay those of the module as it was.
+/// A list of changes to a module, which [`Edit::apply`] makes together. The module is walked once, however many changes
+/// there are, and all locations refer to the unchanged module.
 ///
-/// A decoration is given another operand, and a name is put in front of all others:
+/// The example changes an operand of a decoration and inserts a name before all others:
 ///
 /// ```
 /// use transpire_spirv::grammar::Decoration;
@@ -45,11 +45,11 @@ pub struct Edit<'m> {
     bound: u32,
 }
 
-/// What becomes of one place.
+/// The change at one location.
 #[derive(Debug)]
 struct Change {
     at: Location,
-    /// What stands there from now on, before what stood there if that is kept.
+    /// The new words at the location. If `keeps`, they precede the instruction there; otherwise they replace it.
     words: Vec<u32>,
     keeps: bool,
 }
@@ -64,15 +64,15 @@ impl<'m> Edit<'m> {
         }
     }
 
-    /// The module as it was.
+    /// Returns the module before the changes.
     pub fn module(&self) -> &Module {
         self.module
     }
 
-    /// A fresh id.
+    /// Returns a fresh id.
     ///
     /// # Errors
-    /// When there is none left.
+    /// If no id is left.
     pub fn id(&mut self) -> Result<Id> {
         let id = Id::new(self.bound);
         self.bound = self.bound.saturating_add(1);
@@ -80,7 +80,7 @@ impl<'m> Edit<'m> {
             .ok_or_else(|| Error::limit("the module has no id left"))
     }
 
-    /// Takes an instruction out.
+    /// Removes an instruction.
     pub fn remove(&mut self, at: Location) {
         self.changes.push(Change {
             at,
@@ -89,10 +89,10 @@ impl<'m> Edit<'m> {
         });
     }
 
-    /// Puts another instruction in the place of one.
+    /// Replaces an instruction.
     ///
     /// # Errors
-    /// When the grammar asks for other operands.
+    /// If the operands do not match the grammar.
     pub fn replace(
         &mut self,
         at: Location,
@@ -104,11 +104,11 @@ impl<'m> Edit<'m> {
         self.change(at, false, op, result_type, result, operands)
     }
 
-    /// Puts an instruction in front of one; several in front of the same one stand in the order in which they were put
-    /// there. The place behind the last instruction of a section is one, too.
+    /// Inserts an instruction before another one. Several instructions inserted at one location keep the order of the
+    /// calls. The end of a section is a location, too.
     ///
     /// # Errors
-    /// When the grammar asks for other operands.
+    /// If the operands do not match the grammar.
     pub fn insert(
         &mut self,
         before: Location,
@@ -120,10 +120,10 @@ impl<'m> Edit<'m> {
         self.change(before, true, op, result_type, result, operands)
     }
 
-    /// Puts an instruction behind all others of a section.
+    /// Appends an instruction to a section.
     ///
     /// # Errors
-    /// When the grammar asks for other operands.
+    /// If the operands do not match the grammar.
     pub fn append(
         &mut self,
         section: Section,
@@ -155,8 +155,8 @@ impl<'m> Edit<'m> {
     /// Makes the changes.
     ///
     /// # Errors
-    /// When a place is none where an instruction begins, or an instruction is removed or replaced twice; nothing is
-    /// changed then.
+    /// If no instruction begins at a location, or an instruction is removed or replaced twice. The module is then
+    /// unchanged.
     pub fn apply(mut self) -> Result<()> {
         let key = |change: &Change| (change.at.section, change.at.offset);
         self.changes.sort_by_key(key);
@@ -175,7 +175,7 @@ impl<'m> Edit<'m> {
     }
 }
 
-/// The words of a section after the changes, which are in its order.
+/// Returns the words of a section after the changes, which are sorted by offset.
 fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<u32>> {
     let wrong = |change: &Change, what: &str| {
         let Location { section, offset } = change.at;
@@ -211,13 +211,14 @@ fn rewrite(module: &Module, section: Section, changes: &[Change]) -> Result<Vec<
     }
 }
 
-/// Where annotations of an id are: its word, and the offset of each in their section, sorted.
+/// Returns pairs of the word of an id and the offset of an annotation of it in its section, sorted.
 pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     let located = module.located(Section::Annotations);
     let mut found: Vec<(u32, u32)> = located
         .filter(|(_, instruction)| !instruction.is(Op::DecorationGroup))
         .flat_map(|(place, instruction)| {
-            // A group decorates the targets that follow it; the members of structs have numbers between them.
+            // A group decorates the targets that follow it. In group member decorations, member numbers stand between
+            // the targets.
             let (targets, step) = match instruction.op() {
                 Some(Op::GroupDecorate) => (instruction.words().get(2..), 1),
                 Some(Op::GroupMemberDecorate) => (instruction.words().get(2..), 2),
@@ -235,7 +236,7 @@ pub(crate) fn annotations(module: &Module) -> Vec<(u32, u32)> {
     found
 }
 
-/// The annotations that stand at these offsets.
+/// Returns the annotations at these offsets, each with its location.
 pub(crate) fn at_offsets<'a>(
     module: &'a Module,
     offsets: &'a [(u32, u32)],

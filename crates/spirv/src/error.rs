@@ -1,11 +1,11 @@
-//! The one error of this crate: what is wrong, with which thing, and where.
+//! The error type of this crate: a message that names the problem, and its place in the input.
 
 use std::fmt;
 
 /// `Result` with this crate's [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// What kind of thing went wrong.
+/// The kind of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ErrorKind {
     /// The binary isn't well-formed: header, word counts, operands.
@@ -18,22 +18,22 @@ pub enum ErrorKind {
     Limit,
     /// The module has no form for a device (`SPV_INTEL_function_variants`).
     Variants,
-    /// What is asked for isn't in the module.
+    /// An argument names something that the module does not have.
     Argument,
 }
 
-/// Where the fault stands in the input.
+/// The place of an error in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// Nowhere in an input: the fault lies in what is being built.
+    /// No place in the input: the error is in a module that is being built.
     None,
     /// The index of a word, counted from the module's magic number.
     Word(usize),
-    /// A place in a text; both counts start from 1, columns are counted in bytes.
+    /// A line and a column of a text. Both counts start at 1; columns are counted in bytes.
     LineColumn(usize, usize),
 }
 
-/// Why a module could not be read, written or built.
+/// The reason why a module could not be read, written or built.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -50,7 +50,7 @@ impl Error {
         Self::new(ErrorKind::Malformed, Place::Word(word), message.into())
     }
 
-    /// A fault of a text, at a line and a column, for who reads a notation of its own.
+    /// Returns an error in a text, for readers of other text formats.
     #[cold]
     pub fn syntax(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
@@ -60,7 +60,7 @@ impl Error {
         )
     }
 
-    /// An instruction in a text that has fewer words than its opcode needs (§2.3).
+    /// Returns an error for an instruction in a text that has fewer words than its opcode needs (§2.3).
     #[cold]
     pub fn word_count(line: usize, column: usize, message: impl Into<String>) -> Self {
         Self::new(
@@ -75,13 +75,13 @@ impl Error {
         Self::new(ErrorKind::Limit, Place::None, message.into())
     }
 
-    /// For what is being built and breaks a rule of the grammar.
+    /// Returns an error for an instruction being built that breaks a rule of the grammar.
     #[cold]
     pub(crate) fn built(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, Place::None, message.into())
     }
 
-    /// For what is asked for and isn't there.
+    /// Returns an error for an argument that names something missing.
     #[cold]
     pub(crate) fn argument(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Argument, Place::None, message.into())
@@ -92,7 +92,7 @@ impl Error {
         Self::new(ErrorKind::Variants, Place::None, message.into())
     }
 
-    /// The error, led by the thing that it is about.
+    /// Returns the error with `thing`, which it is about, in front of the message.
     #[cold]
     pub(crate) fn within(mut self, thing: String) -> Self {
         self.0.message.insert_str(0, ": ");
@@ -108,17 +108,17 @@ impl Error {
         }))
     }
 
-    /// What kind of thing went wrong.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// What is wrong, naming the thing, without the place.
+    /// Returns the message without the place.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// Where in the input it is.
+    /// Returns the place in the input.
     pub fn place(&self) -> Place {
         self.0.place
     }

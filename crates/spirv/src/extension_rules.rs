@@ -1,5 +1,5 @@
-//! Rules about the types that some instructions of extensions take: a call of a built-in function with arguments of
-//! other types would give a module that no consumer accepts.
+//! Rules about operand types of some extension instructions. A call of a built-in function with arguments of other
+//! types would be translated to a module that no consumer accepts.
 
 use std::fmt;
 
@@ -7,30 +7,30 @@ use crate::grammar::{AddressingModel, Capability, Op, StorageClass};
 
 use crate::{Id, Instruction, Location, Module, Section, grammar};
 
-/// What a value, or its type, has to be.
+/// A requirement on a value or its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// Integers of 16 bits, one or a vector of them.
+    /// A 16-bit integer or a vector of them.
     Shorts,
-    /// `float`s, one or a vector of them.
+    /// A 32-bit float or a vector of them.
     Floats,
-    /// As many components as the result has.
+    /// The same number of components as the result.
     AsManyAsTheResult,
-    /// A pointer into global memory.
+    /// A pointer to global memory.
     GlobalPointer,
     /// A pointer to an integer.
     IntegerPointer,
-    /// One integer of 32 bits.
+    /// A 32-bit integer.
     Word,
-    /// One integer as wide as a pointer.
+    /// An integer as wide as a pointer.
     PointerSized,
-    /// A constant integer of at most that.
+    /// A constant integer with at most this value.
     AtMost(u32),
     /// A function.
     Function,
-    /// A literal between these, both included.
+    /// A literal in this range, both ends included.
     Between(i32, i32),
-    /// No cooperative matrix, unless this extension is allowed.
+    /// Not a cooperative matrix, unless this extension is allowed.
     NoMatrixWithout(&'static str),
 }
 
@@ -55,8 +55,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The instruction, the place of the word that names the value (1 stands for the type of the result), and the rule. The
-/// first to be broken is told.
+/// The instruction, the index of the word that names the value (1 is the result type), and the rule. The first broken
+/// rule is reported.
 #[rustfmt::skip]
 const RULES: &[(u16, usize, Rule)] = &[
     (Op::ConvertFToBF16INTEL.0, 1, Rule::Shorts),
@@ -83,7 +83,7 @@ const RULES: &[(u16, usize, Rule)] = &[
     (Op::TaskSequenceCreateALTERA.0, 7, Rule::Between(0, i32::MAX)),
 ];
 
-/// The lowest opcode that has a rule: instructions of the core have none, and are nearly all that there are.
+/// The lowest opcode that has a rule. Core instructions, which are nearly all instructions of a module, have none.
 const LOWEST: u16 = {
     let (mut lowest, mut row) = (u16::MAX, 0);
     while row < RULES.len() {
@@ -95,7 +95,7 @@ const LOWEST: u16 = {
     lowest
 };
 
-/// The first opcode of a module that only shaders have: derivatives and the like.
+/// Returns the first opcode in a module that only shaders may use, such as a derivative.
 pub fn first_of_shaders(module: &Module) -> Option<u16> {
     let needs_shader = |opcode: &u16| {
         let requirements = grammar::layout(*opcode).map(grammar::Layout::requirements);
@@ -108,8 +108,8 @@ pub fn first_of_shaders(module: &Module) -> Option<u16> {
         .find(needs_shader)
 }
 
-/// The first instruction that has fewer words than its opcode needs (§2.3, "Physical Layout of a SPIR-V Module and
-/// Instruction"), in words that tell which.
+/// Describes the first instruction that has fewer words than its opcode needs (§2.3, "Physical Layout of a SPIR-V
+/// Module and Instruction").
 pub fn first_short(module: &Module) -> Option<String> {
     module.all_instructions().find_map(|instruction| {
         let layout = grammar::layout(instruction.opcode())?;
@@ -118,18 +118,18 @@ pub fn first_short(module: &Module) -> Option<String> {
     })
 }
 
-/// A rule of an extension that an instruction breaks.
+/// An instruction that breaks a rule of an extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
     /// The instruction's opcode.
     pub opcode: Op,
-    /// The place of the word that names the value; 1 stands for the type of the result.
+    /// The index of the word that names the value; 1 is the result type.
     pub word: usize,
-    /// What the value has to be.
+    /// The requirement that the value does not meet.
     pub rule: Rule,
-    /// Where the instruction stands, if that is known.
+    /// The location of the instruction, if known.
     pub location: Option<Location>,
-    /// Where the rule is about the width of addresses: the bits of the type, and the module's addressing model.
+    /// For a rule about the width of addresses: the width of the type in bits, and the addressing model of the module.
     pub sizes: Option<(u32, AddressingModel)>,
 }
 
@@ -153,7 +153,7 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Whether an instruction has the id of a type and of a result before its operands.
+/// Returns whether an instruction has a result type and a result before its operands.
 fn has_result(opcode: Op) -> bool {
     grammar::layout(opcode.0).is_some_and(|layout| {
         let first = layout.operands().first();
@@ -161,12 +161,12 @@ fn has_result(opcode: Op) -> bool {
     })
 }
 
-/// Whether there is a rule about instructions of an opcode.
+/// Returns whether a rule exists for instructions of this opcode.
 pub fn is_about(opcode: u16) -> bool {
     RULES.iter().any(|row| row.0 == opcode)
 }
 
-/// The first instruction that breaks a rule.
+/// Returns the first instruction that breaks a rule.
 pub fn first_broken(module: &Module) -> Option<Broken> {
     [Section::Globals, Section::Functions]
         .into_iter()
@@ -196,7 +196,7 @@ fn first_broken_of(module: &Module, section: Section) -> Option<Broken> {
     }
 }
 
-/// The sizes that a rule is about.
+/// Returns the width and the addressing model that a rule compares, for [`Broken::sizes`].
 fn sizes(
     module: &Module,
     instruction: Instruction<'_>,
@@ -217,7 +217,7 @@ fn addressing_model(module: &Module) -> Option<AddressingModel> {
     AddressingModel::from_u32(model.word(1)?)
 }
 
-/// Whether a rule holds; none, where types are not known.
+/// Returns whether a rule holds; `None` if types are not known.
 fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -> Option<bool> {
     match rule {
         Rule::Function => return Some(module.definition(instruction.id(at)?)?.is(Op::Function)),
@@ -233,7 +233,7 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
             .filter(|definition| definition.is(Op::Constant))?;
         return Some(constant.word(3)? <= most);
     }
-    // Where the first word is the result's type, that is what is asked about.
+    // If the first word is the result type, the rule is about that type.
     let is_type = at == 1 && instruction.result_type().is_some();
     let ty = module.definition(if is_type {
         value
@@ -270,7 +270,7 @@ fn holds(module: &Module, instruction: Instruction<'_>, at: usize, rule: Rule) -
 fn scalar<'m>(module: &'m Module, ty: Instruction<'m>) -> Option<Instruction<'m>> {
     match ty.op()? {
         Op::TypeVector => module.definition(Id::new(ty.word(2)?)?),
-        // Of a matrix each element is converted.
+        // The elements of a matrix are converted one by one.
         Op::TypeCooperativeMatrixKHR => module.definition(ty.id(2)?),
         _ => Some(ty),
     }

@@ -1,4 +1,4 @@
-//! Taking entry points out of a module, with what they use.
+//! Extraction of entry points from a module, with everything that they use.
 
 mod index;
 
@@ -13,10 +13,12 @@ use crate::grammar::{Context, ExtInstSet, Operands, literal_words};
 use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
-/// A module of the entry points of these names, or else functions, which have names for linkage or for readers; and what they use: functions, types, constants, variables, names and
-/// decorations. Capabilities, extensions, sets and strings stay as they are.
+/// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
+/// names and decorations. A name is first looked up among the entry points, then among linkage names, then among debug
+/// names of functions. Capabilities, extensions, instruction sets and strings are kept unchanged.
 ///
-/// Debug information of functions that are gone, which inlined code refers to, stays without its function.
+/// Debug information about removed functions is kept, without the reference to the function, if inlined code refers to
+/// it.
 ///
 /// ```
 /// use transpire_spirv::{Op, Section, assembly::assemble, binary::read_words, extract_entry_points};
@@ -43,20 +45,20 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 /// ```
 ///
 /// # Errors
-/// When the module has no kernel of one of the names, or is malformed.
+/// If the module has no kernel of one of the names, or is malformed.
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
     let bytes = binary::write(module);
     let uses = Uses::new(Source::new(&bytes)?)?;
     binary::read_words(&uses.of(names)?.words)
 }
 
-/// As [`extract_entry_points`], of the bytes of a module, of either byte order.
+/// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.
 ///
-/// Specialization constants stay: who translates may set them. What is not kept is passed over: its words are not copied, and
-/// what is wrong with them stays unseen.
+/// Specialization constants are kept, because the translator may set them. Removed parts are skipped: their words are
+/// not copied, and errors in them are not noticed.
 ///
 /// # Errors
-/// As [`extract_entry_points`].
+/// The errors of [`extract_entry_points`].
 pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
     let mut uses = Uses::new(Source::new(bytes)?)?;
     for constant in std::mem::take(&mut uses.index.settable) {
@@ -65,22 +67,23 @@ pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
     uses.of(names)
 }
 
-/// Some of the words of a module.
+/// The words of an extracted module.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Extracted {
-    /// They are a module.
+    /// The words of the module.
     pub words: Vec<u32>,
-    /// Where they come from.
+    /// The places in the original module from which the words were copied.
     pub origins: Origins,
 }
 
-/// Where the words of an extracted module stood: the beginnings of runs, here and there.
+/// A map from words of an extracted module to words of the original: pairs of the start of a run in the former and in
+/// the latter.
 #[derive(Clone, Debug, Default)]
 pub struct Origins(Vec<(u32, u32)>);
 
 impl Origins {
-    /// The index that a word had in the module that it comes from.
+    /// Returns the index of a word in the original module.
     pub fn origin(&self, word: usize) -> usize {
         let behind = self.0.partition_point(|(here, _)| *here as usize <= word);
         match behind.checked_sub(1).and_then(|at| self.0.get(at)) {
@@ -90,22 +93,22 @@ impl Origins {
     }
 }
 
-/// What is used.
+/// The used ids.
 struct Uses<'a> {
     source: Source<'a>,
     index: Index,
     used: FxHashSet<u32>,
-    /// Ids that are used, whose definitions have not been looked at.
+    /// Used ids whose definitions have not been visited yet.
     pending: Vec<u32>,
-    /// Words of an instruction, and ids among its operands; reused.
+    /// Buffers for the words of an instruction and for the ids among its operands; reused.
     words: Vec<u32>,
     ids: Vec<u32>,
 }
 
-/// What an instruction's operands are told apart by.
+/// The context in which the operands of an instruction are decoded.
 struct Known<'u, 'a> {
     uses: &'u Uses<'a>,
-    /// The types of the values of the function that the instruction is in.
+    /// The types of the values in the function that contains the instruction.
     types: &'u FxHashMap<u32, u32>,
 }
 
@@ -141,7 +144,7 @@ impl<'a> Uses<'a> {
         })
     }
 
-    /// The module of the entry points of these names, or functions, and of what is used besides.
+    /// Returns the module of the named entry points or functions, and of everything they use.
     fn of(mut self, names: &[String]) -> Result<Extracted> {
         let mut functions = FxHashSet::default();
         for name in names {
@@ -159,7 +162,7 @@ impl<'a> Uses<'a> {
         self.write(&roots)
     }
 
-    /// The function of that name: that of its entry point, or else that by which it is linked, or that it has for readers.
+    /// Returns the function with this name, by its entry point, else by its linkage name, else by its debug name.
     fn named(&self, name: &[u8]) -> Option<u32> {
         let source = &self.source;
         let index = &self.index;
@@ -180,7 +183,7 @@ impl<'a> Uses<'a> {
         by_linkage.chain(by_name).find_map(|at| function(*at))
     }
 
-    /// Where the entry points of these functions and names are, and the execution modes of what these enter.
+    /// Returns the offsets of the entry points with these functions and names, and of their execution modes.
     fn roots(&mut self, functions: &FxHashSet<u32>, names: &[String]) -> Result<FxHashSet<u32>> {
         let is_wanted = |at: u32| {
             let (function, name) = self.source.entry_point(at)?;
@@ -206,7 +209,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Notes the ids of the instruction there, which stands outside of functions, and of what continues it.
+    /// Adds the ids of the instruction at `at`, which stands outside functions, and of its continuations.
     fn instruction(&mut self, mut at: u32) -> Result<()> {
         let types = FxHashMap::default();
         loop {
@@ -237,7 +240,7 @@ impl<'a> Uses<'a> {
             ids.extend(operand?.id().map(Id::word));
         }
         for &id in &ids {
-            // Debug information speaks of functions, and uses none.
+            // Debug information refers to functions without using them.
             if !(is_debug && self.index.functions.contains_key(&id)) {
                 self.id(id);
             }
@@ -246,7 +249,7 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Looks at all that is used by what is used.
+    /// Visits everything that used ids use.
     fn follow(&mut self) -> Result<()> {
         let mut words = Vec::new();
         while let Some(id) = self.pending.pop() {
@@ -254,7 +257,7 @@ impl<'a> Uses<'a> {
             let mut next = self.index.attached(id);
             while let Some((at, after)) = next {
                 match self.source.opcode(at).and_then(step_of_targets) {
-                    // A group's targets use it, and it doesn't use them.
+                    // The targets of a group use the group, but it doesn't use them.
                     Some(_) => {
                         if let Some(group) = self.source.word(at + 1) {
                             self.id(group);
@@ -275,7 +278,7 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Notes the ids of a function's instructions.
+    /// Adds the ids of the instructions of a function.
     fn body(&mut self, words: &[u32], start: u32) -> Result<()> {
         let typed = Instructions::new(words).filter_map(|instruction| {
             let (id, ty) = (instruction.result_id()?, instruction.result_type()?);
@@ -292,7 +295,7 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// The module of what is used. `roots` are the entry points and execution modes that stay.
+    /// Returns the module of the used ids. `roots` are the entry points and execution modes to keep.
     fn write(self, roots: &FxHashSet<u32>) -> Result<Extracted> {
         let end = self.source.len();
         let mut writer = Writer {
@@ -319,7 +322,7 @@ impl<'a> Uses<'a> {
     }
 }
 
-/// Writes what stays.
+/// Writes the kept instructions.
 struct Writer<'u, 'a> {
     uses: &'u Uses<'a>,
     out: Vec<u32>,
@@ -334,7 +337,7 @@ impl Writer<'_, '_> {
         self.out.extend(self.uses.source.words(range));
     }
 
-    /// Notes that what is written next stood there.
+    /// Records that the words written next were at `at`.
     fn comes_from(&mut self, at: u32) {
         let here = self.out.len() as u32;
         let is_next = |(from, there): &(u32, u32)| here - from == at.wrapping_sub(*there);
@@ -343,10 +346,10 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Writes what stays of instructions outside of functions.
+    /// Writes the kept instructions outside functions.
     fn declarations(&mut self, range: Range<u32>, roots: &FxHashSet<u32>) -> Result<()> {
         let source = &self.uses.source;
-        // Lines belong to what follows them, and what continues an instruction to that.
+        // Lines belong to the instruction after them, and continuations to the instruction before.
         let (mut lines, mut kept) = (range.start, false);
         let mut at = range.start;
         while at < range.end {
@@ -373,8 +376,8 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Writes an instruction that stays. A group's decoration is of those of its targets that are used; where debug information
-    /// speaks of a function that is gone, it has `DebugInfoNone` in its place.
+    /// Writes a kept instruction. A group decoration keeps only the used targets. In debug information, `DebugInfoNone`
+    /// replaces a removed function.
     fn instruction(&mut self, range: Range<u32>, op: Op) -> Result<()> {
         let uses = self.uses;
         if let Some(step) = step_of_targets(op.0) {
@@ -419,7 +422,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// A `DebugInfoNone` of the set of an instruction.
+    /// Returns a `DebugInfoNone` of the set of an instruction.
     fn none(&mut self, instruction: Instruction<'_>) -> Result<u32> {
         if let Some(none) = self.none {
             return Ok(none);
@@ -446,21 +449,21 @@ impl Writer<'_, '_> {
     }
 }
 
-/// The number of `DebugInfoNone`, in each of the sets.
+/// The number of `DebugInfoNone` in each of the sets.
 const DEBUG_INFO_NONE: u32 = 0;
 
-/// Where in `OpExtInst` the operands of the extended instruction begin.
+/// The word of `OpExtInst` at which the operands of the extended instruction begin.
 const FIRST_FIELD: usize = 5;
 
-/// Where in a module's header the bound is.
+/// The word of the header that holds the bound.
 const BOUND: usize = 3;
 
-/// Whether it is a line, which belongs to what follows it.
+/// Returns whether this is a line instruction, which belongs to the instruction after it.
 fn is_line(op: Op) -> bool {
     op == Op::Line || op == Op::NoLine
 }
 
-/// How many words apart the targets of a group's decoration are.
+/// Returns the distance in words between the targets of a group decoration.
 fn step_of_targets(opcode: u16) -> Option<usize> {
     match Op(opcode) {
         Op::GroupDecorate => Some(1),

@@ -1,7 +1,7 @@
 //! Binary floating-point formats: their numbers as bits, and rounding from one to another.
 //!
-//! A number goes from its bits to a [`Number`], which is exact, and from there to the bits of any format, rounded once to
-//! the nearest number, to even where two are as near.
+//! The bits of a number are decoded to a [`Number`], which is exact. A [`Number`] is encoded in the bits of any format,
+//! rounded once to the nearest number, ties to even.
 //!
 //! ```
 //! use transpire_spirv::floats::{Format, Number};
@@ -23,14 +23,14 @@ pub struct Format {
     specials: Specials,
 }
 
-/// The bits of a format that are no finite numbers.
+/// The special values of a format: infinities and NaNs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Specials {
-    /// The highest exponent is that of infinities and NaNs.
+    /// The highest exponent encodes infinities and NaNs.
     Ieee,
-    /// Where all bits but the sign are set, it is a NaN. There are no infinities.
+    /// If all bits except the sign are set, the value is a NaN. The format has no infinities.
     OneNan,
-    /// None.
+    /// The format has no special values.
     None,
 }
 
@@ -45,7 +45,7 @@ impl Format {
     pub const BFLOAT16: Self = Self::new(8, 7, Specials::Ieee);
     /// `Float8E4M3EXT`: finite up to 448.
     pub const FLOAT8_E4M3: Self = Self::new(4, 3, Specials::OneNan);
-    /// `Float8E5M2EXT`: the upper half of binary16.
+    /// `Float4E2M1EXT`: always finite, up to 6.
     pub const FLOAT8_E5M2: Self = Self::new(5, 2, Specials::Ieee);
     /// `Float4E2M1EXT`: finite always, up to 6.
     pub const FLOAT4_E2M1: Self = Self::new(2, 1, Specials::None);
@@ -58,7 +58,8 @@ impl Format {
         }
     }
 
-    /// Returns the format of an `OpTypeFloat` of that width and encoding, or `None` if it has no format here.
+    /// Returns the format of an `OpTypeFloat` with this width and encoding, or `None` if this module does not support
+    /// it.
     pub fn of(width: u32, encoding: Option<FPEncoding>) -> Option<Self> {
         Some(match (width, encoding) {
             (16, None) => Self::FLOAT16,
@@ -103,12 +104,12 @@ impl Format {
         }
     }
 
-    /// Whether the highest exponent is that of infinities and NaNs.
+    /// Returns whether the highest exponent encodes infinities and NaNs.
     pub(crate) fn has_infinities(self) -> bool {
         self.specials == Specials::Ieee
     }
 
-    /// Returns the number that `bits` are. Bits above the width of the format are ignored.
+    /// Returns the number that `bits` encode. Bits above the width of the format are ignored.
     pub fn number(self, bits: u64) -> Number {
         let negative = bits >> (self.width() - 1) & 1 == 1;
         let magnitude = bits & ((1 << (self.width() - 1)) - 1);
@@ -132,10 +133,10 @@ impl Format {
         Number { negative, value }
     }
 
-    /// Returns the bits of the number of this format that is nearest, to even where two are as near.
+    /// Returns the bits of the nearest number of this format, ties to even.
     ///
-    /// What is too large is the largest finite number if `saturated`, or if the format has nothing else; without that it is
-    /// infinite, and a NaN in a format without infinities.
+    /// A number that is too large becomes the largest finite number if `saturated` or if the format has no special
+    /// values. Otherwise it becomes infinite, or a NaN in a format without infinities.
     pub fn bits(self, number: Number, saturated: bool) -> u64 {
         let sign = u64::from(number.negative) << (self.width() - 1);
         let too_large = match self.specials {
@@ -168,7 +169,8 @@ impl Format {
         }
     }
 
-    /// Returns the bits of the nearest number, as if the exponent had no upper limit; `None` far beyond it.
+    /// Returns the bits of the nearest number, as if the exponent had no upper limit. Returns `None` if the exponent
+    /// before rounding is above the highest one.
     fn nearest(self, significand: u64, exponent: i64) -> Option<u64> {
         let zeros = significand.leading_zeros();
         let significand = significand << zeros;
@@ -177,7 +179,7 @@ impl Format {
         if biased > self.max_exponent().cast_signed() {
             return None;
         }
-        // How many bits lie below the last one that is kept.
+        // The number of bits below the last one that is kept.
         let dropped = (63 - i64::from(self.fraction_bits)) + (1 - biased).max(0);
         let (kept, rest, half) = match u32::try_from(dropped) {
             Ok(dropped @ 1..64) => {
@@ -189,7 +191,7 @@ impl Format {
             _ => (0, 0, 1),
         };
         let is_up = rest > half || rest == half && kept & 1 == 1;
-        // The digit in front of the point counts as one step of the exponent, and so does a carry.
+        // The digit before the point adds one to the exponent, and so does a carry.
         let steps = (biased - 1).max(0).cast_unsigned() << self.fraction_bits;
         Some(steps + kept + u64::from(is_up))
     }
@@ -204,7 +206,7 @@ pub struct Number {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Value {
-    /// The fraction stands in the upper bits.
+    /// A NaN, with its fraction in the upper bits.
     Nan(u64),
     Infinite,
     /// `significand` times two to the `exponent`.
@@ -231,7 +233,7 @@ impl Number {
 mod tests {
     use super::*;
 
-    /// Rust's conversions round once, to even.
+    /// Rust's conversions round once, ties to even.
     #[test]
     fn doubles_and_integers_round_to_floats_as_the_processor_rounds() {
         let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -239,7 +241,7 @@ mod tests {
             state ^= state << 13;
             state ^= state >> 7;
             state ^= state << 17;
-            // Every other number has few digits, and lies in the middle between two floats.
+            // Every other number has few digits, and lies halfway between two floats.
             let bits = match round % 2 {
                 0 => state,
                 _ => state & 0xffff_ffff_f000_0000 | 1 << 28,

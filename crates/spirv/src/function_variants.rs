@@ -1,5 +1,5 @@
-//! Variants of functions for several devices (`SPV_INTEL_function_variants`), and the module of them that is for one
-//! device: what that extension adds to specialization (§2.12).
+//! Function variants for several devices (`SPV_INTEL_function_variants`). Specialization (§2.12) reduces a module with
+//! variants to a module for one device.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use rustc_hash::FxHashSet;
 
 use crate::{Error, Id, IdMap, Instruction, Module, Result, Section, encode, encode_string};
 
-/// The extension that brings what this module takes away.
+/// The extension whose instructions [`specialize`] removes.
 pub const EXTENSION: &str = "SPV_INTEL_function_variants";
 
-/// The device that a module is for: numbers of the device registry that the extension speaks of. What isn't said of the
-/// device is as every variant wants it.
+/// The device that a module is specialized for, in numbers of the device registry to which the extension refers. A
+/// property that is not given matches every variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Device {
     /// The category of its architecture.
@@ -23,13 +23,13 @@ pub struct Device {
     pub architecture: Option<u32>,
     /// Its target: the instruction set.
     pub target: Option<u32>,
-    /// The features of the target that it has; none says nothing of them.
+    /// The features of the target that it has. If empty, it has all features.
     pub features: Vec<u32>,
-    /// The capabilities that it supports; none says nothing of them.
+    /// The capabilities that it supports. If empty, it supports all capabilities.
     pub capabilities: Vec<u32>,
 }
 
-/// Whether a module may hold variants, so that [`specialize`] has to come before it is translated.
+/// Returns whether a module may contain variants, so that [`specialize`] has to run before translation.
 pub fn has_variants(module: &Module) -> bool {
     module
         .instructions(Section::Capabilities)
@@ -39,13 +39,13 @@ pub fn has_variants(module: &Module) -> bool {
         })
 }
 
-/// The module that has the variants for `device` alone, and nothing of the extension. `values` are what specialization
-/// constants shall have, by their `SpecId`; of those, conditions can only ask for Booleans.
+/// Returns the module with only the variants for `device`, and without the extension. `values` maps the `SpecId` of
+/// specialization constants to their values; among conditions, only Booleans can be set this way.
 ///
 /// # Errors
-/// When a condition is none that can be known: constants, comparisons with the device, and what `OpLogicalAnd`, `…Or`,
-/// `…Not`, `…Equal` and `…NotEqual` make of them; when no operand of an `OpConditionalCopyObjectINTEL` remains; when
-/// something that remains uses what was removed. The message names the id.
+/// If a condition cannot be evaluated: it must consist of constants, comparisons with the device, and `OpLogicalAnd`,
+/// `…Or`, `…Not`, `…Equal` and `…NotEqual`. If no operand of an `OpConditionalCopyObjectINTEL` remains. If a remaining
+/// instruction uses a removed id. The message names the id.
 pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>) -> Result<Module> {
     let known = known_conditions(module, device, values)?;
     let plan = Plan::new(module, &known)?;
@@ -66,7 +66,7 @@ pub fn specialize(module: &Module, device: &Device, values: &BTreeMap<u32, u64>)
     Ok(specialized)
 }
 
-/// The Boolean constants whose value is known.
+/// Returns the Boolean constants whose value is known.
 fn known_conditions(
     module: &Module,
     device: &Device,
@@ -113,7 +113,8 @@ fn known_conditions(
     Ok(known)
 }
 
-/// What an operation makes of conditions; none, where it isn't one on Booleans or an operand isn't known.
+/// Evaluates a logical operation on conditions. Returns `None` if it is another operation or the value of an operand is
+/// not known.
 fn combined(operation: u32, operands: &[u32], known: &IdMap<bool>) -> Option<bool> {
     Some(match (Op::from_u32(operation)?, operands) {
         (Op::LogicalNot, [one]) => !known.get(*one)?,
@@ -134,7 +135,7 @@ impl Device {
         within(capabilities, &self.capabilities)
     }
 
-    /// None, where the opcode is none that compares architectures.
+    /// Returns `None` if the opcode does not compare architectures.
     fn has_architecture(
         &self,
         [category, family]: [u32; 2],
@@ -160,18 +161,18 @@ impl Device {
     }
 }
 
-/// Whether a device that has `all`, or of which nothing is said, has these.
+/// Returns whether a device that has `all` has `these`. An empty `all` stands for everything.
 fn within(these: &[u32], all: &[u32]) -> bool {
     all.is_empty() || these.iter().all(|one| all.contains(one))
 }
 
-/// Whether a capability is one of the extension's own.
+/// Returns whether a capability belongs to the extension.
 fn is_own(capability: u32) -> bool {
     capability == Capability::SpecConditionalINTEL.word()
         || capability == Capability::FunctionVariantsINTEL.word()
 }
 
-/// The condition that a decoration lays on its target.
+/// Returns the target and the condition of a `ConditionalINTEL` decoration.
 fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     match *decoration.words() {
         [_, target, kind, condition]
@@ -184,16 +185,16 @@ fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     }
 }
 
-/// What becomes of a module's ids.
+/// The decisions about a module's ids.
 struct Plan<'a> {
     known: &'a IdMap<bool>,
-    /// The results of what is removed.
+    /// The results of removed instructions.
     removed: FxHashSet<u32>,
-    /// The constants that are conditions, or that conditions are made of: their values are what remains of them.
+    /// The constants that are conditions or operands of conditions. They are replaced by their values.
     settled: FxHashSet<u32>,
-    /// The functions that are no entry points any longer.
+    /// The functions that are no longer entry points.
     without_entry: FxHashSet<u32>,
-    /// The capabilities and extensions that there are without conditions.
+    /// The capabilities and extensions that are declared without conditions.
     declared: FxHashSet<&'a [u32]>,
 }
 
@@ -247,7 +248,7 @@ impl<'a> Plan<'a> {
         Ok(plan)
     }
 
-    /// Whether a condition of `instruction` holds. It is settled with that.
+    /// Returns whether the condition of `instruction` holds, and settles the condition.
     fn holds(&mut self, instruction: Instruction<'_>, condition: Option<u32>) -> Result<bool> {
         let condition = condition.unwrap_or_default();
         let Some(value) = self.known.get(condition) else {
@@ -262,7 +263,7 @@ impl<'a> Plan<'a> {
         Ok(value)
     }
 
-    /// The results in functions that are removed are removed, too.
+    /// Removes the results in the bodies of removed functions, too.
     fn remove_bodies(&mut self, module: &Module) {
         let mut removing = false;
         for instruction in module.instructions(Section::Functions) {
@@ -275,10 +276,10 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What settled conditions are made of is settled, and all that the extension calls constants.
+    /// Settles the operands of settled conditions, and all constants that the extension defines.
     fn settle_operands(&mut self, module: &Module) {
         let constants: Vec<_> = module.instructions(Section::Globals).collect();
-        // Operands stand before what is made of them (§2.4).
+        // Operands are declared before the operations that use them (§2.4).
         for constant in constants.into_iter().rev() {
             let Some(result) = constant.result_id().map(Id::word) else {
                 continue;
@@ -314,14 +315,14 @@ impl<'a> Plan<'a> {
         self.removed.contains(&id)
     }
 
-    /// What is there only if a condition holds: whether it does.
+    /// Returns whether the condition of an instruction holds.
     fn keeps(&self, condition: Option<&u32>) -> bool {
         condition
             .and_then(|condition| self.known.get(*condition))
             .unwrap_or_default()
     }
 
-    /// Appends what becomes of an instruction that isn't removed by its result.
+    /// Appends the result of rewriting an instruction whose result isn't removed.
     fn rewrite(&self, instruction: Instruction<'_>, words: &mut Vec<u32>) -> Result<()> {
         let all = instruction.words();
         let operands = instruction.operand_words();
@@ -407,8 +408,7 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Appends an entry point, which says its model at the word `at`, without the variables of its interface that are
-    /// removed.
+    /// Appends an entry point, whose execution model is the word `at`, without the removed variables of its interface.
     fn entry_point(
         &self,
         instruction: Instruction<'_>,
@@ -416,7 +416,7 @@ impl<'a> Plan<'a> {
         words: &mut Vec<u32>,
     ) -> Result<()> {
         let operands = instruction.words().get(at..).unwrap_or_default();
-        // Model and function come before the name.
+        // The execution model and the function come before the name.
         let (head, interface) =
             operands.split_at(operands.len().min(2 + instruction.string(at + 2).1));
         let kept = interface
@@ -426,7 +426,7 @@ impl<'a> Plan<'a> {
         encode(words, Op::EntryPoint, None, None, &operands)
     }
 
-    /// Nothing that is left may use what was removed.
+    /// Checks that no remaining instruction uses a removed id.
     fn check(&self, module: &Module) -> Result<()> {
         if self.removed.is_empty() {
             return Ok(());

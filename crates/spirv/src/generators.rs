@@ -1,10 +1,10 @@
-//! The tools that have a number in the header of the modules that they write.
+//! The tools that have a registered number, which they write into the header of their modules.
 
-/// The tool of this number, whose modules have habits of their own, by its number in the registry of generators.
+/// The number of the Khronos LLVM/SPIR-V Translator in the registry of generators. Its modules have peculiarities.
 pub const TOOL_6: u32 = 6;
 
-/// The registered numbers and the names that SPIRV-Tools gives them, sorted by number. 47 is left
-/// out: it has the name of 5, and would be read back as that.
+/// The registered numbers and the names that SPIRV-Tools uses, sorted by number. 47 is left out: it has the same name
+/// as 5, so it would be read back as 5.
 #[rustfmt::skip]
 const TOOLS: &[(u16, &str)] = &[
     (0, "Khronos"),
@@ -58,7 +58,7 @@ const TOOLS: &[(u16, &str)] = &[
     (49, "Icyllis Milica Arc3D Shader Compiler"),
 ];
 
-/// The name of the tool with this number.
+/// Returns the name of the tool with this number.
 pub(crate) fn name(tool: u16) -> Option<&'static str> {
     let place = TOOLS
         .binary_search_by_key(&tool, |(number, _)| *number)
@@ -66,7 +66,7 @@ pub(crate) fn name(tool: u16) -> Option<&'static str> {
     TOOLS.get(place).map(|(_, name)| *name)
 }
 
-/// The number of the tool with this name, or of `Unknown(number)`.
+/// Returns the number of the tool with this name, or of `Unknown(number)`.
 pub(crate) fn number(name: &str) -> Option<u16> {
     let unknown = name
         .strip_prefix("Unknown(")

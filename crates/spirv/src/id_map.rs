@@ -1,4 +1,4 @@
-//! A map from id to something small.
+//! A map from ids to small values.
 
 use std::collections::hash_map::Entry;
 
@@ -6,10 +6,9 @@ use rustc_hash::FxHashMap;
 
 /// A map from the word of an id to a `T`.
 ///
-/// Ids below the limit given at first, which are all ids of a module numbered without large gaps
-/// when the limit is the number of its words, are looked up in pages, of which there are those that something is in; the others
-/// in a hash table. So memory is in proportion to the input whatever its bound says, and little where only few ids are
-/// in the map.
+/// Ids below a limit are looked up in pages, which are allocated when an id in them is inserted. Other ids are looked
+/// up in a hash table. With the number of words of a module as the limit, all ids are in pages unless the numbering has
+/// large gaps. So memory use is proportional to the input, whatever its bound, and small when the map holds few ids.
 #[derive(Clone, Debug)]
 pub struct PagedIds<T, const PAGE: usize> {
     pages: Vec<Option<Box<[Option<T>; PAGE]>>>,
@@ -17,14 +16,14 @@ pub struct PagedIds<T, const PAGE: usize> {
     limit: usize,
 }
 
-/// A map from most of the ids of a module, or from those of a part of it.
+/// A map for most of the ids of a module, or of a part of it.
 pub type IdMap<T> = PagedIds<T, 64>;
 
-/// A map from ids that are few and far between, such as those of types, with pages that take little memory.
+/// A map for few and scattered ids, such as the ids of types. Its pages are small.
 pub type SparseIdMap<T> = PagedIds<T, 16>;
 
 impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
-    /// An empty map. Ids below `limit`, and below the end of the page that it is in, are looked up in pages.
+    /// Returns an empty map. Ids below `limit`, rounded up to a whole page, are looked up in pages.
     pub fn new(limit: usize) -> Self {
         const { assert!(PAGE > 0, "a page has room for an id") };
         Self {
@@ -34,7 +33,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// An empty map with the same limit.
+    /// Returns an empty map with the same limit.
     pub fn fork(&self) -> Self {
         Self {
             pages: Vec::new(),
@@ -43,12 +42,12 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Whether nothing has been in the map.
+    /// Returns whether nothing has ever been inserted into the map.
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty() && self.sparse.is_empty()
     }
 
-    /// What `id` maps to.
+    /// Returns the value of `id`.
     #[inline]
     pub fn get(&self, id: u32) -> Option<T> {
         match self.pages.get(id as usize / PAGE) {
@@ -57,7 +56,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// What an id maps to that is in no page.
+    /// Returns the value of an id that is in no page.
     #[inline]
     fn beyond(&self, id: u32) -> Option<T> {
         match self.sparse.is_empty() {
@@ -66,7 +65,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// The slot of an id below the limit; there is a page for it from then on.
+    /// Returns the slot of an id below the limit, and allocates its page if needed.
     #[inline]
     fn slot(&mut self, id: u32) -> Option<&mut Option<T>> {
         let place = id as usize;
@@ -81,7 +80,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         page.get_mut(place % PAGE)
     }
 
-    /// Sets what `id` maps to.
+    /// Sets the value of `id`.
     #[inline]
     pub fn insert(&mut self, id: u32, value: T) {
         match self.slot(id) {
@@ -92,7 +91,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Sets what `id` maps to, unless it is set: then `false`.
+    /// Sets the value of `id` if it has none. Returns whether it did.
     #[inline(always)]
     pub fn insert_new(&mut self, id: u32, value: T) -> bool {
         match self.pages.get_mut(id as usize / PAGE) {
@@ -101,7 +100,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         }
     }
 
-    /// Sets what an id maps to that is in no page yet, unless it is set.
+    /// Sets the value of an id that is in no page yet, if it has none.
     #[inline(never)]
     fn insert_beyond(&mut self, id: u32, value: T) -> bool {
         let slot = match self.slot(id) {
@@ -117,13 +116,13 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
         put_new(slot, value)
     }
 
-    /// Sets what `id` maps to, unless it is set.
+    /// Sets the value of `id` if it has none.
     #[inline]
     pub fn insert_first(&mut self, id: u32, value: T) {
         let _is_new = self.insert_new(id, value);
     }
 
-    /// Forgets what `id` maps to.
+    /// Removes `id`.
     pub fn remove(&mut self, id: u32) {
         let page = self.pages.get_mut(id as usize / PAGE);
         match page.and_then(Option::as_mut) {
@@ -135,7 +134,7 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
     }
 }
 
-/// Fills a slot, unless it is filled: then `false`.
+/// Fills an empty slot. Returns whether the slot was empty.
 #[inline]
 fn put_new<T>(slot: &mut Option<T>, value: T) -> bool {
     let is_new = slot.is_none();

@@ -1,4 +1,4 @@
-//! An instruction: a view on its words, and the iterator that walks a run of them.
+//! Instructions: a view of an instruction's words, and an iterator over several instructions.
 
 use std::{fmt, num::NonZeroU32};
 
@@ -6,12 +6,12 @@ use crate::grammar::Op;
 
 use crate::grammar;
 
-/// The name of a result in a module: never 0, and less than the module's bound.
+/// The identifier of a result in a module: never 0, and less than the module's bound.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(NonZeroU32);
 
 impl Id {
-    /// The id that the word `word` names; `None` for 0, which names nothing.
+    /// Returns the id with this word; `None` for 0, which is no id.
     #[inline]
     pub const fn new(word: u32) -> Option<Self> {
         match NonZeroU32::new(word) {
@@ -20,7 +20,7 @@ impl Id {
         }
     }
 
-    /// The word that stands for the id in an instruction.
+    /// Returns the word that encodes the id in an instruction.
     #[inline]
     pub const fn word(self) -> u32 {
         self.0.get()
@@ -51,15 +51,14 @@ impl fmt::Debug for Id {
     }
 }
 
-/// An instruction: a borrowed view on its words, the first of which holds word count and opcode.
+/// An instruction: a borrowed view of its words. The first word holds the word count and the opcode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Instruction<'a> {
     words: &'a [u32],
 }
 
 impl<'a> Instruction<'a> {
-    /// The instruction at the start of `words`; `None` where its word count is 0 or more than what
-    /// there is.
+    /// Returns the instruction at the start of `words`; `None` if its word count is 0 or more than the number of words.
     #[inline]
     pub fn first(words: &'a [u32]) -> Option<Self> {
         let count = (*words.first()? >> 16) as usize;
@@ -69,60 +68,60 @@ impl<'a> Instruction<'a> {
         words.get(..count).map(|words| Self { words })
     }
 
-    /// An instruction of all these words, however many its first one counts.
+    /// Returns an instruction that consists of all these words, whatever the word count in the first one.
     pub fn of_all(words: &'a [u32]) -> Self {
         Self { words }
     }
 
-    /// All words of the instruction, the first one included.
+    /// Returns all words of the instruction, the first one included.
     #[inline]
     pub fn words(self) -> &'a [u32] {
         self.words
     }
 
-    /// The number of its opcode, known to the grammar or not.
+    /// Returns the number of the opcode, whether the grammar has it or not.
     #[inline]
     pub fn opcode(self) -> u16 {
         self.words.first().map_or(0, |word| *word as u16)
     }
 
-    /// Its opcode; `None` when the grammar doesn't have it.
+    /// Returns the opcode; `None` if the grammar doesn't have it.
     #[inline]
     pub fn op(self) -> Option<Op> {
         Op::from_u32(u32::from(self.opcode()))
     }
 
-    /// Whether it is an instruction of this opcode.
+    /// Returns whether the instruction has this opcode.
     #[inline]
     pub fn is(self, op: Op) -> bool {
         self.opcode() == op.0
     }
 
-    /// Whether it is an instruction of an extended set, which may refer to what follows or not.
+    /// Returns whether it is an instruction of an extended set: `OpExtInst` or its form with forward references.
     #[inline]
     pub fn is_extended(self) -> bool {
         self.is(Op::ExtInst) || self.is(Op::ExtInstWithForwardRefsKHR)
     }
 
-    /// The number of its words, the first one included.
+    /// Returns the number of its words, the first one included.
     #[inline]
     pub fn word_count(self) -> usize {
         self.words.len()
     }
 
-    /// The word at `index`, counted from the instruction's first word.
+    /// Returns the word at `index`, counted from the instruction's first word.
     #[inline]
     pub fn word(self, index: usize) -> Option<u32> {
         self.words.get(index).copied()
     }
 
-    /// The id at `index`, counted from the instruction's first word.
+    /// Returns the id at `index`, counted from the instruction's first word.
     #[inline]
     pub fn id(self, index: usize) -> Option<Id> {
         self.word(index).and_then(Id::new)
     }
 
-    /// The id of the result's type, where the opcode has one.
+    /// Returns the id of the result type, if the opcode has one.
     #[inline]
     pub fn result_type(self) -> Option<Id> {
         grammar::shape(self.opcode())
@@ -131,7 +130,7 @@ impl<'a> Instruction<'a> {
             .flatten()
     }
 
-    /// The id that the instruction defines, where the opcode defines one.
+    /// Returns the id that the instruction defines, if the opcode defines one.
     #[inline]
     pub fn result_id(self) -> Option<Id> {
         let shape = grammar::shape(self.opcode());
@@ -141,7 +140,7 @@ impl<'a> Instruction<'a> {
             .flatten()
     }
 
-    /// The words that follow the result type and the result id.
+    /// Returns the words after the result type and the result id.
     #[inline]
     pub fn operand_words(self) -> &'a [u32] {
         let shape = grammar::shape(self.opcode());
@@ -149,8 +148,8 @@ impl<'a> Instruction<'a> {
         self.words.get(skip..).unwrap_or_default()
     }
 
-    /// The literal string that begins at word `index`, without its terminator, and the number of
-    /// words that it takes. Where the terminator is missing the string ends with the instruction.
+    /// Returns the literal string that begins at word `index`, without its terminator, and the number of words that it
+    /// occupies. If the terminator is missing, the string ends with the instruction.
     pub fn string(self, index: usize) -> (Vec<u8>, usize) {
         decode_string(self.words.get(index..).unwrap_or_default())
     }
@@ -168,22 +167,23 @@ impl fmt::Debug for Instruction<'_> {
     }
 }
 
-/// The bytes of the literal string at the start of `words`, and the number of words that it takes
-/// with its terminator (SPIR-V §2.2.1, "Literal").
+/// Returns the bytes of the literal string at the start of `words`, and the number of words that it occupies with its
+/// terminator (SPIR-V §2.2.1, "Literal").
 pub fn decode_string(words: &[u32]) -> (Vec<u8>, usize) {
     let mut bytes = Vec::new();
     let count = push_decoded(words, &mut bytes);
     (bytes, count)
 }
 
-/// The number of words that the literal string at the start of `words` takes with its terminator; all, where that is missing.
+/// Returns the number of words that the literal string at the start of `words` occupies with its terminator; all words
+/// if the terminator is missing.
 #[inline]
 pub fn string_words(words: &[u32]) -> usize {
     let last = words.iter().position(|&word| has_zero_byte(word));
     last.map_or(words.len(), |last| last + 1)
 }
 
-/// Appends the bytes of the literal string at the start of `words`, and gives the number of words that it takes, as
+/// Appends the bytes of the literal string at the start of `words`. Returns the number of words that it occupies, as
 /// [`decode_string`] does.
 pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
     let count = string_words(words);
@@ -197,31 +197,31 @@ pub fn push_decoded(words: &[u32], bytes: &mut Vec<u8>) -> usize {
     count
 }
 
-/// How many bytes of a word of a literal string there are before the first one that is zero; 4 where none is.
+/// Returns the number of bytes before the first zero byte of a word of a literal string; 4 if no byte is zero.
 #[inline]
 pub(crate) fn bytes_before_zero(word: u32) -> usize {
-    // The lowest bit that this leaves is that of the first byte that is zero.
+    // The lowest bit set in the result belongs to the first zero byte.
     let zeros = word.wrapping_sub(0x0101_0101) & !word & 0x8080_8080;
     zeros.trailing_zeros() as usize / 8
 }
 
-/// Whether one of the bytes of a word is zero, so that it ends a literal string.
+/// Returns whether a byte of a word is zero, so that the word ends a literal string.
 #[inline]
 pub(crate) fn has_zero_byte(word: u32) -> bool {
     bytes_before_zero(word) < 4
 }
 
-/// Walks the instructions of a run of words; ends at the first word count that doesn't fit.
+/// An iterator over the instructions in a slice of words. It ends at the first word count that doesn't fit.
 #[derive(Clone, Debug)]
 pub struct Instructions<'a> {
     words: &'a [u32],
     offset: usize,
-    /// The pieces behind those words.
+    /// The pieces that follow `words`.
     rest: &'a [Vec<u32>],
 }
 
 impl<'a> Instructions<'a> {
-    /// The instructions of `words`, which start with an instruction's first word.
+    /// Returns the instructions of `words`, which must start with the first word of an instruction.
     pub fn new(words: &'a [u32]) -> Self {
         Self {
             words,
@@ -230,7 +230,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// The instructions of several runs of words, one behind the other.
+    /// Returns the instructions of several slices of words, one after the other.
     pub(crate) fn of_pieces(words: &'a [u32], rest: &'a [Vec<u32>]) -> Self {
         Self {
             words,
@@ -239,7 +239,7 @@ impl<'a> Instructions<'a> {
         }
     }
 
-    /// The word offset of the instruction that comes next.
+    /// Returns the word offset of the next instruction.
     #[inline]
     pub fn offset(&self) -> usize {
         self.offset
@@ -265,9 +265,9 @@ impl<'a> Iterator for Instructions<'a> {
     }
 }
 
-/// The next piece that has words and those behind it, if the one at hand has come to its end.
+/// Returns the next nonempty piece and the pieces after it, if the current piece is at its end.
 ///
-/// It doesn't take the iterator itself, whose fields may then stay in registers.
+/// It doesn't take the iterator itself, so that the fields of the iterator may stay in registers.
 #[cold]
 #[inline(never)]
 fn next_piece<'a>(words: &[u32], rest: &'a [Vec<u32>]) -> Option<(&'a [u32], &'a [Vec<u32>])> {
@@ -282,7 +282,8 @@ fn next_piece<'a>(words: &[u32], rest: &'a [Vec<u32>]) -> Option<(&'a [u32], &'a
 mod tests {
     use super::{decode_string, string_words};
 
-    // SPIR-V §2.2.1: UTF-8, little-endian, ended by a byte of 0, and the rest of its word filled with these.
+    // SPIR-V §2.2.1: UTF-8, little-endian, terminated by a zero byte, and padded with zero bytes to the end of the
+    // word.
     #[test]
     fn strings_end_with_the_first_byte_that_is_zero() {
         let word = |text: &[u8; 4]| u32::from_le_bytes(*text);

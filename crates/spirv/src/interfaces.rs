@@ -1,5 +1,5 @@
-//! Interfaces of entry points: the variables that an entry point uses, itself or by what it calls (§2.16.1). Before SPIR-V 1.4
-//! they list inputs and outputs, and since then all variables of the module.
+//! Interfaces of entry points: the variables that an entry point uses, directly or through its callees (§2.16.1).
+//! Before SPIR-V 1.4 an interface lists inputs and outputs; since 1.4 it lists all global variables.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -7,18 +7,19 @@ use crate::grammar::StorageClass;
 use crate::reach::Reached;
 use crate::{Id, Instruction, Module, Op, Result, Section, Version, encode};
 
-/// Lists in the interface of each entry point all variables that it uses, and no others.
+/// Rewrites the interface of each entry point to list exactly the variables that it uses.
 ///
 /// # Errors
-/// When an instruction has an unknown opcode, or an interface is too long.
+/// If an instruction has an unknown opcode, or an interface is too long.
 pub fn list(module: &mut Module) -> Result<()> {
     each_interface(module, |_, used| used.to_vec())
 }
 
-/// Adds to the interface of each entry point the variables that it uses and that its version lists.
+/// Adds to the interface of each entry point the variables that it uses and that the version of the module requires in
+/// interfaces.
 ///
 /// # Errors
-/// As [`list`].
+/// The errors of [`list`].
 pub fn complete(module: &mut Module) -> Result<()> {
     let lists_all = module.version >= Version::V1_4;
     let listed = module.instructions(Section::Globals).filter(|variable| {
@@ -38,7 +39,8 @@ pub fn complete(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Gives each entry point another interface, by the one that it has and the variables that it uses.
+/// Replaces the interface of each entry point with the result of `interface`, which takes the present interface and the
+/// variables that the entry point uses.
 fn each_interface(
     module: &mut Module,
     interface: impl Fn(&[u32], &[u32]) -> Vec<u32>,
@@ -66,7 +68,7 @@ fn is_variable(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::Variable) || instruction.is(Op::UntypedVariableKHR)
 }
 
-/// What functions, constants and variables use of the module, as far as it leads to variables.
+/// The uses of functions, constants and variables by each other, as far as they lead to variables.
 struct Uses {
     variables: Vec<u32>,
     edges: FxHashMap<u32, Vec<u32>>,
@@ -115,9 +117,9 @@ impl Uses {
         Ok(uses)
     }
 
-    /// The operands of an instruction that lead to variables.
+    /// Returns the operands of an instruction that lead to variables.
     fn used_by(&self, module: &Module, instruction: Instruction<'_>) -> Result<Vec<u32>> {
-        // Words are looked at first: most lead nowhere, and what they are is more to find out.
+        // Most instructions have no such operand. A look at the words is cheaper than decoding the operands.
         if !instruction
             .operand_words()
             .iter()
@@ -132,7 +134,8 @@ impl Uses {
         Ok(ids.filter(|id| self.edges.contains_key(id)).collect())
     }
 
-    /// Returns the graph's node of each function, constant and variable, and the variables that the nodes reach, by their places.
+    /// Returns the node of each function, constant and variable in the graph, and the variables that the nodes reach,
+    /// by their index.
     fn reached(&self) -> (FxHashMap<u32, u32>, Reached) {
         let mut ids: Vec<u32> = self.edges.keys().copied().collect();
         ids.sort_unstable();
@@ -156,7 +159,7 @@ impl Uses {
         (nodes, reached)
     }
 
-    /// The variables that an entry point uses, in the order of the module.
+    /// Returns the variables that an entry point uses, in the order of the module.
     fn variables_of(
         &self,
         entry: Instruction<'_>,

@@ -1,18 +1,17 @@
-//! SPIR-V: the module, its two notations, and a builder.
+//! SPIR-V: the module, its binary and text forms, and a builder.
 //!
-//! * A **module** ([`Module`]) is a header and words, by section of the logical layout (SPIR-V
-//!   specification, §2.4), and a table from result id to where it is defined.
-//! * An **instruction** ([`Instruction`]) is a borrowed view on its words. Nothing is copied to be
-//!   read.
-//! * The **grammar** ([`grammar`]) says which operands an opcode takes, what enumerants are called,
-//!   and which capabilities, extensions and version each of them needs.
-//! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two notations of a
-//!   module. The assembly is that of SPIRV-Tools.
+//! * A **module** ([`Module`]) holds the header, the words of each section of the logical layout (SPIR-V specification,
+//!   §2.4), and a table that maps each result id to the location of its definition.
+//! * An **instruction** ([`Instruction`]) is a borrowed view of its words. Reading one copies nothing.
+//! * The **grammar** ([`grammar`]) lists the operands of each opcode, the names of enumerants, and the capabilities,
+//!   extensions and version that each opcode and enumerant requires.
+//! * The **binary** ([`binary`]) and the **assembly** ([`assembly`]) are the two forms of a module. The assembly syntax
+//!   is the one that SPIRV-Tools uses.
 //! * The **validator** ([`validate`](mod@validate)) checks a module against the rules of the specification.
-//! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that a kernel is usually made of, and checks
-//!   what it is given. [`Builder`], below it, takes words as they are.
+//! * The **builder** ([`ModuleBuilder`]) has a method for each instruction that kernels commonly use, and checks its
+//!   arguments. The lower-level [`Builder`] takes words without checks.
 //! * The **linker** ([`link`](fn@link)) joins modules into one.
-//! * An **edit** ([`Edit`]) changes a module: instructions are removed, replaced and inserted in one pass.
+//! * An **edit** ([`Edit`]) changes a module: it removes, replaces and inserts instructions in one pass.
 //!
 //! ```
 //! use transpire_spirv::{Op, assembly, binary, validate};
@@ -30,8 +29,8 @@
 //! # Ok::<(), transpire_spirv::Error>(())
 //! ```
 //!
-//! Opcodes and enumerants are types of their own with a constant for each name that the grammar has:
-//! [`grammar::Op`], [`grammar::Decoration`].
+//! Opcodes and enumerants are types, with a constant for each name in the grammar: [`grammar::Op`],
+//! [`grammar::Decoration`].
 
 pub mod assembly;
 pub mod binary;
@@ -58,7 +57,7 @@ mod spec_constants;
 pub mod spelling;
 pub mod validate;
 
-// Its types stand in public signatures.
+// Its types appear in public signatures.
 pub use rustc_hash;
 
 pub use builder::{

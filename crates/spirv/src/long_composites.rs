@@ -1,15 +1,15 @@
-//! Instructions with more operands than a word count can tell: `SPV_INTEL_long_composites` continues them in
-//! other instructions, which stand right behind.
+//! Instructions with more operands than the 16-bit word count can hold. `SPV_INTEL_long_composites` continues them in
+//! other instructions, which follow directly.
 
 use crate::grammar::Op;
 use rustc_hash::FxHashMap;
 
 use crate::{Instruction, Module, Section};
 
-/// How many words an instruction can have.
+/// The maximum number of words of an instruction.
 pub const MOST_WORDS: usize = u16::MAX as usize;
 
-/// Instructions and those that continue them.
+/// Pairs of an opcode and the opcode that continues it.
 const CONTINUED: &[(Op, Op)] = &[
     (Op::TypeStruct, Op::TypeStructContinuedINTEL),
     (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),
@@ -19,23 +19,23 @@ const CONTINUED: &[(Op, Op)] = &[
     ),
 ];
 
-/// The instruction that continues one of this opcode.
+/// Returns the opcode that continues instructions of this opcode, if any.
 pub fn continuation(op: Op) -> Option<Op> {
     CONTINUED.iter().find(|row| op == row.0).map(|row| row.1)
 }
 
-/// Whether an instruction continues the one before it.
+/// Returns whether an instruction continues the one before it.
 pub fn is_continuation(instruction: Instruction<'_>) -> bool {
     continues(Op(instruction.opcode()))
 }
 
-/// Whether instructions of this opcode continue the one before them.
+/// Returns whether instructions of this opcode continue the one before them.
 pub(crate) fn continues(op: Op) -> bool {
     CONTINUED.iter().any(|row| op == row.1)
 }
 
-/// The words of the types and constants of a module that are continued, each as if it were one instruction, by
-/// the ids of their results. What the first word counts is not their number.
+/// Returns the words of each type and constant that has continuations, joined as if it were one instruction, by result
+/// id. The word count in the first word still counts the first instruction only.
 pub fn joined(module: &Module) -> FxHashMap<u32, Vec<u32>> {
     let mut found = FxHashMap::default();
     let mut last: Option<Instruction<'_>> = None;

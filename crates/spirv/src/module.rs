@@ -1,4 +1,4 @@
-//! The module: its header, its sections, and where each id is defined.
+//! The module: its header, its sections, and the location of each definition.
 
 mod section_words;
 
@@ -37,20 +37,20 @@ impl Version {
     pub const V1_5: Self = Self::new(1, 5);
     /// SPIR-V 1.6.
     pub const V1_6: Self = Self::new(1, 6);
-    /// The newest one that is known.
+    /// The newest supported version.
     pub const NEWEST: Self = Self::V1_6;
 
-    /// The version `major.minor`.
+    /// Returns the version `major.minor`.
     pub const fn new(major: u8, minor: u8) -> Self {
         Self { major, minor }
     }
 
-    /// The word of the header: `0 | major | minor | 0` from the high byte down (§2.3).
+    /// Returns the word of the header: `0 | major | minor | 0` from the high byte down (§2.3).
     pub const fn word(self) -> u32 {
         (self.major as u32) << 16 | (self.minor as u32) << 8
     }
 
-    /// The version that a header's word says; its two outer bytes are not looked at.
+    /// Returns the version in a word of a header. The two outer bytes are ignored.
     pub const fn from_word(word: u32) -> Self {
         Self {
             major: (word >> 16) as u8,
@@ -65,7 +65,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// Reads a version as people write it: `1.4`.
+/// Parses a version such as `1.4`.
 impl std::str::FromStr for Version {
     type Err = UnknownVersion;
 
@@ -77,7 +77,7 @@ impl std::str::FromStr for Version {
     }
 }
 
-/// A text is no version of SPIR-V.
+/// The error for a text that is no version of SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownVersion;
 
@@ -119,8 +119,7 @@ pub enum Section {
     ModuleProcessed,
     /// Decorations.
     Annotations,
-    /// Types, constants, variables outside of functions, `OpUndef`, and among them `OpLine` and
-    /// extended instructions.
+    /// Types, constants, global variables and `OpUndef`, and among them `OpLine` and extended instructions.
     Globals,
     /// Functions: declarations, then definitions.
     Functions,
@@ -143,7 +142,7 @@ impl Section {
         Self::Functions,
     ];
 
-    /// Those outside of functions in which ids are defined.
+    /// The sections outside functions in which ids are defined.
     const DECLARING: [Self; 4] = [
         Self::ExtInstImports,
         Self::DebugStrings,
@@ -151,7 +150,7 @@ impl Section {
         Self::Globals,
     ];
 
-    /// The section where an instruction of this opcode stands when it is outside of a function.
+    /// Returns the section of an instruction of this opcode when it is outside a function.
     pub fn of(opcode: u16) -> Self {
         match Op::from_u32(u32::from(opcode)) {
             Some(Op::Capability | Op::ConditionalCapabilityINTEL) => Self::Capabilities,
@@ -184,7 +183,7 @@ impl Section {
     }
 }
 
-/// Where an instruction begins: its section, and the word offset in it.
+/// The place where an instruction begins: its section, and the word offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
     /// The section.
@@ -193,29 +192,29 @@ pub struct Location {
     pub offset: u32,
 }
 
-/// A SPIR-V module: the header's words, and the words of each section, which are mostly at one place
-/// ([`words`](Self::words)).
+/// A SPIR-V module: the words of the header and of each section. Most sections are in contiguous memory; see
+/// [`words`](Self::words).
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// The version of SPIR-V that the module says it is.
+    /// The version of SPIR-V in the header.
     pub version: Version,
     /// The generator's magic number: the tool's number in the high half, its version in the low one.
     pub generator: u32,
-    /// More than every id of the module.
+    /// The bound, which is greater than every id of the module.
     pub bound: u32,
     /// The instruction schema; 0 in every version to date.
     pub schema: u32,
     sections: [SectionWords; Section::ALL.len()],
-    /// Where ids are defined outside of functions.
+    /// The locations of the ids that are defined outside functions.
     declared: OnceLock<SparseIdMap<Location>>,
-    /// Behind where in [`Section::Functions`] they are defined, for those that aren't before.
+    /// The offsets in [`Section::Functions`], plus one, of the other ids' definitions.
     defined: OnceLock<IdMap<NonZeroU32>>,
-    /// The words of decorated ids, and where in [`Section::Annotations`] they are decorated; sorted.
+    /// Pairs of the word of a decorated id and the offset of its decoration in [`Section::Annotations`], sorted.
     annotations: OnceLock<Vec<(u32, u32)>>,
 }
 
 impl Module {
-    /// A module without instructions.
+    /// Returns a module without instructions.
     pub fn new(version: Version) -> Self {
         Self {
             version,
@@ -266,7 +265,7 @@ impl Module {
         }
     }
 
-    /// A section, to be changed. What is known of definitions is forgotten.
+    /// Returns a section for modification, and discards the cached definitions.
     fn section_mut(&mut self, section: Section) -> &mut SectionWords {
         self.forget_definitions(section);
         if section == Section::Annotations {
@@ -302,35 +301,36 @@ impl Module {
         }
     }
 
-    /// The words of a section, at one place. Those of functions and names may lie in pieces, of which the first call after a
-    /// change makes a copy: [`pieces`](Self::pieces) and [`instructions`](Self::instructions) don't.
+    /// Returns the words of a section, in contiguous memory. Functions and names may be stored in pieces. Then the
+    /// first call after a change copies them, which [`pieces`](Self::pieces) and [`instructions`](Self::instructions)
+    /// don't.
     #[inline]
     pub fn words(&self, section: Section) -> &[u32] {
         self.section(section).all()
     }
 
-    /// The words of a section in the pieces in which they lie, in order. Each is of whole instructions.
+    /// Returns the pieces in which the words of a section are stored, in order. Each consists of whole instructions.
     pub fn pieces(&self, section: Section) -> impl Iterator<Item = &[u32]> {
         self.section(section).pieces()
     }
 
-    /// The number of words of a section.
+    /// Returns the number of words of a section.
     pub fn section_len(&self, section: Section) -> usize {
         self.section(section).len()
     }
 
-    /// The words of a section, to be changed, at one place. What is known of definitions is forgotten.
+    /// Returns the words of a section in contiguous memory, for modification, and discards the cached definitions.
     pub fn words_mut(&mut self, section: Section) -> &mut Vec<u32> {
         self.section_mut(section).all_mut()
     }
 
-    /// The words of a section in the pieces in which they lie, to be changed where they are. What is known of definitions is
-    /// forgotten.
+    /// Returns the pieces in which the words of a section are stored, for modification in place, and discards the
+    /// cached definitions.
     pub fn pieces_mut(&mut self, section: Section) -> impl Iterator<Item = &mut [u32]> {
         self.section_mut(section).pieces_mut()
     }
 
-    /// Puts other words in the place of each piece.
+    /// Replaces each piece.
     pub(crate) fn replace_pieces(
         &mut self,
         section: Section,
@@ -339,28 +339,29 @@ impl Module {
         self.section_mut(section).replace_pieces(replace);
     }
 
-    /// Appends functions, whose words are not copied: whole instructions, from an `OpFunction` (or the `OpLine` in front of it)
-    /// to an `OpFunctionEnd`. What is known of definitions is forgotten.
+    /// Appends functions without copying their words, and discards the cached definitions. The words are whole
+    /// instructions, from an `OpFunction` (or the `OpLine` before it) to an `OpFunctionEnd`.
     pub fn append_functions(&mut self, words: Vec<u32>) {
         self.section_mut(Section::Functions).push_piece(words);
     }
 
-    /// The words at the end of the names, to which names are added: they define nothing.
+    /// Returns the last words of the names, so that names can be appended. Names define no ids, so the cached
+    /// definitions stay valid.
     #[inline]
     pub(crate) fn names_mut(&mut self) -> &mut Vec<u32> {
         let [_, _, _, _, _, _, _, names, ..] = &mut self.sections;
         names.end_of_pieces_mut()
     }
 
-    /// Appends names, which are not copied.
+    /// Appends names without copying their words.
     pub(crate) fn append_names(&mut self, words: Vec<u32>) {
         self.section_mut(Section::Names).push_piece(words);
     }
 
-    /// Appends an instruction to a section. What is known of definitions is kept, and this one added.
+    /// Appends an instruction to a section. Cached definitions are kept and extended.
     ///
     /// # Errors
-    /// When it would have more than 65,535 words; nothing is appended then.
+    /// If the instruction would have more than 65,535 words. Nothing is appended then.
     pub fn push(
         &mut self,
         section: Section,
@@ -395,7 +396,7 @@ impl Module {
         outcome
     }
 
-    /// Forgets where the ids of a section are defined.
+    /// Discards the cached definitions of a section.
     fn forget_definitions(&mut self, section: Section) {
         match section {
             Section::Functions => drop(self.defined.take()),
@@ -404,18 +405,18 @@ impl Module {
         }
     }
 
-    /// The instructions of a section.
+    /// Returns the instructions of a section.
     pub fn instructions(&self, section: Section) -> Instructions<'_> {
         self.section(section).instructions()
     }
 
-    /// The instructions of a section from a place on, where one begins.
+    /// Returns the instructions of a section from a location on, where one must begin.
     pub fn instructions_from(&self, location: Location) -> Instructions<'_> {
         self.section(location.section)
             .instructions_from(location.offset as usize)
     }
 
-    /// The instructions of a section, each with where it begins.
+    /// Returns the instructions of a section, each with its location.
     pub fn located(&self, section: Section) -> impl Iterator<Item = (Location, Instruction<'_>)> {
         let mut offset = 0;
         self.instructions(section).map(move |instruction| {
@@ -425,13 +426,13 @@ impl Module {
         })
     }
 
-    /// Changes of the module, to be made together.
+    /// Returns an empty list of changes to the module.
     pub fn edit(&mut self) -> Edit<'_> {
         Edit::new(self)
     }
 
-    /// The instructions that decorate an id, its members or its group, and where they begin. The first call after a
-    /// change of the decorations walks them once.
+    /// Returns the instructions that decorate an id, its members or its group, with their locations. The first call
+    /// after a change of the decorations walks all of them.
     pub fn decorations(&self, id: Id) -> impl Iterator<Item = (Location, Instruction<'_>)> {
         let all = self.annotations.get_or_init(|| edit::annotations(self));
         let word = id.word();
@@ -440,26 +441,26 @@ impl Module {
         edit::at_offsets(self, all.get(start..end).unwrap_or_default())
     }
 
-    /// All instructions, in the order of the layout.
+    /// Returns all instructions, in the order of the layout.
     pub fn all_instructions(&self) -> impl Iterator<Item = Instruction<'_>> {
         Section::ALL
             .into_iter()
             .flat_map(|section| self.instructions(section))
     }
 
-    /// The number of words of all instructions, without the header.
+    /// Returns the number of words of all instructions, without the header.
     pub fn word_count(&self) -> usize {
         self.sections.iter().map(SectionWords::len).sum()
     }
 
-    /// The instruction that begins at a place.
+    /// Returns the instruction that begins at a location.
     #[inline]
     pub fn at(&self, location: Location) -> Option<Instruction<'_>> {
         self.section(location.section).at(location.offset as usize)
     }
 
-    /// Where `id` is defined: its first definition, if a malformed module has several. The first
-    /// call walks what stands before the functions, and the first for an id of a function these.
+    /// Returns the location where `id` is defined; the first definition, if a malformed module has several. The first
+    /// call walks the sections before the functions, and the first call for an id in a function walks the functions.
     #[inline]
     pub fn location(&self, id: Id) -> Option<Location> {
         let declared = || declarations(self);
@@ -477,11 +478,12 @@ impl Module {
         })
     }
 
-    /// Calls `visit` with the instructions of functions, each with where it begins and what it defines. In the same pass it
-    /// finds where ids are defined, which the first [`location`](Self::location) of an id of a function does otherwise.
+    /// Calls `visit` for each instruction of functions, with its offset and the id that it defines. The same pass finds
+    /// the definitions in functions, for which the first [`location`](Self::location) of an id in a function would
+    /// otherwise need a pass of its own.
     ///
     /// # Errors
-    /// The first that `visit` gives, which ends the pass.
+    /// The first error that `visit` returns. It ends the pass.
     pub fn visit_functions<'m, E>(
         &'m self,
         visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,
@@ -491,12 +493,12 @@ impl Module {
         Ok(())
     }
 
-    /// The instruction that defines `id`.
+    /// Returns the instruction that defines `id`.
     pub fn definition(&self, id: Id) -> Option<Instruction<'_>> {
         self.at(self.location(id)?)
     }
 
-    /// The index of a word of a section in the binary, which has the sections in their order.
+    /// Returns the index of a word of a section in the binary, where the sections are in order.
     pub fn word_index(&self, location: Location) -> usize {
         let before: usize = Section::ALL
             .into_iter()
@@ -506,16 +508,16 @@ impl Module {
         crate::binary::HEADER_WORDS + before + location.offset as usize
     }
 
-    /// The operands of an instruction of this module, told apart by the grammar.
+    /// Returns the operands of an instruction of this module, decoded by the grammar.
     ///
     /// # Errors
-    /// When the opcode is unknown. The walk itself ends with an error where the words don't follow
-    /// the grammar. Its place is counted from the instruction's first word.
+    /// If the opcode is unknown. The iterator itself ends with an error if the words don't match the grammar. Its place
+    /// is counted from the first word of the instruction.
     pub fn operands<'a>(&'a self, instruction: Instruction<'a>) -> Result<Operands<'a, Self>> {
         Operands::new(instruction, self, 0)
     }
 
-    /// The id of the type of the value `id`; `None` for what has no type.
+    /// Returns the id of the type of the value `id`; `None` if `id` has no type.
     pub fn type_of(&self, id: Id) -> Option<Id> {
         self.definition(id)?.result_type()
     }
@@ -539,7 +541,7 @@ impl Context for Module {
     }
 }
 
-/// Where ids are defined outside of functions.
+/// Returns the locations of the ids that are defined outside functions.
 fn declarations(module: &Module) -> SparseIdMap<Location> {
     let mut declared = SparseIdMap::new(module.word_count());
     for section in Section::DECLARING {
@@ -557,7 +559,7 @@ fn declarations(module: &Module) -> SparseIdMap<Location> {
     declared
 }
 
-/// Calls `visit` with the instructions of functions, and gives behind where ids are defined in them.
+/// Calls `visit` for the instructions of functions. Returns the offset, plus one, of each definition in them.
 fn definitions<'m, E>(
     module: &'m Module,
     mut visit: impl FnMut(u32, Instruction<'m>, Option<Id>) -> Result<(), E>,

@@ -1,8 +1,8 @@
 //! The order of types, constants and global variables.
 //!
-//! SPIR-V only asks that what is used is declared before (§2.4). [`order_globals`] gives them the order
-//! that other producers give them, so that texts of modules look alike: integer types, integer
-//! constants, other types, then other constants and variables, each in the order of ids where uses allow it.
+//! SPIR-V only requires that declarations precede their uses (§2.4). [`order_globals`] puts them in the order that
+//! other producers use, so that the texts of modules look alike: integer types, integer constants, other types, then
+//! other constants and variables. Each group is in the order of ids, where uses allow it.
 
 use std::ops::Range;
 
@@ -12,34 +12,34 @@ use crate::grammar::Op;
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Module, Section, grammar};
 
-/// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types,
-/// other constants and variables, then extended instructions and whatever else there is in its own order.
+/// Orders the section [`Section::Globals`] of a module: integer types, integer constants, other types, other constants
+/// and variables, then everything else, such as extended instructions, in its original order.
 ///
-/// Nothing is changed where lines of source stand among the globals: they belong to what follows them.
+/// Does nothing if line instructions stand among the globals, because they belong to what follows them.
 pub fn order_globals(module: &mut Module) {
     if let Some(words) = ordered(module, Use::BehindOperands) {
         *module.words_mut(Section::Globals) = words;
     }
 }
 
-/// Orders them for who lists them: operations that give integers stand with the other integer constants, also where what
-/// they work on comes later. A binary may not have them so (§2.4, item 10): [`restore_def_before_use`] puts them behind their operands
-/// again.
+/// Orders the globals for a listing: constant operations with integer results stand with the other integer constants,
+/// even if their operands come later. A binary may not have this order (§2.4, item 10). [`restore_def_before_use`]
+/// moves such operations behind their operands again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
         *module.words_mut(Section::Globals) = words;
     }
 }
 
-/// Orders the globals as [`order_globals`] does, if an operation on constants uses what is declared later, as in modules
-/// of some producers.
+/// Orders the globals as [`order_globals`] does if an operation on constants uses a later declaration, as in modules of
+/// some producers.
 pub fn restore_def_before_use(module: &mut Module) {
     if uses_later(module) {
         order_globals(module);
     }
 }
 
-/// Whether a constant uses one that stands behind it.
+/// Returns whether a constant uses a constant that is declared after it.
 fn uses_later(module: &Module) -> bool {
     let mut declared = FxHashSet::default();
     let mut awaited = FxHashSet::default();
@@ -49,7 +49,7 @@ fn uses_later(module: &Module) -> bool {
             return true;
         }
         declared.extend(result);
-        // The other operations name no constants, or are none.
+        // The other operations refer to no constants, or are not operations.
         if instruction.is(Op::SpecConstantOp)
             && let Ok(walk) = module.operands(instruction)
         {
@@ -62,9 +62,10 @@ fn uses_later(module: &Module) -> bool {
     false
 }
 
-/// Orders `OpName`s by what they name, then `OpMemberName`s.
+/// Orders the `OpName`s by their targets, then the `OpMemberName`s.
 ///
-/// Ids are mostly named as they are made, so that all but a few stand in order: those are sorted, and put in between.
+/// Most ids are named in the order in which they are made, so nearly all names are in order already. The few others are
+/// sorted and merged in.
 pub fn order_names(module: &mut Module) {
     let mut displaced = Vec::new();
     let mut order = NameOrder::default();
@@ -82,7 +83,7 @@ pub fn order_names(module: &mut Module) {
     let mut order = NameOrder::default();
     module.replace_pieces(Section::Names, |words| {
         let mut ordered = Vec::with_capacity(words.len());
-        // What is in order is copied together, up to where something else comes in between.
+        // Names that are in order are copied as one run, up to where another name is inserted.
         let (mut run, mut names) = (0..0, Instructions::new(&words));
         loop {
             let start = names.offset();
@@ -112,10 +113,10 @@ pub fn order_names(module: &mut Module) {
     displaced.for_each(|(_, words)| module.names_mut().extend_from_slice(&words));
 }
 
-/// What names are ordered by: whether it is of a member, in the upper half, and what is named.
+/// The sort key of a name: whether it names a member, in the upper half, and the target.
 type NameKey = u64;
 
-/// Tells of each name in turn whether it stands behind all that belong before it.
+/// Determines, for each name in turn, whether it is in order: no earlier name sorts after it.
 #[derive(Default)]
 struct NameOrder {
     last: NameKey,
@@ -131,21 +132,21 @@ impl NameOrder {
     }
 }
 
-/// Where an instruction stands that uses something of a later group.
+/// The place of an instruction that uses something of a later group.
 #[derive(Clone, Copy, PartialEq)]
 enum Use {
     BehindOperands,
     InItsGroup,
 }
 
-/// What is to be ordered: an instruction with those that continue it.
+/// An instruction to be ordered, with its continuations.
 struct Entry {
     words: Range<usize>,
     id: u32,
     own_group: Group,
-    /// The latest group of what it uses, its own included.
+    /// The latest of its own group and the groups of its operands.
     group: Group,
-    /// Its place in the new order is known, or its operands are being visited.
+    /// Whether its place in the new order is known, or its operands are being visited.
     state: State,
 }
 
@@ -224,7 +225,7 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
         })
     });
     let mut sorted: Vec<usize> = Vec::with_capacity(entries.len());
-    // What is open: an entry, and those of its operands that are still to be visited, last first.
+    // The open entries, each with its operands that remain to be visited, last first.
     let mut open: Vec<(usize, Vec<usize>)> = Vec::new();
     for root in order {
         visit(
@@ -254,7 +255,7 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
                     sorted.push(entry);
                     let done = entries.get_mut(entry)?;
                     done.state = State::Done;
-                    // What uses something of a later group belongs to that group.
+                    // An entry that uses something of a later group belongs to that group.
                     let group = done.group;
                     if let Some((user, _)) = open.last() {
                         let user = entries.get_mut(*user)?;
@@ -277,7 +278,7 @@ fn ordered(module: &Module, uses: Use) -> Option<Vec<u32>> {
     (ordered.len() == words.len()).then_some(ordered)
 }
 
-/// Opens an entry, unless it has been visited.
+/// Opens an entry that has not been visited yet.
 fn visit(
     module: &Module,
     words: &[u32],
@@ -291,7 +292,7 @@ fn visit(
         return;
     };
     if entry.state != State::Unvisited {
-        // A group that is already known holds for this user too.
+        // A user takes over the group of a visited operand, too.
         let group = entry.group;
         if entry.state == State::Done
             && let Some((user, _)) = open.last()
@@ -304,7 +305,7 @@ fn visit(
     entry.state = State::Open;
     let mut operands = Vec::new();
     let range = entry.words.clone();
-    // What belongs to no group keeps its own order, after everything that it may use.
+    // Entries outside the groups keep their own order, after everything that they may use.
     if !matches!(entry.group, Group::Forward | Group::Rest) {
         for instruction in Instructions::new(words.get(range).unwrap_or_default()) {
             let Ok(walk) = module.operands(instruction) else {
@@ -314,7 +315,7 @@ fn visit(
                 .map_while(Result::ok)
                 .filter(|operand| operand.kind != grammar::OperandKind::IdResult)
             {
-                // A pointer that is declared ahead may follow its users.
+                // A forward-declared pointer may follow its users.
                 if let Some(id) = operand.id()
                     && !forward.contains(&id.word())
                     && let Some(&operand) = by_id.get(&id.word())
@@ -329,7 +330,7 @@ fn visit(
     open.push((place, operands));
 }
 
-/// The group of an instruction; `integers` are the types of integers, of which there are few.
+/// Returns the group of an instruction. `integers` are the integer types; a module has few of them.
 fn group(integers: &FxHashSet<Id>, instruction: Instruction<'_>) -> Group {
     let is_integer = || {
         let ty = instruction.result_type();

@@ -259,11 +259,11 @@ fn union(one: Rc<[u32]>, other: &Rc<[u32]>) -> Rc<[u32]> {
     }
 }
 
-/// Returns the number of each node's strongly connected component, by Tarjan's algorithm without recursion. A component has a
-/// larger number than the components that it leads to.
+/// Returns the number of each node's strongly connected component, by Tarjan's algorithm without recursion. A component
+/// has a larger number than the components that it reaches.
 fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
     let mut components = vec![NONE; edges.len()];
-    // The time when a node was met, and the time of the earliest open node that it leads back to.
+    // The time when a node was met, and the time of the earliest open node that it reaches.
     let mut met = vec![NONE; edges.len()];
     let mut low = vec![NONE; edges.len()];
     let (mut clock, mut count) = (0, 0);
@@ -315,7 +315,7 @@ fn strongly_connected(edges: &[Vec<u32>]) -> Vec<u32> {
 mod tests {
     use super::{FIRST_MARKS, Reached};
 
-    /// By the definition: the marks of all nodes that a walk comes to.
+    /// Returns the marks by the definition: the marks of all nodes that a walk visits.
     fn walked(edges: &[Vec<u32>], marks: &[Vec<u32>], node: u32) -> Vec<u32> {
         let mut seen = vec![false; edges.len()];
         let (mut open, mut found) = (vec![node], Vec::new());

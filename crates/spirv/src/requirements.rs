@@ -1,30 +1,31 @@
-//! What instructions require by the types that they are about (§3.2.30), beyond what the grammar says of their opcodes and
-//! enumerants ([`grammar::Requirements`](crate::grammar::Requirements)): one table for whoever declares it, and for the
-//! validator, which asks whether it is declared.
+//! Requirements of instructions that depend on their types (§3.2.30), beyond those that the grammar lists for opcodes
+//! and enumerants ([`grammar::Requirements`](crate::grammar::Requirements)). Producers use this table to declare
+//! capabilities, and the validator to check that they are declared.
 
 use crate::Instruction;
 use crate::grammar::{AccessQualifier, Capability, Decoration, Dim, FPEncoding, Op, Scope};
 
-/// A module, to whoever wants to know what its instructions require.
+/// Access to the declarations of a module whose requirements are determined.
 pub trait Declarations {
-    /// The instruction that defines an id.
+    /// Returns the instruction that defines an id.
     fn definition(&self, id: u32) -> Option<Instruction<'_>>;
 
-    /// Whether the capability is declared.
+    /// Returns whether the capability is declared.
     fn has(&self, capability: Capability) -> bool;
 
-    /// Whether the module is one of this extension, which gives conditions to what has none without it.
+    /// Returns whether the module uses this extension, which adds requirements to instructions that have none without
+    /// it.
     fn is_of(&self, extension: &str) -> bool;
 }
 
-/// Something that is required by type.
+/// A requirement that depends on types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
     /// Integers of this width.
     Integer(u32),
     /// Floats of this width, without an encoding.
     Float(u32),
-    /// Vectors of so many components.
+    /// Vectors with this number of components.
     Components(u32),
     /// Vectors of pointers.
     PointerComponents,
@@ -34,39 +35,39 @@ pub enum Requirement {
     FlatImage,
     /// Images of buffers.
     BufferImage,
-    /// Images that are read and written.
+    /// Images that are both read and written.
     ReadWriteImage,
-    /// More than storing and converting floats of 16 bits.
+    /// Operations on 16-bit floats other than storing and converting them.
     HalfArithmetic,
     /// Arithmetic on `bfloat`.
     BFloatArithmetic,
     /// The dot product of vectors of `bfloat`.
     BFloatDot,
-    /// Dot products of four bytes in an integer.
+    /// Dot products of integers that pack four bytes.
     PackedDot,
     /// Dot products of vectors of four bytes.
     ByteDot,
-    /// Dot products of other vectors of integers.
+    /// Dot products of other integer vectors.
     AnyDot,
-    /// Matrices that a group holds together, of integers of 4 bits.
+    /// Cooperative matrices of 4-bit integers.
     Int4Matrix,
-    /// The same of `bfloat`.
+    /// Cooperative matrices of `bfloat`.
     BFloatMatrix,
-    /// The same of floats of 8 bits.
+    /// Cooperative matrices of 8-bit floats.
     Float8Matrix,
-    /// The same of floats of 4 bits.
+    /// Cooperative matrices of 4-bit floats.
     Float4Matrix,
     /// Conversions of matrices from or to `bfloat`.
     BFloatMatrixConversion,
     /// Rounding of matrices to TF32.
     Tf32MatrixConversion,
-    /// Products of matrices with scales.
+    /// Matrix products with scale operands.
     ScaledMatrixProduct,
-    /// Atomic operations on integers of 64 bits.
+    /// Atomic operations on 64-bit integers.
     Int64Atomic,
-    /// Exchanges of integers of 16 bits.
+    /// Atomic loads, stores and exchanges of 16-bit integers.
     Int16Exchange,
-    /// Other atomic operations on integers of 16 bits.
+    /// Other atomic operations on 16-bit integers.
     Int16Atomic,
     /// Atomic addition of floats of this width.
     FloatAdd(u32),
@@ -76,11 +77,11 @@ pub enum Requirement {
     BFloatAdd,
     /// Atomic minimum and maximum of `bfloat`.
     BFloatMinMax,
-    /// Atomic operations on vectors of floats of 16 bits.
+    /// Atomic operations on vectors of 16-bit floats.
     HalfVectorAtomic,
-    /// Barriers of all that a device executes.
+    /// Barriers with device scope.
     DeviceBarrier,
-    /// A rounding mode of a division or a square root.
+    /// A rounding mode on a division or a square root.
     RoundedDivision,
     /// Debug information of modules.
     DebugModule,
@@ -90,7 +91,7 @@ use Capability as C;
 use Requirement as R;
 
 impl Requirement {
-    /// The capabilities any one of which is enough; the first is that of kernels.
+    /// Returns the capabilities of which any one is enough. The first is the one for kernels.
     #[rustfmt::skip]
     pub fn capabilities(self) -> &'static [Capability] {
         match self {
@@ -142,7 +143,7 @@ impl Requirement {
         }
     }
 
-    /// The extensions any one of which is enough without a capability.
+    /// Returns the extensions of which any one is enough without a capability.
     pub fn extensions(self) -> &'static [&'static str] {
         match self {
             R::Integer(4) => &["SPV_INTEL_int4"],
@@ -156,7 +157,7 @@ impl Requirement {
     }
 }
 
-/// The instructions that something is required for by type.
+/// The opcodes whose requirements depend on types.
 #[rustfmt::skip]
 pub(crate) const OPS: &[Op] = &[
     Op::TypeInt, Op::TypeFloat, Op::TypeVector, Op::TypeImage, Op::TypeCooperativeMatrixKHR, Op::FAdd, Op::FSub, Op::FMul,
@@ -168,18 +169,18 @@ pub(crate) const OPS: &[Op] = &[
     Op::AtomicUMax, Op::AtomicAnd, Op::AtomicOr, Op::AtomicXor, Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT,
 ];
 
-/// Whether anything is ever required by type for instructions of this opcode.
+/// Returns whether the requirements of instructions of this opcode depend on types.
 pub fn depends_on_types(op: Op) -> bool {
     OPS.contains(&op)
 }
 
-/// Whether a rounding mode that decorates an instruction of this opcode requires [`Requirement::RoundedDivision`], which
-/// [`by_type`] asks of the decoration.
+/// Returns whether a rounding mode on an instruction of this opcode requires [`Requirement::RoundedDivision`].
+/// [`by_type`] returns that requirement for the decoration.
 pub fn rounds_division(op: Op) -> bool {
     matches!(op, Op::FDiv | Op::ExtInst)
 }
 
-/// What an instruction requires by type.
+/// Returns the requirements of an instruction that depend on types.
 pub fn by_type(
     module: &impl Declarations,
     instruction: Instruction<'_>,
@@ -243,7 +244,7 @@ pub fn by_type(
         }
         Op::SubgroupScaledMatrixMultiplyAccumulateINTEL => one(Some(R::ScaledMatrixProduct)),
         Op::ControlBarrier => one(barrier(module, word(1))),
-        // SPV_INTEL_rounded_divide_sqrt: of other than conversions.
+        // SPV_INTEL_rounded_divide_sqrt: rounding modes on instructions other than conversions.
         Op::Decorate if word(2) == Decoration::FPRoundingMode.word() => {
             let target = module.definition(word(1)).and_then(|target| target.op());
             one(target
@@ -267,7 +268,7 @@ fn defines(module: &impl Declarations, id: u32, op: Op) -> bool {
         .is_some_and(|definition| definition.is(op))
 }
 
-/// The components of a vector type, or the type itself.
+/// Returns the component type of a vector type, or the type itself.
 fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     let ty = module.definition(ty)?;
     match ty.op()? {
@@ -276,7 +277,8 @@ fn component(module: &impl Declarations, ty: u32) -> Option<Instruction<'_>> {
     }
 }
 
-/// Arithmetic on floats of 16 bits, where the module has only what stores and converts them.
+/// Returns the requirement of arithmetic on 16-bit floats in a module that only declares the capability to store and
+/// convert them.
 fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     if module.has(C::Float16) || !module.has(C::Float16Buffer) {
         return None;
@@ -287,7 +289,7 @@ fn half(module: &impl Declarations, ty: u32) -> Option<Requirement> {
     is_half.then_some(R::HalfArithmetic)
 }
 
-/// Something on `bfloat`.
+/// Returns `what`, a requirement about `bfloat`, if the type is `bfloat` or a vector of it.
 fn bfloat(module: &impl Declarations, ty: u32, what: Requirement) -> Option<Requirement> {
     if !module.has(C::BFloat16TypeKHR) {
         return None;
@@ -299,7 +301,7 @@ fn is_bfloat(ty: Instruction<'_>) -> bool {
     ty.is(Op::TypeFloat) && ty.word(3) == Some(FPEncoding::BFloat16KHR.word())
 }
 
-/// The types of the components of matrices that a group holds together.
+/// Returns the requirement of a cooperative matrix with this component type.
 fn matrix(module: &impl Declarations, component: u32) -> Option<Requirement> {
     let component = module.definition(component)?;
     let encoding = component.word(3).map(FPEncoding);
@@ -316,7 +318,7 @@ fn matrix(module: &impl Declarations, component: u32) -> Option<Requirement> {
     }
 }
 
-/// A dot product of integers: of four in one, of four bytes, or of others.
+/// Returns the requirement of an integer dot product: of packed bytes, of vectors of four bytes, or of other vectors.
 fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     let operand = module.definition(operand);
     let ty = operand.and_then(|operand| operand.result_type());
@@ -332,7 +334,7 @@ fn dot(module: &impl Declarations, operand: u32) -> Requirement {
     }
 }
 
-/// A barrier whose execution scope is the device, or may be.
+/// Returns the requirement of a barrier whose execution scope is the device, or is not constant.
 fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     if !module.is_of("SPV_INTEL_device_barrier") {
         return None;
@@ -343,7 +345,7 @@ fn barrier(module: &impl Declarations, scope: u32) -> Option<Requirement> {
     (!is_other).then_some(R::DeviceBarrier)
 }
 
-/// `DebugModuleINTEL` of the sets that have it.
+/// Returns the requirement of `DebugModuleINTEL`, in the sets that have it.
 fn debug_module(module: &impl Declarations, set: u32, number: u32) -> Option<Requirement> {
     const DEBUG_MODULE: u32 = 36;
     if number != DEBUG_MODULE {
@@ -363,7 +365,7 @@ fn atomic(module: &impl Declarations, op: Op, ty: u32) -> [Option<Requirement>; 
     let is_min_max = matches!(op, Op::AtomicFMinEXT | Op::AtomicFMaxEXT);
     let is_of_floats = is_min_max || op == Op::AtomicFAddEXT;
     match ty.op() {
-        // Without this extension, SPIR-V sets them no condition.
+        // Without this extension, SPIR-V sets no condition on them.
         Some(Op::TypeInt) if width == 16 && module.is_of("SPV_INTEL_16bit_atomics") => {
             let is_exchange = matches!(
                 op,

@@ -1,4 +1,4 @@
-//! Specialization constants: those that can be given a value by their `SpecId` (SPIR-V §2.12).
+//! Specialization constants: constants whose value can be set by `SpecId` (SPIR-V §2.12).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,11 +13,11 @@ use crate::{Id, IdMap, Instruction, Module, Section};
 pub struct SpecConstant {
     /// Its result id.
     pub id: Id,
-    /// The number by which it is given a value. Several constants may share one.
+    /// The number by which its value is set. Several constants may share one.
     pub spec_id: u32,
     /// Its type.
     pub ty: SpecType,
-    /// The bits of its value where it is given none.
+    /// The bits of its default value.
     pub default: u64,
 }
 
@@ -26,14 +26,14 @@ pub struct SpecConstant {
 pub enum SpecType {
     /// `OpTypeBool`
     Bool,
-    /// `OpTypeInt` of so many bits.
+    /// `OpTypeInt` of this width.
     Int(u32),
-    /// `OpTypeFloat` of so many bits.
+    /// `OpTypeFloat` of this width.
     Float(u32),
 }
 
-/// The scalar specialization constants of a module that have a `SpecId` and at most 64 bits, in
-/// their order.
+/// Returns the scalar specialization constants of a module that have a `SpecId` and at most 64 bits, in the order of
+/// the module.
 ///
 /// ```
 /// use transpire_spirv::{SpecType, assembly::assemble, binary::read_words, spec_constants};
@@ -83,8 +83,9 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
         .collect()
 }
 
-/// Gives specialization constants values, by their `SpecId`: the bits, low ones first. They become constants, without the
-/// decoration. A `SpecId` that the module doesn't have, and one of a constant of more than 64 bits, is passed over.
+/// Sets the values of specialization constants. `values` maps each `SpecId` to the bits of a value, low ones first. The
+/// constants become ordinary constants without the decoration. A `SpecId` that the module doesn't have, or that belongs
+/// to a constant of more than 64 bits, is ignored.
 ///
 /// ```
 /// use transpire_spirv::{assembly::assemble, binary::read_words, spec_constants, specialize};
@@ -151,7 +152,7 @@ pub fn specialize(module: &mut Module, values: &BTreeMap<u32, u64>) {
 }
 
 impl SpecType {
-    /// The literal with these bits, whose unused bits are those of the sign, or zeros (§2.2.1).
+    /// Returns the literal with these bits. Unused bits repeat the sign, or are zero (§2.2.1).
     fn literal(self, bits: u64, is_signed: impl Fn() -> bool) -> u64 {
         let value = bits & self.mask();
         match self {
@@ -171,7 +172,7 @@ impl SpecType {
         }
     }
 
-    /// Its number of bits.
+    /// Returns the width in bits.
     pub fn bits(self) -> u32 {
         match self {
             Self::Bool => 1,
@@ -183,9 +184,8 @@ impl SpecType {
         u64::MAX >> (64 - self.bits().clamp(1, 64))
     }
 
-    /// The bits of the value that `text` spells: `true`, `false`; an integer, which may have a sign; a
-    /// floating-point number, or its bits as `0x…` without an exponent. None where it spells no
-    /// value of the type.
+    /// Parses a value: `true` or `false`; an integer, which may have a sign; a floating-point number, or its bits as
+    /// `0x…` without an exponent. Returns its bits, or `None` if `text` is not a value of the type.
     pub fn parse(self, text: &str) -> Option<u64> {
         let unsigned = |width| {
             number::parse(
@@ -222,7 +222,7 @@ impl SpecType {
         Some(words.ok()?.bits() & self.mask())
     }
 
-    /// The text that spells a value of these bits.
+    /// Returns the text of a value with these bits.
     pub fn spell(self, bits: u64) -> String {
         let ty = match self {
             Self::Bool => return (bits != 0).to_string(),
@@ -241,7 +241,7 @@ impl SpecType {
     }
 }
 
-/// As LLVM calls it: `i1`, `i32`, `f64`.
+/// Prints the name of the type in LLVM: `i1`, `i32`, `f64`.
 impl fmt::Display for SpecType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

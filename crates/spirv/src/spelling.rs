@@ -1,9 +1,9 @@
-//! What somebody meant who wrote a name that there isn't.
+//! Suggestions for misspelled names.
 
-/// How many letters of a name count.
+/// The number of letters of a name that are compared.
 const MAX_LENGTH: usize = 128;
 
-/// The name that is nearest to a wrong one: the first of those with the smallest edit distance.
+/// Returns the name nearest to a misspelled one: the first of the names with the smallest edit distance.
 ///
 /// ```
 /// use transpire_spirv::spelling::nearest;
@@ -13,7 +13,7 @@ pub fn nearest<'n>(names: impl IntoIterator<Item = &'n str>, wrong: &str) -> Opt
     names.into_iter().min_by_key(|name| distance(name, wrong))
 }
 
-/// The edit distance (Levenshtein) of two names: how many letters have to be put in, taken out or replaced.
+/// Returns the edit distance (Levenshtein) of two names: the number of letters to insert, remove or replace.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().take(MAX_LENGTH).collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

@@ -1,4 +1,5 @@
-//! The two notations against each other, and against texts written by hand and by spirv-dis 2025.5.
+//! Tests of the assembler and the disassembler against each other, and against texts written by hand and by spirv-dis
+//! 2025.5.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 mod common;
@@ -59,7 +60,7 @@ fn friendly_text_with_its_table_of_ids_gives_the_same_words() {
         ..DisassembleOptions::default()
     };
     let text = disassemble_words(&words, &options).unwrap();
-    // %50 is called "scale", so the name "50" is free for %40 and %20 has to give way.
+    // %50 has the name "scale", so the name "50" is free for %40, and %20 needs another name.
     assert!(text.contains(r#"OpName %scale "scale""#), "{text}");
     assert!(text.contains(r#"OpName %scale_0 "scale""#), "{text}");
     assert!(text.contains("; %50 = 40\n"), "{text}");
@@ -128,21 +129,21 @@ fn names_fill_the_gaps_between_numeric_ids() {
     );
 }
 
-/// Numbers in words that the text gives as numbers are no ids that names would have to keep away from.
+/// Numbers in words that the text gives as numbers are no ids, so names may have these numbers.
 #[test]
 fn words_given_as_numbers_leave_their_numbers_to_names() {
     assert_eq!(
         body("OpUnknown(59, 4) 2 1 7 %a = OpTypeVoid %b = OpTypeBool"),
         [0x0004_003b, 2, 1, 7, 0x0002_0013, 1, 0x0002_0014, 2]
     );
-    // But they are the ids that are called by these numbers.
+    // But an id that is written as such a number refers to them.
     let switch = "OpSwitch %4 %5 4294967296 %5";
     let text = format!("OpUnknown(21, 4) 3 64 0 %4 = OpUndef %3 {switch}");
     let words = body(&text);
     assert_eq!(words.get(7..), Some(&[0x0006_00fb, 4, 5, 0, 1, 5][..]));
 }
 
-/// The table of ids stands at the end; what it says holds from the beginning on.
+/// The table of ids is at the end, and applies to the whole text.
 #[test]
 fn the_table_of_ids_may_say_that_two_names_are_one_id() {
     let text = "%long = OpTypeInt 64 0 %x = OpConstant %7 4294967296 %9 = OpUndef %8\n\
@@ -159,7 +160,7 @@ fn the_table_of_ids_may_say_that_two_names_are_one_id() {
 
 #[test]
 fn texts_are_read_in_pieces() {
-    // Lines, names, strings and comments of all lengths lie across the ends of pieces.
+    // Lines, names, strings and comments of all lengths cross the boundaries of pieces.
     let mut text = String::from("; Version: 1.2\n");
     for number in 0..4000_usize {
         let long = "é\\\"; %".repeat(number % 23);
@@ -261,7 +262,7 @@ fn unknown_instructions_are_written_as_words() {
 
 #[test]
 fn words_that_a_number_can_not_spell_are_kept() {
-    // The upper half of a 16-bit number says something else than its sign.
+    // The upper half of a 16-bit number is not its sign extension.
     let text = "%1 = OpTypeInt 16 1\n%2 = OpConstant %1 !0x00018000\n";
     let words = assemble(text).unwrap();
     assert_eq!(disassemble_words(&words, &plain()).unwrap(), text);

@@ -1,4 +1,4 @@
-//! Reading: byte orders, the errors, the sections, and where ids are defined.
+//! Tests of the reader: byte orders, errors, sections, and the locations of definitions.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 use transpire_spirv::{Id, Location, Module, Place, Section, Version, binary};
@@ -13,7 +13,7 @@ fn fails(words: &[u32], place: usize, message: &str) {
 }
 
 fn module() -> Module {
-    // %1 = OpTypeVoid, a function type, a function; and after it a name, where it shouldn't be.
+    // %1 = OpTypeVoid, a function type, a function; then a name, which is misplaced.
     let body = [
         0x0002_0013,
         1,
@@ -41,7 +41,7 @@ fn words_are_read_in_pieces() {
     let words: Vec<u32> = HEADER.into_iter().chain(0..100_000).collect();
     let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
     let bytes = binary::to_bytes(&words);
-    // Whether as many are expected, fewer, or more than there is memory for.
+    // The expected length may be right, too short, or more than fits in memory.
     for length in [0, 7, bytes.len() as u64, u64::MAX] {
         let read = |bytes: &[u8]| binary::read_to_words(&mut &*bytes, length).unwrap();
         assert_eq!(read(&bytes), Some(words.clone()));

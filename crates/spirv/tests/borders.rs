@@ -1,4 +1,5 @@
-//! Rules with modules on both sides of each border: what breaks a rule, and the neighbours that keep all of them.
+//! Tests of rules with modules on both sides of each border: modules that break a rule, and similar modules that break
+//! none.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -6,7 +7,7 @@ use transpire_spirv::Version;
 use transpire_spirv::assembly::{AssembleOptions, assemble_with};
 use transpire_spirv::validate::{Environment, Options, Severity, validate};
 
-/// A kernel with parameters of four widths; the cases fill in the rest.
+/// A kernel with parameters of four widths. The cases fill in the rest.
 const MODULE: &str = include_str!("borders/module.spvasm");
 
 /// The parts that a case adds to the module.
@@ -18,7 +19,7 @@ struct Parts {
     types: &'static str,
     parameters: &'static str,
     arguments: &'static str,
-    /// Its instructions, without the last return.
+    /// The instructions of the body, without the last return.
     body: &'static str,
 }
 
@@ -37,7 +38,7 @@ fn module(parts: Parts) -> String {
         .replace("{body}", &body)
 }
 
-/// The names of the rules that a module breaks in an environment, errors and warnings.
+/// Returns the names of the rules that a module breaks in an environment, errors and warnings.
 fn broken(text: &str, environment: &str) -> Vec<(&'static str, Severity)> {
     let assembling = AssembleOptions {
         version: Version::V1_0,
@@ -59,7 +60,7 @@ fn keeps(environment: &str, parts: Parts) {
     assert_eq!(broken(&text, environment), [], "{text}");
 }
 
-/// The module breaks the rule, and it alone.
+/// Checks that the module breaks this rule and no other.
 #[track_caller]
 fn breaks(environment: &str, rule: &str, severity: Severity, parts: Parts) {
     let text = module(parts);
@@ -95,7 +96,7 @@ fn literals_of_a_switch_differ_as_numbers_of_the_selector() {
         "OpSwitch %s %d 7 %a 7 %d\n%a = OpLabel\nOpBranch %d\n%d = OpLabel",
         "OpSwitch %i %d 0 %a 1 %d 0 %d\n%a = OpLabel\nOpBranch %d\n%d = OpLabel",
         "OpSwitch %l %d 0x100000005 %a 0x100000005 %d\n%a = OpLabel\nOpBranch %d\n%d = OpLabel",
-        // Also where both go the same way, to the default.
+        // Even if both have the same target, the default.
         "OpSwitch %i %d 3 %d 3 %d\n%d = OpLabel",
     ] {
         breaks("universal", "case-literals", Severity::Error, switch(body));
@@ -104,7 +105,7 @@ fn literals_of_a_switch_differ_as_numbers_of_the_selector() {
 
 #[test]
 fn literals_of_a_switch_are_as_wide_as_the_selector() {
-    // The assembler has no literals of more than 64 bits: their words are written one by one.
+    // The assembler has no literals of more than 64 bits, so their words are written one by one.
     let wide = |width: &str, literals: [&str; 2]| {
         let parts = Parts {
             capabilities: "OpCapability ArbitraryPrecisionIntegersALTERA\nOpExtension \"SPV_ALTERA_arbitrary_precision_integers\"",
@@ -134,7 +135,7 @@ fn literals_of_a_switch_are_as_wide_as_the_selector() {
         let text = wide(width, literals);
         assert_eq!(broken(&text, "universal"), expected, "{text}");
     }
-    // A literal that is too narrow leaves words for labels that are none.
+    // If a literal is too narrow, words remain that are not labels.
     let found = broken(&wide("128", ["!1 !0", "!2 !0"]), "universal");
     assert!(!found.is_empty());
 }
@@ -224,7 +225,7 @@ fn matrices_by_rows_or_columns_have_a_stride() {
         "%r = OpCooperativeMatrixLoadKHR %matrix %at %one %l",
         "%r = OpCooperativeMatrixLoadKHR %matrix %at %zero %eight Aligned 4",
         "OpCooperativeMatrixStoreKHR %at %m %zero %eight",
-        // A layout that is specialized later is not known.
+        // The layout is a specialization constant, so it is not known.
         "%r = OpCooperativeMatrixLoadKHR %matrix %at %unknown",
     ] {
         let text = module(Parts { body, ..MATRIX });
@@ -306,7 +307,7 @@ fn pointers_to_functions_are_not_cast_to_generic() {
     }
 }
 
-/// A module with a variable that is a built-in one.
+/// Returns a module with a built-in variable.
 fn built_in(name: &str, storage: &str, ty: &str, addressing: &'static str) -> String {
     let parts = Parts {
         addressing: Some(addressing),
@@ -369,7 +370,7 @@ fn built_in_variables_have_the_types_of_the_environment() {
             found.contains(&("built-in-variables", Severity::Error)),
             "{name} {ty}: {found:?}"
         );
-        // The universal rules leave it to the environment.
+        // The universal rules leave this to the environment.
         let found = broken(&text, "universal");
         assert!(
             found.iter().all(|found| found.0 != "built-in-variables"),
@@ -383,7 +384,7 @@ fn built_in_variables_are_in_input() {
     for (storage, rule, severity) in [
         ("UniformConstant", "built-in-variables", Severity::Error),
         ("Workgroup", "built-in-variables", Severity::Error),
-        // Compilers for SYCL put them there.
+        // SYCL compilers use this storage class.
         ("CrossWorkgroup", "built-in-storage", Severity::Warning),
     ] {
         let found = broken(

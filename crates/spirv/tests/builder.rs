@@ -1,5 +1,5 @@
-//! The builders, against words and text written by hand. What `spirv-val` and a device make of built modules is tested
-//! with the kernels.
+//! Tests of the builders against words and text written by hand. The kernel tests run built modules through `spirv-val`
+//! and on a device.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 use transpire_spirv::{
@@ -13,7 +13,7 @@ use transpire_spirv::{
     },
 };
 
-/// A kernel that stores a constant; built in an order that isn't the layout's.
+/// Returns a kernel that stores a constant, built in another order than the layout's.
 fn kernel() -> Module {
     let mut builder = Builder::new(Version::V1_0);
     let void = builder.type_(Op::TypeVoid, &[]);
@@ -94,7 +94,7 @@ fn strings_end_with_a_zero_byte() {
     assert_eq!(encode_string("abc"), [0x0063_6261]);
     assert_eq!(encode_string("abcd"), [0x6463_6261, 0]);
     assert_eq!(encode_string(b"\xc3\xa9"), [0x0000_a9c3]);
-    // A byte of zero ends them, wherever it stands; one that is not isn't taken for it.
+    // A zero byte ends a string, wherever it is. Other bytes don't.
     assert_eq!(encode_string("\0abcdefg"), [0]);
     assert_eq!(encode_string("abc\0efgh"), [0x0063_6261]);
     assert_eq!(encode_string("abcdef\0h"), [0x6463_6261, 0x0000_6665]);
@@ -138,7 +138,7 @@ fn an_instruction_has_at_most_65535_words() {
     assert_eq!(builder.finish().unwrap_err().kind(), ErrorKind::Limit);
 }
 
-/// A module with a function `void(uint)` whose entry block `build` gets.
+/// Returns a module with a function `void(uint)`, whose entry block `build` fills.
 fn in_a_block(
     build: impl FnOnce(BlockBuilder<'_, '_>, Id) -> transpire_spirv::Result<()>,
 ) -> transpire_spirv::Result<Module> {
@@ -164,7 +164,7 @@ fn says(outcome: transpire_spirv::Result<impl std::fmt::Debug>, parts: &[&str]) 
     }
 }
 
-/// What is wrong is said where it is made, with the instruction and the operand.
+/// Errors are reported at the method call, with the instruction and the operand.
 #[test]
 fn operands_are_those_that_the_grammar_asks_for() {
     let outcome = |op, operands: &[_]| {
@@ -351,7 +351,7 @@ fn changes_are_made_together_and_places_stay_those_before_them() {
     assert_eq!(names(&module), [&b"first"[..], b"second", b"last"]);
     assert_eq!(module.bound, 12);
 
-    // Nothing is changed where a change can't be made.
+    // If a change can't be made, nothing is changed.
     let inside = Location {
         section: Section::Names,
         offset: 1,
@@ -387,7 +387,7 @@ fn decorations_of_an_id_are_found_through_groups_too() {
     );
 }
 
-/// What only the whole module shows is said when it is finished.
+/// Errors that only the whole module shows are reported when it is finished.
 #[test]
 fn a_finished_module_keeps_the_structural_rules() {
     let outcome = in_a_block(|mut block, number| {
@@ -413,6 +413,6 @@ fn an_instruction_that_is_refused_uses_up_no_id() {
         block.i_add(number, number)?;
         block.return_()
     });
-    // Two types, that of the function, the function, its parameter, its block, and the sum.
+    // Two types, the function type, the function, its parameter, its block, and the sum.
     assert_eq!(module.unwrap().bound, 8);
 }

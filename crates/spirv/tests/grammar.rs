@@ -1,4 +1,4 @@
-//! The grammar, at the places where several tables are joined to it.
+//! Tests of the grammar where several tables are joined.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 use transpire_spirv::grammar::{Capability, Op};
@@ -24,7 +24,7 @@ fn opcodes_know_their_version() {
     assert_eq!(dot.version, Some(Version::V1_6));
     assert_eq!(dot.extensions, ["SPV_KHR_integer_dot_product"]);
     assert_eq!(dot.capabilities, [Capability::DotProduct.word()]);
-    // In no core: the capability brings the extension.
+    // In no core version: the capability implies the extension.
     let shuffle = requirements(Op::SubgroupShuffleINTEL);
     assert_eq!(shuffle.version, None);
     assert_eq!(

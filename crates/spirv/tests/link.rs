@@ -1,5 +1,5 @@
-//! The linker: what resolves, what is joined, what is cast, and which problems it reports. The results are held against the
-//! validator; `tests/tests/linked.rs` validates linked modules with spirv-val and runs them.
+//! Tests of the linker: resolution, merging, casts, and reported problems. The validator checks the results;
+//! `tests/tests/linked.rs` validates linked modules with spirv-val and runs them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -216,7 +216,7 @@ fn other_memory_models_and_equal_entry_points_are_refused() {
     assert_eq!(found, [(ProblemKind::EntryPoint, expected.to_owned())]);
 }
 
-/// A user of `f`, whose parameter and result point to `POINTEE`, by a call and by its address.
+/// Returns a user of `f`, whose parameter and result point to `POINTEE`, by a call and by its address.
 fn user_of_pointers(pointee: &str) -> String {
     format!(
         r#"OpCapability FunctionPointersINTEL
@@ -299,14 +299,14 @@ fn pointers_to_other_types_are_cast() {
     ] {
         for texts in [[&user[..], DEFINES_POINTERS], [DEFINES_POINTERS, &user]] {
             let module = linked(&texts, LinkOptions::default());
-            // An argument and a result for each call, and both in the function that stands for the address.
+            // An argument and a result for each call, and both in the function whose address is taken.
             assert_eq!(count(&module, Op::Bitcast), 6, "{}", text(&module));
             assert_eq!(count(&module, Op::Function), 3);
             // The variable's address.
             assert_eq!(count(&module, Op::SpecConstantOp), 1);
         }
     }
-    // Another storage class is no other pointee.
+    // A pointer in another storage class is not cast.
     let user = user_of_pointers("OpTypeFloat 32");
     let other = DEFINES_POINTERS.replace("CrossWorkgroup %int", "UniformConstant %int");
     let other = other.replace(
@@ -335,7 +335,7 @@ fn the_first_of_equal_definitions_stays() {
     let first = linked(&[&once, &again, CALLS_F], LinkOptions::default());
     assert_eq!(count(&first, Op::Function), 2);
     assert!(text(&first).contains(" 55\n"));
-    // An export is no equal definition, but replaces a weak one.
+    // An export does not count as an equal definition, but replaces a weak one.
     let found = problems(&[&once, DEFINES_F, CALLS_F]);
     let expected = "the symbol \"f\" is exported by m1, and has LinkOnceODR linkage in m0";
     assert_eq!(found, [(ProblemKind::Duplicate, expected.to_owned())]);
@@ -375,7 +375,7 @@ fn types_with_other_decorations_and_specialization_constants_stay_apart() {
     assert_eq!(count(&both, Op::TypeStruct), 2);
     assert_eq!(count(&both, Op::TypeArray), 2);
     assert_eq!(count(&both, Op::Decorate), 3);
-    // Of an integer type there is one.
+    // Integer types are declared once, so their decorations must agree.
     let decorated = format!("OpDecorate %char Volatile\n{one}");
     let found = problems(&[one, &decorated]);
     let expected = "the type i32 has other decorations in m1 than in m0";
@@ -469,7 +469,7 @@ fn interfaces_list_what_other_modules_use() {
     assert_eq!(entry.word_count(), 5);
 }
 
-/// OpenCL C may call kernels of other files; no function of SPIR-V may call an entry point.
+/// OpenCL C may call kernels of other files, but no function in SPIR-V may call an entry point.
 #[test]
 fn a_kernel_is_called_by_its_name() {
     let kernel = r#"OpCapability Kernel

@@ -1,10 +1,10 @@
-//! The order of names.
+//! Tests of the order of names.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Module, Section, Version, order_names};
 
-/// What each name is of, and the name.
+/// Returns, for each name, whether it names a member, its target, and its text.
 fn names(module: &Module) -> Vec<(bool, u32, Vec<u8>)> {
     let names = module.instructions(Section::Names);
     let parts = names.map(|name| {
@@ -15,7 +15,7 @@ fn names(module: &Module) -> Vec<(bool, u32, Vec<u8>)> {
     parts.collect()
 }
 
-/// A module with names in this order: those of members have a number.
+/// Returns a module with names in this order. Names of members have a member number.
 fn named(order: &[(usize, Option<u32>)]) -> Module {
     let mut builder = Builder::new(Version::V1_0);
     let count = order.iter().map(|(id, _)| id + 1).max().unwrap_or(0);
@@ -63,7 +63,7 @@ fn names_are_ordered_by_what_they_name_and_those_of_members_stand_last() {
             (4, None),
         ],
     ];
-    // So many that their words are not at one place, and a few that belong elsewhere.
+    // So many names that their words are in several pieces, and a few names out of place.
     let many = |displaced: &[usize]| {
         let is_of_member = |id: usize| id.is_multiple_of(1000).then_some(1);
         let ids = (0..20_000).flat_map(|id| match displaced.contains(&id) {
@@ -73,7 +73,7 @@ fn names_are_ordered_by_what_they_name_and_those_of_members_stand_last() {
         ids.map(|id| (id, is_of_member(id))).collect::<Vec<_>>()
     };
     let many = [many(&[]), many(&[7]), many(&[1, 12_345, 12_346, 19_998])];
-    // One that is named last, and belongs in front of the first of the words at one place.
+    // A name that is added last, and belongs before the first name of a piece.
     let in_order: Vec<_> = (0..8000).map(|id| (id, None)).collect();
     let named_in_order = named(&in_order);
     let pieces = named_in_order.pieces(Section::Names);
@@ -90,7 +90,7 @@ fn names_are_ordered_by_what_they_name_and_those_of_members_stand_last() {
     for order in orders.chain(late.iter().map(Vec::as_slice)) {
         let mut module = named(order);
         let mut expected = names(&module);
-        // What has the same place keeps its order.
+        // Names with the same key keep their order.
         expected.sort_by_key(|(is_member, id, _)| (*is_member, *id));
         order_names(&mut module);
         assert!(names(&module) == expected, "{order:?}");

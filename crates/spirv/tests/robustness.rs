@@ -1,5 +1,5 @@
-//! Modules and texts with a few bytes changed: a result or an error, never a panic, and nothing out
-//! of proportion. `TRANSPIRE_MUTATIONS` raises the number of each kind.
+//! Tests with modules and texts in which a few bytes are changed: the outcome is a result or an error, never a panic,
+//! and never disproportionate. `TRANSPIRE_MUTATIONS` raises the number of mutations of each kind.
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 mod common;
@@ -10,7 +10,7 @@ use transpire_spirv::{
     binary,
 };
 
-/// xorshift64*: small, and the same everywhere.
+/// xorshift64*: small, and the same on all platforms.
 struct Random(u64);
 
 impl Random {
@@ -85,7 +85,7 @@ fn mutated_modules_are_read_or_refused_and_their_text_gives_them_back() {
                 };
                 assert!(operands.count() <= instruction.word_count());
             }
-            // Reading sorts; what is sorted stays as it is.
+            // Reading sorts the instructions. Sorted instructions don't change.
             let sorted = binary::write_words(&module);
             let again = binary::read_words(&sorted).unwrap();
             assert_eq!(binary::write_words(&again), sorted, "round {round}");

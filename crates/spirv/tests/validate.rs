@@ -1,4 +1,4 @@
-//! Modules that break one rule each, and which rule is told. `spirv-val` is the second judge.
+//! Tests with modules that break one rule each, and the rule that is reported. `spirv-val` is the reference.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -27,7 +27,7 @@ fn broken(words: &[u32]) -> Vec<&'static str> {
     findings.iter().map(|finding| finding.rule.name).collect()
 }
 
-/// Whether `spirv-val` takes the words.
+/// Returns whether `spirv-val` accepts the words.
 fn judged(words: &[u32]) -> bool {
     let tool = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
     let folder = std::env::temp_dir().join(format!(
@@ -71,7 +71,7 @@ fn each_broken_rule_is_told() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What OpenCL has and `spirv-val` does not look at.
+/// An OpenCL module with features that `spirv-val` does not check.
 const OF_OPENCL: &str = include_str!("validate/of_opencl.spvasm");
 
 #[test]
@@ -168,7 +168,7 @@ fn levels_check_less() {
     assert_ne!(at(Level::Structural, &changed("%start = ", &[])), 0);
 }
 
-/// An encoding is of one width.
+/// An encoding has a fixed width.
 #[test]
 fn a_float_has_the_width_of_its_encoding() {
     let with = |bits: u32| {

@@ -1,4 +1,4 @@
-//! The functions of OpenCL C 1.2: which there are, with which signatures.
+//! The functions of OpenCL C 1.2 and their signatures.
 
 mod pattern;
 mod table;
@@ -13,7 +13,7 @@ use transpire_opencl::{Image, Opaque, Scalar, Signature, Type, base_name, demang
 use crate::context::Context;
 use pattern::Word;
 
-/// A signature of a function of OpenCL C.
+/// A signature of an OpenCL C function.
 struct Prototype {
     words: Vec<Word>,
     since: u32,
@@ -58,16 +58,16 @@ static PROTOTYPES: LazyLock<FxHashMap<String, Vec<Prototype>>> = LazyLock::new(|
     map
 });
 
-/// A function of OpenCL C with its types, as [`lookup`] finds it.
+/// An OpenCL C function with its types, as [`lookup`] returns it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Function {
-    /// What it returns; none for `void`.
+    /// The return type; `None` for `void`.
     pub result: Option<Type>,
     /// The first version of OpenCL C that has it: 10, 11 or 12.
     pub since: u32,
 }
 
-/// Whether OpenCL C 1.2, or one of its KHR extensions, has functions of this name.
+/// Returns whether OpenCL C 1.2, or one of its KHR extensions, has functions with this name.
 pub fn is_known(name: &str) -> bool {
     PROTOTYPES.contains_key(name)
         || matches!(
@@ -76,8 +76,8 @@ pub fn is_known(name: &str) -> bool {
         )
 }
 
-/// The function of OpenCL C 1.2 with this name and these parameters. `address_bits` is the width of
-/// `size_t`, where it is known.
+/// Returns the function of OpenCL C 1.2 with this name and these parameters. `address_bits` is the width of `size_t`,
+/// if known.
 ///
 /// ```
 /// use transpire_opencl::{Scalar, Type};
@@ -104,14 +104,14 @@ pub fn lookup(name: &str, parameters: &[Type], address_bits: Option<u32>) -> Opt
     fitting.min_by_key(|function| function.since)
 }
 
-/// `convert_…` and `as_…`, whose results are in their names (6.2.3, 6.2.4).
+/// Returns a `convert_…` or `as_…` function, whose result type is in its name (6.2.3, 6.2.4).
 fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     let [parameter] = parameters else { return None };
     let (from, count) = (parameter.scalar()?, parameter.elements());
     if !matches!(count, 1 | 2 | 3 | 4 | 8 | 16) || from.bits() < 8 {
         return None;
     }
-    // Vectors of three are as large as those of four.
+    // Vectors of three elements are as large as vectors of four.
     let bits = |count: u32, scalar: Scalar| scalar.bits() * if count == 3 { 4 } else { count };
     let (to, lanes) = match builtins::lookup(name)? {
         Lowering::Convert(convert) if convert.count == count => (convert.element, convert.count),
@@ -129,30 +129,31 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     })
 }
 
-/// Whether a later version of OpenCL C has functions of this name. What vendors add is no fault: SPIR is
-/// made to be extended (§1).
+/// Returns whether a later version of OpenCL C has functions with this name. Vendor functions are no errors, because
+/// SPIR is meant to be extended (§1).
 fn is_later(name: &str) -> bool {
     !name.starts_with("intel_") && !name.starts_with("__") && builtins::lookup(name).is_some()
 }
 
-/// The longest mangled name that is read, in bytes. That of no function of OpenCL C is half as long.
+/// The maximum length in bytes of a mangled name that is read. The names of all OpenCL C functions are less than half
+/// as long.
 const MAX_NAME: usize = 256;
 
 /// A built-in function that a module declares.
 #[derive(Debug)]
 pub(crate) struct BuiltIn {
-    /// Its name in OpenCL C.
+    /// The name in OpenCL C.
     pub(crate) name: String,
-    /// Whether the module has it under a mangled name.
+    /// Whether its name in the module is mangled.
     pub(crate) is_mangled: bool,
-    /// What the mangled name says; else why it says nothing.
+    /// The signature in the mangled name, or the reason why it has none.
     pub(crate) signature: Result<Signature, String>,
-    /// The function of OpenCL C 1.2 with that signature.
+    /// The OpenCL C 1.2 function with that signature.
     pub(crate) function: Option<Function>,
 }
 
 impl BuiltIn {
-    /// The types of the parameters, as the mangled name tells them.
+    /// Returns the types of the parameters in the mangled name.
     pub(crate) fn parameters(&self) -> &[Type] {
         self.signature
             .as_ref()
@@ -160,7 +161,8 @@ impl BuiltIn {
     }
 }
 
-/// The built-in functions that a module declares: what is named as a function of OpenCL C, of any version.
+/// Returns the built-in functions that a module declares: declarations with the name of a function in any version of
+/// OpenCL C.
 pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     let mut found = FxHashMap::default();
     for (global, value, function) in context.module.functions() {
@@ -205,7 +207,7 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
     found
 }
 
-/// Whether a type of LLVM IR is what SPIR 1.2 has for a type of OpenCL C (tables 1 to 3).
+/// Returns whether a type of LLVM IR is the SPIR 1.2 representation of an OpenCL C type (tables 1 to 3).
 pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
     let is_scalar = |ir: IrType, scalar: Scalar| match module.types[ir] {
         TypeKind::Void => scalar == Scalar::Void,
@@ -231,7 +233,7 @@ pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
                 pointee,
             } => {
                 let is_void = qualified.ty == Type::Scalar(Scalar::Void);
-                // A depth of one is enough for any built-in function, and what is deeper stops here.
+                // A depth of one is enough for all built-in functions, and this bounds the recursion.
                 let is_plain = matches!(
                     qualified.ty,
                     Type::Scalar(_) | Type::Vector(..) | Type::Image(_) | Type::Opaque(_)
@@ -258,7 +260,7 @@ pub(crate) fn is_type(module: &Module, ir: IrType, ty: &Type) -> bool {
             Some(name) => name == "opencl.event_t",
             None => is_opaque_pointer(module, ir),
         },
-        // What SPIR 1.2 has no type for is another rule's matter.
+        // A separate rule covers types that SPIR 1.2 does not have.
         _ => true,
     }
 }
@@ -270,7 +272,7 @@ fn is_opaque_pointer(module: &Module, ir: IrType) -> bool {
     )
 }
 
-/// The name of the struct that a pointer points to, without the number that linking may have added.
+/// Returns the name of the struct to which a pointer points, without a number that linking may have added.
 fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else {
         return None;
@@ -279,7 +281,8 @@ fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     Some(crate::data_types::without_number(&name).to_owned())
 }
 
-/// The first part of a type, as SPIR 1.2 §A.3 doesn't allow it in a mangled name; none if it does.
+/// Returns the first part of a type that SPIR 1.2 §A.3 doesn't allow in a mangled name; `None` if all parts are
+/// allowed.
 pub(crate) fn foreign(ty: &Type) -> Option<String> {
     let scalar = |scalar: Scalar| {
         let foreign = matches!(
@@ -349,7 +352,7 @@ mod tests {
                 text
             }))
         };
-        // OpenCL C 1.2: 6.12.2 to 6.12.14; names as SPIR 1.2 mangles them.
+        // OpenCL C 1.2, sections 6.12.2 to 6.12.14; names as SPIR 1.2 mangles them.
         let known = [
             ("_Z3sinDv4_f", "float4"),
             ("_Z4fmaxDv4_ff", "float4"),

@@ -1,4 +1,4 @@
-//! Signatures as words, and whether types fit them.
+//! Signatures as lists of words, and matching of types against them.
 
 use transpire_opencl::{Image, Opaque, Qualified, Scalar, Type};
 
@@ -9,21 +9,21 @@ use Scalar::{Char, Double, Float, Half, Int, Long, Short, UChar, UInt, ULong, US
 pub(super) enum Word {
     /// `void`
     Void,
-    /// A type of a class; all of one row are the same.
+    /// A type of a class. All words of a row with a class have the same type.
     Class(&'static Class),
-    /// What is made of the type that the class stands for, in so many elements if that is said.
+    /// A type derived from the type of the class, with this number of elements if given.
     Derived(Derivation, Option<u32>),
-    /// One scalar or vector.
+    /// A scalar or a vector: the number of elements, and the element type.
     Fixed(u32, Scalar),
     /// `size_t`
     Size,
-    /// A pointer to what these memories hold.
+    /// A pointer to a pointee in one of these memories.
     Pointer(&'static Memory, Pointee),
     /// `sampler_t`, `event_t`
     Opaque(Opaque),
     /// An image of a class.
     Image(fn(&Image) -> bool),
-    /// Numbers that address a pixel of the image before: integers, or floats where a sampler is used.
+    /// Coordinates of a pixel in the preceding image: integers, or floats if a sampler is used.
     Coordinates { float: bool },
     /// `constant char * restrict`
     Format,
@@ -31,12 +31,12 @@ pub(super) enum Word {
     Ellipsis,
 }
 
-/// What a pointer may point to.
+/// The pointee of a pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Pointee {
-    /// A class's type.
+    /// The type of a class.
     Class(&'static Class),
-    /// What is made of a class's type.
+    /// A type derived from the type of a class.
     Derived(Derivation),
     /// A scalar.
     Fixed(Scalar),
@@ -79,26 +79,26 @@ pub(super) static CLASSES: &[Class] = &[
     Class { name: "source",      scalars: SCALARS,                                 lengths: &[2, 4, 8, 16] },
 ];
 
-/// How a type is made of the one that the class of its row stands for.
+/// The derivation of a type from the type of the row's class.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Derivation {
-    /// One element.
+    /// A single element.
     Scalar,
-    /// As many of this.
+    /// The same number of elements, of this scalar.
     Same(Scalar),
-    /// As many, as wide, unsigned.
+    /// The same number and width, unsigned.
     Unsigned,
-    /// As many, as wide, signed.
+    /// The same number and width, signed.
     Signed,
-    /// As many, as wide, floats.
+    /// The same number and width, floating-point.
     Float,
-    /// As many, twice as wide.
+    /// The same number, twice the width.
     Wide,
-    /// What a comparison gives: `int`, or as many, as wide, signed.
+    /// The result of a comparison: `int`, or signed integers of the same number and width.
     Relational,
-    /// As many as the mask, of the source's elements.
+    /// Elements of the source type, as many as the mask has.
     Shuffled,
-    /// 2, 4, 8 or 16 unsigned ones as wide as the source's.
+    /// A mask: 2, 4, 8 or 16 unsigned elements as wide as the source's.
     Mask,
 }
 
@@ -116,13 +116,13 @@ pub(super) const DERIVED: &[(&str, Derivation)] = &[
     ("mask",       Derivation::Mask),
 ];
 
-/// What kind of memory a pointer may point to, and how it is qualified.
+/// The memory to which a pointer may point, and its qualifiers.
 #[derive(Debug, PartialEq)]
 pub(super) struct Memory {
     name: &'static str,
     spaces: &'static [u32],
     constant: bool,
-    /// Must, may, or must not be `volatile`.
+    /// `volatile`: required, forbidden, or optional if `None`.
     volatile: Option<bool>,
 }
 
@@ -136,7 +136,7 @@ static MEMORIES: &[Memory] = &[
     Memory { name: "const-global", spaces: &[1],          constant: true,  volatile: Some(false) },
     Memory { name: "const-local",  spaces: &[3],          constant: true,  volatile: Some(false) },
     Memory { name: "atomic",       spaces: &[1, 3],       constant: false, volatile: Some(true) },
-    // OpenCL 1.0's were not volatile.
+    // The functions of OpenCL 1.0 were not volatile.
     Memory { name: "atom",         spaces: &[1, 3],       constant: false, volatile: None },
 ];
 
@@ -156,7 +156,7 @@ fn is_plain(image: &Image) -> bool {
     !image.depth && !image.multisampled
 }
 
-/// A class of images: its name in the table, and which belong to it.
+/// A class of images: its name in the table, and its membership test.
 type ImageClass = (&'static str, fn(&Image) -> bool);
 
 #[rustfmt::skip]
@@ -174,7 +174,7 @@ pub(super) const IMAGES: &[ImageClass] = &[
     ("msaa-depth",      |image| image.multisampled && image.depth),
 ];
 
-/// Reads a word; `n` replaces `{n}`.
+/// Parses a word. `n` replaces `{n}`.
 pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     let (text, count) = match (text.strip_suffix("{n}"), n) {
         (Some(stem), Some(n)) => (stem, Some(n)),
@@ -202,7 +202,7 @@ pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     }
     if let Some(class) = CLASSES.iter().find(|class| class.name == text) {
         return Some(match count {
-            // `elem{n}`: so many of what the class stands for.
+            // `elem{n}`: this number of elements of the class.
             Some(_) => Word::Derived(Derivation::Scalar, count),
             None => Word::Class(class),
         });
@@ -230,7 +230,7 @@ pub(super) fn word(text: &str, n: Option<u32>) -> Option<Word> {
     })
 }
 
-/// What the class of a row stands for, and other things that later words refer to.
+/// The type of a row's class, and other properties to which later words refer.
 #[derive(Debug, Default)]
 pub(super) struct Bindings {
     class: Option<(u32, Scalar)>,
@@ -238,7 +238,7 @@ pub(super) struct Bindings {
     image: Option<Image>,
 }
 
-/// Scalars that C++ has and OpenCL C doesn't, as those that are as wide.
+/// Returns the OpenCL C scalar with the same width for a scalar that only C++ has.
 fn plain(scalar: Scalar) -> Scalar {
     match scalar {
         Scalar::SignedChar => Char,
@@ -253,7 +253,7 @@ fn vector(ty: &Type) -> Option<(u32, Scalar)> {
     Some((ty.elements(), plain(ty.scalar()?)))
 }
 
-/// The type of so many elements.
+/// Returns the type with this number of elements.
 fn of(count: u32, scalar: Scalar) -> Type {
     if count == 1 {
         Type::Scalar(scalar)
@@ -308,8 +308,8 @@ impl Bindings {
         })
     }
 
-    /// Whether a parameter fits the word. Classes have to be bound by parameters before what is derived of
-    /// them: [`fits_all`] sees to it.
+    /// Returns whether a parameter matches a word. Parameters must bind classes before derived types refer to them,
+    /// which [`fits_all`] ensures.
     fn fits(&mut self, word: &Word, ty: &Type, size: Option<Scalar>) -> bool {
         match (word, ty) {
             (Word::Class(class), _) => self.bind(class, ty),
@@ -350,7 +350,7 @@ impl Bindings {
                 let (Some(image), Some((count, scalar))) = (self.image, vector(ty)) else {
                     return false;
                 };
-                // Three coordinates stand in a vector of four.
+                // Three coordinates are passed in a vector of four.
                 let wanted = if image.coordinates() == 3 {
                     4
                 } else {
@@ -383,7 +383,7 @@ impl Memory {
     }
 }
 
-/// Whether parameters fit words; if so, the result's type: `None` within for `void`.
+/// Matches parameters against words. Returns the result type if they match; the inner option is `None` for `void`.
 pub(super) fn fits_all(
     words: &[Word],
     parameters: &[Type],
@@ -394,7 +394,7 @@ pub(super) fn fits_all(
         return None;
     }
     let mut bindings = Bindings::default();
-    // What binds the class first, then what is derived of it.
+    // The words that bind the class come first, then those derived from it.
     let binds = |word: &Word| matches!(word, Word::Class(_) | Word::Pointer(_, Pointee::Class(_)));
     for first in [true, false] {
         for (word, parameter) in words.iter().zip(parameters) {

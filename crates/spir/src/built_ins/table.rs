@@ -1,19 +1,17 @@
 //! The functions of OpenCL C 1.2 and of its KHR extensions: OpenCL 1.2 §6.12, extensions §9.
 //!
-//! A row names functions, gives their signature and the version of OpenCL C that was the first to have
-//! it. A signature is words: the result, then the parameters.
+//! A row has the names of functions, their signature, and the first version of OpenCL C that has them. A signature is a
+//! list of words: the result, then the parameters.
 //!
-//! - `gentype`, `igentype` … stand for every type of a class, the same wherever they stand in a row; the
-//!   classes are in [`CLASSES`](super::pattern::CLASSES).
-//! - `scalar`, `unsigned`, `intn`, … are made of what the class stands for:
-//!   [`DERIVED`](super::pattern::DERIVED).
-//! - `any*T` is a pointer to `T` in private, global or local memory, `const*T` one to a `const T` in any of
-//!   the four, `atomic*T` one to a `volatile T` in global or local memory. A word before the star that is
-//!   a name of memory, such as `global*T` and `const-local*T`, says which.
-//! - A class in square brackets, as `[image2d]`, is one of a class of images:
-//!   [`IMAGES`](super::pattern::IMAGES).
-//! - `{n}` in a name and in words stands for 2, 3, 4, 8 and 16, one after the other; `{r}` in a name for the
-//!   suffixes of rounding modes and for none.
+//! - `gentype`, `igentype` … stand for any type of a class, and for the same type everywhere in a row. The classes are
+//!   in [`CLASSES`](super::pattern::CLASSES).
+//! - `scalar`, `unsigned`, `intn`, … are derived from the type of the class: [`DERIVED`](super::pattern::DERIVED).
+//! - `any*T` is a pointer to `T` in private, global or local memory, `const*T` a pointer to `const T` in any of the
+//!   four memories, `atomic*T` a pointer to `volatile T` in global or local memory. The name of a memory before the
+//!   star, as in `global*T` and `const-local*T`, selects that memory.
+//! - A name in square brackets, such as `[image2d]`, is a class of images: [`IMAGES`](super::pattern::IMAGES).
+//! - `{n}` in names and words stands for each of 2, 3, 4, 8 and 16. `{r}` in names stands for each suffix of a rounding
+//!   mode, and for no suffix.
 
 /// One row: names, signature, version.
 pub(super) type BuiltinSignature = (&'static str, &'static str, u32);

@@ -1,4 +1,4 @@
-//! What the tests of rules share: small modules, completed, and the rules that they break.
+//! Shared parts of the rule tests: completion of small modules, and the rules that they break.
 
 #![allow(dead_code)]
 
@@ -10,7 +10,7 @@ const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
 v512:512:512-v1024:1024:1024";
 
-/// The module with what every module of SPIR needs.
+/// Returns the module with the parts that every SPIR module needs.
 pub(crate) fn complete(mut text: String) -> String {
     let layout = format!(r#"target datalayout = "{LAYOUT}""#);
     let needed = [
@@ -40,13 +40,13 @@ pub(crate) fn complete(mut text: String) -> String {
     text
 }
 
-/// What is found in a module.
+/// Returns the findings in a module.
 pub(crate) fn found(text: &[u8]) -> Vec<Finding> {
     validate_input(text, &Limits::default())
         .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(text)))
 }
 
-/// The rules that a module breaks; that it cannot be read is told in their place.
+/// Returns the rules that a module breaks, or the error if it cannot be read.
 pub(crate) fn broken(module: &[u8]) -> BTreeSet<String> {
     let findings = match validate_input(module, &Limits::default()) {
         Ok(findings) => findings,

@@ -1,4 +1,4 @@
-//! From text to a module's words.
+//! The assembler: converts text to the words of a module.
 
 use std::io::{self, Read};
 
@@ -10,15 +10,15 @@ use super::{
 use crate::binary::MAGIC_NUMBER;
 use crate::{Error, Result, Version};
 
-/// What the text itself may leave open.
+/// Defaults for properties that the text may leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssembleOptions {
-    /// The version where no leading comment says one.
+    /// The version if no leading comment sets it.
     pub version: Version,
-    /// The generator's word where no leading comment says one.
+    /// The word of the generator if no leading comment sets it.
     pub generator: u32,
-    /// Numeric ids keep their numbers, as with `spirv-as --preserve-numeric-ids`. Without, every id
-    /// is numbered in the order of appearance.
+    /// Whether numeric ids keep their numbers, as with `spirv-as --preserve-numeric-ids`. Otherwise all ids are
+    /// numbered in the order of appearance.
     pub preserve_numeric_ids: bool,
 }
 
@@ -32,33 +32,33 @@ impl Default for AssembleOptions {
     }
 }
 
-/// The words of the module that `text` spells, header included.
+/// Assembles `text`. Returns the words of the module, including the header.
 ///
-/// The header is what the leading comments say; numeric ids keep their numbers, names have those of
-/// the table of ids at the end, or else fill the gaps from 1 up. So the text of
-/// [`disassemble`](super::disassemble) gives back the same words.
+/// The leading comments determine the header. Numeric ids keep their numbers. Names get the numbers in the table of ids
+/// at the end, or else fill the gaps from 1 up. So assembling the output of [`disassemble`](super::disassemble) results
+/// in the same words.
 ///
 /// # Errors
-/// When the text isn't assembly: with line, column, and what was expected there.
+/// If the text isn't valid assembly. The error has the line, the column, and what was expected there.
 pub fn assemble(text: &str) -> Result<Vec<u32>> {
     assemble_with(text, &AssembleOptions::default())
 }
 
-/// The words of the module that `text` spells, as [`assemble`].
+/// Assembles `text` with options, as [`assemble`] does.
 ///
 /// # Errors
-/// As those of [`assemble`].
+/// The errors of [`assemble`].
 pub fn assemble_with(text: &str, options: &AssembleOptions) -> Result<Vec<u32>> {
     assemble_text(text, options, None)
 }
 
-/// The words of the module that a text spells which is read in pieces, and never all of it kept.
+/// Assembles a text that is read in pieces and never held in memory as a whole.
 ///
-/// `None` where that can't be done: the text is no assembly, or its table of ids says of ids that were called by their
-/// numbers that these are others. Then [`assemble_with`] the whole text gives the words, or tells what is wrong.
+/// Returns `None` if this is not possible: the text is not valid assembly, or its table of ids gives other numbers to
+/// ids that were used by number. Then use [`assemble_with`] on the whole text, which returns the words or the error.
 ///
 /// # Errors
-/// When the text can't be read.
+/// If reading from `input` fails.
 pub fn assemble_read(
     input: &mut dyn Read,
     options: &AssembleOptions,
@@ -72,16 +72,16 @@ pub fn assemble_read(
     }
 }
 
-/// Ids below this have no less than their numbers in a table (§2.17, "Universal Limits").
+/// Ids below this are stored in pages of an [`IdMap`](crate::IdMap), however long the text (§2.17, "Universal Limits").
 const MAX_USUAL_BOUND: usize = 1 << 22;
 
-/// Which line of a text each instruction was assembled from.
+/// The source line of each instruction.
 #[derive(Clone, Debug, Default)]
 pub struct Lines(Vec<(u32, u32)>);
 
 impl Lines {
-    /// The line, from 1, of the instruction that the word at this index belongs to, counted from the module's first word;
-    /// `None` for a word of the header.
+    /// Returns the line, counted from 1, of the instruction that contains the word at this index. Words are counted
+    /// from the start of the module. Returns `None` for a word of the header.
     pub fn line(&self, word: usize) -> Option<usize> {
         let behind = self.0.partition_point(|(start, _)| *start as usize <= word);
         let (_, line) = self.0.get(behind.checked_sub(1)?)?;
@@ -89,10 +89,10 @@ impl Lines {
     }
 }
 
-/// The words of the module that `text` spells, as [`assemble`], and the lines that they come from.
+/// Assembles `text` with options, as [`assemble`] does. Returns the words and their lines.
 ///
 /// # Errors
-/// As those of [`assemble`].
+/// The errors of [`assemble`].
 pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u32>, Lines)> {
     let mut places = Vec::new();
     let words = assemble_text(text, options, Some(&mut places))?;
@@ -106,13 +106,14 @@ pub fn assemble_located(text: &str, options: &AssembleOptions) -> Result<(Vec<u3
     Ok((words, Lines(lines)))
 }
 
-/// How many lines end between two places.
+/// Returns the number of line breaks between two places.
 fn line_breaks(text: &str, from: usize, to: usize) -> usize {
     let between = text.as_bytes().get(from..to).unwrap_or_default();
     between.iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// Assembles a text, and tells of each instruction how many words stand before it, and where it begins.
+/// Assembles a text. Adds to `places`, for each instruction, the number of words before it and the place where it
+/// begins.
 fn assemble_text(
     text: &str,
     options: &AssembleOptions,
@@ -124,7 +125,7 @@ fn assemble_text(
         Assembled::Words(words) => return Ok(words),
         Assembled::Not(_, fault) => fault,
     };
-    // What ends a text too early, and the table of ids at its end, come before all else.
+    // An unterminated quotation and the table of ids at the end take precedence over other errors.
     let mut input = text.as_bytes();
     let mut scan = Text::new(
         &mut input,
@@ -164,14 +165,14 @@ fn error_at(text: &str, place: usize, message: String) -> Error {
     Error::syntax(line_breaks(text, 0, place) + 1, column, message)
 }
 
-/// What comes of going over a text once.
+/// The result of one pass over a text.
 enum Assembled {
     Words(Vec<u32>),
-    /// No words, for a reason to read the text, or a fault of the text; or because its table of ids came too late.
+    /// No words, because of a failure to read the text, an error in it, or a table of ids that came too late.
     Not(Option<Failure>, Option<Box<Fault>>),
 }
 
-/// A text that is gone over once.
+/// One pass over a text.
 struct Pass<'a>(Assembler<'a>);
 
 impl<'a> Pass<'a> {

@@ -1,4 +1,4 @@
-//! From a module's words to text.
+//! The disassembler: converts the words of a module to text.
 
 mod stretches;
 #[cfg(test)]
@@ -31,26 +31,26 @@ use crate::{
     },
 };
 
-/// How [`disassemble`] writes. The default is what `spirv-dis` writes by default.
+/// The format of [`disassemble`]. The default is the default format of `spirv-dis`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisassembleOptions {
-    /// Call ids by their numbers instead of friendly names.
+    /// Print ids as numbers instead of friendly names.
     pub raw_ids: bool,
-    /// Align the instructions: results stand in the first 15 columns.
+    /// Align the instructions; results occupy the first 15 columns.
     pub indent: bool,
-    /// Indent the instructions of a block as deep as it is nested in structured control flow, and set blocks apart. A block
-    /// that is nested more than 128 levels deep is shown at that depth.
+    /// Indent each block by its nesting level in structured control flow, and separate blocks by empty lines. The
+    /// indentation stops growing at 128 levels.
     pub nested_indent: bool,
-    /// Begin with the module's header, as comments.
+    /// Begin with the header of the module, in comments.
     pub header: bool,
-    /// End each line with the byte offset of its instruction, as a comment.
+    /// End each line with the byte offset of its instruction, in a comment.
     pub offsets: bool,
-    /// Add comments: the parts of the module, the decorations of an id where it is defined.
+    /// Add comments: headings for the parts of the module, and the decorations of an id at its definition.
     pub comments: bool,
-    /// Colour ids, numbers and strings with ANSI escape sequences.
+    /// Color ids, numbers and strings with ANSI escape sequences.
     pub color: bool,
-    /// End with a table of the numbers that the names stand for, as comments. With it and the
-    /// header, [`assemble`](super::assemble) gives back the same words.
+    /// End with a table of the numbers of the named ids, in comments. With the table and the header,
+    /// [`assemble`](super::assemble) results in the same words.
     pub id_table: bool,
 }
 
@@ -69,21 +69,21 @@ impl Default for DisassembleOptions {
     }
 }
 
-/// The text of a module's bytes, of either byte order.
+/// Returns the text of a module from its bytes, in either byte order.
 ///
-/// An instruction that the grammar doesn't know, or that doesn't follow it, is written as
-/// `OpUnknown(opcode, word count)` and its words; a number without a spelling as `!word`.
+/// An instruction that the grammar doesn't have or that doesn't match it is written as `OpUnknown(opcode, word count)`
+/// and its words. A number without a spelling is written as `!word`.
 ///
 /// # Errors
-/// When the bytes aren't a module, or an instruction's word count is 0 or more than what is left.
+/// If the bytes aren't a module, or an instruction's word count is 0 or more than the remaining words.
 pub fn disassemble(bytes: &[u8], options: &DisassembleOptions) -> Result<String> {
     disassemble_words(&binary::to_words(bytes)?, options)
 }
 
-/// The text of a module's words, as [`disassemble`].
+/// Returns the text of a module from its words, as [`disassemble`] does.
 ///
 /// # Errors
-/// As those of [`disassemble`].
+/// The errors of [`disassemble`].
 pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<String> {
     let disassembly = Disassembly::new(words, options)?;
     let mut text = String::with_capacity(words.len() * 8);
@@ -92,7 +92,7 @@ pub fn disassemble_words(words: &[u32], options: &DisassembleOptions) -> Result<
     Ok(text)
 }
 
-/// The text of a module, which its `Display` writes in pieces: for where the text goes out, and is not kept.
+/// The text of a module. Its `Display` implementation writes the text in pieces, so that it need not be held in memory.
 ///
 /// ```
 /// use transpire_spirv::assembly::{DisassembleOptions, Disassembly, assemble};
@@ -113,16 +113,16 @@ pub struct Disassembly<'a> {
 }
 
 impl<'a> Disassembly<'a> {
-    /// The text of a module's words, in this machine's byte order or in the other one.
+    /// Returns the text of a module from its words, in this machine's byte order or swapped.
     ///
     /// # Errors
-    /// As those of [`disassemble`]; so what is written is all of the module.
+    /// The errors of [`disassemble`]. So writing the text always includes the whole module.
     pub fn new(words: impl Into<Cow<'a, [u32]>>, options: &'a DisassembleOptions) -> Result<Self> {
         Self::with_stretches(words, options, STRETCH)
     }
 
-    /// As [`new`](Self::new), with stretches of no less than so many words for threads to share, if the options leave lines
-    /// that nothing but their instructions says.
+    /// Like [`new`](Self::new), but with another minimum length of the stretches that threads share. Stretches are used
+    /// only with options under which a line depends on nothing but its instruction.
     fn with_stretches(
         words: impl Into<Cow<'a, [u32]>>,
         options: &'a DisassembleOptions,
@@ -159,7 +159,7 @@ impl<'a> Disassembly<'a> {
         })
     }
 
-    /// Writes the lines of the instructions from a word on up to another one, and calls `behind` behind each of them.
+    /// Writes the lines of the instructions in a range of words, and calls `behind` after each of them.
     fn lines(
         &self,
         printer: &mut Printer<'_>,
@@ -210,7 +210,7 @@ impl fmt::Display for Disassembly<'_> {
     }
 }
 
-/// Instructions of a module as text, and the names that it has for ids.
+/// Selected instructions of a module as text, with the names of its ids.
 pub(crate) struct Excerpt {
     /// Offsets in ascending order, each with its line.
     pub(crate) lines: Vec<(usize, String)>,
@@ -218,8 +218,8 @@ pub(crate) struct Excerpt {
 }
 
 impl Excerpt {
-    /// The instructions that begin at these offsets, as far as the words of a module can be told apart. The offsets
-    /// are in ascending order.
+    /// Returns the instructions that begin at these offsets, up to the first malformed word count. The offsets are in
+    /// ascending order.
     pub(crate) fn new(words: &[u32], offsets: &[usize]) -> Self {
         let options = DisassembleOptions {
             indent: false,
@@ -249,14 +249,14 @@ impl Excerpt {
         Self { lines, names }
     }
 
-    /// The name of an id, as the lines have it, without `%`.
+    /// Returns the name of an id in the lines, without `%`.
     pub(crate) fn name(&self, id: u32) -> String {
         let mut name = String::new();
         self.names.push(&mut name, id);
         name
     }
 
-    /// A message with the names of the ids for their numbers; what stands in quotes stays as it is.
+    /// Replaces the numbers of ids in a message by their names. Text in quotes is not changed.
     pub(crate) fn with_names(&self, message: &str) -> String {
         let mut out = String::with_capacity(message.len());
         for (part, text) in message.split('"').enumerate() {
@@ -280,10 +280,10 @@ impl Excerpt {
     }
 }
 
-/// How many bytes of text are gathered before they are handed out.
+/// The number of bytes of text that are collected before they are written.
 const PIECE: usize = 1 << 16;
 const INDENT: usize = 15;
-/// How much deeper than a block what is nested in it is indented, and its instructions than its label.
+/// The indentation of nested blocks relative to their parent, and of instructions relative to their label.
 const NESTED_INDENT: usize = 2;
 const COMMENT_COLUMN: usize = 50;
 const MAX_COMMENT_COLUMN: usize = 256;
@@ -295,7 +295,7 @@ const GREEN: &str = "\x1b[32m";
 const YELLOW: &str = "\x1b[33m";
 const BLUE: &str = "\x1b[34m";
 
-/// Writes a module's header as comments.
+/// Writes the header of a module as comments.
 fn push_header(out: &mut Writer, [_, version, generator, bound, schema]: [u32; HEADER_WORDS]) {
     let version = Version::from_word(version);
     let tool = (generator >> 16) as u16;
@@ -316,18 +316,18 @@ struct Printer<'a> {
     types: Types,
     /// The column of the comment on the line before.
     comment_column: usize,
-    /// What the decorations of an id say, for its comment.
+    /// The decorations of each id, for its comment.
     decorations: FxHashMap<u32, String>,
-    /// Which of the parts Debug Information, Annotations and Types have begun.
+    /// Whether the parts Debug Information, Annotations and Types have begun.
     seen: [bool; 3],
-    /// The blocks of the function at hand, and the offset of the first.
+    /// The nesting of the blocks of the current function, and the offset of the first block.
     nesting: Option<(usize, Nesting)>,
-    /// How far the instruction at hand is indented below the others.
+    /// The additional indentation of the current instruction.
     depth: usize,
 }
 
 impl<'a> Printer<'a> {
-    /// A printer that has not printed anything.
+    /// Returns a printer that has not printed anything.
     fn new(options: &'a DisassembleOptions, names: &'a Names, types: Types) -> Self {
         Self {
             options,
@@ -343,7 +343,7 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Finds out how deep an instruction is nested, which `rest` begins with.
+    /// Determines the nesting depth of an instruction, which is the first of `rest`.
     fn nest(&mut self, instruction: Instruction<'_>, rest: &[u32], offset: usize) {
         match instruction.op() {
             Some(Op::Label) => {
@@ -381,7 +381,7 @@ impl Printer<'_> {
         out.push(b'\n');
     }
 
-    /// Writes the line of an instruction that follows the grammar; `false` when it doesn't.
+    /// Writes the line of an instruction. Returns `false` if the instruction doesn't match the grammar.
     fn known_instruction(
         &self,
         line: &mut Writer,
@@ -434,8 +434,9 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands up to the first one that takes more than a look at its word, and tells where that stands, and
-    /// what the grammar expects there, as [`Operands::from`] takes it; `None` where it was the last.
+    /// Appends the operands that can be printed from a single word, up to the first other operand. Returns the position
+    /// of that operand and what the grammar expects there, as [`Operands::from`] takes them, or `None` if all operands
+    /// were appended.
     fn plain_operands(
         &self,
         line: &mut Writer,
@@ -506,8 +507,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends the operands from the word at a place of the instruction on, where this is expected. `false` where they don't
-    /// follow the grammar.
+    /// Appends the operands from a position on, where `expected` is expected. Returns `false` if they don't match the
+    /// grammar.
     fn operands(
         &self,
         line: &mut Writer,
@@ -541,7 +542,7 @@ impl Printer<'_> {
         true
     }
 
-    /// Appends a mark and the name of an id.
+    /// Appends a prefix and the name of an id.
     #[inline]
     fn name<const N: usize>(&self, line: &mut Writer, mark: &[u8; N], id: u32) {
         match self.names.text(id) {
@@ -553,7 +554,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Appends an operand that is no id; `false` where it has no spelling.
+    /// Appends an operand that is not an id. Returns `false` if it cannot be spelled.
     fn operand(
         &self,
         line: &mut Writer,
@@ -632,20 +633,20 @@ impl Printer<'_> {
         true
     }
 
-    /// Appends a literal string that begins the words, in quotation marks, and tells how many words it takes; `None` where it
-    /// has no spelling.
+    /// Appends the literal string at the start of the words, in quotation marks. Returns the number of words that it
+    /// occupies, or `None` if it cannot be spelled.
     fn string(&self, line: &mut Writer, words: &[u32]) -> Option<usize> {
         line.push(b'"');
         self.color(line, GREEN);
         let start = line.len();
-        // Bytes behind the end would be lost.
+        // Bytes after the terminator would be lost.
         let count = line.push_words(words)?;
         if !escape(line, start) {
             return None;
         }
         self.color(line, RESET);
         line.push(b'"');
-        // `spirv-dis` resets the colour behind each operand that is no id, whatever it did before.
+        // `spirv-dis` resets the color after each operand that is not an id, even if it reset it before.
         self.color(line, RESET);
         Some(count)
     }
@@ -667,7 +668,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Begins a part of the module with a comment.
+    /// Writes the comment before a new part of the module.
     fn section_comment(&mut self, out: &mut Writer, instruction: Instruction<'_>) {
         let indent = if self.options.indent { INDENT } else { 0 };
         let (part, title) = match instruction.op() {
@@ -710,7 +711,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Ends the line with its comment, below the one of the line before where that is possible.
+    /// Ends the line with its comment, aligned with the comment of the previous line if possible.
     fn comment(
         &mut self,
         out: &mut Writer,
@@ -754,10 +755,10 @@ impl Printer<'_> {
             {
                 let target = instruction.word(1).unwrap_or_default();
                 let known = self.decorations.entry(target).or_default();
-                // Ids can be decorated without end; a comment has one.
+                // The number of decorations of an id is unlimited, but the length of a comment is not.
                 if known.len() < MAX_COMMENT_COLUMN {
                     let separator = if known.is_empty() { "" } else { ", " };
-                    // A string may hold what would end the comment.
+                    // A string may contain a line break, which would end the comment.
                     let decoration = decoration.text().unwrap_or_default().replace('\n', " ");
                     let _ = write!(known, "{separator}{decoration}");
                 }
@@ -788,7 +789,7 @@ impl Printer<'_> {
     }
 }
 
-/// Writes the text that has been gathered, if it is at least as long as that.
+/// Writes the collected text if it has at least `length` bytes.
 fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if gathered.len() >= length {
         f.write_str(gathered.text()?)?;
@@ -797,7 +798,7 @@ fn hand_out(gathered: &mut Writer, length: usize, f: &mut fmt::Formatter<'_>) ->
     Ok(())
 }
 
-/// Appends a name of the grammar's, and the block that it may be in.
+/// Appends a name of the grammar, from its block if it has one.
 #[inline]
 fn push_name(line: &mut Writer, name: &str, block: Option<&[u8; NAME_BLOCK]>) {
     match block {
@@ -806,8 +807,7 @@ fn push_name(line: &mut Writer, name: &str, block: Option<&[u8; NAME_BLOCK]>) {
     }
 }
 
-/// Puts a backslash before each quotation mark and each backslash of the string from a place on; `false` where it is no
-/// UTF-8.
+/// Escapes quotation marks and backslashes in the string from `start` on. Returns `false` if it is not UTF-8.
 fn escape(line: &mut Writer, start: usize) -> bool {
     if line.is_plain_since(start) {
         return true;
@@ -828,7 +828,7 @@ fn escape(line: &mut Writer, start: usize) -> bool {
     true
 }
 
-/// Whether an instruction defines a type.
+/// Returns whether an instruction defines a type.
 fn is_type(instruction: Instruction<'_>) -> bool {
     let Some(layout) = layout(instruction.opcode()) else {
         return false;
@@ -837,7 +837,7 @@ fn is_type(instruction: Instruction<'_>) -> bool {
     layout.name().starts_with("Type") && shape.result && !shape.result_type
 }
 
-/// The length of a line without its escape sequences.
+/// Returns the length of a line without its escape sequences.
 fn visible_length(line: &[u8]) -> usize {
     let mut length = 0;
     let mut escaped = false;

@@ -1,4 +1,4 @@
-//! The ids of a text, and their numbers.
+//! The ids of a text and their numbers.
 
 use super::{
     name_table::{Name, NameTable},
@@ -7,12 +7,12 @@ use super::{
 use crate::{Id, id_map::IdMap};
 use rustc_hash::FxHashSet;
 
-/// The ids that a text names, each with an index, from 1 up in the order of their appearance. Which numbers names have is
-/// not known before the text ends, so instructions are assembled with the indices, which [`Ids::put_numbers`] replaces.
+/// The ids in a text. Each has an index, from 1 up in the order of appearance. The numbers of names are not known
+/// before the text ends, so instructions are assembled with the indices, which [`Ids::put_numbers`] replaces.
 pub(super) struct Ids {
-    /// The ids that are not called by their numbers.
+    /// The ids that are not written as numbers.
     names: NameTable,
-    /// The index of each of these.
+    /// The index of each name.
     indices: Vec<u32>,
     /// The indices of the ids whose numbers are known.
     by_number: IdMap<Id>,
@@ -21,20 +21,21 @@ pub(super) struct Ids {
     preserve: bool,
     /// Whether the table of ids has been read already.
     are_rows_known: bool,
-    /// Whether a name that is a number stands for another.
+    /// Whether a name that is a number stands for another number.
     has_other_numbers: bool,
-    /// Whether the table of ids says of an id that was met that it is another one.
+    /// Whether the table of ids contradicts the id that a name already stood for.
     has_clash: bool,
-    /// Whether there is a table of ids.
+    /// Whether the text has a table of ids.
     has_rows: bool,
-    /// The words that are indices: a bit for each.
+    /// A bit for each word, which is set if the word is an index.
     marks: Vec<u64>,
-    /// The indices of ids that stand in words which the text gives as numbers, and nowhere else so far.
+    /// The indices of ids that have so far occurred only in words which the text gives as numbers.
     raw: FxHashSet<u32>,
 }
 
 impl Ids {
-    /// For a text with so many ids at most. Whether numeric ids keep their numbers is `preserve`.
+    /// Returns the ids of a text with at most `limit` ids. `preserve` determines whether numeric ids keep their
+    /// numbers.
     pub(super) fn new(limit: usize, preserve: bool) -> Self {
         Self {
             names: NameTable::default(),
@@ -51,30 +52,30 @@ impl Ids {
         }
     }
 
-    /// The ids of a text whose table of ids has been read, for that text.
+    /// Returns the ids for a second pass over a text whose table of ids has been read.
     pub(super) fn with_known_rows(mut self) -> Self {
         self.are_rows_known = true;
         self.has_clash = false;
         self
     }
 
-    /// Whether the table of ids says of an id that was met that it is another one.
+    /// Returns whether the table of ids contradicts the id that a name already stood for.
     pub(super) fn has_clash(&self) -> bool {
         self.has_clash
     }
 
-    /// Whether there is a table of ids.
+    /// Returns whether the text has a table of ids.
     pub(super) fn has_rows(&self) -> bool {
         self.has_rows
     }
 
-    /// Whether ids that are spelled as numbers are those numbers.
+    /// Returns whether ids that are written as numbers have these numbers.
     #[inline]
     pub(super) fn are_numbers_kept(&self) -> bool {
         self.preserve && !self.has_other_numbers
     }
 
-    /// The index of the id with a number; `None` for the one that no bound is more than.
+    /// Returns the index of the id with a number; `None` for `u32::MAX`, which cannot be below a bound.
     #[inline]
     pub(super) fn of_number(&mut self, number: u32) -> Option<u32> {
         match self.by_number.get(number) {
@@ -97,8 +98,8 @@ impl Ids {
         Some(index)
     }
 
-    /// The index of the id that stands in a word, which the text may give as a number. That leaves names free to have the
-    /// number.
+    /// Returns the index of the id in a word that the text may give as a number. Such an id doesn't reserve its number,
+    /// so a name may get the number.
     pub(super) fn of_word(&mut self, place: usize, word: u32) -> Option<u32> {
         if self.is_marked(place) {
             return Some(word);
@@ -111,20 +112,20 @@ impl Ids {
         Some(index)
     }
 
-    /// The index of an id with a name that is none of those which were met before.
+    /// Returns the index of an id whose name occurred before.
     #[inline]
     pub(super) fn of_known_name(&mut self, name: &Name<'_>) -> Option<u32> {
         let place = self.names.find_again(name)?;
         self.at_place(place)
     }
 
-    /// The index of the name at a place of `names`; 0 stands for a number that no bound is more than.
+    /// Returns the index of the name at a place of `names`. An index of 0 marks a number that cannot be below a bound.
     #[inline]
     fn at_place(&self, place: usize) -> Option<u32> {
         self.indices.get(place).copied().filter(|index| *index != 0)
     }
 
-    /// The index of the id with a name; `None` when ids have run out.
+    /// Returns the index of the id with a name; `None` if ids have run out.
     pub(super) fn of_name(&mut self, name: &Name<'_>) -> Option<u32> {
         if let Some(number) = as_number(name.bytes()).filter(|_| self.preserve) {
             let other = self.names.find(name);
@@ -142,7 +143,7 @@ impl Ids {
         Some(index)
     }
 
-    /// Takes a row of the table of ids. Of a name that it has twice, it says last what holds.
+    /// Records a row of the table of ids. If a name occurs twice, the last row counts.
     pub(super) fn take_row(&mut self, name: &str, number: u32) {
         if !self.preserve || self.are_rows_known {
             return;
@@ -169,7 +170,7 @@ impl Ids {
                 return self.by_number.insert(number, index);
             }
         }
-        // The name stands for the id of that number from now on.
+        // From now on, the name stands for the id with that number.
         self.has_clash |= known.is_some();
         let index = match self.of_number(number) {
             Some(index) => index,
@@ -190,7 +191,7 @@ impl Ids {
         marks.is_some_and(|marks| marks >> (place % 64) & 1 == 1)
     }
 
-    /// Frees the numbers that no id is called by.
+    /// Releases the numbers that no id is written as.
     fn free_raw_numbers(&mut self, words: &[u32]) {
         if self.raw.is_empty() {
             return;
@@ -208,7 +209,7 @@ impl Ids {
         }
     }
 
-    /// Notes that the word at that place is an index.
+    /// Records that the word at `place` is an index.
     #[inline]
     pub(super) fn mark(&mut self, place: usize) {
         let bit = 1 << (place % 64);
@@ -221,8 +222,8 @@ impl Ids {
         }
     }
 
-    /// Replaces the indices among the words by the numbers of the ids, and returns the number that is more than any of
-    /// them. New names get those that are free, from 1 up. `None` when ids have run out.
+    /// Replaces the indices among the words by the numbers of the ids. New names get free numbers, from 1 up. Returns
+    /// the bound, or `None` if ids have run out.
     pub(super) fn put_numbers(&mut self, words: &mut [u32]) -> Option<u32> {
         self.free_raw_numbers(words);
         let mut next = 1;

@@ -1,4 +1,4 @@
-//! Instructions of assembly text, by the grammar.
+//! Parsing of the instructions of assembly text, by the grammar.
 
 use std::fmt::Display;
 
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What is wrong with a text, and where: at a byte of it, or at its end.
+/// An error in a text: the message, and the place, which is a byte of the text or its end.
 pub(super) struct Fault {
     pub(super) place: Option<usize>,
     pub(super) message: String,
@@ -35,7 +35,7 @@ impl Fault {
 
 type Result<T> = std::result::Result<T, Box<Fault>>;
 
-/// What names of the grammar's stand for that have come, so that each is looked for in the grammar once.
+/// The names of the grammar that have occurred, so that each is looked up in the grammar once.
 struct Known<T> {
     names: NameTable,
     values: Vec<T>,
@@ -68,31 +68,31 @@ impl<T: Copy> Known<T> {
     }
 }
 
-/// Makes words of a text.
+/// Assembles a text to words.
 pub(super) struct Assembler<'a> {
     pub(super) text: Text<'a>,
     pub(super) words: Vec<u32>,
     types: Types,
     opcodes: Known<&'static Layout>,
-    /// By kind.
+    /// Indexed by the kind.
     enumerants: Vec<Known<&'static Enumerant>>,
     extended: Vec<(ExtInstSet, Known<&'static ExtInst>)>,
-    /// The last word in the place of a result id that is none.
+    /// The last word that stood in place of a result id and is not an id.
     wrong_result: String,
-    /// Whether the instruction at hand has words that the text gives as numbers.
+    /// Whether the current instruction has words that the text gives as numbers.
     has_raw_words: bool,
-    /// What an instruction still expects behind what it expects now, the last of it first.
+    /// The operands that the current instruction expects after the present ones, as a stack.
     expected: Vec<&'static [LogicalOperand]>,
 }
 
-/// The result id in front of an opcode: where it stands, and its index; `None` where the word is no id.
+/// The result id before an opcode: its place, and its index, or `None` if the word is not an id.
 #[derive(Clone, Copy)]
 struct ResultId {
     place: usize,
     index: Option<u32>,
 }
 
-/// What follows the number of an extended instruction that isn't known.
+/// The operands of an unknown extended instruction.
 const ANY_IDS: &[LogicalOperand] = &[LogicalOperand {
     kind: OperandKind::IdRef,
     quantifier: OperandQuantifier::ZeroOrMore,
@@ -114,7 +114,8 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Assembles all instructions, and tells of each how many words stand before it, and where it begins.
+    /// Assembles all instructions. Adds to `places`, for each, the number of words before it and the place where it
+    /// begins.
     pub(super) fn instructions(
         &mut self,
         mut places: Option<&mut Vec<(u32, usize)>>,
@@ -129,12 +130,12 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles the instruction that begins with the word at hand.
+    /// Assembles the instruction that begins with the current word.
     fn instruction(&mut self) -> Result<()> {
         let start = self.words.len();
         self.has_raw_words = false;
         if self.text.first() == b'!' {
-            // The word count is the text's own.
+            // The text sets the word count itself.
             self.immediate()?;
             return self.anything_to_the_end();
         }
@@ -190,7 +191,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Remembers what the last instruction, which begins at the word `start`, says of those behind it.
+    /// Records the types and sets that the last instruction, which begins at the word `start`, defines for later ones.
     fn define(&mut self, start: usize) {
         if self.has_raw_words {
             return self.define_raw(start);
@@ -216,7 +217,7 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// The instruction at hand, with an opcode that the grammar doesn't know.
+    /// Assembles the current instruction, whose opcode the grammar doesn't have.
     #[cold]
     fn unusual(&mut self, has_result: bool) -> Result<()> {
         if !self.text.is_opcode() {
@@ -233,7 +234,7 @@ impl<'a> Assembler<'a> {
         Err(self.fault(message))
     }
 
-    /// `OpUnknown(opcode, word count)`, and as many words.
+    /// Assembles `OpUnknown(opcode, word count)` and that number of words.
     fn unknown(&mut self) -> Result<()> {
         let first = self.text.start();
         self.text.advance();
@@ -322,7 +323,7 @@ impl<'a> Assembler<'a> {
             if kind == OperandKind::IdResult
                 && let Some(result) = result
             {
-                // It stands in front of the opcode.
+                // The result id stands before the opcode.
                 self.result(result)?;
                 continue;
             }
@@ -354,7 +355,7 @@ impl<'a> Assembler<'a> {
             }
             if byte == b'!' {
                 self.immediate()?;
-                // The rest can't be told by the grammar; but a result id still has its place.
+                // The grammar can't decode the rest, but a result id still has its position.
                 if kind == OperandKind::IdResultType
                     && let Some(result) = result
                 {
@@ -382,7 +383,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Assembles the operand at hand, and puts what it takes itself on top of what is expected.
+    /// Assembles the current operand, and pushes the operands that it takes itself on the stack.
     fn operand(&mut self, kind: OperandKind, op: Op, start: usize) -> Result<()> {
         match kind {
             kind if grammar::is_id(kind) => self.id(),
@@ -431,7 +432,7 @@ impl<'a> Assembler<'a> {
         }
     }
 
-    /// Puts operands on top of what is expected.
+    /// Pushes operands on the stack.
     #[inline]
     fn expect(&mut self, operands: &'static [LogicalOperand]) {
         if !operands.is_empty() {
@@ -457,7 +458,7 @@ impl<'a> Assembler<'a> {
         let number = match known {
             Some(known) => known.opcode,
             None => {
-                // A number is understood even where the set isn't.
+                // A number is accepted even if the set is unknown.
                 let Ok(number) = self.text.word_text().parse() else {
                     let what = match set {
                         Some(_) => "an instruction of the imported set",
@@ -478,7 +479,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// The value of an enumeration, or the bits of a mask.
+    /// Assembles a value of an enumeration or the bits of a mask.
     fn enumerant(&mut self, kind: OperandKind) -> Result<()> {
         let known = self
             .enumerants
@@ -495,7 +496,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// Several bits of a mask.
+    /// Assembles several bits of a mask.
     fn mask(&mut self, kind: OperandKind) -> Result<()> {
         let word = self.text.word_text();
         let mut names = word.split('|');
@@ -529,7 +530,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// A number, a string, an id or a `!word`.
+    /// Assembles a number, a string, an id or a `!word`.
     fn anything(&mut self) -> Result<()> {
         const SIGNED: NumberType = NumberType::Int {
             width: 32,
@@ -574,7 +575,7 @@ impl<'a> Assembler<'a> {
     }
 
     fn number(&mut self, ty: NumberType) -> Result<()> {
-        // The usual ones are short, and have no sign.
+        // Most numbers are short and have no sign.
         if let NumberType::Int { width: 32.., .. } = ty
             && let words @ 1..=2 = ty.words()
             && let Some(number) = self.text.short_number()
@@ -626,7 +627,7 @@ impl<'a> Assembler<'a> {
         Ok(())
     }
 
-    /// How the text calls the opcode of the last instruction, which may have several names.
+    /// Returns the name that the text uses for the opcode of the last instruction, which may have several names.
     #[cold]
     fn opcode_name(&self, layout: &'static Layout) -> String {
         let mut known = self.opcodes.values.iter().zip(self.opcodes.names.iter());
@@ -674,7 +675,7 @@ fn fault_at(place: usize, message: impl Display) -> Box<Fault> {
     })
 }
 
-/// Says that a word that begins with `%` is no id; of one that might be, that there are no more.
+/// Returns the message for a word that begins with `%` but is not an id, or for an id when none is left.
 #[cold]
 fn no_id(word: &str) -> String {
     let name = word.strip_prefix('%').unwrap_or(word);

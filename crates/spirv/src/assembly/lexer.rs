@@ -1,4 +1,4 @@
-//! Words of assembly text, and the comments that mean something.
+//! The lexer: splits assembly text into words, and reads the comments that have a meaning.
 
 use std::io::{self, Read};
 
@@ -10,41 +10,41 @@ use super::{
 use crate::Version;
 use crate::generators;
 
-/// How many bytes of a text are read at once.
+/// The number of bytes of a text that are read at once.
 const PIECE: usize = 1 << 16;
-/// The zeros behind a piece of the text.
+/// The number of zeros after a piece of the text.
 const PADDING: usize = swar::BYTES;
 
-/// A text that is read in pieces, and the word of it that is at hand. Places are counted in bytes from its beginning.
+/// A text that is read in pieces, and its current word. Places are byte offsets from the beginning of the text.
 pub(super) struct Text<'a> {
     input: &'a mut dyn Read,
-    /// A part of the text from the word at hand on, and zeros.
+    /// A part of the text, from the current word on, followed by zeros.
     piece: Vec<u8>,
     /// The place of the first byte of the piece.
     base: usize,
-    /// The place of its end.
+    /// The place of the end of the piece.
     stop: usize,
-    /// Up to where the text is known to be UTF-8.
+    /// The end of the text that is known to be UTF-8.
     valid: usize,
     is_read: bool,
-    /// Where the word at hand starts.
+    /// The place where the current word starts.
     start: usize,
-    /// Where it ends, once somebody has asked.
+    /// The place where the current word ends, once determined.
     end: usize,
-    /// The id at hand, if it is known to begin an instruction.
+    /// The current id, if it is known to begin an instruction.
     result: Option<Result>,
-    /// Where a word starts with a quotation that does not end.
+    /// The place of a word with a quotation that does not end.
     pub(super) unended: Option<usize>,
-    /// Why the text could not be read to its end.
+    /// The reason why the text could not be read to its end.
     pub(super) failure: Option<Failure>,
     pub(super) header: Header,
     pub(super) ids: Ids,
-    /// Whether there was no word yet.
+    /// Whether no word has been read.
     is_leading: bool,
     is_in_table: bool,
 }
 
-/// An id in front of an opcode.
+/// A result id before an opcode.
 #[derive(Clone, Copy)]
 struct Result {
     start: usize,
@@ -52,13 +52,13 @@ struct Result {
     index: Option<u32>,
 }
 
-/// Why a text can't be read.
+/// The reason why a text can't be read.
 pub(super) enum Failure {
     Io(io::Error),
     NotUtf8,
 }
 
-/// What the leading comments say of the module's header.
+/// The properties of the header in the leading comments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) version: Option<Version>,
@@ -68,7 +68,7 @@ pub(super) struct Header {
 }
 
 impl<'a> Text<'a> {
-    /// A text and its ids, with the first word at hand.
+    /// Returns a text and its ids, at the first word.
     pub(super) fn new(input: &'a mut dyn Read, ids: Ids) -> Self {
         let mut text = Self {
             input,
@@ -91,7 +91,7 @@ impl<'a> Text<'a> {
         text
     }
 
-    /// Reads more of the text; `false` when there is no more.
+    /// Reads more of the text. Returns `false` at its end.
     #[cold]
     fn read_more(&mut self) -> bool {
         if self.is_read {
@@ -101,7 +101,7 @@ impl<'a> Text<'a> {
         let keep = self.start.min(self.valid);
         self.piece.drain(..keep - self.base);
         self.base = keep;
-        // A word that is longer than a piece is not read over and over again.
+        // Reading more at a time keeps a long word from being scanned again and again.
         let wanted = PIECE.max(self.piece.len());
         let mut input = (&mut *self.input).take(wanted as u64);
         let read = input.read_to_end(&mut self.piece);
@@ -128,13 +128,13 @@ impl<'a> Text<'a> {
         self.valid = self.stop;
     }
 
-    /// The eight bytes at a place.
+    /// Returns the eight bytes at a place.
     #[inline]
     fn load(&self, place: usize) -> u64 {
         swar::load(&self.piece, place - self.base)
     }
 
-    /// The piece from a place on.
+    /// Returns the piece from a place on.
     #[inline]
     fn from(&self, place: usize) -> &[u8] {
         self.piece.get(place - self.base..).unwrap_or_default()
@@ -150,7 +150,7 @@ impl<'a> Text<'a> {
         self.piece.get(range).unwrap_or_default()
     }
 
-    /// Where the next word starts, from a place between words.
+    /// Returns the place of the next word, from a place between words.
     #[inline]
     fn skip(&mut self, mut place: usize) -> usize {
         loop {
@@ -173,7 +173,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Passes a comment, and takes what it means.
+    /// Skips a comment and records its meaning.
     #[cold]
     fn comment(&mut self, start: usize) -> usize {
         let mut end = start;
@@ -191,7 +191,7 @@ impl<'a> Text<'a> {
             return end;
         };
         if self.start == self.end {
-            // No word is at hand, so what lies before is not kept.
+            // There is no current word, so nothing before this place is kept.
             self.start = end;
             self.end = end;
         }
@@ -211,7 +211,7 @@ impl<'a> Text<'a> {
         end
     }
 
-    /// Takes the next word to hand.
+    /// Advances to the next word.
     #[inline]
     pub(super) fn advance(&mut self) {
         self.is_leading = false;
@@ -222,7 +222,7 @@ impl<'a> Text<'a> {
         self.start = self.skip(self.end);
     }
 
-    /// Goes over the rest of the text.
+    /// Skips the rest of the text.
     pub(super) fn advance_to_end(&mut self) {
         while !self.is_end() {
             transpire_interrupt::tick();
@@ -230,36 +230,36 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Whether there is no word at hand, as the text has ended.
+    /// Returns whether the text has ended, so that there is no current word.
     #[inline]
     pub(super) fn is_end(&self) -> bool {
         self.start == self.stop
     }
 
-    /// Where the word at hand starts.
+    /// Returns the place where the current word starts.
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.start
     }
 
-    /// The first byte of the word at hand; 0 past the last one.
+    /// Returns the first byte of the current word; 0 at the end of the text.
     #[inline]
     pub(super) fn first(&self) -> u8 {
         self.byte(self.start)
     }
 
-    /// The word at hand; empty past the last one.
+    /// Returns the current word; empty at the end of the text.
     pub(super) fn word(&mut self) -> &[u8] {
         self.end = self.end_of_word(self.start);
         self.bytes(self.start, self.end)
     }
 
-    /// The word at hand, for messages and for what is read as text.
+    /// Returns the current word as text, for messages and for parsing.
     pub(super) fn word_text(&mut self) -> std::borrow::Cow<'_, str> {
         String::from_utf8_lossy(self.word())
     }
 
-    /// The word at hand, to be looked up.
+    /// Returns the current word as a key for lookups.
     #[inline]
     pub(super) fn name(&mut self) -> Name<'_> {
         let chunk = self.load(self.start);
@@ -272,7 +272,7 @@ impl<'a> Text<'a> {
         Name::new(self.from(self.start), key)
     }
 
-    /// The number that the word at hand spells with at most eight digits, none of them a 0 in front.
+    /// Returns the number that the current word spells, if it has at most eight digits and no leading zero.
     #[inline]
     pub(super) fn short_number(&mut self) -> Option<u32> {
         let start = self.start;
@@ -282,8 +282,8 @@ impl<'a> Text<'a> {
         Some(number)
     }
 
-    /// Takes the string at hand, and appends its words; `false` where it isn't one in quotation marks with nothing in it that
-    /// is special, all of which is in the piece.
+    /// Consumes the current string and appends its words. Returns `false`, without consuming it, unless it is a plain
+    /// quotation that is entirely in the piece.
     #[inline]
     pub(super) fn take_plain_string(&mut self, words: &mut Vec<u32>) -> bool {
         let before = words.len();
@@ -309,7 +309,7 @@ impl<'a> Text<'a> {
         false
     }
 
-    /// The index of the id at hand, which begins with `%`; `None` where that isn't followed by a name, or ids have run out.
+    /// Returns the index of the current id, which begins with `%`; `None` if no name follows, or ids have run out.
     #[inline]
     pub(super) fn id(&mut self) -> Option<u32> {
         let start = self.start + 1;
@@ -322,7 +322,7 @@ impl<'a> Text<'a> {
             self.end = start + count;
             return self.ids.of_number(number);
         }
-        // The ids are borrowed beside it.
+        // The ids are borrowed at the same time.
         let rest = self.piece.get(start - self.base..).unwrap_or_default();
         let (key, behind) = Key::of_first(rest, chunk);
         if ends_word(behind) {
@@ -338,7 +338,7 @@ impl<'a> Text<'a> {
         self.other_id()
     }
 
-    /// The index of the id at hand, which goes on where most end.
+    /// Returns the index of the current id, which continues after a byte at which most ids end.
     #[cold]
     fn other_id(&mut self) -> Option<u32> {
         self.end = self.end_of_word(self.start);
@@ -347,7 +347,7 @@ impl<'a> Text<'a> {
         self.ids.of_name(&Name::of(name))
     }
 
-    /// The index of the id at hand, which begins an instruction; as [`Text::id`].
+    /// Returns the index of the current id, which begins an instruction. Otherwise like [`Text::id`].
     #[inline]
     pub(super) fn result_id(&mut self) -> Option<u32> {
         match self.result {
@@ -359,7 +359,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Takes the id at hand, unless it begins an instruction: its index, with the next word at hand.
+    /// Consumes the current id and returns its index, unless the id begins an instruction.
     #[inline]
     pub(super) fn take_id(&mut self) -> Option<u32> {
         let index = self.id();
@@ -372,7 +372,7 @@ impl<'a> Text<'a> {
         Some(index)
     }
 
-    /// Whether `=` and an opcode stand at a place, which follows the id at hand.
+    /// Returns whether `=` and an opcode follow the current id at a place.
     fn is_result(&mut self, place: usize, index: Option<u32>) -> bool {
         let is_result = matches!(
             self.load(place).to_le_bytes(),
@@ -396,11 +396,11 @@ impl<'a> Text<'a> {
             return false;
         }
         let next = self.skip(end);
-        // All of it is there, where its end is.
+        // Once its end is found, the whole word is in the piece.
         self.end_of_word(next) > next && is_opcode(self.load(next))
     }
 
-    /// Whether the word at hand is `=`.
+    /// Returns whether the current word is `=`.
     #[inline]
     pub(super) fn is_equals_sign(&mut self) -> bool {
         if self.first() == b'=' && ends_word(self.byte(self.start + 1)) {
@@ -410,13 +410,13 @@ impl<'a> Text<'a> {
         self.word() == b"="
     }
 
-    /// Whether the word at hand has the form of an opcode's name.
+    /// Returns whether the current word has the form of an opcode name.
     pub(super) fn is_opcode(&mut self) -> bool {
         self.end = self.end_of_word(self.start);
         is_opcode(self.load(self.start))
     }
 
-    /// Whether no operand is at hand: the text ends, or a new instruction begins.
+    /// Returns whether there is no further operand, because the text ends or a new instruction begins.
     #[inline]
     pub(super) fn ends_instruction(&mut self) -> bool {
         match self.first() {
@@ -433,8 +433,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Where the word that begins at `start` ends. A word ends at white space, a comment, a comma or a parenthesis, but not
-    /// inside of quotation marks, and a backslash takes the next byte as it is.
+    /// Returns the place where the word that begins at `start` ends. A word ends at white space, a comment, a comma or
+    /// a parenthesis, except within quotation marks. A backslash escapes the next byte.
     fn end_of_word(&mut self, start: usize) -> usize {
         loop {
             let rest = self.bytes(start, self.stop);
@@ -456,8 +456,8 @@ impl<'a> Text<'a> {
     }
 }
 
-/// The number that a word spells with at most eight digits, none of them a 0 in front, and how many they are: of the first
-/// eight bytes of the word, and the one behind them.
+/// Parses a number of at most eight digits without a leading zero. `chunk` has the first eight bytes, and `behind`
+/// returns the next one. Returns the number and its count of digits.
 #[inline]
 fn short_number(chunk: u64, behind: impl FnOnce() -> u8) -> Option<(u32, usize)> {
     let count = swar::digits(chunk);
@@ -470,18 +470,18 @@ fn short_number(chunk: u64, behind: impl FnOnce() -> u8) -> Option<(u32, usize)>
     is_short.then(|| (swar::number(chunk, count), count))
 }
 
-/// Whether these are the bytes of a word that has the form of an opcode's name.
+/// Returns whether these bytes begin a word with the form of an opcode name.
 fn is_opcode(chunk: u64) -> bool {
     matches!(chunk.to_le_bytes(), [b'O', b'p', b'A'..=b'Z', ..])
 }
 
-/// Whether ids are called so.
+/// Returns whether this is a valid name of an id.
 fn is_name(name: &[u8]) -> bool {
     let belongs = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     !name.is_empty() && name.iter().all(belongs)
 }
 
-/// Which of all bytes are among these.
+/// Returns a table that marks the given bytes.
 const fn table(bytes: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
     let mut place = 0;
@@ -492,11 +492,11 @@ const fn table(bytes: &[u8]) -> [bool; 256] {
     table
 }
 
-/// The bytes besides spaces that stand between words, begin a comment, or are behind a piece.
+/// The bytes other than spaces that separate words, begin a comment, or follow a piece.
 static MAY_BE_SKIPPED: [bool; 256] = table(b"\t\r\n;\0");
-/// The bytes that stand between words, or are words of their own.
+/// The bytes that separate words or are words of their own.
 static ENDS_WORD: [bool; 256] = table(b" \t\r\n,();");
-/// Those, and those that begin a quotation or escape what follows.
+/// The bytes of [`ENDS_WORD`], and those that begin a quotation or escape the next byte.
 static IS_SPECIAL: [bool; 256] = table(b" \t\r\n,();\"\\");
 
 #[inline]
@@ -504,8 +504,8 @@ fn ends_word(byte: u8) -> bool {
     ENDS_WORD[usize::from(byte)]
 }
 
-/// How many bytes the quotation has with its marks that the bytes begin with, if it ends. A backslash takes the next byte as
-/// it is.
+/// Returns the length of the quotation at the start of the bytes, including its marks, or `None` if it doesn't end. A
+/// backslash escapes the next byte.
 fn end_of_quotation(bytes: &[u8]) -> Option<usize> {
     let mut place = 1;
     loop {
@@ -524,12 +524,12 @@ fn end_of_quotation(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// How long the word is that the bytes begin with; `None` where it goes on up to their end.
+/// Returns the length of the word at the start of the bytes; `None` if it continues to their end.
 fn end_of_word(bytes: &[u8]) -> Option<usize> {
     let mut place = 0;
     loop {
         let byte = bytes.get(place)?;
-        // Most words have nothing but letters, digits and the like.
+        // Most words consist of letters, digits and similar bytes.
         if !IS_SPECIAL[usize::from(*byte)] {
             place += 1;
             continue;
@@ -542,7 +542,7 @@ fn end_of_word(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether a word that goes on up to the end of the bytes ends inside of a quotation.
+/// Returns whether a word that continues to the end of the bytes ends within a quotation.
 #[cold]
 fn is_unended(bytes: &[u8]) -> bool {
     let mut place = 0;
@@ -585,7 +585,7 @@ impl Header {
     }
 }
 
-/// A row of the table of ids: `%name = number`.
+/// Parses a row of the table of ids: `%name = number`.
 fn id_row(row: &str) -> Option<(&str, u32)> {
     let row = row.strip_prefix('%')?;
     let (name, number) = row.match_indices('=').find_map(|(at, _)| {

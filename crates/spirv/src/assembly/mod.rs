@@ -1,8 +1,8 @@
-//! The textual notation of SPIR-V, in the syntax of SPIRV-Tools.
+//! The assembly language of SPIR-V, in the syntax of SPIRV-Tools.
 //!
-//! [`disassemble`] and [`assemble`] are each other's inverse. The leading comments of a text hold
-//! the module's header. Numeric ids keep their number; names are numbered by the table of ids at
-//! the end of the text ([`DisassembleOptions::id_table`]), and without it by filling the gaps.
+//! [`disassemble`] and [`assemble`] are inverses of each other. The leading comments of a text hold the header of the
+//! module. Numeric ids keep their numbers. Names get the numbers in the table of ids at the end of the text
+//! ([`DisassembleOptions::id_table`]), or without a table the free numbers.
 
 mod assemble;
 mod disassemble;

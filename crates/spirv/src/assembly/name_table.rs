@@ -1,18 +1,18 @@
-//! Names, each once, in one text.
+//! A table of distinct names, stored in one buffer.
 
 use super::swar;
 
-/// What a name is found by.
+/// The key by which a name is found.
 #[derive(Clone, Copy)]
 pub(super) struct Key {
-    /// Its first eight bytes; zeros fill what it has not.
+    /// The first eight bytes of the name, padded with zeros.
     first: u64,
     length: usize,
     hash: u32,
 }
 
 impl Key {
-    /// That of the name that these bytes are.
+    /// Returns the key of the name that consists of these bytes.
     fn of(bytes: &[u8]) -> Self {
         let mut hash = Hash::default();
         for place in (0..=bytes.len()).step_by(swar::BYTES) {
@@ -25,8 +25,8 @@ impl Key {
         }
     }
 
-    /// That of the name that these bytes begin with, up to the first byte below `0`, or the end; and the byte behind it, 0 at
-    /// the end. The first eight of the bytes are `chunk`.
+    /// Returns the key of the name at the start of these bytes, which ends at the first byte below `0` or at the end.
+    /// Also returns the byte after the name, or 0 at the end. `chunk` has the first eight bytes.
     #[inline]
     pub(super) fn of_first(bytes: &[u8], chunk: u64) -> (Self, u8) {
         let mut hash = Hash::default();
@@ -49,39 +49,40 @@ impl Key {
         (key, (last >> (8 * count)) as u8)
     }
 
-    /// The number of the name's bytes.
+    /// Returns the length of the name in bytes.
     #[inline]
     pub(super) fn length(self) -> usize {
         self.length
     }
 }
 
-/// A name that is looked up.
+/// A name to look up.
 #[derive(Clone, Copy)]
 pub(super) struct Name<'a> {
-    /// Begins with the name, and may go on.
+    /// Bytes that begin with the name, and may continue after it.
     bytes: &'a [u8],
     key: Key,
 }
 
 impl<'a> Name<'a> {
-    /// The name that these bytes are.
+    /// Returns the name that consists of these bytes.
     pub(super) fn of(bytes: &'a [u8]) -> Self {
         Self::new(bytes, Key::of(bytes))
     }
 
-    /// The name with a key that these bytes begin with.
+    /// Returns the name with this key at the start of these bytes.
     #[inline]
     pub(super) fn new(bytes: &'a [u8], key: Key) -> Self {
         Self { bytes, key }
     }
 
-    /// Its bytes.
+    /// Returns the bytes of the name.
     pub(super) fn bytes(&self) -> &'a [u8] {
         self.bytes.get(..self.key.length).unwrap_or_default()
     }
 
-    /// Whether it stands at that place of a text, which has zeros behind its names up to a multiple of eight bytes.
+    /// Returns whether the name is at a place of a text in which names are padded with zeros to a multiple of eight
+    /// bytes.
     #[inline]
     fn stands_at(&self, text: &[u8], start: usize) -> bool {
         let mut place = swar::BYTES;
@@ -95,7 +96,7 @@ impl<'a> Name<'a> {
     }
 }
 
-/// The hash of a name, of which eight bytes are taken at a time; zeros fill the last of them.
+/// The hash of a name, computed from eight bytes at a time. The last of them are padded with zeros.
 struct Hash(u64);
 
 impl Default for Hash {
@@ -117,32 +118,33 @@ impl Hash {
     }
 }
 
-/// Names, each once. A name's place is how many there were before it.
+/// A table of distinct names. The index of a name is the number of names added before it.
 #[derive(Default)]
 pub(super) struct NameTable {
-    /// All of them one behind the other, each at a multiple of eight bytes with zeros up to the next; an empty one takes eight
-    /// bytes, too.
+    /// All names, one after the other. Each is padded with zeros to a multiple of eight bytes; an empty name occupies
+    /// eight bytes, too.
     text: Vec<u8>,
-    /// Where each stands in `text`.
+    /// The place of each name in `text`.
     spans: Vec<Span>,
-    /// Hash table with open addressing: less than three quarters of its slots, of which there are a power of two, are used.
+    /// A hash table with open addressing. The number of slots is a power of two, and less than three quarters of them
+    /// are used.
     slots: Vec<Slot>,
-    /// The slots of names that were found last, by their hashes: most names are used near each other, and all slots are
-    /// more than a processor has at hand.
+    /// The slots of the names found last, by hash: a small cache, because most uses of a name are close together, and
+    /// the whole table does not fit a processor's cache.
     recent: Vec<Slot>,
 }
 
-/// Where a name stands: the place in blocks of eight bytes, and how long it is.
+/// The place of a name, in blocks of eight bytes, and its length.
 #[derive(Clone, Copy)]
 struct Span {
     block: u32,
     length: u32,
 }
 
-/// How many slots are kept at hand.
+/// The number of cached slots.
 const RECENT: usize = 1 << 12;
 
-/// A slot of a [`NameTable`]: half of a name's hash, and its place plus 1; 0 where it is free.
+/// A slot of a [`NameTable`]: a part of the hash of a name, and the index of the name plus one; 0 if the slot is free.
 #[derive(Clone, Copy, Default)]
 struct Slot {
     hash: u32,
@@ -150,7 +152,7 @@ struct Slot {
 }
 
 impl NameTable {
-    /// The bytes of the name at a place.
+    /// Returns the bytes of the name with an index.
     #[inline]
     pub(super) fn get(&self, place: usize) -> Option<&[u8]> {
         let span = self.spans.get(place)?;
@@ -158,18 +160,19 @@ impl NameTable {
         self.text.get(start..start + span.length as usize)
     }
 
-    /// The names in the order of their places.
+    /// Returns the names in the order of their indices.
     pub(super) fn iter(&self) -> impl Iterator<Item = &[u8]> {
         (0..self.spans.len()).filter_map(|place| self.get(place))
     }
 
-    /// The place of a name, if it has one.
+    /// Returns the index of a name, if it is in the table.
     #[inline]
     pub(super) fn find(&self, name: &Name<'_>) -> Option<usize> {
         self.look_up(name).ok()
     }
 
-    /// The place of a name, as [`NameTable::find`], of which the same few are looked for over and over.
+    /// Returns the index of a name, as [`NameTable::find`] does, but with a cache for names that are looked up
+    /// repeatedly.
     #[inline]
     pub(super) fn find_again(&mut self, name: &Name<'_>) -> Option<usize> {
         let at = name.key.hash as usize % RECENT;
@@ -188,7 +191,7 @@ impl NameTable {
         Some(place)
     }
 
-    /// The place of a name, if the slot is that of the name.
+    /// Returns the index of a name if this is its slot.
     #[inline]
     fn place_in(&self, slot: Slot, name: &Name<'_>) -> Option<usize> {
         match slot.hash == name.key.hash {
@@ -197,7 +200,7 @@ impl NameTable {
         }
     }
 
-    /// The place of a name, if it is the one in front of that.
+    /// Returns the index of a name if `behind` is that index plus one.
     fn place_behind(&self, behind: u32, name: &Name<'_>) -> Option<usize> {
         let place = behind.checked_sub(1)? as usize;
         let span = self.spans.get(place)?;
@@ -206,7 +209,7 @@ impl NameTable {
         is_same.then_some(place)
     }
 
-    /// The place of a name; a new one is put behind the others.
+    /// Returns the index of a name. A new name is appended.
     pub(super) fn place(&mut self, name: &Name<'_>) -> usize {
         let free = match self.look_up(name) {
             Ok(place) => return place,
@@ -235,7 +238,7 @@ impl NameTable {
         count - 1
     }
 
-    /// The place of a name, or the slot that is free for it.
+    /// Returns the index of a name, or the free slot for it.
     #[inline]
     fn look_up(&self, name: &Name<'_>) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
@@ -252,7 +255,7 @@ impl NameTable {
         Err(at)
     }
 
-    /// Makes the table twice as large, and puts another slot into it.
+    /// Doubles the number of slots and adds a slot.
     fn grow(&mut self, last: Slot) {
         let size = (self.slots.len() * 2).max(16);
         if size > RECENT {

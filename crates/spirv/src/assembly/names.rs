@@ -1,5 +1,5 @@
-//! Friendly names of ids: from `OpName`, from built-ins, and from what a type or constant is. They
-//! are the names that SPIRV-Tools gives.
+//! Friendly names of ids, as SPIRV-Tools makes them: from `OpName`, from built-ins, and from the definitions of types
+//! and constants.
 
 use std::fmt::Write;
 
@@ -18,21 +18,21 @@ use crate::{
     instruction::push_decoded,
 };
 
-/// Longer names are not used: a long one that is used often would make the text large out of all
-/// proportion to the module.
+/// The maximum length of a name in bytes. Longer names are not used: frequent uses of a long name would make the text
+/// disproportionately large.
 const MAX_NAME: usize = 1024;
 
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,
-    /// Ids that aren't called by their number, and their names.
+    /// The ids that are not printed as numbers.
     named: Vec<u32>,
     texts: NameTable,
-    /// The name that is made at the moment.
+    /// A buffer for the name being built.
     scratch: String,
-    /// Ids that are spelled by a number which is the name of another.
+    /// The ids whose numbers are the names of other ids.
     taken_numbers: FxHashSet<u32>,
-    /// For a name that was taken, the number that was appended to it last.
+    /// For a name that was taken, the last number that was appended to it.
     next: FxHashMap<Box<str>, u32>,
 }
 
@@ -40,12 +40,12 @@ pub(super) struct Names {
 enum Name {
     /// The id's own number.
     Number,
-    /// A place in `named` and in `texts`.
+    /// An index of `named` and `texts`.
     Text(u32),
 }
 
 impl Names {
-    /// The names of the ids of a module's instructions: friendly ones, or numbers.
+    /// Returns the names of the ids in the instructions of a module: numbers if `are_raw`, otherwise friendly names.
     pub(super) fn of(words: &[u32], are_raw: bool) -> Self {
         match are_raw {
             true => Self::none(),
@@ -53,7 +53,7 @@ impl Names {
         }
     }
 
-    /// No names: every id is called by its number.
+    /// Returns no names, so that every id is printed as its number.
     pub(super) fn none() -> Self {
         Self {
             of: IdMap::new(0),
@@ -65,7 +65,7 @@ impl Names {
         }
     }
 
-    /// The friendly names of the ids of a module's instructions.
+    /// Returns the friendly names of the ids in the instructions of a module.
     pub(super) fn friendly(words: &[u32]) -> Self {
         let mut names = Self {
             of: IdMap::new(words.len()),
@@ -78,7 +78,7 @@ impl Names {
                 types.define(instruction);
             }
             match (instruction.is(Op::Name), instruction.word(1)) {
-                // Modules have as many names as instructions.
+                // Modules have about as many names as instructions.
                 (true, Some(target)) => {
                     bytes.clear();
                     push_decoded(instruction.words().get(2..).unwrap_or_default(), &mut bytes);
@@ -87,7 +87,7 @@ impl Names {
                 _ => names.define(instruction, &types),
             }
         }
-        // What isn't defined is called by its number too, unless that is the name of another id.
+        // Undefined ids are printed as numbers too, unless the number is the name of another id.
         let mut taken: Vec<u32> = names.taken_numbers.iter().copied().collect();
         taken.sort_unstable();
         for id in taken {
@@ -96,7 +96,7 @@ impl Names {
         names
     }
 
-    /// The ids that aren't called by their number, and their names.
+    /// Returns the ids that are not printed as numbers, and their names.
     pub(super) fn named(&self) -> impl Iterator<Item = (u32, &[u8])> {
         self.named.iter().copied().zip(self.texts.iter())
     }
@@ -110,7 +110,7 @@ impl Names {
         }
     }
 
-    /// The name of an id; `None` when it is called by its number.
+    /// Returns the name of an id; `None` if it is printed as its number.
     #[inline]
     pub(super) fn text(&self, id: u32) -> Option<&[u8]> {
         match self.named.is_empty() {
@@ -230,7 +230,7 @@ impl Names {
         }
     }
 
-    /// Calls an id by its number, unless it has a name.
+    /// Names an id by its number, unless it has a name.
     fn save_number(&mut self, id: u32) {
         if self.of.get(id).is_some() {
             return;
@@ -273,7 +273,7 @@ impl Names {
         self.scratch = name;
     }
 
-    /// Whether a name is another's.
+    /// Returns whether a name belongs to another id.
     fn is_taken(&self, name: &str) -> bool {
         let number = as_number(name.as_bytes()).and_then(|number| self.of.get(number));
         matches!(number, Some(Name::Number))
@@ -281,7 +281,7 @@ impl Names {
     }
 }
 
-/// The id that a name spells as a number, which numbers spelled otherwise (`007`) don't.
+/// Returns the id if a name is its number, spelled without leading zeros.
 pub(super) fn as_number(name: &[u8]) -> Option<u32> {
     match name {
         [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => {
@@ -298,7 +298,7 @@ fn sanitize(name: &str) -> String {
     sanitized
 }
 
-/// Appends a name with `_` in place of what names have not.
+/// Appends a name, with `_` in place of characters that names may not contain.
 fn push_sanitized(text: &mut String, name: &str) {
     if name.is_empty() {
         text.push('_');

@@ -1,4 +1,4 @@
-//! How deep each block of a function is nested, as `spirv-dis --nested-indent` shows it.
+//! The nesting depth of each block of a function, as `spirv-dis --nested-indent` shows it.
 
 use rustc_hash::FxHashMap;
 
@@ -6,25 +6,25 @@ use super::types::Types;
 use crate::grammar::{self, Op, Operands};
 use crate::{Instruction, Instructions};
 
-/// No block is shown deeper than this, so that text stays proportional to the module.
+/// The maximum level that is shown, so that the text stays proportional to the module.
 const MAX_LEVEL: u32 = 128;
 
-/// The levels of the blocks of a function, by where their labels stand: in words from the first label.
+/// The levels of the blocks of a function, by the offset of their labels in words from the first label.
 #[derive(Default)]
 pub(super) struct Nesting(FxHashMap<usize, u32>);
 
-/// A block: where it stands, and which blocks lie how much deeper.
+/// A block: its offset, and its successors with their levels relative to its own.
 struct Block {
     offset: usize,
     successors: Vec<(u32, u32)>,
 }
 
 impl Nesting {
-    /// The levels of the function whose first label `words` begin with.
+    /// Returns the levels of the function whose first label is at the start of `words`.
     ///
-    /// The merge block of a block, and the one that it branches to without a merge instruction, are as deep as itself, the
-    /// continue target is one level deeper, and what a construct chooses between is two levels deeper. Who reaches a block
-    /// first, depth first, has the say; a block that the entry does not reach is at level 0.
+    /// The merge block of a block, and its branch target without a merge instruction, have its own level. The continue
+    /// target is one level deeper, and the branches of a construct are two levels deeper. The first block that reaches
+    /// a block, in depth-first order, determines its level. A block that is not reachable from the entry is at level 0.
     pub(super) fn of_function(words: &[u32], types: &mut Types) -> Self {
         let (blocks, numbers) = blocks(words, types);
         let mut levels: Vec<Option<u32>> = vec![None; blocks.len()];
@@ -53,7 +53,7 @@ impl Nesting {
                     *known = Some((level + deeper).min(MAX_LEVEL));
                 }
             }
-            // The first is visited first.
+            // The first successor is visited first.
             pending.extend(successors.rev().map(|(number, _)| number));
         }
         let levels = levels.into_iter().map(Option::unwrap_or_default);
@@ -61,17 +61,17 @@ impl Nesting {
         Self(offsets.zip(levels).collect())
     }
 
-    /// The level of the block whose label stands there, in words from the first label.
+    /// Returns the level of the block whose label is at this offset, in words from the first label.
     pub(super) fn level(&self, offset: usize) -> u32 {
         self.0.get(&offset).copied().unwrap_or_default()
     }
 }
 
-/// The blocks up to the end of the function, and their numbers by the ids of their labels.
+/// Returns the blocks up to the end of the function, and their indices by label id.
 fn blocks(words: &[u32], types: &mut Types) -> (Vec<Block>, FxHashMap<u32, usize>) {
     let mut blocks: Vec<Block> = Vec::new();
     let mut numbers = FxHashMap::default();
-    // The last two instructions of the block at hand.
+    // The last two instructions of the current block.
     let mut last: [Option<Instruction<'_>>; 2] = [None, None];
     let mut offset = 0;
     for instruction in Instructions::new(words) {
@@ -101,7 +101,7 @@ fn blocks(words: &[u32], types: &mut Types) -> (Vec<Block>, FxHashMap<u32, usize
     (blocks, numbers)
 }
 
-/// Where the end of a block leads, and how much deeper that is, in the order in which it is visited.
+/// Returns the successors of a block and their relative levels, in the order of visits.
 fn successors([merge, branch]: [Option<Instruction<'_>>; 2], types: &Types) -> Vec<(u32, u32)> {
     let mut successors = Vec::new();
     let mut add = |label: Option<u32>, deeper| successors.extend(label.map(|id| (id, deeper)));
@@ -116,7 +116,7 @@ fn successors([merge, branch]: [Option<Instruction<'_>>; 2], types: &Types) -> V
     match branch.op() {
         Some(Op::Branch) => add(branch.word(1), if merge.is_some() { 2 } else { 0 }),
         Some(Op::BranchConditional) => {
-            // What is visited first has the say, and that is the false one.
+            // The first visit determines the level, and the false branch is visited first.
             add(branch.word(3), 2);
             add(branch.word(2), 2);
         }

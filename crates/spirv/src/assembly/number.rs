@@ -1,18 +1,18 @@
-//! Literal numbers: how they are spelled in text.
+//! The spelling of literal numbers in text.
 //!
-//! Integers are decimal, hexadecimal (`0x1f`) or octal (`017`). Floating-point numbers of 32 and 64 bits are decimal with
-//! enough digits to read the same bits back; subnormal numbers, infinities, NaNs and the other
-//! formats are hexadecimal (`-0x1.8p+3`).
+//! Integers are decimal, hexadecimal (`0x1f`) or octal (`017`). Floating-point numbers of 32 and 64 bits are decimal,
+//! with enough digits to restore the same bits. Subnormal numbers, infinities, NaNs and the other formats are
+//! hexadecimal (`-0x1.8p+3`).
 
 use std::fmt::Write;
 
 use crate::floats::Format;
 use crate::grammar::FPEncoding;
 
-/// The type of floating-point literals among the operands of instructions.
+/// The type of floating-point literals among instruction operands.
 pub(super) const FLOAT32: NumberType = NumberType::Float(Format::FLOAT32);
 
-/// A type of numbers.
+/// The type of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberType {
     Int {
@@ -20,15 +20,15 @@ pub(crate) enum NumberType {
         signed: bool,
     },
     Float(Format),
-    /// A floating-point type whose numbers have no spelling.
+    /// A floating-point type whose numbers cannot be spelled.
     Opaque {
         width: u32,
     },
 }
 
 impl NumberType {
-    /// The type of floating-point numbers of `width` bits; `encoding` is what `OpTypeFloat` says,
-    /// `Some(None)` an encoding that isn't known.
+    /// Returns the floating-point type of this width. `encoding` is the encoding in `OpTypeFloat`, if any; `Some(None)`
+    /// is an unknown encoding.
     pub(crate) fn float(width: u32, encoding: Option<Option<FPEncoding>>) -> Self {
         let format = match encoding {
             None => Format::of(width, None),
@@ -52,14 +52,14 @@ impl NumberType {
         }
     }
 
-    /// The number of words of a literal: as many as its width needs (§2.2.1, "Literal").
+    /// Returns the number of words of a literal of this type (§2.2.1, "Literal").
     pub(crate) fn words(self) -> usize {
         self.width().max(1).div_ceil(32) as usize
     }
 }
 
-/// Appends the number that `words` are. `false`, with nothing appended, where they have no spelling
-/// that reads back as the same words.
+/// Appends the number in `words`. Returns `false`, with nothing appended, if no spelling is read back as the same
+/// words.
 pub(crate) fn print(out: &mut dyn Write, ty: NumberType, words: &[u32]) -> bool {
     let bits = match *words {
         [low] => u64::from(low),
@@ -107,7 +107,7 @@ pub(crate) fn print(out: &mut dyn Write, ty: NumberType, words: &[u32]) -> bool 
     true
 }
 
-// Writing to what lies in memory can't fail.
+// Writing to memory can't fail.
 
 fn push(out: &mut dyn Write, arguments: std::fmt::Arguments<'_>) {
     let _ = out.write_fmt(arguments);
@@ -117,7 +117,7 @@ fn push_str(out: &mut dyn Write, text: &str) {
     let _ = out.write_str(text);
 }
 
-/// The numbers below 1,000 with three digits each.
+/// The numbers below 1,000, with three digits each.
 const TRIPLES: &str = {
     const DIGITS: [u8; 3000] = {
         let mut digits = [b'0'; 3000];
@@ -162,8 +162,8 @@ fn print_float(out: &mut dyn Write, format: Format, value: f64, bits: u64, digit
     print_general(out, value, digits);
 }
 
-/// Appends `value` with `digits` significant digits the way of C's `%g`: trailing zeros are left
-/// out, and the exponent stands apart where it is less than -4 or not less than `digits`.
+/// Appends `value` with `digits` significant digits in the format of C's `%g`. Trailing zeros are omitted, and
+/// exponents below -4 or of at least `digits` are written separately.
 fn print_general(out: &mut dyn Write, value: f64, digits: usize) {
     let scientific = format!("{value:.*e}", digits - 1);
     let Some((mantissa, exponent)) = scientific.split_once('e') else {
@@ -199,7 +199,7 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
         biased.cast_signed() - format.bias()
     };
     if biased == 0 && !zero {
-        // A subnormal number: its highest bit becomes the digit in front of the point.
+        // A subnormal number: its highest bit becomes the digit before the point.
         let shift = fraction.leading_zeros() - (64 - format.fraction_bits()) + 1;
         fraction = fraction << shift & format.fraction_mask();
         exponent -= i64::from(shift) - 1;
@@ -220,10 +220,10 @@ fn print_hex(out: &mut dyn Write, format: Format, bits: u64) {
     push(out, format_args!("p{exponent:+}"));
 }
 
-/// The words of the number that `text` spells.
+/// Parses a number. Returns its words.
 ///
 /// # Errors
-/// What is wrong with the text, to follow its quotation.
+/// The reason why the text is not a number of this type, which follows the quoted text in messages.
 pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     match ty {
         NumberType::Int { width, .. } if width == 0 || width > 64 => Err(format!(
@@ -251,7 +251,7 @@ pub(crate) fn parse(ty: NumberType, text: &str) -> Result<Words, String> {
     }
 }
 
-/// One or two words, the low one first.
+/// One or two words, low word first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Words {
     bits: u64,
@@ -259,7 +259,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// The words as one number.
+    /// Returns the words as one number.
     pub(crate) fn bits(self) -> u64 {
         self.bits
     }
@@ -298,7 +298,7 @@ fn parse_integer<'a>(text: &'a str, width: u32, signed: bool) -> Result<u64, Str
     let value = match (negative, signed) {
         (true, false) => return Err("is negative, but the integer is unsigned".to_owned()),
         (true, true) if magnitude <= max / 2 + 1 => magnitude.wrapping_neg(),
-        // The bits of a negative number may be spelled in hexadecimal.
+        // A negative number may be given by its bits in hexadecimal.
         (false, true) if radix == 16 && magnitude <= max => {
             ((magnitude << unused).cast_signed() >> unused).cast_unsigned()
         }
@@ -323,7 +323,7 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
     {
         return Some(sign | parse_hex(hexadecimal, format)?);
     }
-    // Rust also reads `inf` and `nan`, which have no spelling here.
+    // Rust also parses `inf` and `nan`, which have no spelling here.
     if !unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
         return None;
     }
@@ -336,7 +336,7 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
             let value: f32 = unsigned.parse().ok()?;
             value.is_finite().then(|| u64::from(value.to_bits()))?
         }
-        // The narrow formats go through 32 bits, and lose the digits that are too small for them, as with SPIRV-Tools.
+        // Narrow formats are converted through 32 bits, and drop digits that don't fit, as in SPIRV-Tools.
         _ => {
             let value: f32 = unsigned.parse().ok()?;
             if value == 0.0 {
@@ -352,7 +352,7 @@ fn parse_float(text: &str, format: Format) -> Option<u64> {
     Some(sign | bits)
 }
 
-/// `digits[.digits]p[sign]digits`, without sign and `0x`.
+/// Parses `digits[.digits]p[sign]digits`, without sign and `0x`.
 fn parse_hex(text: &str, format: Format) -> Option<u64> {
     let (mantissa, exponent) = text.split_once(['p', 'P'])?;
     let magnitude = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
@@ -369,7 +369,7 @@ fn parse_hex(text: &str, format: Format) -> Option<u64> {
         magnitude
     };
 
-    // The first 64 bits from the highest one that is set; more are dropped.
+    // The first 64 bits from the highest set bit on; further bits are dropped.
     let mut bits: u64 = 0;
     let mut seen_point = false;
     let mut seen_digit = false;
@@ -400,7 +400,7 @@ fn parse_hex(text: &str, format: Format) -> Option<u64> {
 
 /// Returns the bits of 1.`fraction` times two to the `exponent`, where the fraction's highest bit is bit 63.
 ///
-/// Digits that don't fit are dropped. What is too large is infinite; `None` in a format without infinities.
+/// Digits that don't fit are dropped. Too large numbers become infinite, or `None` in a format without infinities.
 fn compose(format: Format, exponent: i64, fraction: u64) -> Option<u64> {
     let biased = exponent.saturating_add(format.bias());
     if biased > format.max_exponent().cast_signed() {
@@ -411,7 +411,7 @@ fn compose(format: Format, exponent: i64, fraction: u64) -> Option<u64> {
         let fraction = fraction >> (64 - format.fraction_bits());
         return Some(biased.cast_unsigned() << format.fraction_bits() | fraction);
     }
-    // Subnormal: the digit in front of the point becomes a bit of the fraction.
+    // Subnormal: the digit before the point becomes a bit of the fraction.
     let significand = 1 << 63 | fraction >> 1;
     let shift = (64 - i64::from(format.fraction_bits())).saturating_sub(biased);
     let shifted = u32::try_from(shift)
@@ -434,7 +434,7 @@ mod tests {
         assert_eq!(back, words);
     }
 
-    /// The spellings are those that spirv-dis 2025.5 gives.
+    /// The spellings are the output of spirv-dis 2025.5.
     #[test]
     fn floating_point_numbers_have_the_spelling_of_spirv_tools() {
         let float = FLOAT32;
@@ -463,7 +463,7 @@ mod tests {
         both_ways(double, &[1, 0], "0x1p-1074");
     }
 
-    /// The values are those of OCP's "8-bit Floating Point Specification", table 1.
+    /// The values are from OCP's "8-bit Floating Point Specification", table 1.
     #[test]
     fn decimal_numbers_of_8_bits_reach_the_largest_of_their_format() {
         let e4m3 = NumberType::Float(Format::FLOAT8_E4M3);
@@ -513,7 +513,7 @@ mod tests {
         }
     }
 
-    /// A subnormal number of 32 bits is one of `bfloat16`, too; spirv-as 2025.5 gives the same bits.
+    /// A number that is subnormal in 32 bits is subnormal in `bfloat16`, too. spirv-as 2025.5 produces the same bits.
     #[test]
     fn subnormal_decimals_of_bfloat16_keep_their_exponent() {
         let bfloat16 = NumberType::Float(Format::BFLOAT16);

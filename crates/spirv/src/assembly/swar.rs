@@ -1,12 +1,12 @@
-//! Eight bytes of a text at once, the first of them the lowest byte of a number.
+//! SIMD within a register: operations on eight bytes of a text at once. The first byte is the lowest byte of a number.
 
-/// The number of bytes that are looked at together.
+/// The number of bytes that are processed together.
 pub(super) const BYTES: usize = 8;
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = ONES << 7;
 
-/// The eight bytes at a place; zeros stand for those behind the end.
+/// Returns the eight bytes at a place, with zeros after the end.
 #[inline]
 pub(super) fn load(bytes: &[u8], place: usize) -> u64 {
     let all = bytes.get(place..place.wrapping_add(BYTES));
@@ -24,69 +24,69 @@ fn load_last(bytes: &[u8], place: usize) -> u64 {
     rest.iter().take(BYTES).enumerate().map(byte).sum()
 }
 
-/// How many bytes there are before the first one that is marked by its highest bit.
+/// Returns the number of bytes before the first one whose highest bit is set.
 #[inline]
 fn before_mark(marks: u64) -> usize {
     marks.trailing_zeros() as usize / 8
 }
 
-/// How many of the bytes are spaces, up to the first that is none.
+/// Returns the number of leading spaces.
 #[inline]
 pub(super) fn spaces(chunk: u64) -> usize {
     before_mark(chunk ^ (ONES * b' ' as u64))
 }
 
-/// The bytes before the first one below `0`, and zeros; and how many they are. The marks that end or begin words are below it,
-/// but for `;`; letters, digits and `_` are not.
+/// Returns the bytes before the first one below `0`, followed by zeros, and their number. All marks that begin or end
+/// words are below `0`, except `;`. Letters, digits and `_` are not.
 #[inline]
 pub(super) fn before_mark_or_space(chunk: u64) -> (u64, usize) {
     let marks = chunk.wrapping_sub(ONES * b'0' as u64) & !chunk & HIGHS;
-    // All bits below the lowest one of the byte that is marked first.
+    // All bits below the lowest bit of the first marked byte.
     let mask = ((marks & marks.wrapping_neg()) >> 7).wrapping_sub(1);
     (chunk & mask, before_mark(marks))
 }
 
-/// Marks the bytes that are zero; above the first of them, others too.
+/// Marks the zero bytes. Above the first of them, other bytes may be marked, too.
 #[inline]
 fn zeros(chunk: u64) -> u64 {
     chunk.wrapping_sub(ONES) & !chunk & HIGHS
 }
 
-/// Marks quotation marks and backslashes, as [`zeros`].
+/// Marks quotation marks and backslashes, with the same caveat as [`zeros`].
 #[inline]
 fn quotation_marks(chunk: u64) -> u64 {
     zeros(chunk ^ (ONES * b'"' as u64)) | zeros(chunk ^ (ONES * b'\\' as u64))
 }
 
-/// How many bytes there are before the first quotation mark or backslash.
+/// Returns the number of bytes before the first quotation mark or backslash.
 #[inline]
 pub(super) fn before_quotation_mark(chunk: u64) -> usize {
     before_mark(quotation_marks(chunk))
 }
 
-/// How many bytes there are before the first quotation mark, backslash or zero.
+/// Returns the number of bytes before the first quotation mark, backslash or zero.
 #[inline]
 pub(super) fn before_quotation_mark_or_zero(chunk: u64) -> usize {
     before_mark(quotation_marks(chunk) | zeros(chunk))
 }
 
-/// Whether the bytes are ASCII, and none of them is a quotation mark or a backslash.
+/// Returns whether all bytes are ASCII and none of them is a quotation mark or a backslash.
 #[inline]
 pub(super) fn is_plain(chunk: u64) -> bool {
     chunk & HIGHS == 0 && before_quotation_mark(chunk) == BYTES
 }
 
-/// How many of the bytes are digits, up to the first that is none.
+/// Returns the number of leading digits.
 #[inline]
 pub(super) fn digits(chunk: u64) -> usize {
     let values = chunk ^ (ONES * b'0' as u64);
     before_mark((values.wrapping_add(ONES * (0x80 - 10)) | values) & HIGHS)
 }
 
-/// The number that the first `count` bytes spell, which are digits, at least one.
+/// Returns the number that the first `count` bytes spell. They must be digits; there must be at least one.
 #[inline]
 pub(super) fn number(chunk: u64, count: usize) -> u32 {
-    // Zeros in front make eight digits of them; neighbours are joined three times.
+    // Leading zeros extend the number to eight digits. Adjacent digits are combined in three steps.
     let shift = 8 * (BYTES - count.clamp(1, BYTES)) as u32;
     let ones = (chunk << shift) & (ONES * 0xf);
     let tens = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
@@ -94,10 +94,11 @@ pub(super) fn number(chunk: u64, count: usize) -> u32 {
     hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) as u32
 }
 
-/// The digits of a number below 100,000,000, and how many they are.
+/// Returns the digits of a number below 100,000,000, and their count.
 #[inline]
 pub(super) fn decimal(number: u32) -> (u64, usize) {
-    // Two numbers of four digits, then four of two, then eight of one, the first of them in the lowest bits.
+    // The number is split into two numbers of four digits, then four of two digits, then eight digits, the first of
+    // them in the lowest bits.
     let number = u64::from(number);
     let halves = (number / 10_000) | ((number % 10_000) << 32);
     let hundreds = (halves * 10_486) >> 20 & 0x7f_0000_007f;
@@ -109,7 +110,7 @@ pub(super) fn decimal(number: u32) -> (u64, usize) {
     (text >> (8 * zeros), BYTES - zeros)
 }
 
-/// The first `count` of the bytes, all if there are fewer, and zeros.
+/// Returns the first `count` bytes, at most all of them, followed by zeros.
 #[inline]
 pub(super) fn first(chunk: u64, count: usize) -> u64 {
     chunk & !u64::MAX.unbounded_shl(8 * count.min(BYTES) as u32)

@@ -1,4 +1,4 @@
-//! What earlier instructions say of the numbers and sets that later ones use.
+//! The types and extended instruction sets of earlier instructions, which are needed to parse or print later ones.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,17 +12,17 @@ use crate::{
     id_map::IdMap,
 };
 
-/// Remembers the types of values, the scalar types, and the sets of extended instructions.
+/// A record of the types of values, the scalar types, and the extended instruction sets.
 pub(super) struct Types {
     numbers: FxHashMap<u32, NumberType>,
     values: IdMap<Id>,
     sets: FxHashMap<u32, ExtInstSet>,
-    /// Whether more than values was defined, or a value was asked for that is not known.
+    /// Whether something other than a value was defined, or an unknown value was queried.
     is_open: AtomicBool,
 }
 
 impl Types {
-    /// For a module of about `words` words.
+    /// Returns an empty record for a module of about `words` words.
     pub(super) fn new(words: usize) -> Self {
         Self {
             numbers: FxHashMap::default(),
@@ -32,7 +32,7 @@ impl Types {
         }
     }
 
-    /// What is known of types and sets, and nothing of values, for some of the instructions that follow.
+    /// Returns a copy with the types and sets, but without the values, for some of the instructions that follow.
     pub(super) fn fork(&self) -> Self {
         Self {
             numbers: self.numbers.clone(),
@@ -42,23 +42,23 @@ impl Types {
         }
     }
 
-    /// Forgets the values, for other instructions that follow.
+    /// Removes the values, before other instructions that follow.
     pub(super) fn forget_values(&mut self) {
         self.values = self.values.fork();
     }
 
-    /// Whether the instructions that were defined and asked about define no types or sets, and ask for no value but their own:
-    /// then no function before them makes a difference.
+    /// Returns whether the instructions so far defined no types or sets, and used no values except their own. If so,
+    /// they don't depend on the functions before them.
     pub(super) fn is_closed(&self) -> bool {
         !self.is_open.load(Ordering::Relaxed)
     }
 
-    /// Whether any value is known.
+    /// Returns whether any value is known.
     pub(super) fn has_values(&self) -> bool {
         !self.values.is_empty()
     }
 
-    /// Remembers what `instruction` defines.
+    /// Records the definition of `instruction`.
     pub(super) fn define(&mut self, instruction: Instruction<'_>) {
         match Op(instruction.opcode()) {
             Op::TypeInt => {
@@ -100,12 +100,12 @@ impl Types {
         }
     }
 
-    /// The type of numbers that the type `id` is.
+    /// Returns the number type of the type `id`.
     pub(super) fn number(&self, id: u32) -> Option<NumberType> {
         self.numbers.get(&id).copied()
     }
 
-    /// The type of numbers that the value `id` has.
+    /// Returns the number type of the value `id`.
     pub(super) fn number_of_value(&self, id: u32) -> Option<NumberType> {
         match self.values.get(id) {
             Some(ty) => self.number(ty.word()),

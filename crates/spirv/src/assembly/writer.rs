@@ -1,26 +1,26 @@
-//! Text that grows by small pieces.
+//! A buffer for text that is written in small pieces.
 
 use std::fmt;
 
 use super::swar;
 use crate::instruction::bytes_before_zero;
 
-/// A text whose pieces are written as blocks of a fixed size, longer than what counts of them: that takes a few instructions,
-/// where copying a few bytes takes a call.
+/// A text buffer that writes pieces as blocks of a fixed size, of which only a prefix counts. Writing a block takes a
+/// few instructions, while copying a few bytes takes a call.
 #[derive(Default)]
 pub(super) struct Writer {
-    /// The text, and room.
+    /// The text, followed by spare room.
     bytes: Vec<u8>,
     length: usize,
 }
 
-/// Up to how many spaces align a text.
+/// The maximum number of spaces used for alignment.
 const SPACES: usize = 16;
-/// How much room there is at least, once there is any.
+/// The minimum spare room after growing.
 const ROOM: usize = 1 << 10;
 
 impl Writer {
-    /// The number of bytes of the text.
+    /// Returns the length of the text in bytes.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.length
@@ -31,29 +31,29 @@ impl Writer {
         self.length == 0
     }
 
-    /// Takes back what is beyond so many bytes.
+    /// Shortens the text to `length` bytes.
     #[inline]
     pub(super) fn truncate(&mut self, length: usize) {
         self.length = self.length.min(length);
     }
 
-    /// The bytes from a place on.
+    /// Returns the bytes from a place on.
     pub(super) fn since(&self, start: usize) -> &[u8] {
         self.bytes.get(start..self.length).unwrap_or_default()
     }
 
-    /// All of the text.
+    /// Returns the whole text.
     ///
     /// # Errors
-    /// When pieces were written that are no UTF-8.
+    /// If the written pieces are not UTF-8.
     pub(super) fn text(&self) -> Result<&str, fmt::Error> {
         str::from_utf8(self.since(0)).map_err(|_| fmt::Error)
     }
 
-    /// All of the text, by itself.
+    /// Converts the buffer to a string.
     ///
     /// # Errors
-    /// As [`text`](Self::text).
+    /// The errors of [`text`](Self::text).
     pub(super) fn into_text(mut self) -> Result<String, fmt::Error> {
         self.bytes.truncate(self.length);
         String::from_utf8(self.bytes).map_err(|_| fmt::Error)
@@ -90,7 +90,7 @@ impl Writer {
         self.length = end;
     }
 
-    /// Puts a block behind the text, and room behind that.
+    /// Appends a block, and makes room after it.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, block: &[u8]) {
@@ -106,13 +106,13 @@ impl Writer {
         self.push_marked(b"", number);
     }
 
-    /// Appends a few bytes and a decimal number.
+    /// Appends a short prefix and a decimal number.
     #[inline]
     pub(super) fn push_marked<const N: usize>(&mut self, mark: &[u8; N], number: u32) {
         self.push_aligned(mark, number, 0);
     }
 
-    /// Appends a few bytes and a decimal number, and spaces in front of them up to a width.
+    /// Appends a short prefix and a decimal number, right-aligned with spaces to a width.
     #[inline]
     pub(super) fn push_aligned<const N: usize>(
         &mut self,
@@ -147,7 +147,7 @@ impl Writer {
         self.push_block(digits.to_le_bytes(), count);
     }
 
-    /// Whether the text from a place on is ASCII, without quotation marks and backslashes.
+    /// Returns whether the text from a place on is ASCII without quotation marks and backslashes.
     #[inline]
     pub(super) fn is_plain_since(&self, start: usize) -> bool {
         let mut start = start;
@@ -161,8 +161,8 @@ impl Writer {
         true
     }
 
-    /// Appends the string that the words spell up to the first byte that is zero, as the bytes of little-endian words, and
-    /// gives the number of words that it takes; `None` where bytes behind it aren't zeros, or it isn't ended.
+    /// Appends the string in the words, up to the first zero byte. The words are little-endian. Returns the number of
+    /// words that the string occupies, or `None` if bytes after it aren't zero or the terminator is missing.
     #[inline]
     pub(super) fn push_words(&mut self, words: &[u32]) -> Option<usize> {
         for (place, word) in words.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Methods of blocks for what is calculated: each an instruction, named as it is.
+//! Methods of blocks for arithmetic, each named after the instruction that it emits.
 
 use super::{BlockBuilder, Operand};
 use crate::{Error, Id, Op, Result};
@@ -9,7 +9,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of its operand's type.")]
         ///
         /// # Errors
-        /// When the operand is no value.
+        /// If the operand is not a value.
         pub fn $name(&mut self, operand: Id) -> Result<Id> {
             self.emit_like(Op::$op, &[operand])
         }
@@ -18,7 +18,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of its operands' type.")]
         ///
         /// # Errors
-        /// When the operands are of different types.
+        /// If the operands have different types.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             self.emit_like(Op::$op, &[left, right])
@@ -28,7 +28,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`, of the type of `base`.")]
         ///
         /// # Errors
-        /// When an operand is no value.
+        /// If an operand is not a value.
         pub fn $name(&mut self, base: Id, amount: Id) -> Result<Id> {
             self.type_of(amount)?;
             self.emit_like(Op::$op, &[base, amount])
@@ -38,7 +38,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
         ///
         /// # Errors
-        /// When the operands are of different types.
+        /// If the operands have different types.
         pub fn $name(&mut self, left: Id, right: Id) -> Result<Id> {
             self.expect_same(Op::$op, left, right)?;
             let ty = self.type_of(left)?;
@@ -50,7 +50,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
         ///
         /// # Errors
-        /// When the operand is no value.
+        /// If the operand is not a value.
         pub fn $name(&mut self, operand: Id) -> Result<Id> {
             let ty = self.type_of(operand)?;
             let ty = self.module().boolean_like(ty)?;
@@ -61,7 +61,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "`: a `bool` of a vector of them.")]
         ///
         /// # Errors
-        /// When the operand is no value.
+        /// If the operand is not a value.
         pub fn $name(&mut self, vector: Id) -> Result<Id> {
             self.type_of(vector)?;
             let ty = self.module().type_bool();
@@ -72,7 +72,7 @@ macro_rules! methods {
         #[doc = concat!("`Op", stringify!($op), "` to the type `ty`.")]
         ///
         /// # Errors
-        /// When `ty` is no type, or the operand no value.
+        /// If `ty` is not a type, or the operand is not a value.
         pub fn $name(&mut self, ty: Id, operand: Id) -> Result<Id> {
             self.type_of(operand)?;
             self.emit_ids(Op::$op, ty, &[operand])
@@ -123,10 +123,10 @@ impl BlockBuilder<'_, '_> {
         bit_count BitCount, bit_reverse BitReverse,
     }
 
-    /// `OpDot`: the sum of the products of two vectors' components.
+    /// Emits `OpDot`: the sum of the products of two vectors' components.
     ///
     /// # Errors
-    /// When the operands are of different types, or no vectors.
+    /// If the operands have different types, or are not vectors.
     pub fn dot(&mut self, left: Id, right: Id) -> Result<Id> {
         self.expect_same(Op::Dot, left, right)?;
         let ty = self.type_of(left)?;
@@ -134,28 +134,28 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::Dot, ty, &[left, right])
     }
 
-    /// `OpSelect`
+    /// Emits `OpSelect`.
     ///
     /// # Errors
-    /// When the values are of different types.
+    /// If the values have different types.
     pub fn select(&mut self, condition: Id, yes: Id, no: Id) -> Result<Id> {
         self.expect_same(Op::Select, yes, no)?;
         let ty = self.type_of(yes)?;
         self.emit_ids(Op::Select, ty, &[condition, yes, no])
     }
 
-    /// `OpCompositeConstruct`
+    /// Emits `OpCompositeConstruct`.
     ///
     /// # Errors
-    /// When `ty` is no type.
+    /// If `ty` is not a type.
     pub fn composite_construct(&mut self, ty: Id, members: &[Id]) -> Result<Id> {
         self.emit_ids(Op::CompositeConstruct, ty, members)
     }
 
-    /// `OpCompositeExtract`: the member that the indices lead to, of its type.
+    /// Emits `OpCompositeExtract`: extracts the member at these indices.
     ///
     /// # Errors
-    /// When an index leads outside.
+    /// If an index is out of range.
     pub fn composite_extract(&mut self, composite: Id, indices: &[u32]) -> Result<Id> {
         let ty = self.member_type_of(composite, indices)?;
         let mut operands: Vec<Operand<'_>> = vec![composite.into()];
@@ -163,10 +163,10 @@ impl BlockBuilder<'_, '_> {
         self.emit(Op::CompositeExtract, ty, &operands)
     }
 
-    /// `OpCompositeInsert`: the composite with another member.
+    /// Emits `OpCompositeInsert`: the composite with one member replaced.
     ///
     /// # Errors
-    /// When an index leads outside, or the member is of another type.
+    /// If an index is out of range, or the member has another type.
     pub fn composite_insert(&mut self, object: Id, composite: Id, indices: &[u32]) -> Result<Id> {
         let (asked, given) = (
             self.member_type_of(composite, indices)?,
@@ -191,27 +191,27 @@ impl BlockBuilder<'_, '_> {
         Ok(ty)
     }
 
-    /// `OpVectorExtractDynamic`: the component at an index that is a value.
+    /// Emits `OpVectorExtractDynamic`: the component at a dynamic index.
     ///
     /// # Errors
-    /// When `vector` is none.
+    /// If `vector` is not a vector.
     pub fn vector_extract_dynamic(&mut self, vector: Id, index: Id) -> Result<Id> {
         let ty = self.member_type_of(vector, &[0])?;
         self.emit_ids(Op::VectorExtractDynamic, ty, &[vector, index])
     }
 
-    /// `OpVectorInsertDynamic`: the vector with another component at an index that is a value.
+    /// Emits `OpVectorInsertDynamic`: the vector with the component at a dynamic index replaced.
     ///
     /// # Errors
-    /// When `vector` is no value.
+    /// If `vector` is not a value.
     pub fn vector_insert_dynamic(&mut self, vector: Id, component: Id, index: Id) -> Result<Id> {
         self.emit_like(Op::VectorInsertDynamic, &[vector, component, index])
     }
 
-    /// `OpVectorShuffle`: components of two vectors, counted through both; `u32::MAX` for any.
+    /// Emits `OpVectorShuffle`. Components are numbered through both vectors; `u32::MAX` is an undefined component.
     ///
     /// # Errors
-    /// When the operands are no vectors.
+    /// If the operands are not vectors.
     pub fn vector_shuffle(&mut self, first: Id, second: Id, components: &[u32]) -> Result<Id> {
         let component = self.member_type_of(first, &[0])?;
         let count = u32::try_from(components.len()).unwrap_or(u32::MAX);

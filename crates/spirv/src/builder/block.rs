@@ -1,11 +1,11 @@
-//! The checked builder of a block: any instruction by its opcode, and what ends it.
+//! The checked builder of a block: instructions of any opcode, and terminators.
 
 use super::function::Label;
 use super::{FunctionBuilder, ModuleBuilder, Operand};
 use crate::grammar::{LoopControl, SelectionControl, literal_words};
 use crate::{Error, Id, Op, Result, Section, grammar};
 
-/// Appends instructions to a block. Its terminator consumes it.
+/// Appends instructions to a block. A terminator consumes the builder.
 #[derive(Debug)]
 pub struct BlockBuilder<'f, 'm> {
     function: &'f mut FunctionBuilder<'m>,
@@ -22,23 +22,23 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         }
     }
 
-    /// The module, for types and constants.
+    /// Returns the builder of the module, for types and constants.
     pub fn module(&mut self) -> &mut ModuleBuilder {
         self.function.module()
     }
 
-    /// The function.
+    /// Returns the builder of the function.
     pub fn function(&mut self) -> &mut FunctionBuilder<'m> {
         self.function
     }
 
-    /// Any instruction that gives a value of `ty`: the value.
+    /// Emits any instruction with a result of type `ty`, and returns the result.
     ///
     /// # Errors
-    /// When the grammar asks for other operands, or the instruction doesn't stand in a block.
+    /// If the operands do not match the grammar, or the instruction may not be in a block.
     pub fn emit(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         self.function.module_ref().expect_type(ty)?;
-        // An instruction that is refused uses up no id.
+        // A rejected instruction uses no id.
         let next = self.function.module_ref().next_id();
         self.append(op, Some(ty), Some(next), operands)?;
         let id = self.module().reserve();
@@ -46,18 +46,18 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(id)
     }
 
-    /// Any instruction that gives nothing and doesn't end the block.
+    /// Emits any instruction that has no result and doesn't end the block.
     ///
     /// # Errors
-    /// When the grammar asks for other operands, or the instruction doesn't stand in a block.
+    /// If the operands do not match the grammar, or the instruction may not be in a block.
     pub fn emit_void(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<()> {
         self.append(op, None, None, operands)
     }
 
-    /// Any instruction that ends the block.
+    /// Emits any terminator.
     ///
     /// # Errors
-    /// When it doesn't, or the grammar asks for other operands.
+    /// If the instruction is not a terminator, or the operands do not match the grammar.
     pub fn terminate(self, op: Op, operands: &[Operand<'_>]) -> Result<()> {
         if !op.is_terminator() {
             return Err(Error::built(format!("{op} doesn't end a block")));
@@ -102,12 +102,12 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(())
     }
 
-    /// The type of a value.
+    /// Returns the type of a value.
     pub(super) fn type_of(&self, value: Id) -> Result<Id> {
         self.function.module_ref().type_of(value)
     }
 
-    /// An instruction whose result is of its first operand's type.
+    /// Emits an instruction whose result has the type of its first operand.
     pub(super) fn emit_like(&mut self, op: Op, operands: &[Id]) -> Result<Id> {
         let Some(first) = operands.first() else {
             return Err(Error::built(format!("{op} without operands")));
@@ -121,7 +121,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit(op, ty, &operands)
     }
 
-    /// That two values are of one type.
+    /// Checks that two values have the same type.
     pub(super) fn expect_same(&self, op: Op, left: Id, right: Id) -> Result<()> {
         let (first, second) = (self.type_of(left)?, self.type_of(right)?);
         match first == second {
@@ -132,10 +132,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         }
     }
 
-    /// `OpPhi`: one value for each block that leads here, more of which [`BlockBuilder::add_incoming`] adds.
+    /// Emits `OpPhi` with a value for each of these predecessors. [`BlockBuilder::add_incoming`] adds more of them.
     ///
     /// # Errors
-    /// When it isn't at the start of the block, or a value is of another type.
+    /// If it isn't at the start of the block, or a value has another type.
     pub fn phi(&mut self, ty: Id, incoming: &[(Id, Label)]) -> Result<Id> {
         let phi = self.function.add_phi(self.index, ty)?;
         for (value, from) in incoming {
@@ -144,23 +144,23 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(phi)
     }
 
-    /// Adds a pair to an `OpPhi` of this function: the value that comes from the block of `from`.
+    /// Adds a pair to an `OpPhi` of this function: a value and the label of its predecessor.
     ///
     /// # Errors
-    /// When there is no such `OpPhi`, or the value is of another type.
+    /// If `phi` is not an `OpPhi` of this function, or the value has another type.
     pub fn add_incoming(&mut self, phi: Id, value: Id, from: Label) -> Result<()> {
         self.function.add_incoming(phi, value, from)
     }
 
-    /// The label of this block.
+    /// Returns the label of this block.
     pub fn label(&self) -> Label {
         self.label
     }
 
-    /// `OpFunctionCall`: what the function gives; for one that gives `void`, a value that nothing can use.
+    /// Emits `OpFunctionCall`, and returns its result. The result of a `void` function cannot be used.
     ///
     /// # Errors
-    /// When `function` isn't known to this builder.
+    /// If `function` isn't known to this builder.
     pub fn call(&mut self, function: Id, arguments: &[Id]) -> Result<Id> {
         let ty = self.type_of(function)?;
         let mut operands = vec![function];
@@ -168,10 +168,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_ids(Op::FunctionCall, ty, &operands)
     }
 
-    /// `OpExtInst` of any set, by the instruction's number.
+    /// Emits `OpExtInst` of any set, by the number of the instruction.
     ///
     /// # Errors
-    /// When the set isn't imported, or the instruction takes other operands.
+    /// If the set isn't imported, or the instruction takes other operands.
     pub fn ext_inst(
         &mut self,
         set: Id,
@@ -184,10 +184,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit(Op::ExtInst, ty, &all)
     }
 
-    /// `OpExtInst` of `OpenCL.std`, which is imported where it isn't yet.
+    /// Emits `OpExtInst` of `OpenCL.std`, and imports the set if needed.
     ///
     /// # Errors
-    /// When the instruction takes other operands.
+    /// If the instruction takes other operands.
     pub fn opencl(
         &mut self,
         instruction: grammar::CLOp,
@@ -198,34 +198,35 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.ext_inst(set, instruction.word(), ty, operands)
     }
 
-    /// `OpLine`: where in the source what follows comes from.
+    /// Emits `OpLine`: the source location of the instructions that follow.
     ///
     /// # Errors
-    /// When `file` is no id of the module.
+    /// If `file` is not an id of the module.
     pub fn line(&mut self, file: Id, line: u32, column: u32) -> Result<()> {
         self.emit_void(Op::Line, &[file.into(), line.into(), column.into()])
     }
 
-    /// `OpNoLine`
+    /// Emits `OpNoLine`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn no_line(&mut self) -> Result<()> {
         self.emit_void(Op::NoLine, &[])
     }
 
-    /// `OpSelectionMerge`, before the branch: where the selection's ways meet.
+    /// Emits `OpSelectionMerge`, before the branch. `merge` is the block where the paths of the selection join.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn selection_merge(&mut self, merge: Label, control: SelectionControl) -> Result<()> {
         self.emit_void(Op::SelectionMerge, &[merge.into(), control.into()])
     }
 
-    /// `OpLoopMerge`, before the branch: where the loop ends, and the block that leads back to this one.
+    /// Emits `OpLoopMerge`, before the branch. `merge` is the block after the loop, and `continues` the block that
+    /// branches back to this one.
     ///
     /// # Errors
-    /// When the controls take other operands.
+    /// If the loop control takes other operands.
     pub fn loop_merge(
         &mut self,
         merge: Label,
@@ -238,18 +239,18 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit_void(Op::LoopMerge, &all)
     }
 
-    /// `OpBranch`
+    /// Emits `OpBranch`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn branch(self, target: Label) -> Result<()> {
         self.terminate(Op::Branch, &[target.into()])
     }
 
-    /// `OpBranchConditional`
+    /// Emits `OpBranchConditional`.
     ///
     /// # Errors
-    /// When the condition is no `bool`.
+    /// If the condition is not a `bool`.
     pub fn branch_conditional(self, condition: Id, yes: Label, no: Label) -> Result<()> {
         let ty = self.type_of(condition)?;
         self.function.module_ref().expect_op(ty, &[Op::TypeBool])?;
@@ -257,10 +258,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::BranchConditional, &operands)
     }
 
-    /// `OpSwitch`: to the block of the literal that the selector is, else to `default`.
+    /// Emits `OpSwitch`: branches to the block of the literal that equals the selector, or else to `default`.
     ///
     /// # Errors
-    /// When the selector is no integer, or a literal needs more bits than it has.
+    /// If the selector is not an integer, or a literal needs more bits than it has.
     pub fn switch(self, selector: Id, default: Label, cases: &[(u64, Label)]) -> Result<()> {
         let ty = self.type_of(selector)?;
         let ty = self.function.module_ref().expect_op(ty, &[Op::TypeInt])?;
@@ -276,7 +277,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
                 Ok(word) if bits <= 32 => operands.push(word.into()),
                 _ => operands.push((*literal).into()),
             }
-            // A literal of more than 64 bits has further words, which are 0 here.
+            // The further words of a literal of more than 64 bits are 0 here.
             let more = literal_words(bits).saturating_sub(2);
             for _ in 0..more {
                 operands.push(0_u32.into());
@@ -286,10 +287,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::Switch, &operands)
     }
 
-    /// `OpReturn`
+    /// Emits `OpReturn`.
     ///
     /// # Errors
-    /// When the function gives a value.
+    /// If the function returns a value.
     pub fn return_(self) -> Result<()> {
         let result = self.function.result();
         self.function
@@ -298,10 +299,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::Return, &[])
     }
 
-    /// `OpReturnValue`
+    /// Emits `OpReturnValue`.
     ///
     /// # Errors
-    /// When the value isn't of the type that the function gives.
+    /// If the value doesn't have the return type of the function.
     pub fn return_value(self, value: Id) -> Result<()> {
         let (result, given) = (self.function.result(), self.type_of(value)?);
         if result != given {
@@ -312,10 +313,10 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.terminate(Op::ReturnValue, &[value.into()])
     }
 
-    /// `OpUnreachable`
+    /// Emits `OpUnreachable`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn unreachable(self) -> Result<()> {
         self.terminate(Op::Unreachable, &[])
     }

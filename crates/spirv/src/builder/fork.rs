@@ -1,18 +1,18 @@
-//! Forks: copies of a builder that go on by themselves, on other threads, until the original absorbs what they made, as if it
-//! had made that itself.
+//! Forks: copies of a builder that work independently on other threads, until the original builder absorbs their output
+//! as if it had produced the output itself.
 //!
-//! A fork numbers its ids from where it began. Those are of three kinds. Types, constants and imports are interned: the
-//! original interns them, too, in their order, and either has them already or gives them the next id. What the user of the
-//! builder makes once for some key (a variable, a named struct, a function, a string) it has to claim: it tells what of that
-//! the original has. All others are of function bodies, and get the next ids. So every id is what it would be had the original
-//! made it all.
+//! A fork numbers its ids from the bound at the fork point. Ids are of three kinds. Types, constants and imports are
+//! interned: the original interns them again, in their order, and either has them already or gives them the next id.
+//! Definitions that the user of the builder makes once per key (a variable, a named struct, a function, a string) must
+//! be claimed: a [`Claim`] states what the original already has. All other ids belong to function bodies and get the
+//! next ids. So every id is the same as if the original had built everything.
 
 use super::Builder;
 use super::renumber::{Sets, each_id};
 use crate::grammar::{ExtInstSet, Op};
 use crate::{Id, Instruction, Instructions, Section};
 
-/// Where a builder stood when it was forked.
+/// The state of a builder at the time of a fork.
 #[derive(Debug, Clone, Copy)]
 pub struct ForkPoint {
     bound: u32,
@@ -21,25 +21,25 @@ pub struct ForkPoint {
     extensions: usize,
 }
 
-/// What the original has of something that a fork made.
+/// The state, in the original, of a definition that a fork made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// Nothing: it gets the next id.
+    /// Nothing. The definition gets the next id.
     New,
-    /// It has it by this id, and doesn't want what the fork says of it: declarations, names, annotations.
+    /// The definition, with this id. The declarations, names and annotations of the fork are discarded.
     Known(Id),
-    /// It has the id, and the fork has the definition, its name and annotations.
+    /// The id only. The fork has the definition, its name and its annotations.
     Defined(Id),
-    /// It has what this is a part of.
+    /// The definition of which this is a part, so this is dropped.
     Dropped,
 }
 
-/// What a fork has made.
+/// The output of a fork.
 #[derive(Debug)]
 pub struct Made {
     base: u32,
     bound: u32,
-    /// The ids of types and constants, and where they are in `globals`; in order.
+    /// The ids of types and constants, and their offsets in `globals`; in order.
     interned: Vec<(u32, usize)>,
     globals: Vec<u32>,
     strings: Vec<u32>,
@@ -51,19 +51,19 @@ pub struct Made {
     sets: Sets,
 }
 
-/// The ids that a fork's have become.
+/// The map from the ids of a fork to ids of the original.
 #[derive(Debug)]
 pub struct Renumbering {
     base: u32,
-    /// From the first one that the fork made; 0 for what was dropped.
+    /// The new ids, by distance from the first id that the fork made; 0 for dropped ones.
     ids: Vec<u32>,
-    /// Whether what the fork says of them is left out.
+    /// Whether the names and annotations of an id are discarded.
     silent: Vec<bool>,
     sets: Sets,
 }
 
 impl Builder {
-    /// Where the builder stands. A copy of it is a fork.
+    /// Returns the current state of the builder. A clone of the builder is then a fork.
     pub fn fork_point(&self) -> ForkPoint {
         let length = |section| self.module.section_len(section);
         ForkPoint {
@@ -74,11 +74,11 @@ impl Builder {
         }
     }
 
-    /// What this builder, a fork, has made since it was one. `is_claimed` tells for which ids there will be a [`Claim`];
-    /// `defined` are the functions that the fork defines, sorted.
+    /// Returns what this builder, a fork, has made since the fork point. `is_claimed` returns whether an id will have a
+    /// [`Claim`]. `defined` are the functions that the fork defines, sorted.
     ///
     /// # Errors
-    /// Why it can't be absorbed, where it can't.
+    /// The reason why the output can't be absorbed.
     pub fn made_since(
         mut self,
         point: &ForkPoint,
@@ -132,7 +132,7 @@ impl Builder {
         if !Instructions::new(&strings).all(is_own_string) {
             return Err("something that isn't a string that somebody claims stands among strings");
         }
-        // They are made of what the builder knows of them.
+        // The words of these sections are generated from the builder's own lists.
         drop((extensions, imports));
         let set = |(name, id): &(Box<str>, Id)| (id.word(), ExtInstSet::named(name));
         let sets = Sets(self.imports.iter().map(set).collect());
@@ -163,7 +163,7 @@ impl Builder {
         Ok(made)
     }
 
-    /// Takes over what a fork has made. `claims` has one for each id that the fork was asked of, sorted by id.
+    /// Absorbs the output of a fork. `claims` has the claim for each id that needs one, sorted by id.
     pub fn absorb(&mut self, made: &mut Made, claims: &[(Id, Claim)]) -> Renumbering {
         enum Special<'m> {
             Interned(usize),
@@ -197,7 +197,7 @@ impl Builder {
             .map(|&(id, claim)| (id.word(), Special::Claimed(claim)));
         let mut specials: Vec<(u32, Special<'_>)> =
             interned.chain(imports).chain(claimed).collect();
-        // What is interned is not asked of as well.
+        // Interned ids take no claims.
         specials.retain(|special| (made.base..made.bound).contains(&special.0));
         specials.sort_by_key(|special| special.0);
         specials.dedup_by_key(|special| special.0);
@@ -244,7 +244,7 @@ impl Builder {
         known
     }
 
-    /// Gives ids of function bodies their numbers.
+    /// Assigns the next ids to the ids of function bodies up to `end`.
     fn number_until(&mut self, known: &mut Renumbering, end: u32) {
         let end = (end - known.base) as usize;
         while known.ids.len() < end {
@@ -253,7 +253,7 @@ impl Builder {
         }
     }
 
-    /// Interns a type or a constant of a fork: its id, and where it ends.
+    /// Interns a type or a constant of a fork. Returns its id and the offset of its end.
     fn intern_anew(&mut self, globals: &[u32], at: usize, known: &Renumbering) -> (u32, usize) {
         let Some(instruction) = globals.get(at..).and_then(Instruction::first) else {
             return (0, at);
@@ -266,7 +266,7 @@ impl Builder {
         (self.intern(op, ty, instruction.operand_words()).word(), end)
     }
 
-    /// Appends to a section those of some instructions of a fork that the original doesn't have.
+    /// Appends to a section the instructions of a fork whose definitions the original doesn't have.
     fn append_claimed(
         &mut self,
         instructions: Option<&[u32]>,
@@ -287,7 +287,7 @@ impl Builder {
         }
     }
 
-    /// Appends what a fork says of ids: names and decorations, renumbered.
+    /// Appends the names and decorations of a fork, which must be renumbered already.
     pub fn append_absorbed(&mut self, names: Vec<u32>, annotations: &[u32]) {
         self.module.append_names(names);
         let start = self.module.words(Section::Annotations).len();
@@ -341,14 +341,14 @@ impl Made {
         }
     }
 
-    /// Whether an id is that of a type or a constant.
+    /// Returns whether an id is a type or a constant.
     pub fn is_interned(&self, id: Id) -> bool {
         self.interned
             .binary_search_by_key(&id.word(), |row| row.0)
             .is_ok()
     }
 
-    /// Whether all ids can be found in what was made, and nothing is said of ids that others may have said it of.
+    /// Checks that all ids in the output can be found, and that names and annotations refer only to ids of this fork.
     fn check(&mut self, defined: &[Id]) -> Result<(), &'static str> {
         let is_own =
             |target: Id| target.word() >= self.base || defined.binary_search(&target).is_ok();
@@ -364,7 +364,7 @@ impl Made {
                 annotation.op(),
                 Some(Op::Decorate | Op::DecorateId | Op::DecorateString | Op::MemberDecorate)
             );
-            // A type or a constant that the original has may have the annotation by another.
+            // Another fork may annotate a type or a constant, which the original may share between both.
             let target = annotation
                 .id(1)
                 .filter(|&id| is_known && !self.is_interned(id));
@@ -381,29 +381,29 @@ impl Made {
         }
     }
 
-    /// Whether the ids in words of functions can be found. `OpSwitch` has to have literals of one word.
+    /// Returns whether the ids in words of functions can be found. `OpSwitch` must have literals of one word.
     pub fn knows_ids(&self, words: &mut [u32]) -> bool {
         each_id(words, &self.sets, |_| {})
     }
 
-    /// The names that were given.
+    /// Takes the names.
     pub fn take_names(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.names)
     }
 
-    /// The annotations that were made.
+    /// Takes the annotations.
     pub fn take_annotations(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.annotations)
     }
 }
 
 impl Renumbering {
-    /// The id that one of the fork's has become; `None` if it was dropped.
+    /// Returns the new id of an id of the fork; `None` if it was dropped.
     pub fn id(&self, id: Id) -> Option<Id> {
         Id::new(self.word(id.word()))
     }
 
-    /// Whether what the fork says of an id is left out.
+    /// Returns whether the names and annotations of an id are discarded.
     pub fn is_silent(&self, id: Id) -> bool {
         let place = id.word().checked_sub(self.base);
         place.is_some_and(|place| self.silent.get(place as usize) == Some(&true))
@@ -418,11 +418,11 @@ impl Renumbering {
 
     /// Renumbers the ids in some instructions.
     pub fn renumber(&self, words: &mut [u32]) {
-        // That they can be found was asked of the fork.
+        // The fork was checked: all ids can be found.
         each_id(words, &self.sets, |id| *id = self.word(*id));
     }
 
-    /// Renumbers names and annotations, without those of what the original has by its own name.
+    /// Renumbers names and annotations, and removes those that are discarded.
     pub fn renumber_sayings(&self, words: &mut Vec<u32>) {
         let (mut from, mut to) = (0, 0);
         while let Some(&[first, target]) = words.get(from..from + 2) {
@@ -445,7 +445,7 @@ mod tests {
     use crate::Version;
     use crate::grammar::{Capability, Decoration, SourceLanguage, StorageClass};
 
-    /// What two parts of a module make: each a type, a constant, a variable that there is one of, names, and a value.
+    /// Builds a part of a module: a type, a constant, a shared variable, names and a value.
     fn build(builder: &mut Builder, bits: u32, variable: &mut Option<Id>) -> Vec<u32> {
         builder.capability(Capability::Kernel);
         let int = builder.type_(Op::TypeInt, &[32, 0]);
@@ -536,11 +536,11 @@ mod tests {
             let id = fork.id();
             fork.global(Op::Constant, Some(int), Some(id), &[1]);
         }));
-        // Nobody claims it.
+        // No claim covers the string.
         assert!(refused(&|fork| {
             fork.string("text");
         }));
-        // Of a type or a constant others may have said it before.
+        // Other forks may have annotated the same type or constant.
         assert!(refused(&|fork| {
             let one = fork.constant(Op::Constant, int, &[1]);
             fork.decorate(one, Decoration::Restrict, &[]);

@@ -4,39 +4,39 @@ use super::{BlockBuilder, ModuleBuilder, Operand};
 use crate::grammar::{FunctionControl, StorageClass};
 use crate::{Error, Id, Op, Result};
 
-/// The label of a block, which is branched to before the block is built or after.
+/// The label of a block. Branches may refer to it before or after the block is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Label(Id);
 
 impl Label {
-    /// The id of its `OpLabel`.
+    /// Returns the id of its `OpLabel`.
     pub fn id(self) -> Id {
         self.0
     }
 }
 
-/// A block as it is built.
+/// A block that is being built.
 #[derive(Debug)]
 pub(super) struct Block {
     pub(super) label: Label,
-    /// Each `OpPhi`: its type, its result, and the words of its pairs.
+    /// For each `OpPhi`, its type, its result, and the words of its pairs.
     phis: Vec<(Id, Id, Vec<u32>)>,
     pub(super) words: Vec<u32>,
     pub(super) is_merging: bool,
     pub(super) is_terminated: bool,
 }
 
-/// Builds a function; [`FunctionBuilder::finish`] puts it into the module.
+/// Builds a function. [`FunctionBuilder::finish`] adds it to the module.
 ///
-/// Blocks stand in the order in which they are begun, the first of them is the entry block. Variables go to its start,
-/// whenever they are made.
+/// Blocks are in the order in which they are begun; the first is the entry block. Variables go to its start, whenever
+/// they are made.
 #[derive(Debug)]
 pub struct FunctionBuilder<'m> {
     module: &'m mut ModuleBuilder,
     id: Id,
     result: Id,
     parameters: Vec<Id>,
-    /// `OpFunction` and its parameters.
+    /// The words of `OpFunction` and the parameters.
     head: Vec<u32>,
     variables: Vec<u32>,
     blocks: Vec<Block>,
@@ -68,7 +68,7 @@ impl<'m> FunctionBuilder<'m> {
             module.note_type(parameter, *ty);
             ids.push(parameter);
         }
-        // A function has the type of what it gives: that of a call.
+        // The type recorded for a function is its return type, which is the type of a call.
         module.note_type(id, result);
         Ok(Self {
             module,
@@ -82,12 +82,12 @@ impl<'m> FunctionBuilder<'m> {
         })
     }
 
-    /// The id of the function.
+    /// Returns the id of the function.
     pub fn id(&self) -> Id {
         self.id
     }
 
-    /// The module, for types and constants.
+    /// Returns the builder of the module, for types and constants.
     pub fn module(&mut self) -> &mut ModuleBuilder {
         self.module
     }
@@ -96,15 +96,15 @@ impl<'m> FunctionBuilder<'m> {
         self.module
     }
 
-    /// The type of what it gives.
+    /// Returns the return type.
     pub(super) fn result(&self) -> Id {
         self.result
     }
 
-    /// Its parameters.
+    /// Returns the parameters.
     ///
     /// # Errors
-    /// When it hasn't as many.
+    /// If the function has another number of parameters.
     pub fn parameters<const N: usize>(&self) -> Result<[Id; N]> {
         let found = self.parameters.as_slice().try_into();
         found.map_err(|_| {
@@ -113,22 +113,22 @@ impl<'m> FunctionBuilder<'m> {
         })
     }
 
-    /// A fresh label.
+    /// Returns a fresh label.
     pub fn label(&mut self) -> Label {
         let label = Label(self.module.reserve());
         self.labels.push(label);
         label
     }
 
-    /// As many fresh labels.
+    /// Returns `N` fresh labels.
     pub fn labels<const N: usize>(&mut self) -> [Label; N] {
         [(); N].map(|()| self.label())
     }
 
-    /// Begins the block of a label, or goes on with it where it has no terminator yet.
+    /// Begins the block of a label, or continues it if it has no terminator yet.
     ///
     /// # Errors
-    /// When the label is another function's, or its block ends already.
+    /// If the label belongs to another function, or its block has ended.
     pub fn block(&mut self, label: Label) -> Result<BlockBuilder<'_, 'm>> {
         if !self.labels.contains(&label) {
             let label = label.id();
@@ -159,10 +159,10 @@ impl<'m> FunctionBuilder<'m> {
         }
     }
 
-    /// `OpVariable` at the start of the entry block: a pointer to memory of its own for each call.
+    /// Emits `OpVariable` at the start of the entry block. Returns a pointer to memory that each call has anew.
     ///
     /// # Errors
-    /// When `pointer` is no type of pointers of the storage class `Function`.
+    /// If `pointer` is not a pointer type of the storage class `Function`.
     pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
         let class = self.module.storage_class(pointer)?;
         if class != StorageClass::Function {
@@ -181,10 +181,10 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// Adds a pair to an `OpPhi` of this function: the value that comes from the block of `from`.
+    /// Adds a pair to an `OpPhi` of this function: a value and the label of its predecessor.
     ///
     /// # Errors
-    /// When there is no such `OpPhi`, or the value is of another type.
+    /// If `phi` is not an `OpPhi` of this function, or the value has another type.
     pub fn add_incoming(&mut self, phi: Id, value: Id, from: Label) -> Result<()> {
         let found = self
             .blocks
@@ -223,7 +223,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// The words of a block and the module, to append an instruction.
+    /// Returns a block and the module, to append an instruction.
     pub(super) fn parts(&mut self, block: usize) -> Result<(&mut Block, &mut ModuleBuilder)> {
         match self.blocks.get_mut(block) {
             Some(block) => Ok((block, self.module)),
@@ -231,10 +231,10 @@ impl<'m> FunctionBuilder<'m> {
         }
     }
 
-    /// Ends the function and puts it into the module: its id.
+    /// Ends the function, adds it to the module, and returns its id.
     ///
     /// # Errors
-    /// When it has no block, a block no terminator, or a label no block.
+    /// If the function has no block, a block has no terminator, or a label has no block.
     pub fn finish(self) -> Result<Id> {
         let id = self.id;
         if self.blocks.is_empty() {
@@ -272,7 +272,7 @@ impl<'m> FunctionBuilder<'m> {
         Ok(id)
     }
 
-    /// Ends the function without a body.
+    /// Ends a function without a body.
     pub(super) fn declare(self) -> Result<Id> {
         let mut words = self.head;
         self.module

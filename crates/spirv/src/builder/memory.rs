@@ -1,4 +1,4 @@
-//! Methods of blocks for memory: pointers, loads and stores, atomics, barriers.
+//! Methods of blocks for memory operations: pointers, loads and stores, atomics, barriers.
 
 use super::{BlockBuilder, Operand};
 use crate::grammar::{MemoryAccess, MemorySemantics, Scope};
@@ -9,7 +9,7 @@ macro_rules! chains {
         #[doc = concat!("`Op", stringify!($op), "`: a pointer of the type `pointer` to what the indices lead to.")]
         ///
         /// # Errors
-        /// When `pointer` is no type, or an operand no value.
+        /// If `pointer` is not a type, or an operand is not a value.
         pub fn $name(&mut self, pointer: Id, base: Id, indices: &[Id]) -> Result<Id> {
             self.type_of(base)?;
             let mut operands = vec![base];
@@ -25,7 +25,7 @@ macro_rules! element_chains {
         /// where the indices lead to.
         ///
         /// # Errors
-        /// When `pointer` is no type, or an operand no value.
+        /// If `pointer` is not a type, or an operand is not a value.
         pub fn $name(&mut self, pointer: Id, base: Id, element: Id, indices: &[Id]) -> Result<Id> {
             self.type_of(base)?;
             let mut operands = vec![base, element];
@@ -40,7 +40,7 @@ macro_rules! atomics {
         #[doc = concat!("`Op", stringify!($op), "`: the value that was there before.")]
         ///
         /// # Errors
-        /// When `value` is no value.
+        /// If `value` is not a value.
         pub fn $name(
             &mut self,
             pointer: Id,
@@ -60,7 +60,7 @@ macro_rules! atomics_at {
         #[doc = concat!("`Op", stringify!($op), "`: the value that was there.")]
         ///
         /// # Errors
-        /// When `pointer` is none.
+        /// If `pointer` is not a pointer.
         pub fn $name(
             &mut self,
             pointer: Id,
@@ -82,26 +82,26 @@ impl BlockBuilder<'_, '_> {
         ptr_access_chain PtrAccessChain, in_bounds_ptr_access_chain InBoundsPtrAccessChain,
     }
 
-    /// `OpLoad`, of the type that the pointer leads to.
+    /// Emits `OpLoad`, of the pointee type.
     ///
     /// # Errors
-    /// When `pointer` is none.
+    /// If `pointer` is not a pointer.
     pub fn load(&mut self, pointer: Id) -> Result<Id> {
         self.load_with(pointer, MemoryAccess::None, &[])
     }
 
-    /// `OpLoad` from an address that is a multiple of so many bytes.
+    /// Emits `OpLoad` from an address with this alignment in bytes.
     ///
     /// # Errors
-    /// When `pointer` is none.
+    /// If `pointer` is not a pointer.
     pub fn load_aligned(&mut self, pointer: Id, bytes: u32) -> Result<Id> {
         self.load_with(pointer, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// `OpLoad` with any memory access, and the operands of its bits.
+    /// Emits `OpLoad` with any memory access, and the operands of its bits.
     ///
     /// # Errors
-    /// When `pointer` is none, or the access takes other operands.
+    /// If `pointer` is not a pointer, or the access takes other operands.
     pub fn load_with(
         &mut self,
         pointer: Id,
@@ -115,26 +115,26 @@ impl BlockBuilder<'_, '_> {
         self.emit(Op::Load, ty, &all)
     }
 
-    /// `OpStore`
+    /// Emits `OpStore`.
     ///
     /// # Errors
-    /// When `pointer` is none, or leads to another type.
+    /// If `pointer` is not a pointer, or its pointee has another type.
     pub fn store(&mut self, pointer: Id, object: Id) -> Result<()> {
         self.store_with(pointer, object, MemoryAccess::None, &[])
     }
 
-    /// `OpStore` to an address that is a multiple of so many bytes.
+    /// Emits `OpStore` to an address with this alignment in bytes.
     ///
     /// # Errors
-    /// When `pointer` is none, or leads to another type.
+    /// If `pointer` is not a pointer, or its pointee has another type.
     pub fn store_aligned(&mut self, pointer: Id, object: Id, bytes: u32) -> Result<()> {
         self.store_with(pointer, object, MemoryAccess::Aligned, &[bytes.into()])
     }
 
-    /// `OpStore` with any memory access, and the operands of its bits.
+    /// Emits `OpStore` with any memory access, and the operands of its bits.
     ///
     /// # Errors
-    /// When `pointer` is none, leads to another type, or the access takes other operands.
+    /// If `pointer` is not a pointer, its pointee has another type, or the access takes other operands.
     pub fn store_with(
         &mut self,
         pointer: Id,
@@ -154,18 +154,18 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::Store, &all)
     }
 
-    /// `OpCopyMemory`: as much as the pointers lead to.
+    /// Emits `OpCopyMemory`, which copies one object of the pointee type.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn copy_memory(&mut self, target: Id, source: Id) -> Result<()> {
         self.emit_void(Op::CopyMemory, &[target.into(), source.into()])
     }
 
-    /// `OpCopyMemorySized`: so many bytes, aligned to `align` bytes.
+    /// Emits `OpCopyMemorySized`, which copies `bytes` bytes, aligned to `align` bytes.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn copy_memory_sized(
         &mut self,
         target: Id,
@@ -178,18 +178,20 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::CopyMemorySized, &all)
     }
 
-    /// `OpLifetimeStart`: so many bytes of a variable begin to matter; 0 for all of it.
+    /// Emits `OpLifetimeStart`: the lifetime of this number of bytes of a variable begins; 0 stands for the whole
+    /// variable.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn lifetime_start(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStart, &[pointer.into(), bytes.into()])
     }
 
-    /// `OpLifetimeStop`: so many bytes of a variable matter no more; 0 for all of it.
+    /// Emits `OpLifetimeStop`: the lifetime of this number of bytes of a variable ends; 0 stands for the whole
+    /// variable.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn lifetime_stop(&mut self, pointer: Id, bytes: u32) -> Result<()> {
         self.emit_void(Op::LifetimeStop, &[pointer.into(), bytes.into()])
     }
@@ -205,10 +207,10 @@ impl BlockBuilder<'_, '_> {
         atomic_load AtomicLoad, atomic_i_increment AtomicIIncrement, atomic_i_decrement AtomicIDecrement,
     }
 
-    /// `OpAtomicStore`
+    /// Emits `OpAtomicStore`.
     ///
     /// # Errors
-    /// When `value` is no value.
+    /// If `value` is not a value.
     pub fn atomic_store(
         &mut self,
         pointer: Id,
@@ -222,10 +224,11 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::AtomicStore, &operands)
     }
 
-    /// `OpAtomicCompareExchange`: the value that was there before; `value` is stored where it was `comparator`.
+    /// Emits `OpAtomicCompareExchange`, and returns the previous value. `value` is stored if the previous value equals
+    /// `comparator`.
     ///
     /// # Errors
-    /// When the values are of different types.
+    /// If the values have different types.
     pub fn atomic_compare_exchange(
         &mut self,
         pointer: Id,
@@ -242,10 +245,10 @@ impl BlockBuilder<'_, '_> {
         self.emit_ids(Op::AtomicCompareExchange, ty, &operands)
     }
 
-    /// `OpControlBarrier`
+    /// Emits `OpControlBarrier`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn control_barrier(
         &mut self,
         execution: Scope,
@@ -258,23 +261,23 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::ControlBarrier, &operands)
     }
 
-    /// `OpMemoryBarrier`
+    /// Emits `OpMemoryBarrier`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn memory_barrier(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<()> {
         let (scope, semantics) = self.order(scope, semantics)?;
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])
     }
 
-    /// The constants of a scope and of semantics.
+    /// Returns the constants of a scope and of memory semantics.
     fn order(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<(Id, Id)> {
         let scope = self.module().constant_u32(scope.word())?;
         Ok((scope, self.module().constant_u32(semantics.word())?))
     }
 }
 
-/// Adds a memory access, where it says anything.
+/// Appends a memory access, unless it is empty.
 fn push_access<'a>(
     operands: &mut Vec<Operand<'a>>,
     access: MemoryAccess,

@@ -1,11 +1,11 @@
-//! Building a module.
+//! Builders of a module.
 //!
-//! * [`Builder`] takes words as they are: it numbers ids, puts each instruction into its section, and makes equal types
-//!   and constants once. Translators that make their own words use it. It can be forked, to build parts of a module side by
-//!   side ([`ForkPoint`]).
-//! * [`ModuleBuilder`] checks what it is given against the grammar, and has a method for each instruction that a kernel
-//!   is usually made of. A function is built by a [`FunctionBuilder`], a block by a [`BlockBuilder`], which its
-//!   terminator consumes: what comes after it doesn't compile.
+//! * [`Builder`] takes words without checks: it numbers ids, puts each instruction into its section, and makes equal
+//!   types and constants once. Translators that produce their own words use it. It can be forked, to build parts of a
+//!   module in parallel ([`ForkPoint`]).
+//! * [`ModuleBuilder`] checks its arguments against the grammar, and has a method for each instruction that kernels
+//!   commonly use. A [`FunctionBuilder`] builds a function, and a [`BlockBuilder`] a block. A terminator consumes the
+//!   [`BlockBuilder`], so code that appends to an ended block doesn't compile.
 
 mod arithmetic;
 mod block;

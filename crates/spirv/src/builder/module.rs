@@ -1,4 +1,4 @@
-//! The checked builder of a module: what stands outside of functions.
+//! The checked builder of a module: everything outside functions.
 
 use rustc_hash::FxHashMap;
 
@@ -12,12 +12,12 @@ use crate::grammar::{
 use crate::validate::{Level, Options, Severity};
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 
-/// Builds a module, and checks what it is given.
+/// Builds a module and checks its arguments.
 ///
-/// Types and constants are made once, however often they are asked for. What is asked of ids, that they are types or
-/// values and of which type, is known of those that this builder has made.
+/// Types and constants are made once, however often they are requested. The checks of types and values cover the ids
+/// that this builder has made.
 ///
-/// The kernel `saxpy`, which each work item leaves a part of the array to be done in a loop:
+/// The example builds the kernel `saxpy`, in which each work item processes its part of the array in a loop:
 ///
 /// ```
 /// use transpire_spirv::grammar::{
@@ -81,7 +81,7 @@ use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version};
 #[derive(Debug)]
 pub struct ModuleBuilder {
     words: Builder,
-    /// The type of each value that has been made, by its id; 0 for what has none.
+    /// The type of each value, by id; 0 for an id without a type.
     value_types: Vec<u32>,
     sets: FxHashMap<u32, ExtInstSet>,
     scratch: Vec<u32>,
@@ -102,7 +102,7 @@ impl Context for ModuleBuilder {
 }
 
 impl ModuleBuilder {
-    /// A builder of an empty module.
+    /// Returns a builder of an empty module.
     pub fn new(version: Version) -> Self {
         Self {
             words: Builder::new(version),
@@ -112,21 +112,21 @@ impl ModuleBuilder {
         }
     }
 
-    /// The id that is fresh next.
+    /// Returns the id that is fresh next.
     pub(super) fn next_id(&self) -> Id {
         self.words.next_id()
     }
 
-    /// A fresh id, to be defined later.
+    /// Returns a fresh id, to be defined later.
     pub fn reserve(&mut self) -> Id {
         self.words.id()
     }
 
-    /// The module.
+    /// Returns the module.
     ///
     /// # Errors
-    /// When it breaks a structural rule ([`Level::Structural`]): it has no memory model or no entry point, an id is used
-    /// that nothing defines, or whose definition doesn't dominate the use.
+    /// If the module breaks a structural rule ([`Level::Structural`]). For example, it has no memory model or entry
+    /// point, uses an undefined id, or has a definition that doesn't dominate a use.
     pub fn finish(self) -> Result<Module> {
         let module = self.words.finish()?;
         let options = Options {
@@ -148,33 +148,33 @@ impl ModuleBuilder {
         }
     }
 
-    /// `OpCapability`, once for each capability.
+    /// Declares a capability, once for each.
     pub fn capability(&mut self, capability: Capability) {
         self.words.capability(capability);
     }
 
-    /// `OpExtension`, once for each name.
+    /// Declares an extension, once for each name.
     pub fn extension(&mut self, name: &str) {
         self.words.extension(name);
     }
 
-    /// `OpExtInstImport`, once for each name: the id of the set.
+    /// Imports an extended instruction set, once for each name, and returns its id.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
         let id = self.words.ext_inst_import(name);
         self.sets.insert(id.word(), ExtInstSet::named(name));
         id
     }
 
-    /// `OpMemoryModel`; a second call replaces what the first one said.
+    /// Sets the memory model. A second call replaces the first.
     pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
         self.words.memory_model(addressing, memory);
     }
 
-    /// `OpEntryPoint`: the function, its name, and the variables of its interface (in 1.4 and later all that it uses,
-    /// before that those of `Input` and `Output`).
+    /// Emits `OpEntryPoint` with the function, its name, and the variables of its interface: since 1.4 all global
+    /// variables that it uses, before that its `Input` and `Output` variables.
     ///
     /// # Errors
-    /// When it would be too long.
+    /// If the instruction would be too long.
     pub fn entry_point(
         &mut self,
         model: ExecutionModel,
@@ -187,10 +187,10 @@ impl ModuleBuilder {
         self.emit_in(Section::EntryPoints, Op::EntryPoint, None, None, &operands)
     }
 
-    /// `OpExecutionMode`, or `OpExecutionModeId` where an operand is an id.
+    /// Emits `OpExecutionMode`, or `OpExecutionModeId` if an operand is an id.
     ///
     /// # Errors
-    /// When the mode takes other operands.
+    /// If the mode takes other operands.
     pub fn execution_mode(
         &mut self,
         function: Id,
@@ -202,15 +202,15 @@ impl ModuleBuilder {
         self.say(Section::ExecutionModes, ops, &head, operands)
     }
 
-    /// `OpSource`: the language and its version, which for OpenCL C 1.2 is 102000.
+    /// Emits `OpSource` with the language and its version; the version of OpenCL C 1.2 is 102000.
     pub fn source(&mut self, language: SourceLanguage, version: u32) {
         self.words.source(language, version, None);
     }
 
-    /// `OpString`.
+    /// Emits `OpString`.
     ///
     /// # Errors
-    /// When it would be too long.
+    /// If the instruction would be too long.
     pub fn string(&mut self, text: &str) -> Result<Id> {
         let id = self.reserve();
         self.emit_in(
@@ -223,10 +223,10 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// `OpName`.
+    /// Emits `OpName`.
     ///
     /// # Errors
-    /// When it would be too long.
+    /// If the instruction would be too long.
     pub fn name(&mut self, target: Id, name: &str) -> Result<()> {
         self.emit_in(
             Section::Names,
@@ -237,19 +237,19 @@ impl ModuleBuilder {
         )
     }
 
-    /// `OpMemberName`: the name of a member of a struct, counted from 0.
+    /// Emits `OpMemberName` for a member of a struct, counted from 0.
     ///
     /// # Errors
-    /// When it would be too long.
+    /// If the instruction would be too long.
     pub fn member_name(&mut self, target: Id, member: u32, name: &str) -> Result<()> {
         let operands = [target.into(), member.into(), name.into()];
         self.emit_in(Section::Names, Op::MemberName, None, None, &operands)
     }
 
-    /// `OpDecorate`, or `OpDecorateId` where an operand is an id.
+    /// Emits `OpDecorate`, or `OpDecorateId` if an operand is an id.
     ///
     /// # Errors
-    /// When the decoration takes other operands.
+    /// If the decoration takes other operands.
     pub fn decorate(
         &mut self,
         target: Id,
@@ -261,10 +261,10 @@ impl ModuleBuilder {
         self.say(Section::Annotations, ops, &head, operands)
     }
 
-    /// `OpMemberDecorate`: a decoration of a member of a struct, counted from 0.
+    /// Emits `OpMemberDecorate` for a member of a struct, counted from 0.
     ///
     /// # Errors
-    /// When the decoration takes other operands.
+    /// If the decoration takes other operands.
     pub fn member_decorate(
         &mut self,
         target: Id,
@@ -277,29 +277,29 @@ impl ModuleBuilder {
         self.say(Section::Annotations, ops, &head, operands)
     }
 
-    /// `LinkageAttributes`: the name by which other modules know a function or a variable.
+    /// Decorates a function or a variable with `LinkageAttributes`: its name in other modules, and its linkage.
     ///
     /// # Errors
-    /// When it would be too long.
+    /// If the instruction would be too long.
     pub fn linkage(&mut self, target: Id, name: &str, linkage: LinkageType) -> Result<()> {
         let operands = [name.into(), linkage.into()];
         self.decorate(target, Decoration::LinkageAttributes, &operands)
     }
 
-    /// `OpTypeVoid`
+    /// Returns the `OpTypeVoid`.
     pub fn type_void(&mut self) -> Id {
         self.words.type_(Op::TypeVoid, &[])
     }
 
-    /// `OpTypeBool`
+    /// Returns the `OpTypeBool`.
     pub fn type_bool(&mut self) -> Id {
         self.words.type_(Op::TypeBool, &[])
     }
 
-    /// `OpTypeInt` of so many bits, without a sign, as kernels have it.
+    /// Returns the `OpTypeInt` of this width, without a sign, as kernels use it.
     ///
     /// # Errors
-    /// When it has no bits.
+    /// If the width is 0.
     pub fn type_int(&mut self, bits: u32) -> Result<Id> {
         match bits {
             0 => Err(Error::built("OpTypeInt of no bits")),
@@ -307,10 +307,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// `OpTypeFloat` of 16, 32 or 64 bits.
+    /// Returns the `OpTypeFloat` of 16, 32 or 64 bits.
     ///
     /// # Errors
-    /// When it has other bits.
+    /// If the width is another.
     pub fn type_float(&mut self, bits: u32) -> Result<Id> {
         match bits {
             16 | 32 | 64 => self.type_(Op::TypeFloat, &[bits.into()]),
@@ -320,10 +320,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// `OpTypeVector` of 2, 3, 4, 8 or 16 numbers or booleans.
+    /// Returns the `OpTypeVector` of 2, 3, 4, 8 or 16 numbers or Booleans.
     ///
     /// # Errors
-    /// When its components are something else, or more or fewer.
+    /// If the component type or the count is another.
     pub fn type_vector(&mut self, component: Id, count: u32) -> Result<Id> {
         self.expect_op(component, &[Op::TypeInt, Op::TypeFloat, Op::TypeBool])?;
         match count {
@@ -334,10 +334,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// `OpTypeArray` of so many elements.
+    /// Returns the `OpTypeArray` with this number of elements.
     ///
     /// # Errors
-    /// When `element` is no type, or there are no elements.
+    /// If `element` is not a type, or `count` is 0.
     pub fn type_array(&mut self, element: Id, count: u32) -> Result<Id> {
         self.expect_type(element)?;
         if count == 0 {
@@ -347,21 +347,21 @@ impl ModuleBuilder {
         self.type_(Op::TypeArray, &[element.into(), count.into()])
     }
 
-    /// `OpTypeStruct` of these members: equal ones are one type. [`ModuleBuilder::type_struct_named`] makes one that is
-    /// equal to no other.
+    /// Returns the `OpTypeStruct` of these members. Equal members result in the same type.
+    /// [`ModuleBuilder::type_struct_named`] makes a distinct type.
     ///
     /// # Errors
-    /// When a member is no type.
+    /// If a member is not a type.
     pub fn type_struct(&mut self, members: &[Id]) -> Result<Id> {
         self.expect_types(members)?;
         let operands: Vec<Operand<'_>> = members.iter().copied().map(Operand::Id).collect();
         self.type_(Op::TypeStruct, &operands)
     }
 
-    /// `OpTypeStruct` with a name, equal to no other.
+    /// Returns a new `OpTypeStruct` with a name, distinct from all others.
     ///
     /// # Errors
-    /// When a member is no type.
+    /// If a member is not a type.
     pub fn type_struct_named(&mut self, name: &str, members: &[Id]) -> Result<Id> {
         self.expect_types(members)?;
         let members: Vec<u32> = members.iter().map(|member| member.word()).collect();
@@ -370,19 +370,19 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// `OpTypePointer`
+    /// Returns the `OpTypePointer`.
     ///
     /// # Errors
-    /// When `pointee` is no type.
+    /// If `pointee` is not a type.
     pub fn type_pointer(&mut self, class: StorageClass, pointee: Id) -> Result<Id> {
         self.expect_type(pointee)?;
         self.type_(Op::TypePointer, &[class.into(), pointee.into()])
     }
 
-    /// `OpTypeFunction`
+    /// Returns the `OpTypeFunction`.
     ///
     /// # Errors
-    /// When any of them is no type.
+    /// If any of the ids is not a type.
     pub fn type_function(&mut self, result: Id, parameters: &[Id]) -> Result<Id> {
         self.expect_type(result)?;
         self.expect_types(parameters)?;
@@ -391,10 +391,11 @@ impl ModuleBuilder {
         self.type_(Op::TypeFunction, &operands)
     }
 
-    /// `OpTypeImage` as kernels have it: of `void`, without a format, with an access qualifier.
+    /// Returns the `OpTypeImage` as kernels use it: with sampled type `void`, without a format, with an access
+    /// qualifier.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn type_image(
         &mut self,
         dim: Dim,
@@ -415,35 +416,35 @@ impl ModuleBuilder {
         self.type_(Op::TypeImage, &operands)
     }
 
-    /// `OpTypeSampler`
+    /// Returns the `OpTypeSampler`.
     pub fn type_sampler(&mut self) -> Id {
         self.words.type_(Op::TypeSampler, &[])
     }
 
-    /// `OpTypeEvent`
+    /// Returns the `OpTypeEvent`.
     pub fn type_event(&mut self) -> Id {
         self.words.type_(Op::TypeEvent, &[])
     }
 
-    /// Any type: equal opcode and operands give the same id.
+    /// Returns any type. Equal opcodes and operands result in the same id.
     ///
     /// # Errors
-    /// When the opcode declares no type, or takes other operands.
+    /// If the opcode declares no type, or takes other operands.
     pub fn type_(&mut self, op: Op, operands: &[Operand<'_>]) -> Result<Id> {
         if !op.name().is_some_and(|name| name.starts_with("Type")) {
             return Err(Error::built(format!("{op} does not declare a type")));
         }
-        // Which id it has is known when it is known to be new.
+        // The id is chosen once the type is known to be new.
         self.checked(op, None, Some(Id::FIRST), operands, |words, operands| {
             words.type_(op, operands)
         })
     }
 
-    /// A constant of `ty`: equal opcode, type and operands give the same id. Specialization constants are
-    /// [`ModuleBuilder::spec_constant_u32`]'s.
+    /// Returns a constant of type `ty`. Equal opcodes, types and operands result in the same id. Specialization
+    /// constants are made by [`ModuleBuilder::spec_constant_u32`].
     ///
     /// # Errors
-    /// When the opcode makes no constant, or takes other operands.
+    /// If the opcode declares no constant, or takes other operands.
     pub fn constant(&mut self, op: Op, ty: Id, operands: &[Operand<'_>]) -> Result<Id> {
         let is_constant = op.name().is_some_and(|name| name.starts_with("Constant"));
         if !is_constant && op != Op::Undef {
@@ -461,10 +462,10 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// `OpConstantTrue`, `OpConstantFalse`
+    /// Returns the `OpConstantTrue` or `OpConstantFalse`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn constant_bool(&mut self, value: bool) -> Result<Id> {
         let ty = self.type_bool();
         let op = if value {
@@ -475,71 +476,71 @@ impl ModuleBuilder {
         self.constant(op, ty, &[])
     }
 
-    /// `OpConstant` of 32 bits.
+    /// Returns the 32-bit integer `OpConstant`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn constant_u32(&mut self, value: u32) -> Result<Id> {
         let ty = self.type_int(32)?;
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// `OpConstant` of 64 bits.
+    /// Returns the 64-bit integer `OpConstant`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn constant_u64(&mut self, value: u64) -> Result<Id> {
         let ty = self.type_int(64)?;
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// `OpConstant`, a `float`.
+    /// Returns the `float` `OpConstant`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn constant_f32(&mut self, value: f32) -> Result<Id> {
         let ty = self.type_float(32)?;
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// `OpConstant`, a `double`.
+    /// Returns the `double` `OpConstant`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn constant_f64(&mut self, value: f64) -> Result<Id> {
         let ty = self.type_float(64)?;
         self.constant(Op::Constant, ty, &[value.into()])
     }
 
-    /// `OpConstantNull`
+    /// Returns the `OpConstantNull`.
     ///
     /// # Errors
-    /// When `ty` is no type.
+    /// If `ty` is not a type.
     pub fn constant_null(&mut self, ty: Id) -> Result<Id> {
         self.constant(Op::ConstantNull, ty, &[])
     }
 
-    /// `OpConstantComposite`
+    /// Returns the `OpConstantComposite`.
     ///
     /// # Errors
-    /// When `ty` is no type.
+    /// If `ty` is not a type.
     pub fn constant_composite(&mut self, ty: Id, members: &[Id]) -> Result<Id> {
         let operands: Vec<Operand<'_>> = members.iter().copied().map(Operand::Id).collect();
         self.constant(Op::ConstantComposite, ty, &operands)
     }
 
-    /// `OpUndef`
+    /// Returns the `OpUndef`.
     ///
     /// # Errors
-    /// When `ty` is no type.
+    /// If `ty` is not a type.
     pub fn undef(&mut self, ty: Id) -> Result<Id> {
         self.constant(Op::Undef, ty, &[])
     }
 
-    /// `OpSpecConstant` of 32 bits with its `SpecId`, a constant of its own.
+    /// Emits a new 32-bit integer `OpSpecConstant` with its `SpecId`.
     ///
     /// # Errors
-    /// None but those of the grammar.
+    /// Only the errors of the grammar check.
     pub fn spec_constant_u32(&mut self, spec_id: u32, default: u32) -> Result<Id> {
         let ty = self.type_int(32)?;
         let id = self.reserve();
@@ -555,10 +556,10 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// `OpVariable` outside of functions: its storage class is that of its type.
+    /// Emits `OpVariable` outside functions, with the storage class of its pointer type.
     ///
     /// # Errors
-    /// When its type is no pointer, or one to what stands in functions.
+    /// If the type is not a pointer type, or its storage class is `Function`.
     pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
         let class = self.storage_class(pointer)?;
         if class == StorageClass::Function {
@@ -581,10 +582,10 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// Begins a function of that type; it stands in the module when it is finished.
+    /// Begins a function with this return type and these parameters. It is added to the module when it is finished.
     ///
     /// # Errors
-    /// When any of them is no type.
+    /// If any of the ids is not a type.
     pub fn function(
         &mut self,
         result: Id,
@@ -595,10 +596,10 @@ impl ModuleBuilder {
         FunctionBuilder::new(self, result, control, ty, parameters)
     }
 
-    /// The declaration of a function that another module exports by this name.
+    /// Declares a function that another module exports under this name.
     ///
     /// # Errors
-    /// When any of them is no type.
+    /// If any of the ids is not a type.
     pub fn import_function(&mut self, name: &str, result: Id, parameters: &[Id]) -> Result<Id> {
         let ty = self.type_function(result, parameters)?;
         let function = FunctionBuilder::new(self, result, FunctionControl::None, ty, parameters)?;
@@ -607,32 +608,32 @@ impl ModuleBuilder {
         Ok(id)
     }
 
-    /// The type of a value that has been made.
+    /// Returns the type of a value.
     ///
     /// # Errors
-    /// When there is no such value.
+    /// If the value is unknown.
     pub fn type_of(&self, value: Id) -> Result<Id> {
         self.find_type(value)
             .ok_or_else(|| Error::built(format!("{value} is not a value of the module")))
     }
 
-    /// What a pointer of this type leads to.
+    /// Returns the pointee type of a pointer type.
     ///
     /// # Errors
-    /// When it is no type of pointers.
+    /// If it is not a pointer type.
     pub fn pointee(&self, pointer: Id) -> Result<Id> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         ty.id(3)
             .ok_or_else(|| Error::built(format!("{pointer} is not a pointer to a type")))
     }
 
-    /// The storage class of a type of pointers.
+    /// Returns the storage class of a pointer type.
     pub(super) fn storage_class(&self, pointer: Id) -> Result<StorageClass> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         Ok(StorageClass(ty.word(2).unwrap_or_default()))
     }
 
-    /// The type of the member at `index` of a composite type.
+    /// Returns the type of the member at `index` of a composite type.
     pub(super) fn member_type(&self, composite: Id, index: u32) -> Result<Id> {
         let ty = self.expect_type(composite)?;
         let outside = || {
@@ -655,7 +656,7 @@ impl ModuleBuilder {
         member.ok_or_else(outside)
     }
 
-    /// `bool`, or a vector of as many as a value of this type has components.
+    /// Returns `bool`, or a vector of `bool` with as many components as this type.
     pub(super) fn boolean_like(&mut self, ty: Id) -> Result<Id> {
         let boolean = self.type_bool();
         let lanes = self
@@ -668,10 +669,10 @@ impl ModuleBuilder {
         }
     }
 
-    /// The instruction that declares a type.
+    /// Returns the instruction that declares a type.
     ///
     /// # Errors
-    /// When the id is no type.
+    /// If the id is not a type.
     pub(super) fn expect_type(&self, ty: Id) -> Result<Instruction<'_>> {
         let found = self.definition(ty);
         let found = found.filter(|found| {
@@ -688,7 +689,7 @@ impl ModuleBuilder {
             .try_for_each(|ty| self.expect_type(*ty).map(|_| ()))
     }
 
-    /// The instruction that declares a type, one of these.
+    /// Returns the instruction that declares a type, which must have one of these opcodes.
     pub(super) fn expect_op(&self, ty: Id, ops: &[Op]) -> Result<Instruction<'_>> {
         let found = self.expect_type(ty)?;
         match ops.iter().any(|op| found.is(*op)) {
@@ -713,7 +714,7 @@ impl ModuleBuilder {
         Id::new(*ty)
     }
 
-    /// Remembers the type of a value.
+    /// Records the type of a value.
     pub(super) fn note_type(&mut self, value: Id, ty: Id) {
         let place = value.word() as usize;
         if place >= self.value_types.len() {
@@ -729,7 +730,7 @@ impl ModuleBuilder {
         self.words.append_functions(words);
     }
 
-    /// Appends an instruction to words of a function, checked.
+    /// Checks an instruction and appends it to words of a function.
     pub(super) fn encode(
         &self,
         words: &mut Vec<u32>,
@@ -741,7 +742,7 @@ impl ModuleBuilder {
         encode_checked(words, self, op, result_type, result, operands)
     }
 
-    /// Hands the operand words of an instruction to `then`, checked.
+    /// Checks an instruction and passes its operand words to `then`.
     fn checked<T>(
         &mut self,
         op: Op,
@@ -762,7 +763,7 @@ impl ModuleBuilder {
         outcome
     }
 
-    /// Says something of an id: by the first instruction, or by the second where an operand is an id.
+    /// Emits an instruction about an id: `plain`, or `by_id` if an operand is an id.
     fn say(
         &mut self,
         section: Section,

@@ -1,14 +1,14 @@
-//! Operands as they are given to the checked builder, and the check of them against the grammar.
+//! Operands of the checked builder, and their check against the grammar.
 
 use super::Label;
 use crate::grammar::{self, Context, OperandKind, Operands};
 use crate::{Error, Id, Instruction, Op, Result, encode, push_string};
 
 /// An operand of an instruction that is being built. Ids, numbers, texts and the enumerants of [`crate::grammar`] are
-/// made into one by `into()`.
+/// converted with `into()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Operand<'a> {
-    /// An id: of a value, a type, a block, a set.
+    /// The id of a value, a type, a block or an instruction set.
     Id(Id),
     /// A literal of one word.
     Word(u32),
@@ -16,7 +16,7 @@ pub enum Operand<'a> {
     Wide(u64),
     /// A literal string.
     Text(&'a str),
-    /// A value or the bits of a kind of the grammar's.
+    /// A value or bits of an enumerated kind of the grammar.
     Enumerant(OperandKind, u32),
 }
 
@@ -78,13 +78,13 @@ impl Operand<'_> {
         }
     }
 
-    /// Whether the grammar may have it where it asks for `kind`.
+    /// Returns whether the operand can be of this kind.
     fn fits(&self, kind: OperandKind) -> bool {
         match *self {
             Self::Id(_) => grammar::is_id(kind),
             Self::Text(_) => kind == OperandKind::LiteralString,
             Self::Enumerant(own, _) => own == kind,
-            // The number of an extended instruction is a literal, whatever set it is of.
+            // The number of an extended instruction is a literal, whatever its set.
             Self::Word(_) | Self::Wide(_) => {
                 let is_enumerant = grammar::is_enum(kind) || grammar::is_mask(kind);
                 !grammar::is_id(kind) && !is_enumerant && kind != OperandKind::LiteralString
@@ -106,10 +106,10 @@ impl Operand<'_> {
     }
 }
 
-/// Appends an instruction whose operands are what the grammar asks for.
+/// Checks the operands of an instruction against the grammar and appends it.
 ///
 /// # Errors
-/// When the grammar has no such opcode, or asks for other operands; nothing is appended then.
+/// If the grammar has no such opcode, or the operands do not match. Nothing is appended then.
 pub(crate) fn encode_checked(
     words: &mut Vec<u32>,
     context: &impl Context,
@@ -132,7 +132,7 @@ pub(crate) fn encode_checked(
         }
     }
     let mut flat = Vec::new();
-    // Where each operand ends in them.
+    // The end of each operand in `flat`.
     let mut ends = Vec::with_capacity(operands.len());
     for operand in operands {
         operand.push(&mut flat);
@@ -152,7 +152,7 @@ pub(crate) fn encode_checked(
     outcome
 }
 
-/// Whether the operands of an encoded instruction are what the grammar reads them as.
+/// Checks that the grammar decodes the operands of an encoded instruction as the operands that were given.
 fn check(
     words: &[u32],
     context: &impl Context,
@@ -168,7 +168,7 @@ fn check(
     for read in Operands::new(instruction, context, 0)? {
         let read = read.map_err(|error| Error::built(error.message()))?;
         let end = position + read.words.len();
-        // Result type and result are ids by themselves.
+        // The result type and the result are ids in any case.
         while position >= head && position < end {
             let (Some(operand), Some(last)) = (operands.get(place), ends.get(place)) else {
                 break;

@@ -1,4 +1,4 @@
-//! Which words of an instruction are ids, found at the speed of copying: for ids that get other numbers.
+//! A fast walk over the ids in instructions, for renumbering. It is nearly as fast as copying.
 
 use std::sync::OnceLock;
 
@@ -7,36 +7,36 @@ use crate::grammar::{
     self, Context, ExtInstSet, LogicalOperand, OperandKind, OperandQuantifier, Operands, is_id,
 };
 
-/// What follows the words of an instruction that stand in fixed places.
+/// The words that follow those in fixed positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rest {
-    /// Nothing.
+    /// No words.
     Nothing,
     /// Literals.
     Literals,
-    /// Ids, as many as there are.
+    /// Ids, any number of them.
     Ids,
     /// A mask of memory access.
     MemoryAccess,
-    /// An enumerant of this kind, and what it takes.
+    /// An enumerant of this kind, and its parameters.
     Enumerant(OperandKind),
-    /// The number of an extended instruction, and what that takes.
+    /// The number of an extended instruction, and its operands.
     Extended,
-    /// What only the grammar can tell apart.
+    /// Operands that only the grammar can decode.
     Other,
 }
 
-/// Where the ids of an opcode's instructions are.
+/// The positions of the ids in the instructions of an opcode.
 #[derive(Clone, Copy, Debug)]
 struct Form {
-    /// A bit for each of the words in fixed places that is an id.
+    /// A bit for each word in a fixed position that is an id.
     ids: u32,
-    /// How many words are in fixed places, the first one among them.
+    /// The number of words in fixed positions, including the first.
     fixed: u32,
     rest: Rest,
 }
 
-/// The forms of all opcodes, by their places in the grammar.
+/// Returns the forms of all opcodes, by their index in the grammar.
 fn forms() -> &'static [Form] {
     static FORMS: OnceLock<Vec<Form>> = OnceLock::new();
     FORMS.get_or_init(|| {
@@ -77,7 +77,7 @@ fn form(operands: &[LogicalOperand]) -> Form {
     form
 }
 
-/// Whether an operand is one word and no id, and nothing follows from it.
+/// Returns whether an operand is a single word, is not an id, and has no parameters.
 fn is_one_word(kind: OperandKind) -> bool {
     match kind {
         OperandKind::LiteralInteger | OperandKind::LiteralFloat => true,
@@ -88,7 +88,7 @@ fn is_one_word(kind: OperandKind) -> bool {
     }
 }
 
-/// The sets of extended instructions, by the ids of their imports. `OpSwitch` has literals of one word here.
+/// The extended instruction sets, by the ids of their imports. In this context, `OpSwitch` has literals of one word.
 #[derive(Debug)]
 pub(super) struct Sets(pub(super) Vec<(u32, ExtInstSet)>);
 
@@ -103,8 +103,8 @@ impl Context for Sets {
     }
 }
 
-/// Calls `change` for each id in some instructions. `false` where the grammar doesn't know an instruction, or asks for other
-/// operands: the ids of those before it are changed by then.
+/// Calls `change` for each id in some instructions. Returns `false` if an instruction is unknown or does not match the
+/// grammar. The ids before it are changed already then.
 pub(crate) fn each_id(
     words: &mut [u32],
     sets: &impl Context,
@@ -144,7 +144,7 @@ fn ids_of(
         (_, []) | (Rest::Literals, _) => false,
         (Rest::Nothing, _) => return false,
         (Rest::Ids, _) => true,
-        // Volatile, Aligned and Nontemporal; one of them takes a literal.
+        // Volatile, Aligned and Nontemporal. Aligned takes a literal.
         (Rest::MemoryAccess, [mask, rest @ ..]) if *mask < 8 => {
             match rest.len() == (*mask >> 1 & 1) as usize {
                 true => false,
@@ -195,7 +195,7 @@ fn ids_of(
     true
 }
 
-/// Whether these operands take so many words, all of which are ids.
+/// Returns whether these operands match this number of words, all of them ids.
 #[inline]
 fn take_ids(operands: &[LogicalOperand], count: usize) -> bool {
     let is_needed = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
@@ -311,7 +311,7 @@ mod tests {
         OpFunctionEnd
     "#;
 
-    /// What the walk over operands finds, which the reader and the validator go by.
+    /// The result must match the walk over operands, which the reader and the validator use.
     #[test]
     fn the_ids_are_those_of_the_grammar() -> crate::Result<()> {
         let text = TEXT.replace("%c0 = ", "%bool = OpTypeBool\n%c0 = ");
@@ -343,8 +343,8 @@ mod tests {
     #[test]
     fn instructions_that_the_grammar_does_not_know_are_refused() {
         let sets = Sets(vec![(3, ExtInstSet::named("OpenCL.DebugInfo.100"))]);
-        // An opcode that there is not, OpIAdd with a word too many, a word that belongs to no instruction; DebugScope without
-        // a scope, and with an id too many.
+        // An unknown opcode, OpIAdd with a word too many, a word that belongs to no instruction, DebugScope without a
+        // scope, and DebugScope with an id too many.
         for words in [
             &[0x0001_ffff][..],
             &[0x0006_0080, 1, 2, 3, 4, 5],

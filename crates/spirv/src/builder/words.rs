@@ -1,4 +1,4 @@
-//! Builds a module: numbers ids, puts each instruction into its section, and makes equal types and
+//! The unchecked builder of a module. It numbers ids, puts each instruction into its section, and makes equal types and
 //! constants once.
 
 use std::hash::Hasher;
@@ -15,8 +15,7 @@ use crate::{Error, Id, Instruction, Module, Result, Section, Version};
 /// Appends one instruction to `words`.
 ///
 /// # Errors
-/// When it would have more than 65,535 words, the most that an instruction's first word can count;
-/// nothing is appended then.
+/// If it would have more than 65,535 words, the maximum that the word count can hold. Nothing is appended then.
 #[inline]
 pub fn encode(
     words: &mut Vec<u32>,
@@ -49,8 +48,8 @@ fn too_long(op: Op, count: usize) -> Error {
     ))
 }
 
-/// The words of a literal string: UTF-8 in little-endian words, with at least one terminating zero
-/// byte (§2.2.1). A zero byte inside of `string` ends it.
+/// Returns the words of a literal string: UTF-8 in little-endian words, with at least one terminating zero byte
+/// (§2.2.1). A zero byte within `string` ends it.
 pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
     let bytes = string.as_ref();
     let mut words = Vec::with_capacity(bytes.len() / 4 + 1);
@@ -58,7 +57,7 @@ pub fn encode_string(string: impl AsRef<[u8]>) -> Vec<u32> {
     words
 }
 
-/// Appends the words of a literal string, as [`encode_string`] makes them.
+/// Appends the words of a literal string, as [`encode_string`] does.
 pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
     let (quads, rest) = string.as_ref().as_chunks::<4>();
     words.reserve(quads.len() + 1);
@@ -79,11 +78,11 @@ pub fn push_string(words: &mut Vec<u32>, string: impl AsRef<[u8]>) {
     words.push(word & before_zero(word));
 }
 
-/// The bits of the bytes of a word that stand before the first one that is zero: all, if none is.
+/// Returns a mask of the bytes of a word that precede the first zero byte; all bits if no byte is zero.
 #[inline]
 fn before_zero(word: u32) -> u32 {
     const ONES: u32 = u32::from_ne_bytes([1; 4]);
-    // The lowest bit that is set is the highest one of that byte.
+    // The lowest set bit is the highest bit of that byte.
     let zeros = word.wrapping_sub(ONES) & !word & ONES << 7;
     match zeros {
         0 => u32::MAX,
@@ -91,10 +90,10 @@ fn before_zero(word: u32) -> u32 {
     }
 }
 
-/// Builds a [`Module`].
+/// A builder of a [`Module`].
 ///
-/// An instruction that would be too long to encode is left out, and [`Builder::finish`] says so:
-/// one check at the end in place of one a call.
+/// An instruction that is too long to encode is omitted, and [`Builder::finish`] returns an error. So one check at the
+/// end replaces a check at every call.
 ///
 /// ```
 /// use transpire_spirv::{Builder, Version, Op};
@@ -116,17 +115,17 @@ pub struct Builder {
     pub(super) capabilities: FxHashSet<u32>,
     pub(super) imports: Vec<(Box<str>, Id)>,
     pub(super) extensions: Vec<Box<str>>,
-    /// From the hash of opcode, type and operands to the offset in `Section::Globals`. Two
-    /// instructions with the same hash take the next free key.
+    /// Maps the hash of opcode, type and operands to an offset in `Section::Globals`. On a collision, an instruction
+    /// takes the next free key.
     pub(super) interned: FxHashMap<u64, u32>,
-    /// Ids with their decorations, for who asks before decorating: where the first of each kind is in
-    /// `Section::Annotations`.
+    /// The ids and decorations that callers may query: the offset in `Section::Annotations` of the first decoration of
+    /// each kind.
     pub(super) decorated: FxHashMap<(u32, u32), u32>,
     long_composites: bool,
 }
 
 impl Builder {
-    /// A builder of an empty module.
+    /// Returns a builder of an empty module.
     pub fn new(version: Version) -> Self {
         Self {
             module: Module::new(version),
@@ -141,41 +140,41 @@ impl Builder {
         }
     }
 
-    /// A fresh id.
+    /// Returns a fresh id.
     pub fn id(&mut self) -> Id {
         let id = self.next;
         self.next = id.next();
         id
     }
 
-    /// The id that is fresh next.
+    /// Returns the id that is fresh next.
     pub(super) fn next_id(&self) -> Id {
         self.next
     }
 
-    /// One more than the highest id so far.
+    /// Returns the highest id so far plus one.
     pub fn bound(&self) -> u32 {
         self.next.word()
     }
 
-    /// The module as built so far, its bound not yet set.
+    /// Returns the module built so far. Its bound is not set yet.
     pub fn module(&self) -> &Module {
         &self.module
     }
 
-    /// The module as built so far, to be changed. Words of [`Section::Globals`] must only be
-    /// appended to: interning remembers offsets in it.
+    /// Returns the module built so far, for modification. Words of [`Section::Globals`] must only be appended, because
+    /// interning stores offsets into that section.
     pub fn module_mut(&mut self) -> &mut Module {
         &mut self.module
     }
 
-    /// Lets composites that are too long for one instruction be continued in others, as
-    /// `SPV_INTEL_long_composites` has it.
+    /// Enables composites that are too long for one instruction, which are continued in others as in
+    /// `SPV_INTEL_long_composites`.
     pub fn continue_long_composites(&mut self) {
         self.long_composites = true;
     }
 
-    /// Appends an instruction to a section as it is.
+    /// Appends an instruction to a section without checks.
     pub fn append(
         &mut self,
         section: Section,
@@ -206,7 +205,7 @@ impl Builder {
         }
     }
 
-    /// `OpCapability`, once for each capability.
+    /// Declares a capability, once for each.
     pub fn capability(&mut self, capability: Capability) {
         if self.capabilities.insert(capability.word()) {
             self.append(
@@ -219,7 +218,7 @@ impl Builder {
         }
     }
 
-    /// `OpExtension`, once for each name.
+    /// Declares an extension, once for each name.
     pub fn extension(&mut self, name: &str) {
         if !self.extensions.iter().any(|known| &**known == name) {
             self.extensions.push(name.into());
@@ -233,7 +232,7 @@ impl Builder {
         }
     }
 
-    /// `OpExtInstImport`, once for each name: the id of the set.
+    /// Imports an extended instruction set, once for each name, and returns its id.
     pub fn ext_inst_import(&mut self, name: &str) -> Id {
         if let Some((_, id)) = self.imports.iter().find(|(known, _)| &**known == name) {
             return *id;
@@ -251,14 +250,14 @@ impl Builder {
         id
     }
 
-    /// `OpMemoryModel`; a second call replaces what the first one said.
+    /// Sets the memory model. A second call replaces the first.
     pub fn memory_model(&mut self, addressing: AddressingModel, memory: MemoryModel) {
         self.module.words_mut(Section::MemoryModel).clear();
         let operands = [addressing.word(), memory.word()];
         self.append(Section::MemoryModel, Op::MemoryModel, None, None, &operands);
     }
 
-    /// `OpEntryPoint`.
+    /// Emits `OpEntryPoint`.
     pub fn entry_point(&mut self, model: ExecutionModel, function: Id, name: &str, ids: &[Id]) {
         let mut operands = vec![model.word(), function.word()];
         push_string(&mut operands, name);
@@ -266,7 +265,7 @@ impl Builder {
         self.append(Section::EntryPoints, Op::EntryPoint, None, None, &operands);
     }
 
-    /// `OpExecutionMode`, or `OpExecutionModeId` for the modes whose parameters are ids.
+    /// Emits `OpExecutionMode`, or `OpExecutionModeId` for the modes whose parameters are ids.
     pub fn execution_mode(&mut self, function: Id, mode: ExecutionMode, parameters: &[u32]) {
         let known = grammar::enumerant(OperandKind::ExecutionMode, mode.word());
         let op = match known.is_some_and(grammar::takes_ids) {
@@ -281,7 +280,7 @@ impl Builder {
         );
     }
 
-    /// `OpString`.
+    /// Emits `OpString`.
     pub fn string(&mut self, string: &str) -> Id {
         let id = self.id();
         self.append(
@@ -294,7 +293,7 @@ impl Builder {
         id
     }
 
-    /// `OpSource`, without the source's text.
+    /// Emits `OpSource`, without the source's text.
     pub fn source(&mut self, language: SourceLanguage, version: u32, file: Option<Id>) {
         let file = file.map(Id::word);
         self.append_joined(
@@ -305,7 +304,7 @@ impl Builder {
         );
     }
 
-    /// `OpSourceExtension`.
+    /// Emits `OpSourceExtension`.
     pub fn source_extension(&mut self, name: &str) {
         let operands = encode_string(name);
         self.append(
@@ -317,7 +316,7 @@ impl Builder {
         );
     }
 
-    /// `OpModuleProcessed`.
+    /// Emits `OpModuleProcessed`.
     pub fn module_processed(&mut self, process: &str) {
         let operands = encode_string(process);
         self.append(
@@ -329,9 +328,9 @@ impl Builder {
         );
     }
 
-    /// `OpName`; `name` is UTF-8 (§2.2.1).
+    /// Emits `OpName`; `name` is UTF-8 (§2.2.1).
     pub fn name(&mut self, target: Id, name: impl AsRef<[u8]>) {
-        // Modules have as many names as instructions: the words are made where they end.
+        // Modules have about as many names as instructions, so the words are written directly to the section.
         let words = self.module.names_mut();
         let start = words.len();
         words.extend_from_slice(&[0, target.word()]);
@@ -346,19 +345,19 @@ impl Builder {
         }
     }
 
-    /// `OpMemberName`.
+    /// Emits `OpMemberName`.
     pub fn member_name(&mut self, target: Id, member: u32, name: &str) {
         let mut operands = vec![target.word(), member];
         push_string(&mut operands, name);
         self.append(Section::Names, Op::MemberName, None, None, &operands);
     }
 
-    /// Whether this builder has decorated an id so; the decoration is given by its number.
+    /// Returns whether this builder has given an id this decoration, by its number.
     pub fn is_decorated(&self, target: Id, decoration: u32) -> bool {
         self.decorated.contains_key(&(target.word(), decoration))
     }
 
-    /// What follows the number of the first such decoration of an id.
+    /// Returns the parameters of the first such decoration of an id.
     pub fn decoration(&self, target: Id, decoration: u32) -> Option<&[u32]> {
         let offset = *self.decorated.get(&(target.word(), decoration))?;
         let words = self.module.words(Section::Annotations);
@@ -366,7 +365,7 @@ impl Builder {
         first.operand_words().get(2..)
     }
 
-    /// Gives the first such decoration of an id another literal, where it has one.
+    /// Replaces the literal of the first such decoration of an id, if it has exactly one.
     pub fn replace_literal(&mut self, target: Id, decoration: u32, literal: u32) {
         if let Some(&offset) = self.decorated.get(&(target.word(), decoration))
             && let Some([_, _, _, word]) = self
@@ -378,27 +377,27 @@ impl Builder {
         }
     }
 
-    /// The next instruction decorates `target` so.
+    /// Records that the next annotation decorates `target`.
     fn remember_decoration(&mut self, target: u32, decoration: u32) {
         let offset = self.module.words(Section::Annotations).len() as u32;
         self.decorated.entry((target, decoration)).or_insert(offset);
     }
 
-    /// `OpDecorate`.
+    /// Emits `OpDecorate`.
     pub fn decorate(&mut self, target: Id, decoration: Decoration, parameters: &[u32]) {
         self.remember_decoration(target.word(), decoration.word());
         let head = [target.word(), decoration.word()];
         self.append_joined(Section::Annotations, Op::Decorate, &head, parameters);
     }
 
-    /// `OpDecorate` with `LinkageAttributes`.
+    /// Emits `OpDecorate` with `LinkageAttributes`.
     pub fn decorate_linkage(&mut self, target: Id, name: &str, linkage: LinkageType) {
         let mut parameters = encode_string(name);
         parameters.push(linkage.word());
         self.decorate(target, Decoration::LinkageAttributes, &parameters);
     }
 
-    /// `OpMemberDecorate`.
+    /// Emits `OpMemberDecorate`.
     pub fn member_decorate(
         &mut self,
         target: Id,
@@ -410,8 +409,8 @@ impl Builder {
         self.append_joined(Section::Annotations, Op::MemberDecorate, &head, parameters);
     }
 
-    /// An annotation as it is: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a
-    /// decoration by its number.
+    /// Emits an annotation without checks: `OpDecorateId`, `OpDecorateString`, `OpGroupDecorate`, or a decoration by
+    /// its number.
     pub fn decorate_raw(&mut self, op: Op, operands: &[u32]) {
         if let (Op::Decorate | Op::DecorateId | Op::DecorateString, [target, decoration, ..]) =
             (op, operands)
@@ -421,44 +420,44 @@ impl Builder {
         self.append(Section::Annotations, op, None, None, operands);
     }
 
-    /// A type, or whatever else has a result but no type: equal opcode and operands give the same
+    /// Returns a type, or another definition with a result and no type. Equal opcodes and operands result in the same
     /// id.
     pub fn type_(&mut self, op: Op, operands: &[u32]) -> Id {
         self.intern(op, None, operands)
     }
 
-    /// A type of its own, equal to no other: named structs, forward-declared pointers.
+    /// Returns a new type that is equal to no other: a named struct or a forward-declared pointer.
     pub fn new_type(&mut self, op: Op, operands: &[u32]) -> Id {
         let id = self.id();
         self.define_type(id, op, operands);
         id
     }
 
-    /// Defines `id`, made before, as a type of its own.
+    /// Defines `id`, which was reserved before, as a distinct type.
     pub fn define_type(&mut self, id: Id, op: Op, operands: &[u32]) {
         self.append(Section::Globals, op, None, Some(id), operands);
     }
 
-    /// A constant: equal opcode, type and operands give the same id. Not for specialization
-    /// constants, each of which is its own: they are made by [`Builder::global`].
+    /// Returns a constant. Equal opcodes, types and operands result in the same id. Specialization constants are
+    /// distinct; use [`Builder::global`] for them.
     pub fn constant(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
         self.intern(op, Some(ty), operands)
     }
 
-    /// Appends an instruction to the types, constants and variables as it is.
+    /// Appends an instruction to the types, constants and variables without checks.
     pub fn global(&mut self, op: Op, ty: Option<Id>, result: Option<Id>, operands: &[u32]) {
         self.append(Section::Globals, op, ty, result, operands);
     }
 
-    /// Appends functions, as [`Module::append_functions`] does: the words are not copied.
+    /// Appends functions without copying their words, as [`Module::append_functions`] does.
     pub fn append_functions(&mut self, words: Vec<u32>) {
         self.module.append_functions(words);
     }
 
-    /// The module.
+    /// Returns the module.
     ///
     /// # Errors
-    /// When an instruction was too long to encode, or ids ran out.
+    /// If an instruction was too long to encode, or ids ran out.
     pub fn finish(mut self) -> Result<Module> {
         if let Some(error) = self.error {
             return Err(error);

@@ -1,4 +1,4 @@
-//! Where things stand in the bytes of a module, found in one pass over the first words of its instructions.
+//! An index of the instructions in the bytes of a module, built in one pass over the first words of instructions.
 
 use std::num::NonZeroU32;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::id_map::IdMap;
 use crate::long_composites::continues;
 use crate::{Error, Instruction, Op, Result, Section};
 
-/// The bytes of a module. Places are counted in words.
+/// The bytes of a module. Offsets are counted in words.
 pub(super) struct Source<'a> {
     quads: &'a [[u8; 4]],
     order: ByteOrder,
@@ -24,7 +24,7 @@ impl<'a> Source<'a> {
         Ok(Self { quads, order })
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
     pub(super) fn len(&self) -> u32 {
         u32::try_from(self.quads.len()).unwrap_or(u32::MAX)
     }
@@ -36,7 +36,7 @@ impl<'a> Source<'a> {
             .map(|quad| self.order.word(*quad))
     }
 
-    /// The words of a range, as far as they are there.
+    /// Returns the words of a range, as far as they exist.
     pub(super) fn words(&self, range: Range<u32>) -> impl ExactSizeIterator<Item = u32> + use<'a> {
         let quads = self.quads.get(range.start as usize..range.end as usize);
         let order = self.order;
@@ -48,12 +48,12 @@ impl<'a> Source<'a> {
         self.word(at).map(|word| word as u16)
     }
 
-    /// How many words the instruction there has.
+    /// Returns the number of words of the instruction at `at`.
     pub(super) fn length(&self, at: u32) -> u32 {
         self.word(at).unwrap_or_default() >> 16
     }
 
-    /// Takes the words of the instruction there, and gives where the next one is.
+    /// Stores the words of the instruction at `at` in `words`, and returns the offset of the next instruction.
     pub(super) fn instruction(&self, at: u32, words: &mut Vec<u32>) -> u32 {
         let end = at + self.length(at);
         words.clear();
@@ -61,7 +61,7 @@ impl<'a> Source<'a> {
         end
     }
 
-    /// The id that the instruction there defines.
+    /// Returns the id that the instruction at `at` defines.
     #[inline]
     pub(super) fn result_id(&self, at: u32) -> Option<u32> {
         let shape = shape(self.opcode(at)?);
@@ -72,7 +72,7 @@ impl<'a> Source<'a> {
         self.word(at + place)
     }
 
-    /// What the entry point there enters: its function, and its name. It may have a condition
+    /// Returns the function and the name of the entry point at `at`. It may have a condition
     /// (`OpConditionalEntryPointINTEL`).
     pub(super) fn entry_point(&self, at: u32) -> Option<(u32, Vec<u8>)> {
         let function = match Op(self.opcode(at)?) {
@@ -82,7 +82,7 @@ impl<'a> Source<'a> {
         Some((self.word(at + function)?, self.string(at, function + 1)?))
     }
 
-    /// What decides whether the instruction there, which stands outside of functions, stays.
+    /// Returns the condition on which the instruction at `at`, outside functions, is kept.
     pub(super) fn stays(&self, at: u32) -> Stays {
         let op = Op(self.opcode(at).unwrap_or_default());
         let with = |id: Option<u32>| id.map_or(Stays::Always, Stays::With);
@@ -96,7 +96,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The literal string that begins so many words behind the first of the instruction there.
+    /// Returns the literal string that begins at word `from` of the instruction at `at`.
     pub(super) fn string(&self, at: u32, from: u32) -> Option<Vec<u8>> {
         let mut words = Vec::new();
         self.instruction(at, &mut words);
@@ -105,22 +105,23 @@ impl<'a> Source<'a> {
     }
 }
 
-/// What decides whether an instruction outside of functions stays.
+/// The condition on which an instruction outside functions is kept.
 pub(super) enum Stays {
-    /// Whatever is used.
+    /// It is always kept.
     Always,
-    /// Whether this id is used: what it defines, names or decorates.
+    /// It is kept if this id, which it defines, names or decorates, is used.
     With(u32),
-    /// Whether it is an entry point that is asked for, or a mode of one.
+    /// It is kept if it is a requested entry point or an execution mode of one.
     AsRoot,
 }
 
-/// Fields of debug information that stays with what they name, by the number of the instruction and that of the field; and
-/// whether they name debug information. A variable or a function that is gone has `DebugInfoNone` in its place.
+/// Fields of debug instructions that are kept with the id in the field: the number of the instruction, the number of
+/// the field, and whether the field refers to debug information. `DebugInfoNone` replaces a removed variable or
+/// function.
 const STAYS_WITH: [(u32, u32, bool); 4] = [
     // DebugGlobalVariable: the variable.
     (18, 7, false),
-    // DebugFunction, where it has one: the function.
+    // DebugFunction: the function, if present.
     (20, 9, false),
     // DebugImportedEntity: the parent.
     (34, 6, true),
@@ -128,26 +129,26 @@ const STAYS_WITH: [(u32, u32, bool); 4] = [
     (107, 0, true),
 ];
 
-/// Where things stand.
+/// The locations of everything that extraction looks up.
 pub(super) struct Index {
-    /// The words of each function, from what stands before its `OpFunction` to its end.
+    /// The words of each function, from the lines before its `OpFunction` to its end.
     pub(super) functions: FxHashMap<u32, Range<u32>>,
-    /// Where each id is defined outside of functions.
+    /// The offset of each definition outside functions.
     pub(super) definitions: IdMap<NonZeroU32>,
-    /// Entry points, execution modes, names, and decorations that have the name by which something is linked.
+    /// The offsets of entry points, execution modes, names, and linkage decorations.
     pub(super) entries: Vec<u32>,
     pub(super) modes: Vec<u32>,
     pub(super) names: Vec<u32>,
     pub(super) linkages: Vec<u32>,
-    /// Constants that hosts can set.
+    /// Constants that the host can set.
     pub(super) settable: Vec<u32>,
-    /// Instructions that stay whatever is used, and may use something.
+    /// Instructions that are always kept, and may use other ids.
     pub(super) staying: Vec<u32>,
     /// The extended instruction sets.
     sets: FxHashMap<u32, ExtInstSet>,
-    /// The last instruction that stays with an id, as an index into the edges, counted from 1.
+    /// The last instruction that is kept with an id, as an index into the edges, counted from 1.
     last: IdMap<NonZeroU32>,
-    /// Instructions that stay with an id, and the edge before.
+    /// Instructions that are kept with an id, each with the previous edge of that id.
     edges: Vec<(u32, Option<NonZeroU32>)>,
 }
 
@@ -214,7 +215,7 @@ impl Index {
         }
         match (source.result_id(at), NonZeroU32::new(at)) {
             (Some(id), Some(place)) => self.definitions.insert_first(id, place),
-            // Groups are used by what they decorate; lines, and what continues an instruction, belong to others.
+            // Decoration groups are used by their targets. Lines and continuations belong to other instructions.
             _ if section != Section::Annotations && !is_line(op) && !continues(op) => {
                 if matches!(source.stays(at), Stays::Always) {
                     self.staying.push(at);
@@ -252,7 +253,7 @@ impl Index {
         }
     }
 
-    /// Notes what the debug information there stays with.
+    /// Records the id that the debug instruction at `at` is kept with.
     fn debug_information(&mut self, source: &Source<'_>, at: u32) {
         let number = source.word(at + 4);
         let Some((_, field, of_debug)) = STAYS_WITH.iter().find(|row| Some(row.0) == number) else {
@@ -285,22 +286,22 @@ impl Index {
         }
     }
 
-    /// The instruction that stays with an id and was found last, and the edge to the one before.
+    /// Returns the last instruction that is kept with an id, and the edge to the one before.
     pub(super) fn attached(&self, id: u32) -> Option<(u32, Option<NonZeroU32>)> {
         self.edge(self.last.get(id)?)
     }
 
-    /// The instruction that an edge leads to, and the edge before.
+    /// Returns the instruction of an edge, and the previous edge.
     pub(super) fn edge(&self, edge: NonZeroU32) -> Option<(u32, Option<NonZeroU32>)> {
         self.edges.get(edge.get() as usize - 1).copied()
     }
 
-    /// The extended instruction set that an id stands for.
+    /// Returns the extended instruction set with this id.
     pub(super) fn set(&self, id: u32) -> Option<ExtInstSet> {
         self.sets.get(&id).copied()
     }
 
-    /// Whether it is an instruction of a set for debug information.
+    /// Returns whether this is an instruction of a debug information set.
     pub(super) fn is_debug(&self, instruction: Instruction<'_>) -> bool {
         let set = instruction.is_extended().then(|| instruction.word(3));
         let set = set.flatten().and_then(|set| self.set(set));

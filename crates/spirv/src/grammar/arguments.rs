@@ -1,24 +1,25 @@
-//! Arguments of enumerants as other notations have them, numbers and texts: whether they are what the grammar asks
-//! for, and their words.
+//! Arguments of enumerants as other formats store them, as numbers and texts: checked against the grammar and converted
+//! to words.
 
 use super::{
     Enumerant, LogicalOperand, OperandKind, OperandQuantifier, enumerant, is_enum, is_id, is_mask,
 };
 use crate::{Id, encode_string};
 
-/// An argument that is given to an enumerant.
+/// An argument of an enumerant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Argument<'a> {
-    /// A number: a literal, an enumerant or a mask, or what an id stands for.
+    /// A number: a literal, an enumerant, a mask, or the value of the constant to which an id refers.
     Number(u64),
     /// A string.
     Text(&'a [u8]),
 }
 
-/// The words of the arguments of the enumerant with this value; `id` makes the id of a constant with that value.
+/// Returns the words of the arguments of the enumerant with this value. `id` returns the id of a constant with the
+/// given value.
 ///
 /// # Errors
-/// When the enumerant is unknown, or asks for other arguments: what is wrong, naming the enumerant.
+/// If the enumerant is unknown or takes other arguments. The message names the enumerant.
 pub fn encode_arguments(
     kind: OperandKind,
     value: u32,
@@ -68,7 +69,7 @@ pub fn encode_arguments(
     Ok(words)
 }
 
-/// Whether any argument of an enumerant is an id.
+/// Returns whether any argument of an enumerant is an id.
 pub fn takes_ids(known: &Enumerant) -> bool {
     known
         .parameters()
@@ -119,7 +120,7 @@ fn encode_argument(
     Ok(())
 }
 
-/// What a kind of operand is called in messages.
+/// Returns the name of a kind of operand for messages.
 fn noun(kind: OperandKind) -> &'static str {
     match kind {
         OperandKind::Decoration => "decoration",
@@ -142,7 +143,7 @@ mod tests {
         })
     }
 
-    /// The values are those of SPIR-V §3.20.
+    /// The values are from SPIR-V §3.20.
     #[test]
     fn arguments_are_what_the_grammar_asks_for() {
         let v = u32::from_le_bytes(*b"v\0\0\0");

@@ -1,5 +1,4 @@
-//! Enumerants: for each kind of operand the names of its values or bits, their parameters and what
-//! they require.
+//! Enumerants: for each kind of operand, the names of its values or bits, their parameters and their requirements.
 
 use std::fmt;
 
@@ -13,7 +12,7 @@ use crate::Version;
 /// One value of an enumeration, or one bit of a mask.
 #[derive(Clone, Copy)]
 pub struct Enumerant {
-    /// Its value; for a mask, the bit, or 0 for the name of the empty mask.
+    /// The value; for a mask, the bit, or 0 for the name of the empty mask.
     pub value: u32,
     name: Span,
     parameters: Span,
@@ -21,25 +20,25 @@ pub struct Enumerant {
 }
 
 impl Enumerant {
-    /// Its name.
+    /// Returns the name.
     #[inline]
     pub fn name(&self) -> &'static str {
         self.name.name()
     }
 
-    /// Its name, as [`Layout::name_block`](super::Layout::name_block).
+    /// Returns the name in a block, as [`Layout::name_block`](super::Layout::name_block) does.
     #[inline]
     pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
         self.name.name_block()
     }
 
-    /// The operands that follow where it is used.
+    /// Returns the operands that follow the enumerant.
     #[inline]
     pub fn parameters(&self) -> &'static [LogicalOperand] {
         self.parameters.of(&OPERAND_LISTS)
     }
 
-    /// What a module must declare to use it.
+    /// Returns the declarations that a module needs to use the enumerant.
     pub fn requirements(&self) -> Requirements {
         self.needs.requirements()
     }
@@ -72,7 +71,7 @@ pub(super) const fn enumerant_row(
     }
 }
 
-/// The enumerants of one kind: where they stand in [`generated::ENUMERANTS`], and their names in [`generated::NAMED`].
+/// The enumerants of one kind: their places in [`generated::ENUMERANTS`] and in [`generated::NAMED`].
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     category: Category,
@@ -84,7 +83,7 @@ pub(super) struct Table {
 enum Category {
     Enumeration,
     Mask,
-    /// It has no enumerants.
+    /// A kind without enumerants.
     Other,
 }
 
@@ -117,13 +116,13 @@ impl Table {
     }
 }
 
-/// The enumerants of `kind`, by value; empty for a kind that isn't an enumeration or a mask.
+/// Returns the enumerants of `kind`, by value; empty for a kind that is neither an enumeration nor a mask.
 #[inline]
 pub fn enumerants(kind: OperandKind) -> &'static [Enumerant] {
     Table::of(kind).enumerants.of(generated::ENUMERANTS)
 }
 
-/// The enumerant of `kind` with this value; for a mask, this one bit, or 0 for the empty mask.
+/// Returns the enumerant of `kind` with this value. For a mask, the value is one bit, or 0 for the empty mask.
 #[inline]
 pub fn enumerant(kind: OperandKind, value: u32) -> Option<&'static Enumerant> {
     let enumerants = enumerants(kind);
@@ -131,19 +130,19 @@ pub fn enumerant(kind: OperandKind, value: u32) -> Option<&'static Enumerant> {
     enumerants.get(place.ok()?)
 }
 
-/// The enumerant of `kind` with this name, or with this other name.
+/// Returns the enumerant of `kind` with this name or alias.
 pub fn enumerant_named(kind: OperandKind, name: &str) -> Option<&'static Enumerant> {
     let names = Table::of(kind).names.of(generated::NAMED);
     enumerant(kind, number_of(names, name)?)
 }
 
-/// Whether a kind is a mask: its value is the bits of several enumerants.
+/// Returns whether a kind is a mask, whose value combines the bits of several enumerants.
 #[inline]
 pub fn is_mask(kind: OperandKind) -> bool {
     Table::of(kind).category == Category::Mask
 }
 
-/// Whether a kind is an enumeration: its value is that of one enumerant.
+/// Returns whether a kind is an enumeration, whose value is one enumerant.
 #[inline]
 pub fn is_enum(kind: OperandKind) -> bool {
     Table::of(kind).category == Category::Enumeration

@@ -8,7 +8,7 @@ use super::{
     spans::{Span, number_of},
 };
 
-/// A set of the grammar's.
+/// An extended instruction set of the grammar.
 pub(super) struct Set {
     name: Span,
     instructions: Span,
@@ -24,7 +24,7 @@ impl Set {
         }
     }
 
-    /// The name, as `OpExtInstImport` gives it. A name that ends with a dot stands for every version of the set.
+    /// Returns the name, as in `OpExtInstImport`. A name that ends with a dot stands for every version of the set.
     fn name(&self) -> &'static str {
         self.name.name()
     }
@@ -38,33 +38,32 @@ pub(super) const fn extended(opcode: u32, name: [u32; 2], operands: [u32; 2]) ->
     }
 }
 
-/// An extended instruction set: one that the grammar has, or any other, whose instructions take
-/// ids only, as far as anyone can tell.
+/// An extended instruction set: one of the grammar, or an unknown one, whose instructions are assumed to take only ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExtInstSet {
-    /// The place in [`generated::SETS`]; none, for a set that the grammar doesn't have.
+    /// The index in [`generated::SETS`]; `None` for a set that the grammar doesn't have.
     place: Option<u8>,
     non_semantic: bool,
     debug_info: bool,
 }
 
-/// What the grammar says of one extended instruction.
+/// The grammar of one extended instruction.
 #[derive(Clone, Copy)]
 pub struct ExtInst {
-    /// Its number in the set.
+    /// The number of the instruction in its set.
     pub opcode: u32,
     name: Span,
     operands: Span,
 }
 
 impl ExtInst {
-    /// Its name.
+    /// Returns the name of the instruction.
     #[inline]
     pub fn name(&self) -> &'static str {
         self.name.name()
     }
 
-    /// The operands that follow its number.
+    /// Returns the operands that follow the number of the instruction.
     #[inline]
     pub fn operands(&self) -> &'static [LogicalOperand] {
         self.operands.of(&OPERAND_LISTS)
@@ -82,7 +81,7 @@ impl fmt::Debug for ExtInst {
 }
 
 impl ExtInstSet {
-    /// The set at a place of [`generated::SETS`], which has no debug information.
+    /// Returns the set at an index of [`generated::SETS`]. It must not be a debug information set.
     pub(super) const fn at(place: u8, name: &str) -> Self {
         let non_semantic = matches!(name.as_bytes().first_chunk(), Some(b"NonSemantic."));
         Self {
@@ -92,7 +91,7 @@ impl ExtInstSet {
         }
     }
 
-    /// The set that this name imports.
+    /// Returns the set with this import name.
     pub fn named(name: &str) -> Self {
         let place = generated::SETS
             .iter()
@@ -109,28 +108,29 @@ impl ExtInstSet {
         }
     }
 
-    /// Whether the grammar has the set.
+    /// Returns whether the grammar has the set.
     pub fn is_known(self) -> bool {
         self.place.is_some()
     }
 
-    /// Its name in the grammar, where that has it; one that ends with a dot stands for every version of the set.
+    /// Returns the name of the set in the grammar, if any. A name that ends with a dot stands for every version of the
+    /// set.
     pub fn name(self) -> Option<&'static str> {
         generated::SETS.get(usize::from(self.place?)).map(Set::name)
     }
 
-    /// Whether its instructions are debug information.
+    /// Returns whether the instructions of the set are debug information.
     pub fn is_debug_info(self) -> bool {
         self.debug_info
     }
 
-    /// Whether leaving its instructions out changes nothing. More ids than are known today may
-    /// follow them.
+    /// Returns whether the instructions of the set can be left out without changing the semantics of the module. They
+    /// may have more id operands than the grammar knows.
     pub fn is_non_semantic(self) -> bool {
         self.non_semantic
     }
 
-    /// The instruction of the set with this number.
+    /// Returns the instruction of the set with this number.
     pub fn instruction(self, opcode: u32) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
         let instructions = set.instructions.of(generated::EXTENDED);
@@ -138,7 +138,7 @@ impl ExtInstSet {
         instructions.get(place.ok()?)
     }
 
-    /// The instruction of the set with this name.
+    /// Returns the instruction of the set with this name.
     pub fn instruction_named(self, name: &str) -> Option<&'static ExtInst> {
         let set = generated::SETS.get(usize::from(self.place?))?;
         let names = set.names.of(generated::EXTENDED_NAMED);

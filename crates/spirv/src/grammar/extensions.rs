@@ -1,14 +1,14 @@
-//! The names of extensions. Some have two: today's registry lists Altera's under its own name, and consumers know
-//! them by Intel's, which the specifications had first. Both are read, and the latter is written.
+//! The names of extensions. Some have two: the current registry lists Altera's extensions under its own name, but the
+//! first specifications, and therefore consumers, use Intel's name. Both are read; Intel's is written.
 
 use super::generated::{EXTENSIONS, RENAMED};
 
-/// Whether this is the name of a known extension.
+/// Returns whether this is the name of a known extension.
 pub fn is_extension(name: &str) -> bool {
     EXTENSIONS.binary_search(&name).is_ok()
 }
 
-/// The name under which consumers know an extension, which is the one to write.
+/// Returns the name of an extension to write, which is the one that consumers know.
 pub fn written_extension(name: &str) -> &str {
     if !name.starts_with("SPV_ALTERA_") {
         return name;
@@ -17,8 +17,8 @@ pub fn written_extension(name: &str) -> &str {
     renamed.map_or(name, |row| row.1)
 }
 
-/// Whether an extension is for shaders alone, though it has things that kernels use too: drivers of kernels refuse
-/// modules that declare it, or end the process.
+/// Returns whether an extension is for shaders only, although kernels could use some of its features. Drivers for
+/// kernels reject modules that declare it, or end the process.
 pub fn is_of_shaders(extension: &str) -> bool {
     extension.starts_with("SPV_GOOGLE_")
 }
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
     use crate::grammar::{self, OperandKind};
 
-    /// What a new release of the grammar renames has to be added to the table.
+    /// Extensions that a new release of the grammar renames must be added to the table.
     #[test]
     fn nothing_requires_an_extension_by_a_name_that_consumers_lack() {
         use OperandKind as K;

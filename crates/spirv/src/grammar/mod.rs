@@ -1,8 +1,9 @@
-//! The grammar of SPIR-V: the operands that each opcode takes, the names of enumerants, and what a
-//! module must declare to use either.
+//! The grammar of SPIR-V: the operands of each opcode, the names of enumerants, and the declarations that a module
+//! needs to use them.
 //!
-//! The tables are made (`generated.rs`) of the facts in `grammar/spirv.table`, which are those of the machine-readable
-//! grammar, and in `grammar/more.table`, which has what that lacks. So are the types of opcodes and enumerants (`names.rs`).
+//! The tables (`generated.rs`) and the types of opcodes and enumerants (`names.rs`) are generated from
+//! `grammar/spirv.table`, which holds the facts of the machine-readable grammar, and from `grammar/more.table`, which
+//! adds facts that it lacks.
 
 mod arguments;
 mod enumerants;
@@ -28,7 +29,7 @@ pub(crate) use spans::NAME_BLOCK;
 use spans::{Span, number_of};
 use std::fmt;
 
-/// How often an operand stands where it is.
+/// The number of times that an operand occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperandQuantifier {
     /// Once.
@@ -39,12 +40,12 @@ pub enum OperandQuantifier {
     ZeroOrMore,
 }
 
-/// An operand of an instruction, or a parameter of an enumerant, as the grammar has it.
+/// An operand of an instruction or a parameter of an enumerant, in the grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LogicalOperand {
-    /// What it is.
+    /// The kind of the operand.
     pub kind: OperandKind,
-    /// How often it stands there.
+    /// The number of times that the operand occurs.
     pub quantifier: OperandQuantifier,
 }
 
@@ -69,7 +70,7 @@ const fn many(kind: OperandKind) -> LogicalOperand {
     }
 }
 
-/// What the grammar says of one opcode.
+/// The grammar of one opcode.
 #[derive(Clone, Copy)]
 pub struct Layout {
     /// The number of the opcode.
@@ -80,32 +81,33 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Its name without `Op`.
+    /// Returns the name without `Op`.
     #[inline]
     pub fn name(&self) -> &'static str {
         self.name.name()
     }
 
-    /// Its name in a block that is longer, which takes no call to copy; `None` where it isn't in one.
+    /// Returns a block of fixed length that starts with the name, which is copied without a call; `None` if no block
+    /// fits.
     #[inline]
     pub(crate) fn name_block(&self) -> Option<&'static [u8; NAME_BLOCK]> {
         self.name.name_block()
     }
 
-    /// Its operands, result type and result id included.
+    /// Returns the operands, including result type and result id.
     #[inline]
     pub fn operands(&self) -> &'static [LogicalOperand] {
         self.operands.of(&OPERAND_LISTS)
     }
 
-    /// The least number of words that an instruction has: that of its opcode, and one for each operand that must be there.
+    /// Returns the minimum number of words of an instruction: one for the opcode, and one for each required operand.
     pub fn least_words(&self) -> usize {
         let required = |operand: &&LogicalOperand| operand.quantifier == OperandQuantifier::One;
         1 + self.operands().iter().filter(required).count()
     }
 
-    /// Whether instructions differ in the number of their words: by operands that need not be there, by texts, or by
-    /// what decorations and the like take.
+    /// Returns whether the number of words varies, because of optional operands, strings, or enumerants with
+    /// parameters.
     pub fn varies(&self) -> bool {
         let takes_operands = |kind| {
             (is_enum(kind) || is_mask(kind))
@@ -123,13 +125,13 @@ impl Layout {
         })
     }
 
-    /// Says that an instruction of so many words is too short.
+    /// Returns the message that an instruction with this number of words is too short.
     pub fn too_short(&self, words: usize) -> String {
         let (name, least) = (self.name(), self.least_words());
         format!("Op{name} has {words} words, and needs at least {least}")
     }
 
-    /// What a module must declare to use it, not counting what its operands need.
+    /// Returns the declarations that a module needs to use the opcode, without those that its operands need.
     pub fn requirements(&self) -> Requirements {
         self.needs.requirements()
     }
@@ -162,7 +164,7 @@ const fn instruction(
     }
 }
 
-/// [`Requirements`] as the tables have them.
+/// [`Requirements`] as the tables store them.
 #[derive(Clone, Copy)]
 struct Needs {
     capabilities: Span,
@@ -189,47 +191,47 @@ impl Needs {
     }
 }
 
-/// What a module must declare to use an opcode or an enumerant.
+/// The declarations that a module needs to use an opcode or an enumerant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirements {
-    /// Any one of the capabilities with these numbers; none, where it is empty.
+    /// The numbers of capabilities of which one must be declared; empty if none is needed.
     pub capabilities: &'static [u32],
-    /// Any one of these extensions, unless the module's version is `version` or higher; none, where
-    /// it is empty.
+    /// Extensions of which one must be declared, unless the version of the module is at least `version`; empty if none
+    /// is needed.
     pub extensions: &'static [&'static str],
-    /// The first version whose core has it. `None`: no core has it, so it needs an extension: one
-    /// of `extensions`, or one that its capability needs.
+    /// The first version whose core includes it. If `None`, no version does, and it needs an extension: one of
+    /// `extensions`, or one that its capability needs.
     pub version: Option<Version>,
 }
 
 impl Requirements {
-    /// The numbers of all capabilities any one of which is enough.
+    /// Returns the numbers of the capabilities of which any one is enough.
     pub fn capabilities(&self) -> impl Iterator<Item = u32> + use<> {
         self.capabilities.iter().copied()
     }
 }
 
-/// Whether an opcode has a result type and a result id.
+/// Whether instructions of an opcode have a result type and a result id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shape {
-    /// Its first operand is the id of the result's type.
+    /// Whether the first operand is the id of the result type.
     pub result_type: bool,
-    /// Its next operand is the id of the result.
+    /// Whether the next operand is the result id.
     pub result: bool,
 }
 
-/// One more than the last opcode that is known.
+/// The highest known opcode plus one.
 const OPCODES: usize = match generated::INSTRUCTIONS.last() {
     Some(last) => last.opcode as usize + 1,
     None => 0,
 };
 
 struct Index {
-    /// From opcode to one more than the place in [`generated::INSTRUCTIONS`]; 0 where there is none.
+    /// Maps an opcode to its index in [`generated::INSTRUCTIONS`] plus one; 0 for an unknown opcode.
     places: [u16; OPCODES],
     shapes: [Shape; OPCODES],
-    /// How many ids an instruction begins with, result type and result included, in front of all else and of what need not
-    /// be there.
+    /// The number of ids that an instruction always begins with, including result type and result. It ends at the first
+    /// operand that is optional or not an id.
     ids: [u8; OPCODES],
 }
 
@@ -275,44 +277,44 @@ impl Index {
     }
 }
 
-/// The place of an opcode among all that are known, from 1; 0 when it is unknown.
+/// Returns the index of an opcode among the known ones, counted from 1; 0 if it is unknown.
 #[inline]
 pub(crate) fn place(opcode: u16) -> usize {
     let place = INDEX.places.get(usize::from(opcode));
     place.map_or(0, |&place| usize::from(place))
 }
 
-/// All that is known of opcodes, by their places less 1.
+/// Returns the grammars of all known opcodes. The index of an opcode is [`place`] minus one.
 pub(crate) fn layouts() -> &'static [Layout] {
     generated::INSTRUCTIONS
 }
 
-/// The grammar of an opcode; `None` when it is unknown.
+/// Returns the grammar of an opcode; `None` if it is unknown.
 #[inline]
 pub fn layout(opcode: u16) -> Option<&'static Layout> {
     layouts().get(place(opcode).checked_sub(1)?)
 }
 
-/// The grammar of the opcode with this name, without `Op`; other names of it are known too.
+/// Returns the grammar of the opcode with this name or alias, without `Op`.
 pub fn layout_named(name: &str) -> Option<&'static Layout> {
     layout(number_of(generated::OPCODES, name)? as u16)
 }
 
-/// Whether an opcode has a result type and a result; neither, when it is unknown.
+/// Returns whether an opcode has a result type and a result; neither, if it is unknown.
 #[inline]
 pub fn shape(opcode: u16) -> Shape {
     let shape = INDEX.shapes.get(usize::from(opcode));
     shape.copied().unwrap_or_default()
 }
 
-/// How many ids each instruction of an opcode begins with, result type and result included.
+/// Returns the number of ids that every instruction of an opcode begins with, including result type and result.
 #[inline]
 pub(crate) fn leading_ids(opcode: u16) -> usize {
     let ids = INDEX.ids.get(usize::from(opcode));
     ids.map_or(0, |ids| usize::from(*ids))
 }
 
-/// The bits that are set in a mask, the lowest first.
+/// Returns the bits that are set in a mask, lowest first.
 #[inline]
 pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -322,14 +324,14 @@ pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// What a module must declare to use an enumerant, not counting what its parameters need. For a
-/// mask, `value` is one bit of it. `None` when the kind has no such enumerant.
+/// Returns the declarations that a module needs to use an enumerant, without those that its parameters need. For a
+/// mask, `value` is one bit. Returns `None` if the kind has no such enumerant.
 pub fn enumerant_requirements(kind: OperandKind, value: u32) -> Option<Requirements> {
     enumerant(kind, value).map(Enumerant::requirements)
 }
 
-/// The grammar of an opcode that `OpSpecConstantOp` may be able to apply: it makes a value, and from
-/// nothing but ids, enumerants and plain literals.
+/// Returns the grammar of an opcode that `OpSpecConstantOp` may be able to apply. Such an opcode has a result and takes
+/// only ids, enumerants and simple literals.
 pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
     let layout = layout(u16::try_from(opcode).ok()?)?;
     let shape = shape(layout.opcode);
@@ -345,7 +347,7 @@ pub(crate) fn operation(opcode: u32) -> Option<&'static Layout> {
 }
 
 impl Op {
-    /// Whether an instruction of this opcode ends its block (§2.2.5, "Termination Instruction").
+    /// Returns whether an instruction of this opcode ends its block (§2.2.5, "Termination Instruction").
     pub fn is_terminator(self) -> bool {
         matches!(
             self,
@@ -365,7 +367,7 @@ impl Op {
     }
 }
 
-/// An opcode for messages: its name, or its number.
+/// Describes an opcode for messages, by its name or number.
 pub(crate) fn describe(opcode: u16) -> String {
     match layout(opcode) {
         Some(layout) => format!("Op{}", layout.name()),

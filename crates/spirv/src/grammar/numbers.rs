@@ -1,7 +1,7 @@
-//! What the opcodes and enumerants of `names.rs` are: numbers of their own types, which have names where the grammar
-//! knows them. Each name is a constant of the type, so that a `match` can have it.
+//! The macros that define the opcode and enumerant types of `names.rs`. Each is a newtype of a number, with a constant
+//! for each name of the grammar, so that a `match` can use the names.
 
-/// What all types of numbers have: how they are shown, and their names.
+/// Defines a number type with its constants.
 macro_rules! number {
     ($(#[$doc:meta])* $kind:ident of $word:ty { $($name:ident = $value:literal,)* }) => {
         $(#[$doc])*
@@ -14,7 +14,7 @@ macro_rules! number {
         }
 
         impl $kind {
-            /// The word that stands for it in an instruction.
+            /// Returns the word that encodes it in an instruction.
             pub const fn word(self) -> u32 {
                 self.0 as u32
             }
@@ -28,7 +28,7 @@ macro_rules! number {
     };
 }
 
-/// Shows a number by its name, where it has one.
+/// Prints a number by its name, if it has one.
 macro_rules! shown_by_name {
     ($kind:ident) => {
         impl fmt::Debug for $kind {
@@ -42,7 +42,7 @@ macro_rules! shown_by_name {
     };
 }
 
-/// The values of an enumeration.
+/// Defines the values of an enumeration.
 macro_rules! values {
     ($kind:ident { $($name:ident = $value:literal,)* }) => {
         number! {
@@ -51,19 +51,19 @@ macro_rules! values {
         }
 
         impl $kind {
-            /// The value with this number; `None` when the grammar doesn't have it.
+            /// Returns the value with this number; `None` if the grammar doesn't have it.
             pub fn from_u32(number: u32) -> Option<Self> {
                 let known = crate::grammar::enumerant(OperandKind::$kind, number);
                 known.map(|_| Self(number))
             }
 
-            /// The value with this name, or with this other name.
+            /// Returns the value with this name or alias.
             pub fn named(name: &str) -> Option<Self> {
                 let known = crate::grammar::enumerant_named(OperandKind::$kind, name);
                 known.map(|known| Self(known.value))
             }
 
-            /// Its name; `None` when the grammar doesn't have it.
+            /// Returns the name; `None` if the grammar doesn't have the value.
             pub fn name(self) -> Option<&'static str> {
                 crate::grammar::enumerant(OperandKind::$kind, self.0).map(|known| known.name())
             }
@@ -85,7 +85,7 @@ macro_rules! values {
     };
 }
 
-/// The bits of a mask.
+/// Defines the bits of a mask.
 macro_rules! bits {
     ($kind:ident { $($name:ident = $value:literal,)* }) => {
         number! {
@@ -94,32 +94,32 @@ macro_rules! bits {
         }
 
         impl $kind {
-            /// No bit.
+            /// Returns the mask without bits.
             pub const fn empty() -> Self {
                 Self(0)
             }
 
-            /// Whether no bit is set.
+            /// Returns whether no bit is set.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether all bits of `other` are set.
+            /// Returns whether all bits of `other` are set.
             pub const fn contains(self, other: Self) -> bool {
                 self.0 & other.0 == other.0
             }
 
-            /// Whether any bit of `other` is set.
+            /// Returns whether any bit of `other` is set.
             pub const fn intersects(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
-            /// The bits of either.
+            /// Returns the bits set in either mask.
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// The bits that `other` doesn't have.
+            /// Returns the bits that are not set in `other`.
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
@@ -182,7 +182,7 @@ macro_rules! bits {
     };
 }
 
-/// The instructions of an extended set.
+/// Defines the instructions of an extended set.
 macro_rules! instructions {
     ($kind:ident of $set:literal at $place:literal { $($name:ident = $value:literal,)* }) => {
         number! {
@@ -191,21 +191,21 @@ macro_rules! instructions {
         }
 
         impl $kind {
-            /// The set.
+            /// The extended instruction set.
             pub const SET: ExtInstSet = ExtInstSet::at($place, $set);
 
-            /// The instruction with this number; `None` when the set doesn't have it.
+            /// Returns the instruction with this number; `None` if the set doesn't have it.
             pub fn from_u32(number: u32) -> Option<Self> {
                 Self::SET.instruction(number).map(|_| Self(number))
             }
 
-            /// The instruction with this name.
+            /// Returns the instruction with this name.
             pub fn named(name: &str) -> Option<Self> {
                 let known = Self::SET.instruction_named(name);
                 known.map(|known| Self(known.opcode))
             }
 
-            /// Its name; `None` when the set doesn't have it.
+            /// Returns the name; `None` if the set doesn't have the instruction.
             pub fn name(self) -> Option<&'static str> {
                 let known = Self::SET.instruction(self.0);
                 known.map(|known| known.name())
@@ -216,7 +216,7 @@ macro_rules! instructions {
     };
 }
 
-/// The opcodes.
+/// Defines the opcodes.
 macro_rules! opcodes {
     ($($name:ident = $value:literal,)*) => {
         number! {
@@ -225,19 +225,19 @@ macro_rules! opcodes {
         }
 
         impl Op {
-            /// The opcode with this number; `None` when the grammar doesn't have it.
+            /// Returns the opcode with this number; `None` if the grammar doesn't have it.
             #[inline]
             pub fn from_u32(number: u32) -> Option<Self> {
                 let number = u16::try_from(number).ok()?;
                 crate::grammar::layout(number).map(|_| Self(number))
             }
 
-            /// The opcode of the instruction with this name without `Op`, or with this other name.
+            /// Returns the opcode of the instruction with this name or alias, without `Op`.
             pub fn named(name: &str) -> Option<Self> {
                 crate::grammar::layout_named(name).map(|layout| Self(layout.opcode))
             }
 
-            /// The instruction's name without `Op`; `None` when the grammar doesn't have it.
+            /// Returns the name of the instruction without `Op`; `None` if the grammar doesn't have it.
             pub fn name(self) -> Option<&'static str> {
                 crate::grammar::layout(self.0).map(|layout| layout.name())
             }

@@ -1,4 +1,4 @@
-//! The operands of an instruction, told apart by the grammar.
+//! The operands of an instruction, decoded by the grammar.
 
 use crate::grammar::Op;
 
@@ -11,48 +11,48 @@ use crate::{
     instruction::{decode_string, has_zero_byte},
 };
 
-/// What must be known of other instructions to tell an instruction's operands apart.
+/// Access to the other instructions that are needed to decode the operands of an instruction.
 pub trait Context {
-    /// Returns the [number of words](literal_words) of a literal of the type that the value `selector` has. It is asked
-    /// for the literals of `OpSwitch`.
+    /// Returns the [number of words](literal_words) of a literal of the type of the value `selector`. It is called for
+    /// the literals of `OpSwitch`.
     fn literal_words(&self, selector: u32) -> usize;
 
-    /// The extended instruction set that the id stands for.
+    /// Returns the extended instruction set with this id.
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet>;
 }
 
-/// Returns the number of words of a literal of so many bits (§2.2.1): one for each 32 bits, at least one.
+/// Returns the number of words of a literal of this width in bits (§2.2.1): one for each 32 bits, at least one.
 pub fn literal_words(width: u32) -> usize {
     width.div_ceil(32).max(1) as usize
 }
 
-/// One operand: its kind, and the words that it takes, at least one.
+/// An operand: its kind, and its words, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operand<'a> {
-    /// The kind. A pair of the grammar's comes as its two parts; a mask or an enumerant and each of
-    /// its parameters come as operands of their own.
+    /// The kind. A pair in the grammar is split into two operands. A mask or an enumerant and each of its parameters
+    /// are separate operands.
     pub kind: OperandKind,
-    /// Its words.
+    /// The words of the operand.
     pub words: &'a [u32],
 }
 
 impl<'a> Operand<'a> {
-    /// Its first word.
+    /// Returns the first word.
     pub fn word(&self) -> u32 {
         self.words.first().copied().unwrap_or_default()
     }
 
-    /// The id that it is, if it is one.
+    /// Returns the id, if the operand is one.
     pub fn id(&self) -> Option<Id> {
         is_id(self.kind).then(|| Id::new(self.word())).flatten()
     }
 
-    /// The bytes of the literal string that it is, if it is one.
+    /// Returns the bytes of the string, if the operand is a literal string.
     pub fn string(&self) -> Option<Vec<u8>> {
         (self.kind == OperandKind::LiteralString).then(|| decode_string(self.words).0)
     }
 
-    /// The value of a literal number of one or two words, its bits extended with zeros.
+    /// Returns the value of a literal number of one or two words, zero-extended.
     pub fn number(&self) -> u64 {
         match *self.words {
             [low, high, ..] => u64::from(high) << 32 | u64::from(low),
@@ -62,38 +62,38 @@ impl<'a> Operand<'a> {
     }
 }
 
-/// What follows the number of an extended instruction that isn't known.
+/// The operands of an unknown extended instruction.
 const ANY_IDS: [LogicalOperand; 1] = [many(OperandKind::IdRef)];
 
-/// Walks the operands of an instruction, result type and result id included.
+/// An iterator over the operands of an instruction, including result type and result id.
 ///
-/// The walk ends with an error where the words don't fit the grammar.
+/// It ends with an error if the words don't match the grammar.
 pub struct Operands<'a, C: ?Sized> {
     instruction: Instruction<'a>,
     context: &'a C,
-    /// Where the instruction stands, for messages.
+    /// The word at which the instruction begins, for messages.
     at: usize,
-    /// The next word to be read, counted from the instruction's first one.
+    /// The next word to read, counted from the first word of the instruction.
     position: usize,
-    /// What the grammar still expects.
+    /// The operands that the grammar still expects.
     expected: &'static [LogicalOperand],
-    /// The parameters of the enumerant that was read last.
+    /// The remaining parameters of the last enumerant.
     parameters: &'static [LogicalOperand],
-    /// The bits of the mask that was read last whose parameters are still to come.
+    /// The bits of the last mask whose parameters have not been read.
     mask: u32,
     mask_kind: OperandKind,
-    /// The second part of the pair whose first part was read last.
+    /// The second part of a pair whose first part was just read.
     second: Option<OperandKind>,
-    /// Ids may follow all operands.
+    /// Whether ids may follow all operands.
     non_semantic: bool,
     done: bool,
 }
 
 impl<'a, C: Context + ?Sized> Operands<'a, C> {
-    /// The operands of `instruction`, which begins at the word `at` of what is being read.
+    /// Returns the operands of `instruction`, which begins at the word `at` of the input.
     ///
     /// # Errors
-    /// When the opcode is unknown.
+    /// If the opcode is unknown.
     pub fn new(instruction: Instruction<'a>, context: &'a C, at: usize) -> Result<Self> {
         let Some(layout) = layout(instruction.opcode()) else {
             return Err(Error::malformed(at, describe(instruction.opcode())));
@@ -107,8 +107,8 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         ))
     }
 
-    /// The operands from one on: the word where it stands in the instruction, what the grammar expects there, and what it
-    /// expects in front of that, as parameters of an enumerant.
+    /// Returns the operands from the word `position` on. `expected` are the operands that the grammar expects there,
+    /// and `parameters` the parameters of an enumerant that come before them.
     pub(crate) fn from(
         instruction: Instruction<'a>,
         context: &'a C,
@@ -131,7 +131,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         }
     }
 
-    /// What comes next and whether it must come.
+    /// Returns the next expected operand, and whether it is required.
     fn expect(&mut self) -> Option<(OperandKind, bool)> {
         if let Some(kind) = self.second.take() {
             return Some((kind, true));
@@ -155,7 +155,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         Some((first.kind, first.quantifier == OperandQuantifier::One))
     }
 
-    /// The next operand, if it is an id that the instruction itself has, as most are.
+    /// Returns the next operand if it is an id of the instruction itself, as most operands are.
     #[inline]
     fn own_id(&mut self) -> Option<Operand<'a>> {
         let (operand, rest) = self.expected.split_first()?;
@@ -177,7 +177,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
         })
     }
 
-    /// Whether there are no more words, and nothing has to come.
+    /// Returns whether no words remain and no operand is required.
     #[inline]
     fn is_at_end(&self) -> bool {
         let must_come = self
@@ -250,11 +250,11 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                 let Some(op) = super::operation(first) else {
                     return Err(self.wrong(format!("applies the opcode {first}, which it can't")));
                 };
-                // Result type and result id are those of OpSpecConstantOp.
+                // The OpSpecConstantOp itself has the result type and the result id.
                 self.expected = op.operands().get(2..).unwrap_or_default();
                 1
             }
-            // One bit is like a value.
+            // A mask with one bit is read like an enumerant.
             kind if super::is_mask(kind)
                 && (!first.is_power_of_two() || !self.parameters.is_empty()) =>
             {
@@ -272,7 +272,7 @@ impl<'a, C: Context + ?Sized> Operands<'a, C> {
                         false => format!("has {first}, which is no {kind:?}"),
                     }));
                 };
-                // One that is itself a parameter leaves those that follow it.
+                // Without parameters of its own, a nested enumerant keeps the remaining ones.
                 if !parameters.is_empty() {
                     self.parameters = parameters;
                 }

@@ -1,12 +1,12 @@
-//! Places in the generated lists, which the rows of the generated tables have in place of pointers: these would have to be
-//! relocated in a program that may lie anywhere, row by row, whenever it starts.
+//! Indices into the generated lists. The rows of the generated tables hold these instead of pointers, which would have
+//! to be relocated, row by row, at every start of a position-independent program.
 
 use super::generated::NAMES;
 
-/// How many bytes nearly all names have at most.
+/// The maximum length in bytes of nearly all names.
 pub(crate) const NAME_BLOCK: usize = 32;
 
-/// Items of a list that stand beside each other.
+/// Consecutive items of a list.
 #[derive(Clone, Copy)]
 pub(super) struct Span {
     start: u32,
@@ -14,7 +14,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// Of the number of the first item, and how many they are.
+    /// Returns a span from the index of the first item and the number of items.
     pub(super) const fn new([start, length]: [u32; 2]) -> Self {
         assert!(length <= u16::MAX as u32, "a list is too long");
         Self {
@@ -23,25 +23,26 @@ impl Span {
         }
     }
 
-    /// The numbers of the items.
+    /// Returns the indices of the items.
     pub(super) const fn range(self) -> std::ops::Range<usize> {
         let start = self.start as usize;
         start..start + self.length as usize
     }
 
-    /// The items, of the list that has them.
+    /// Returns the items, from the list to which the span belongs.
     #[inline]
     pub(super) fn of<T>(self, list: &'static [T]) -> &'static [T] {
         list.get(self.range()).unwrap_or_default()
     }
 
-    /// The name that stands there among all names.
+    /// Returns the name at this place in the list of names.
     #[inline]
     pub(super) fn name(self) -> &'static str {
         NAMES.get(self.range()).unwrap_or_default()
     }
 
-    /// The name and what follows it up to the length of a block; `None` for a longer name, and for the last of all names.
+    /// Returns a block of fixed length that starts with the name; `None` for a longer name, and at the end of the list
+    /// of names.
     #[inline]
     pub(super) fn name_block(self) -> Option<&'static [u8; NAME_BLOCK]> {
         let start = self.start as usize;
@@ -52,7 +53,7 @@ impl Span {
     }
 }
 
-/// A name and the number that it stands for.
+/// A name and its number.
 pub(super) struct Named {
     name: Span,
     number: u32,
@@ -65,7 +66,7 @@ pub(super) const fn named(name: [u32; 2], number: u32) -> Named {
     }
 }
 
-/// What a name stands for in a list that is sorted by name.
+/// Looks up the number of a name in a list that is sorted by name.
 pub(super) fn number_of(names: &[Named], name: &str) -> Option<u32> {
     let place = names.binary_search_by_key(&name, |row| row.name.name());
     names.get(place.ok()?).map(|row| row.number)

@@ -1,4 +1,4 @@
-//! Functions of all inputs, in the linked module: declarations in front of definitions (§2.4).
+//! The functions of all inputs in the linked module: declarations before definitions (§2.4).
 
 use std::ops::Range;
 
@@ -8,23 +8,24 @@ use crate::{Id, Instruction, Instructions, Op, Section, encode};
 
 /// A function of an input: its words, with the lines in front of it.
 struct Function {
-    /// The place of the input.
+    /// The index of the input.
     at: usize,
-    /// The result of `OpFunction`; `None` for instructions that stand between functions.
+    /// The result of `OpFunction`; `None` for instructions between functions.
     id: Option<Id>,
     words: Range<usize>,
     has_body: bool,
 }
 
 impl Linker<'_> {
-    /// Writes the functions of all inputs, and those that stand for addresses of imports.
+    /// Writes the functions of all inputs, then those that provide addresses of imports and stand in for called entry
+    /// points.
     pub(super) fn functions(&mut self) -> Result<(), LinkError> {
         let mut functions = Vec::new();
         for (at, object) in self.objects.iter().enumerate() {
             let words = object.module.words(Section::Functions);
             functions.extend(functions_of(at, words));
         }
-        // Another definition takes their place.
+        // Another definition replaces these.
         functions.retain(|function| {
             let id = function.id;
             id.is_none_or(|id| self.symbols.resolution(function.at, id.word()).is_none())
@@ -64,7 +65,7 @@ impl Linker<'_> {
                 self.renumber(at, words.get_mut(start..).unwrap_or_default())?;
                 continue;
             };
-            // The call names the export while the casts are away.
+            // While `casts` is removed from the map, the id of the callee is the export's.
             let mut call = instruction.words().to_vec();
             let renumbered = self.renumber(at, &mut call);
             let outcome = renumbered.and_then(|()| self.call(&casts, &call, words));
@@ -74,7 +75,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes a call whose ids are those of the linked module, with casts of its arguments and of its result.
+    /// Writes a call whose ids are already ids of the linked module, with casts of its arguments and its result.
     fn call(&mut self, casts: &Casts, call: &[u32], words: &mut Vec<u32>) -> Result<(), LinkError> {
         let call = Instruction::of_all(call);
         let (Some(ty), Some(result)) = (call.result_type(), call.result_id()) else {
@@ -120,7 +121,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes a function for each entry point that others call, to take its place.
+    /// Writes, for each entry point that other functions call, a new function that becomes the entry point.
     fn kernels(&mut self) -> Result<(), LinkError> {
         for (at, kernel) in self.symbols.kernels() {
             let module = self.objects[at].module;
@@ -196,7 +197,7 @@ impl Linker<'_> {
     }
 }
 
-/// The functions in the words of an input.
+/// Returns the functions in the words of an input.
 fn functions_of(at: usize, words: &[u32]) -> Vec<Function> {
     let mut found = Vec::new();
     let mut instructions = Instructions::new(words);

@@ -1,8 +1,8 @@
 //! Types, constants and variables of all inputs, in the linked module.
 //!
-//! Types and constants that name no variable and no function come first: with these, signatures can be compared. All else
-//! follows in the order of the inputs, each instruction behind what it uses. Equal types, constants and built-in variables
-//! become one.
+//! Types and constants that refer to no variable or function are written first, so that signatures can be compared. The
+//! rest follows in the order of the inputs, each instruction after its operands. Equal types, constants and built-in
+//! variables become one.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -14,9 +14,9 @@ use crate::grammar::{self, Decoration};
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Op, Section};
 
-/// An instruction with its lines in front of it and what continues it behind it.
+/// An instruction with the lines before it and the continuations after it.
 struct Declaration<'m> {
-    /// The place of the input.
+    /// The index of the input.
     at: usize,
     lines: &'m [u32],
     words: &'m [u32],
@@ -33,8 +33,8 @@ impl<'m> Declaration<'m> {
 }
 
 impl<'m> Linker<'m> {
-    /// Writes the types and the constants that name no variable and no function, compares what symbols resolve to, and
-    /// writes the rest.
+    /// Writes the types and the constants that refer to no variable or function, compares imports with the exports that
+    /// they resolve to, and writes the rest.
     pub(super) fn globals(&mut self) -> Result<(), LinkError> {
         let mut later = Vec::new();
         for at in 0..self.objects.len() {
@@ -43,12 +43,12 @@ impl<'m> Linker<'m> {
         self.compare();
         match self.problems.is_empty() {
             true => self.all_later(&later),
-            // Nothing will be written.
+            // Nothing will be written if problems were found.
             false => Ok(()),
         }
     }
 
-    /// Writes what needs no variable and no function, and lists the rest.
+    /// Writes the declarations that need no variable or function, and adds the rest to `later`.
     fn types_and_constants(
         &mut self,
         at: usize,
@@ -89,7 +89,7 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Writes what waited for the types of all inputs, each behind what it uses.
+    /// Writes the deferred declarations, each after its operands.
     fn all_later(&mut self, later: &[Declaration<'m>]) -> Result<(), LinkError> {
         let mut places: FxHashMap<(usize, u32), usize> = FxHashMap::default();
         for (place, declaration) in later.iter().enumerate() {
@@ -117,7 +117,8 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Returns a declaration that is met for the first time, with what it uses of the others, last first.
+    /// Returns a declaration that is visited for the first time, with the other deferred declarations that it uses,
+    /// last first. Returns `None` if it was visited before.
     fn open(
         &self,
         later: &[Declaration<'m>],
@@ -136,7 +137,7 @@ impl<'m> Linker<'m> {
         if let Some(id) = declaration.result()
             && let Some((at, id)) = self.symbols.resolution(at, id.word())
         {
-            // An import is there when its export is.
+            // An import is written when its export is.
             uses.extend(places.get(&(at, id.word())));
         } else if let Some(object) = self.objects.get(at) {
             each_id(&mut words, &*object.context(), |id| {
@@ -147,7 +148,7 @@ impl<'m> Linker<'m> {
         Some((place, uses))
     }
 
-    /// Writes a declaration, unless the linked module has it.
+    /// Writes a declaration, unless the linked module has an equal one.
     fn declare(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
         let at = declaration.at;
         let Some(instruction) = declaration.instruction() else {
@@ -178,14 +179,14 @@ impl<'m> Linker<'m> {
                     ),
                     [first, _, rest @ ..],
                 ) => {
-                    // Modules may import built-in variables by any name.
+                    // Modules may import built-in variables under any name.
                     if rest.first() != Some(&Decoration::LinkageAttributes.word()) {
                         let mut words = vec![*first];
                         words.extend_from_slice(rest);
                         decorations.push(words);
                     }
                 }
-                // A group may have more targets, and an id is one of the input.
+                // A group may have more targets, and the id is one of the input's.
                 _ if !stands_once(op) => return self.copy(declaration),
                 (_, words) => decorations.push(words.to_vec()),
             }
@@ -246,7 +247,7 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Checks that a type that stands once has the same decorations in each input (§2.8).
+    /// Checks that a type that is declared once has the same decorations in each input (§2.8).
     fn compare_decorations(&mut self, at: usize, id: Id, linked: Id, decorations: Vec<Vec<u32>>) {
         let (first, known) = self
             .once
@@ -268,7 +269,7 @@ impl<'m> Linker<'m> {
         }
     }
 
-    /// Gives an imported variable the id of its export, or of a cast of that.
+    /// Gives an imported variable the id of its export, or of a cast of it.
     fn cast_variable(&mut self, at: usize, id: Id) -> Result<(), LinkError> {
         let linked = self.id(at, id);
         if let Some(&ty) = self.variable_casts.get(&(at, id.word())) {
@@ -281,7 +282,7 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Copies a declaration with the ids of the linked module.
+    /// Copies a declaration, with its ids replaced by those in the linked module.
     fn copy(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
         let mut words = declaration.lines.to_vec();
         words.extend_from_slice(declaration.words);
@@ -291,7 +292,7 @@ impl<'m> Linker<'m> {
     }
 }
 
-/// The instructions of a section of declarations, each with its lines and with what continues it.
+/// Returns the instructions of a section of declarations, each with its lines and continuations.
 fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declaration<'m>> {
     let mut instructions = Instructions::new(words).peekable();
     let mut from = 0;
@@ -319,7 +320,7 @@ fn declarations<'m>(at: usize, words: &'m [u32]) -> impl Iterator<Item = Declara
     })
 }
 
-/// Whether an opcode declares a type or a constant.
+/// Returns whether an opcode declares a type or a constant.
 fn is_type_or_constant(op: Op) -> bool {
     op == Op::Undef
         || is_named(op, |name| {
@@ -340,12 +341,12 @@ fn stands_once(op: Op) -> bool {
     !has_equals && is_named(op, |name| name.starts_with("Type"))
 }
 
-/// Whether each instruction of an opcode is its own, equal to no other: specialization constants.
+/// Returns whether each instruction of an opcode is distinct, even from equal ones: specialization constants.
 fn is_own(op: Op) -> bool {
     is_named(op, |name| name.contains("Spec"))
 }
 
-/// Whether the grammar's name of an opcode, without `Op`, is such a name.
+/// Returns whether the name of an opcode in the grammar, without `Op`, matches.
 fn is_named(op: Op, is_such: impl Fn(&str) -> bool) -> bool {
     grammar::layout(op.0).is_some_and(|layout| is_such(layout.name()))
 }

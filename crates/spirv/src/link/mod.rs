@@ -1,16 +1,16 @@
 //! The linker: joins modules into one.
 //!
-//! Modules share types, constants, imported instruction sets and strings: equal ones become one. An import is replaced by the
-//! function or variable that another module exports by the same name. Ids are numbered in the order in which the linked
-//! module first needs them, so the result depends on nothing but the inputs and their order.
+//! Equal types, constants, imported instruction sets and strings of the modules are shared: they become one. An import
+//! is replaced by the function or variable that another module exports under the same name. Ids are numbered in the
+//! order in which the linked module first needs them, so the result depends on nothing but the inputs and their order.
 //!
 //! - `symbols.rs` finds what modules import and export, and decides what an import resolves to.
-//! - `object.rs` has an input, and the id in the linked module of each of its ids.
+//! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.
-//! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers may differ in the type
-//!   that they point to: they are cast.
+//! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers with different
+//!   pointee types are cast.
 //! - `functions.rs` copies functions, with these casts.
-//! - `problem.rs` has the reasons why modules cannot be linked.
+//! - `problem.rs` defines the reasons why modules cannot be linked.
 
 mod functions;
 mod globals;
@@ -29,12 +29,12 @@ use crate::builder::each_id;
 use crate::grammar::{Capability, Decoration};
 use crate::{Builder, Id, Instruction, Module, Op, Section, Version, interfaces};
 
-/// A module to be linked, with the name that messages have for it.
+/// A module to be linked, with its name for messages.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkInput<'m> {
     /// The name in messages, such as a file name.
     pub name: &'m str,
-    /// The module. Its structure has to be valid, as [`validate`](mod@crate::validate) checks it.
+    /// The module. Its structure must be valid, as [`validate`](mod@crate::validate) checks it.
     pub module: &'m Module,
 }
 
@@ -42,21 +42,22 @@ pub struct LinkInput<'m> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LinkOptions {
-    /// Imports that no module exports stay imports. Without this they are a problem.
+    /// Whether imports that no module exports stay imports. Otherwise they are a problem.
     pub partial: bool,
-    /// Exports stay exports, for the result to be linked again. Without this they lose their linkage.
+    /// Whether exports stay exports, so that the result can be linked again. Otherwise they lose their linkage.
     pub create_library: bool,
 }
 
 /// Links modules: returns one module with the entry points, functions and variables of all inputs.
 ///
-/// The linked module has the highest version of the inputs, and all of their capabilities and extensions. Without
-/// [`LinkOptions::partial`] and [`LinkOptions::create_library`] no function or variable has linkage any more.
+/// The linked module has the highest version of the inputs, and the capabilities and extensions of all of them. Without
+/// [`LinkOptions::partial`] and [`LinkOptions::create_library`] no function or variable keeps its linkage.
 ///
-/// An import resolves to the export of its name (SPIR-V §2.6, `LinkageAttributes`). Parameters, results and variables that are
-/// pointers may differ in the type that they point to; they are cast with `OpBitcast`. If several modules define a function
-/// with `LinkOnceODR` linkage, the first definition stays. An import that nobody exports resolves to the entry point of its name:
-/// no function may call an entry point (§2.16.1), so another function, which calls it, takes its place.
+/// An import resolves to the export with its name (SPIR-V §2.6, `LinkageAttributes`). Pointers in signatures, and
+/// variables, may differ in the pointee type; they are cast with `OpBitcast`. If several modules define a function with
+/// `LinkOnceODR` linkage, the first definition is kept. An import that no module exports resolves to the entry point
+/// with its name. Since no function may call an entry point (§2.16.1), a new function that calls it becomes the entry
+/// point.
 ///
 /// ```
 /// use transpire_spirv::{LinkInput, LinkOptions, assembly::assemble, binary::read_words, link};
@@ -89,8 +90,8 @@ pub struct LinkOptions {
 /// ```
 ///
 /// # Errors
-/// All problems at once: symbols that nobody exports or that several modules export, types that differ, other memory models.
-/// A malformed input is an error of its own.
+/// All problems at once: symbols that no module exports or that several modules export, types that differ, different
+/// memory models. A malformed input is an error of its own.
 pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
     let mut objects: Vec<Object<'_>> = inputs.iter().map(Object::new).collect();
     let mut problems = Vec::new();
@@ -145,24 +146,24 @@ struct Linker<'m> {
     undefined: FxHashMap<u32, Id>,
     /// The strings, by their words.
     strings: FxHashMap<Vec<u32>, Id>,
-    /// The instructions about the whole module, which stay once.
+    /// The instructions about the whole module that were written already; each is written once.
     stated: FxHashSet<Vec<u32>>,
     /// The casts for imported functions whose export has another signature, by input and id.
     function_casts: FxHashMap<(usize, u32), Casts>,
     /// The types of imported variables whose export has another type, by input and id.
     variable_casts: FxHashMap<(usize, u32), Id>,
-    /// For the function of an entry point that others call, and for its parameters, those of the function that takes its place
-    /// as the entry point. By input and id.
+    /// For the function of an entry point that other functions call, and for its parameters: the function that replaces
+    /// it as the entry point, and the parameters of that function. By input and id.
     kernels: FxHashMap<(usize, u32), Id>,
 }
 
 impl Linker<'_> {
-    /// Checks that entry points of a model have different names.
+    /// Checks that the entry points of an execution model have different names.
     fn entry_points(&mut self) {
         let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
         for object in &self.objects {
             for entry in object.module.instructions(Section::EntryPoints) {
-                // Those of function variants have conditions.
+                // The entry points of function variants have conditions.
                 if !entry.is(Op::EntryPoint) {
                     continue;
                 }
@@ -182,7 +183,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Compares the memory models, and writes the version and that model.
+    /// Compares the memory models, and writes the version and the memory model.
     fn models(&mut self) {
         let mut first: Option<(&str, &[u32])> = None;
         for object in &self.objects {
@@ -216,7 +217,7 @@ impl Linker<'_> {
 
     /// Writes capabilities, extensions, instruction sets, strings and sources.
     fn declarations(&mut self) -> Result<(), LinkError> {
-        // A module without entry points is for linking (§2.16.1).
+        // A module without entry points is meant to be linked (§2.16.1).
         let has_entry = |object: &Object<'_>| object.module.section_len(Section::EntryPoints) > 0;
         let keeps_linkage = self.options.partial
             || self.options.create_library
@@ -259,7 +260,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes the strings and the sources of an input. Equal strings become one, and equal sources stay once.
+    /// Writes the strings and the sources of an input. Equal strings become one, and equal sources are written once.
     fn sources(&mut self, at: usize) -> Result<(), LinkError> {
         let section = Section::DebugStrings;
         let module = self.objects[at].module;
@@ -280,7 +281,7 @@ impl Linker<'_> {
                 self.objects[at].set(id, string);
                 continue;
             }
-            // A source includes the instructions that continue it.
+            // A source includes its continuations.
             let mut words = self.renumbered(at, instruction)?;
             while let Some(more) = instructions.next_if(|next| next.is(Op::SourceContinued)) {
                 words.extend_from_slice(more.words());
@@ -296,7 +297,7 @@ impl Linker<'_> {
         output.words_mut(section).extend_from_slice(words);
     }
 
-    /// Appends an instruction about the whole module, unless the section has it.
+    /// Appends an instruction about the whole module, unless the section has it already.
     fn put_once(&mut self, section: Section, words: Vec<u32>) {
         if !self.stated.contains(&words) {
             self.put(section, &words);
@@ -304,7 +305,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Copies an instruction about the whole module, unless the section has it.
+    /// Copies an instruction about the whole module, unless the section has it already.
     fn copy_once(
         &mut self,
         at: usize,
@@ -343,12 +344,12 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Returns the id of the entry point's function, or of its parameter, that takes the place of one that others call.
+    /// For a called entry point, or a parameter of one, returns the id that replaces it in the new function.
     fn kernel(&self, at: usize, id: Option<u32>) -> Option<Id> {
         self.kernels.get(&(at, id?)).copied()
     }
 
-    /// Writes a name or a decoration, also for the function that takes the place of its target as an entry point.
+    /// Writes a name or a decoration, also for the function that replaces its target as the entry point.
     fn about(
         &mut self,
         at: usize,
@@ -419,7 +420,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Returns whether what an input calls by this id keeps its linkage.
+    /// Returns whether an id of an input keeps its linkage.
     fn keeps_linkage(&self, at: usize, id: Id) -> bool {
         match self.symbols.is_import(at, id) {
             true => self.options.partial,
@@ -427,7 +428,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the words of an instruction with the ids of the linked module.
+    /// Returns the words of an instruction with ids of the linked module.
     fn renumbered(
         &mut self,
         at: usize,
@@ -438,7 +439,7 @@ impl Linker<'_> {
         Ok(words)
     }
 
-    /// Gives the words of some instructions of an input the ids of the linked module.
+    /// Replaces the ids of an input in the words of some instructions by ids of the linked module.
     fn renumber(&mut self, at: usize, words: &mut [u32]) -> Result<(), LinkError> {
         let Some(object) = self.objects.get(at) else {
             return Ok(());
@@ -458,7 +459,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Returns the id in the linked module of an id of an input.
+    /// Returns the id in the linked module for an id of an input.
     fn id(&mut self, at: usize, id: Id) -> Id {
         let word = number(
             &mut self.objects,
@@ -482,7 +483,8 @@ impl Linker<'_> {
     }
 }
 
-/// Returns the word of the id in the linked module that an id of an input has, which is the next one at first use.
+/// Returns the word of the id in the linked module for an id of an input. At its first use, the id gets the next
+/// number.
 fn number(
     objects: &mut [Object<'_>],
     builder: &mut Builder,
@@ -494,7 +496,7 @@ fn number(
     if let Some(id) = known(objects, at, word) {
         return id.word();
     }
-    // An import leads to an export, and that leads nowhere.
+    // An import resolves to an export, which resolves to itself.
     let resolution = symbols.resolution(at, word);
     let linked = resolution.and_then(|(at, id)| known(objects, at, id.word()));
     let linked = linked.unwrap_or_else(|| builder.id());

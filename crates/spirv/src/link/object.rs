@@ -1,4 +1,4 @@
-//! An input of the linker, and the ids that its own have in the linked module.
+//! An input of the linker, and the map from its ids to ids of the linked module.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -17,11 +17,12 @@ pub(super) struct Object<'m> {
     operands: Rc<Operands<'m>>,
     /// The ids in the linked module.
     ids: IdMap<Id>,
-    /// The ids of what is there already, by another input or by this one: names and decorations of these are left out.
+    /// The ids whose definitions the linked module has already, from another input or this one. Their names and
+    /// decorations are omitted.
     shared: FxHashSet<Id>,
-    /// Where names of ids are, once a message needs one.
+    /// The offsets of the names of ids, once a message needs one.
     names: OnceCell<FxHashMap<Id, u32>>,
-    /// Whether some of its imports are called with casts.
+    /// Whether some of its imported functions are called with casts.
     pub(super) has_casts: bool,
 }
 
@@ -66,7 +67,7 @@ impl<'m> Object<'m> {
         }
     }
 
-    /// Returns the name that the module has for an id.
+    /// Returns the name of an id in the module.
     pub(super) fn name_of(&self, id: Id) -> Option<String> {
         let section = Section::Names;
         let names = self.names.get_or_init(|| {
@@ -95,17 +96,18 @@ impl<'m> Object<'m> {
         self.ids.insert(id.word(), linked);
     }
 
-    /// Forgets the id in the linked module.
+    /// Removes the id in the linked module.
     pub(super) fn unset(&mut self, id: Id) {
         self.ids.remove(id.word());
     }
 
-    /// Notes that the linked module has this from elsewhere.
+    /// Marks an id as defined elsewhere in the linked module.
     pub(super) fn share(&mut self, id: Id) {
         self.shared.insert(id);
     }
 
-    /// Whether names and decorations of an id go into the linked module: what it is for is there, and is this input's.
+    /// Returns whether names and decorations of an id go into the linked module: its definition was written, and comes
+    /// from this input.
     pub(super) fn speaks_of(&self, id: Id) -> bool {
         self.ids.get(id.word()).is_some() && !self.shared.contains(&id)
     }

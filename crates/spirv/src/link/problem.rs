@@ -1,15 +1,15 @@
-//! Why modules cannot be linked.
+//! The reasons why modules cannot be linked.
 
 use std::fmt;
 
 use crate::grammar::{self, OperandKind};
 use crate::{Error, Instruction};
 
-/// What kind of problem keeps modules from being linked.
+/// The kind of a problem that keeps modules from being linked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// No module exports what a module imports.
+    /// No module exports a symbol that a module imports.
     Unresolved,
     /// Several modules export a symbol.
     Duplicate,
@@ -17,7 +17,7 @@ pub enum ProblemKind {
     Mismatch,
     /// A module has no memory model, or modules have different addressing or memory models.
     MemoryModel,
-    /// Several modules have an entry point of a name.
+    /// Several modules have an entry point with the same name.
     EntryPoint,
 }
 
@@ -69,12 +69,12 @@ impl Problem {
         )
     }
 
-    /// What kind of problem it is.
+    /// Returns the kind of the problem.
     pub fn kind(&self) -> ProblemKind {
         self.kind
     }
 
-    /// The message, with the symbol and the modules.
+    /// Returns the message, which names the symbol and the modules.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -86,11 +86,11 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Why modules were not linked.
+/// The reason why modules were not linked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// All problems that the modules have with each other, in the order of the modules.
+    /// All problems between the modules, in the order of the modules.
     Problems(Vec<Problem>),
     /// A module is malformed.
     Input {

@@ -1,4 +1,4 @@
-//! The types of an import and of what it resolves to: compared, and described in messages.
+//! The types of an import and of the export that it resolves to: comparison, and description in messages.
 
 use super::object::Object;
 use super::problem::{Problem, ProblemKind};
@@ -6,21 +6,22 @@ use super::{Builder, Linker};
 use crate::grammar::{self, OperandKind};
 use crate::{Id, Module, Op};
 
-/// The casts with which an imported function is called, if the export has other pointers.
+/// The casts for calls of an imported function whose export has other pointer types.
 #[derive(Debug)]
 pub(super) struct Casts {
-    /// For each parameter the type of the export, if it is another.
+    /// For each parameter, the type in the export if it differs.
     pub(super) parameters: Vec<Option<Id>>,
-    /// The type of the export's result, if it is another.
+    /// The type of the export's result if it differs.
     pub(super) result: Option<Id>,
-    /// The imported type of the function.
+    /// The function type of the import.
     pub(super) ty: Id,
-    /// A function with the imported signature, which calls the export. Its address stands for the import's.
+    /// A function with the signature of the import, which calls the export. It is used where the address of the import
+    /// is taken.
     address: Option<Id>,
 }
 
 impl Casts {
-    /// Calls with the type of the function itself.
+    /// Returns no casts: calls use the type `ty`.
     pub(super) fn none(ty: Id) -> Self {
         Self {
             parameters: Vec::new(),
@@ -30,19 +31,19 @@ impl Casts {
         }
     }
 
-    /// Returns the id of the function that is the import's address.
+    /// Returns the id of the function whose address replaces the import's.
     pub(super) fn address(&mut self, builder: &mut Builder) -> Id {
         *self.address.get_or_insert_with(|| builder.id())
     }
 
-    /// Returns that id, if it was asked for.
+    /// Returns that id, if it was requested.
     pub(super) fn needed_address(&self) -> Option<Id> {
         self.address
     }
 }
 
 impl Linker<'_> {
-    /// Compares the type of each symbol with the type of its definition, and notes the casts that are needed.
+    /// Compares the type of each symbol with the type of its definition, and records the casts that are needed.
     pub(super) fn compare(&mut self) {
         for at in 0..self.objects.len() {
             for (id, (other, target)) in self.symbols.resolutions(at) {
@@ -120,13 +121,13 @@ fn storage_class(module: &Module, ty: Id) -> Option<u32> {
     }
 }
 
-/// Whether both types are pointers to the same storage class.
+/// Returns whether both types are pointers to the same storage class.
 fn is_pointer_like(module: &Module, one: Id, other: Id) -> bool {
     let class = storage_class(module, one);
     class.is_some() && class == storage_class(module, other)
 }
 
-/// Returns the casts from one type of functions to another, if pointers are all that differs.
+/// Returns the casts from one function type to another, if only pointer types differ.
 fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     let (one, other) = (module.definition(own)?, module.definition(found)?);
     if !one.is(Op::TypeFunction)
@@ -153,24 +154,24 @@ fn casts(module: &Module, own: Id, found: Id) -> Option<Casts> {
     })
 }
 
-/// Returns the type of a function or a variable as messages have it.
+/// Returns the description of the type of a function or a variable, for messages.
 pub(super) fn describe_symbol(object: &Object<'_>, id: Id) -> Option<String> {
     let ty = symbol_type(object.module, id)?;
     Some(describe_type(object, ty))
 }
 
-/// Returns a type as messages have it.
+/// Returns the description of a type, for messages.
 pub(super) fn describe_type(object: &Object<'_>, ty: Id) -> String {
     let mut text = String::new();
     describe(object, ty, LEVELS, &mut text);
     text
 }
 
-/// The depth and the number of bytes to which types are described.
+/// The limits on the depth and the length in bytes of type descriptions.
 const LEVELS: usize = 6;
 const MOST_BYTES: usize = 1024;
 
-/// Appends a type: `void (i32, float CrossWorkgroup*)`.
+/// Appends the description of a type, such as `void (i32, float CrossWorkgroup*)`.
 fn describe(object: &Object<'_>, ty: Id, levels: usize, text: &mut String) {
     let module = object.module;
     let definition = module.definition(ty);

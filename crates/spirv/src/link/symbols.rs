@@ -13,20 +13,20 @@ use crate::{Id, Instruction, Module, Op, Section};
 /// The definitions that symbols of the inputs resolve to.
 #[derive(Default)]
 pub(super) struct Symbols {
-    /// For each input, what its ids resolve to: an input and an id in it, which resolves to nothing else.
+    /// For each input, the input and the id that an id resolves to. The latter resolves to itself.
     resolutions: Vec<FxHashMap<u32, (usize, Id)>>,
     /// For each input, the imports.
     imports: Vec<FxHashSet<u32>>,
-    /// The functions of entry points that symbols resolve to.
+    /// The entry point functions that symbols resolve to.
     kernels: FxHashSet<(usize, Id)>,
-    /// For each input, the names of what resolves to others.
+    /// For each input, the names of the ids that resolve to others.
     names: Vec<FxHashMap<u32, Rc<[u8]>>>,
 }
 
 /// A function or a variable with linkage.
 #[derive(Clone, Copy)]
 struct Symbol {
-    /// The place of the input.
+    /// The index of the input.
     at: usize,
     id: Id,
     linkage: u32,
@@ -53,7 +53,7 @@ impl Symbols {
             names: vec![FxHashMap::default(); objects.len()],
         };
         let entries = Entries::new(objects);
-        // In the order in which names occur first.
+        // Symbols are in the order in which their names first occur.
         let mut places: FxHashMap<Rc<[u8]>, usize> = FxHashMap::default();
         let mut symbols: Vec<(Rc<[u8]>, Vec<Symbol>)> = Vec::new();
         for (at, object) in objects.iter().enumerate() {
@@ -126,7 +126,7 @@ impl Symbols {
             ));
             return;
         }
-        // Where there is no export, the first of those that several modules may have.
+        // Without an export, the first of the definitions that several modules may have.
         let others = || same.iter().find(|symbol| !symbol.is(LinkageType::Import));
         let definition = exports.first().copied().or_else(others);
         // A kernel may be called by its name.
@@ -188,7 +188,7 @@ impl Symbols {
         self.resolutions.get(at)?.get(&id).copied()
     }
 
-    /// The ids of an input that resolve to others, with these; sorted.
+    /// Returns the ids of an input that resolve to others, with their resolutions; sorted.
     pub(super) fn resolutions(&self, at: usize) -> Vec<(Id, (usize, Id))> {
         let all = self.resolutions.get(at).into_iter().flatten();
         let mut all: Vec<(Id, (usize, Id))> = all
@@ -198,20 +198,21 @@ impl Symbols {
         all
     }
 
-    /// The functions of entry points that symbols resolve to, by input and id; sorted. Functions may not call them (§2.16.1).
+    /// Returns the entry point functions that symbols resolve to, by input and id; sorted. Functions may not call them
+    /// (§2.16.1).
     pub(super) fn kernels(&self) -> Vec<(usize, Id)> {
         let mut kernels: Vec<(usize, Id)> = self.kernels.iter().copied().collect();
         kernels.sort_unstable();
         kernels
     }
 
-    /// The name of what resolves to another, as messages show it.
+    /// Returns the name of an id that resolves to another, for messages.
     pub(super) fn name(&self, at: usize, id: Id) -> String {
         let name = self.names.get(at).and_then(|names| names.get(&id.word()));
         name.map_or_else(String::new, |name| shown(name))
     }
 
-    /// Whether an input imports what it calls by this id.
+    /// Returns whether an id is an import of an input.
     pub(super) fn is_import(&self, at: usize, id: Id) -> bool {
         let imports = self.imports.get(at);
         imports.is_some_and(|imports| imports.contains(&id.word()))
@@ -220,7 +221,7 @@ impl Symbols {
 
 /// The entry points of all inputs.
 struct Entries {
-    /// The function of each name: the input and the id.
+    /// The entry point function with each name: the input and the id.
     named: FxHashMap<Vec<u8>, (usize, Id)>,
     functions: FxHashSet<(usize, Id)>,
 }
@@ -244,7 +245,7 @@ impl Entries {
     }
 }
 
-/// The functions and variables of an input that have linkage, in the order of their decorations.
+/// Returns the functions and variables of an input that have linkage, in the order of their decorations.
 fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
     let module = object.module;
     let mut found = Vec::new();
@@ -291,7 +292,7 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
             _ => {}
         }
     }
-    // A group itself is no symbol, and no module exports a built-in variable.
+    // A decoration group itself is no symbol, and no module exports a built-in variable.
     found.retain(|(_, symbol)| {
         let is_variable = |variable: Instruction<'_>| {
             !variable.is(Op::DecorationGroup) && !built_ins.contains(&symbol.id)
@@ -301,7 +302,7 @@ fn of_object(at: usize, object: &Object<'_>) -> Vec<(Rc<[u8]>, Symbol)> {
     found
 }
 
-/// A name as messages show it: as text, and not all of a long one.
+/// Returns a name for messages: as text, truncated if it is long.
 fn shown(name: &[u8]) -> String {
     const MOST: usize = 256;
     match name.get(..MOST) {
@@ -310,7 +311,7 @@ fn shown(name: &[u8]) -> String {
     }
 }
 
-/// Whether a variable is decorated as a built-in one.
+/// Returns whether a variable has a `BuiltIn` decoration.
 pub(super) fn is_built_in(module: &Module, id: Id) -> bool {
     let mut decorations = module.decorations(id);
     decorations.any(|(_, it)| it.is(Op::Decorate) && it.word(2) == Some(Decoration::BuiltIn.word()))

@@ -1,25 +1,25 @@
-//! The words of a section: at one place or, until somebody asks for that, in pieces as they were made.
+//! The words of a section: contiguous, or in pieces as they were appended until someone needs them contiguous.
 
 use std::sync::OnceLock;
 
 use crate::{Instruction, Instructions};
 
-/// So many words a piece has at least, where what is appended is gathered in pieces.
+/// The minimum length in words of the pieces in which [`SectionWords::end_of_pieces_mut`] collects words.
 const PIECE: usize = 1 << 14;
 
-/// Words, of whole instructions.
+/// Words that form whole instructions.
 ///
-/// A vector that grows is moved now and then, to where there is room for all of it. Pieces stay, and take the room of what was
-/// freed before.
+/// A growing vector is moved from time to time, to memory with room for all of it. Pieces are not moved, and can reuse
+/// memory that was freed before.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SectionWords {
-    /// All of them, if there are no pieces.
+    /// All words, if there are no pieces.
     whole: Vec<u32>,
-    /// Each of whole instructions.
+    /// The pieces, each of whole instructions.
     pieces: Vec<Vec<u32>>,
-    /// How many words stand before each piece.
+    /// The number of words before each piece.
     starts: Vec<usize>,
-    /// The words of the pieces at one place, once they were asked for.
+    /// The words of all pieces together, once requested.
     joined: OnceLock<Vec<u32>>,
 }
 
@@ -31,7 +31,7 @@ impl SectionWords {
         }
     }
 
-    /// All words at one place.
+    /// Returns all words, contiguous.
     #[inline]
     pub(super) fn all(&self) -> &[u32] {
         match &*self.pieces {
@@ -45,14 +45,14 @@ impl SectionWords {
         self.joined.get_or_init(|| self.pieces.concat())
     }
 
-    /// All words at one place, where they stay.
+    /// Joins the pieces for good and returns all words.
     pub(super) fn all_mut(&mut self) -> &mut Vec<u32> {
         if !self.pieces.is_empty() {
             let length = self.len();
             let Self { pieces, joined, .. } = std::mem::take(self);
             self.whole = joined.into_inner().unwrap_or_else(|| {
                 let mut words = Vec::with_capacity(length);
-                // Each is dropped once its words are there.
+                // Each piece is dropped once its words are copied.
                 for piece in pieces {
                     words.extend_from_slice(&piece);
                 }
@@ -62,13 +62,13 @@ impl SectionWords {
         &mut self.whole
     }
 
-    /// The words at the end, to which others can be appended.
+    /// Returns the last words, so that others can be appended.
     pub(super) fn end_mut(&mut self) -> &mut Vec<u32> {
         self.joined.take();
         self.pieces.last_mut().unwrap_or(&mut self.whole)
     }
 
-    /// As [`end_mut`](Self::end_mut), where a piece that is long enough is followed by another one.
+    /// Like [`end_mut`](Self::end_mut), but begins a new piece after one that is long enough.
     #[inline]
     pub(super) fn end_of_pieces_mut(&mut self) -> &mut Vec<u32> {
         if self.pieces.last().unwrap_or(&self.whole).len() >= PIECE {
@@ -81,11 +81,11 @@ impl SectionWords {
     fn begin_piece(&mut self) {
         self.make_pieces();
         self.starts.push(self.len());
-        // An instruction begins before the end.
+        // The last instruction of a piece begins before its nominal end.
         self.pieces.push(Vec::with_capacity(PIECE + PIECE / 64));
     }
 
-    /// Appends words, which are not copied.
+    /// Appends words without copying them.
     pub(super) fn push_piece(&mut self, words: Vec<u32>) {
         if words.is_empty() {
             return;
@@ -95,7 +95,7 @@ impl SectionWords {
         self.pieces.push(words);
     }
 
-    /// What is at one place becomes the first piece.
+    /// Turns contiguous words into the first piece.
     fn make_pieces(&mut self) {
         self.joined.take();
         if !self.whole.is_empty() {
@@ -115,7 +115,7 @@ impl SectionWords {
         whole.chain(&mut self.pieces).map(Vec::as_mut_slice)
     }
 
-    /// Puts others in the place of the pieces.
+    /// Replaces each piece.
     pub(super) fn replace_pieces(&mut self, mut replace: impl FnMut(Vec<u32>) -> Vec<u32>) {
         let Self { whole, pieces, .. } = std::mem::take(self);
         let whole = std::iter::once(whole).filter(|whole| !whole.is_empty());
@@ -131,7 +131,7 @@ impl SectionWords {
         }
     }
 
-    /// The instructions from a place on.
+    /// Returns the instructions from an offset on.
     pub(super) fn instructions_from(&self, offset: usize) -> Instructions<'_> {
         match self.from(offset) {
             Some((words, rest)) => Instructions::of_pieces(words, rest),
@@ -139,7 +139,7 @@ impl SectionWords {
         }
     }
 
-    /// The instruction at a place.
+    /// Returns the instruction at an offset.
     #[inline]
     pub(super) fn at(&self, offset: usize) -> Option<Instruction<'_>> {
         let words = match &*self.pieces {
@@ -149,7 +149,7 @@ impl SectionWords {
         Instruction::first(words)
     }
 
-    /// The words from a place to the end of its piece, and the pieces behind it.
+    /// Returns the words from an offset to the end of its piece, and the pieces after it.
     #[inline(never)]
     fn from(&self, offset: usize) -> Option<(&[u32], &[Vec<u32>])> {
         if self.pieces.is_empty() {
@@ -167,12 +167,12 @@ mod tests {
     use super::{PIECE, SectionWords};
     use crate::Op;
 
-    /// An instruction of two words.
+    /// Returns an instruction of two words.
     fn instruction(number: u32) -> [u32; 2] {
         [2 << 16 | Op::TypeVoid.word(), number]
     }
 
-    /// The same words at one place, and in pieces.
+    /// Returns the same words contiguous and in pieces.
     fn both(count: u32, each: usize) -> [SectionWords; 2] {
         let words: Vec<u32> = (1..=count).flat_map(instruction).collect();
         let mut pieces = SectionWords::default();
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn what_is_appended_is_behind_all_else() {
         let [mut whole, mut pieces] = both(5, 2);
-        // What was joined before doesn't have it.
+        // The words that were joined before don't include those appended later.
         assert_eq!(pieces.all(), whole.all());
         for words in [&mut whole, &mut pieces] {
             words.end_mut().extend(instruction(6));

@@ -6,7 +6,8 @@ use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{BV, F_, I_, UV, class};
 
-/// The value of a constant of 32 bits: `None` where there is no constant, and an error where there is no such integer.
+/// Returns the value of a 32-bit integer constant; `None` for a 32-bit integer that is not constant, and an error for
+/// anything else.
 fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     if !context.is_word(context.ty(id)) {
         return Err(());
@@ -14,12 +15,13 @@ fn word_constant(context: &Context<'_>, id: u32) -> Result<Option<u32>, ()> {
     Ok(context.constant(id).map(|value| value as u32))
 }
 
-/// Whether scopes and semantics are constants: those of shaders, unless they have the first cooperative matrices.
+/// Returns whether scopes and semantics must be constants. Shaders require this, unless they use the first cooperative
+/// matrix extension.
 fn needs_constants(context: &Context<'_>) -> bool {
     context.is_shader() && !context.has(Capability::CooperativeMatrixNV)
 }
 
-/// Checks the id of a scope, and gives its value.
+/// Checks the id of a scope and returns its value.
 pub(super) fn scope(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -103,7 +105,7 @@ const AVAILABLE: u32 = 0x2000;
 const VISIBLE: u32 = 0x4000;
 const VOLATILE: u32 = 0x8000;
 
-/// Checks the id of memory semantics; `equal` are those of the case that both values are equal.
+/// Checks the id of memory semantics. For semantics of the unequal case, `equal` are the semantics of the equal case.
 fn semantics(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -222,7 +224,7 @@ pub(super) fn named_barriers(context: &Context<'_>, barrier: I<'_>, findings: &m
     }
 }
 
-/// The storage classes that have atomic operations.
+/// The storage classes that allow atomic operations.
 const SHARED: &[StorageClass] = &[
     StorageClass::Uniform,
     StorageClass::StorageBuffer,
@@ -236,7 +238,7 @@ const SHARED: &[StorageClass] = &[
     StorageClass::TaskPayloadWorkgroupEXT,
 ];
 
-/// The classes of types that an atomic operation works on.
+/// Returns the classes of types that an atomic operation allows.
 fn allowed(op: Op) -> u32 {
     match op {
         Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => F_,
@@ -245,13 +247,13 @@ fn allowed(op: Op) -> u32 {
     }
 }
 
-/// Checks whether a type is of floats that are not IEEE 754's: `bfloat16` and the floats of 8 bits.
+/// Returns whether a type consists of floats with an encoding other than IEEE 754: `bfloat16` or an 8-bit float.
 fn has_encoding(context: &Context<'_>, ty: u32) -> bool {
     let component = context.definition(context.component(ty));
     component.is_some_and(|ty| ty.is(Op::TypeFloat) && ty.len() > 3)
 }
 
-/// Types, pointers, scopes and semantics of atomic operations.
+/// Checks types, pointers, scopes and semantics of atomic operations.
 pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     let Some(op) = atomic.op() else { return };
     let is_flag = matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear);
@@ -337,7 +339,8 @@ pub(super) fn operations(context: &Context<'_>, atomic: I<'_>, findings: &mut Fi
     }
 }
 
-/// What OpenCL's environment says of atomic operations (OpenCL SPIR-V Environment, "Atomic Instructions").
+/// Checks the rules of the OpenCL environment about atomic operations (OpenCL SPIR-V Environment, "Atomic
+/// Instructions").
 pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Findings) {
     if !context.options.environment.is_opencl() {
         return;
@@ -365,7 +368,7 @@ pub(super) fn of_opencl(context: &Context<'_>, atomic: I<'_>, findings: &mut Fin
     }
 }
 
-/// Clocks have a scope, and give 64 bits, in one integer or in two.
+/// Checks that a clock instruction has a scope and a 64-bit result, in one integer or in two.
 pub(super) fn clocks(context: &Context<'_>, clock: I<'_>, findings: &mut Findings) {
     scope(context, clock, clock.word(3), findings);
     let ty = clock.ty();

@@ -8,13 +8,13 @@ use super::findings::Findings;
 /// The type of a built-in variable.
 #[derive(Clone, Copy)]
 enum Form {
-    /// An integer of 32 bits.
+    /// A 32-bit integer.
     Word,
-    /// Four integers of 32 bits.
+    /// Four 32-bit integers.
     Mask,
-    /// An integer as wide as addresses.
+    /// An integer as wide as an address.
     Size,
-    /// Three integers as wide as addresses.
+    /// Three integers as wide as an address.
     Sizes,
 }
 
@@ -45,7 +45,7 @@ const FORMS: &[(BuiltIn, Form)] = &[
 ];
 
 impl Form {
-    /// The number of components and their width; the width is unknown without physical addressing.
+    /// Returns the number of components and their width. The width is unknown without physical addressing.
     fn shape(self, context: &Context<'_>) -> (u32, Option<u32>) {
         let size = match context.addressing {
             Some(1) => Some(32),
@@ -61,7 +61,7 @@ impl Form {
     }
 }
 
-/// Calls `check` for each variable that is a built-in one, with its number, where the environment is OpenCL.
+/// In an OpenCL environment, calls `check` for each built-in variable, with the number of the built-in.
 fn for_each<'a>(context: &Context<'a>, mut check: impl FnMut(I<'a>, u32)) {
     if !context.options.environment.is_opencl() {
         return;
@@ -77,7 +77,7 @@ fn for_each<'a>(context: &Context<'a>, mut check: impl FnMut(I<'a>, u32)) {
     }
 }
 
-/// Checks storage classes and types of built-in variables.
+/// Checks the storage classes and types of built-in variables.
 pub(super) fn variables(context: &Context<'_>, findings: &mut Findings) {
     for_each(context, |variable, built_in| {
         let storage = variable.word(3);
@@ -121,7 +121,7 @@ pub(super) fn variables(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Finds built-in variables in global memory.
+/// Reports built-in variables in global memory.
 pub(super) fn global_variables(context: &Context<'_>, findings: &mut Findings) {
     for_each(context, |variable, _| {
         if is_one_of(variable.word(3), &[StorageClass::CrossWorkgroup]) {

@@ -14,7 +14,7 @@ pub(super) fn undefined(context: &Context<'_>, value: I<'_>, findings: &mut Find
     }
 }
 
-/// The type that literal indices lead to from a type.
+/// Returns the type at these literal indices into a type.
 fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, String> {
     if indices.is_empty() {
         return Err("there is no index".to_owned());
@@ -68,7 +68,7 @@ fn indexed(context: &Context<'_>, mut ty: u32, indices: &[u32]) -> Result<u32, S
     Ok(ty)
 }
 
-/// Whether the members of a type go on in the next instruction.
+/// Returns whether the members of a type continue in the next instruction.
 fn is_type_continued(context: &Context<'_>, ty: u32) -> bool {
     let ty = context.definition(ty);
     ty.is_some_and(|ty| context.is_continued(ty))
@@ -323,7 +323,7 @@ pub(super) fn selections(context: &Context<'_>, select: I<'_>, findings: &mut Fi
     }
 }
 
-/// Sums with a carry and products of two halves: a struct of two alike.
+/// Checks sums with a carry and products of two halves. Their result is a struct with two equal members.
 pub(super) fn extended_arithmetic(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -362,7 +362,7 @@ pub(super) fn extended_arithmetic(
     }
 }
 
-/// A `NonUniform` group operation's last operand: how many share a result.
+/// Checks the last operand of a `NonUniform` group operation, the number of invocations that share a result.
 pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const CLUSTERED: u32 = 3;
     let is_rotation = instruction.is(Op::GroupNonUniformRotateKHR);
@@ -380,7 +380,7 @@ pub(super) fn clusters(context: &Context<'_>, instruction: I<'_>, findings: &mut
     let size = instruction.word(6);
     let is_fine =
         context.is_int(context.ty(size)) && context.definition(size).is_some_and(I::is_constant);
-    // Partitions of SPV_NV_shader_subgroup_partitioned are vectors.
+    // In SPV_NV_shader_subgroup_partitioned, partitions are vectors.
     let count = context.constant(size).filter(|_| is_rotation);
     if count.is_some_and(|count| !count.is_power_of_two()) {
         findings.at(

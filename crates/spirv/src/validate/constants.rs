@@ -20,7 +20,7 @@ pub(super) fn booleans(context: &Context<'_>, constant: I<'_>, findings: &mut Fi
     }
 }
 
-/// The bits of a number above its width are 0, or copies of its sign (§2.2.1).
+/// Checks that the bits of a number above its width are 0 or copies of its sign (§2.2.1).
 pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(ty) = context.definition(constant.ty()) else {
         return;
@@ -33,7 +33,7 @@ pub(super) fn padding(context: &Context<'_>, constant: I<'_>, findings: &mut Fin
     }
 }
 
-/// The numbers of a switch, as those of constants.
+/// Checks the padding of the literals of a switch, as [`padding`] does for constants.
 pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .type_of(switch.word(1))
@@ -56,7 +56,7 @@ pub(super) fn case_padding(context: &Context<'_>, switch: I<'_>, findings: &mut 
 pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut Findings) {
     let width = context.width(context.ty(switch.word(1)));
     let words = literal_words(width);
-    // Words have a sign or zeros above the width, so that bits there make no difference.
+    // Words have copies of the sign or zeros above the width, so differences in these bits don't count.
     let mask = match width % 32 {
         0 => u32::MAX,
         bits => !(u32::MAX << bits),
@@ -84,7 +84,7 @@ pub(super) fn case_literals(context: &Context<'_>, switch: I<'_>, findings: &mut
     }
 }
 
-/// What is wrong with the last word of a number of a type.
+/// Returns the error in the last word of a number of a type, if any.
 fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     let bits = ty.word(2) % 32;
     if bits == 0 {
@@ -101,7 +101,8 @@ fn wrong_padding(ty: I<'_>, last: u32) -> Option<String> {
     })
 }
 
-/// Checks whether an id can be part of a constant: a constant, `OpUndef`, or `OpPoisonKHR` (SPV_KHR_poison_freeze).
+/// Returns whether an id can be part of a constant: it is a constant, `OpUndef`, or `OpPoisonKHR`
+/// (SPV_KHR_poison_freeze).
 fn is_constituent(context: &Context<'_>, id: u32) -> bool {
     context
         .definition(id)
@@ -113,7 +114,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
         return;
     };
     let parts = constant.words_from(3);
-    // What follows in continuations is not counted here.
+    // Members in continuations are not counted.
     let is_continued = context.is_continued(constant);
     let count = match ty.op() {
         Some(Op::TypeVector | Op::TypeMatrix) => Some(u64::from(ty.word(3))),
@@ -153,7 +154,7 @@ pub(super) fn composites(context: &Context<'_>, constant: I<'_>, findings: &mut 
             Some(Op::TypeRuntimeArray | Op::TypeTensorARM) => continue,
             _ => ty.word(2),
         };
-        // A struct may go on in another instruction.
+        // A struct may continue in another instruction.
         if expected != 0 && context.ty(part) != expected {
             let message = format!(
                 "%{part} is of {}, and %{expected} is expected",
@@ -185,7 +186,7 @@ pub(super) fn nulls(context: &Context<'_>, constant: I<'_>, findings: &mut Findi
     }
 }
 
-/// The operations that `OpSpecConstantOp` may apply, by what allows them.
+/// Checks that `OpSpecConstantOp` may apply its operation. Some operations depend on capabilities or versions.
 pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;

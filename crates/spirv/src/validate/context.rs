@@ -1,4 +1,5 @@
-//! What the checks know of a module: its instructions, definitions, types, constants, decorations and declarations.
+//! The context of the checks: the instructions, definitions, types, constants, decorations and declarations of a
+//! module.
 
 use std::ops::Range;
 
@@ -14,10 +15,10 @@ use crate::grammar::{
 };
 use crate::{Instruction, Version, long_composites};
 
-/// Stands for "none" where rows refer to rows.
+/// Stands for "none" in rows that refer to rows.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// An instruction, and which one of the module's it is.
+/// An instruction and its number in the module.
 #[derive(Clone, Copy)]
 pub(super) struct I<'a> {
     pub(super) instruction: Instruction<'a>,
@@ -25,13 +26,13 @@ pub(super) struct I<'a> {
 }
 
 impl<'a> I<'a> {
-    /// The word at an index; 0 where there is none.
+    /// Returns the word at an index; 0 if it is missing.
     #[inline]
     pub(super) fn word(self, index: usize) -> u32 {
         self.instruction.word(index).unwrap_or_default()
     }
 
-    /// The words from an index on.
+    /// Returns the words from an index on.
     pub(super) fn words_from(self, index: usize) -> &'a [u32] {
         self.instruction.words().get(index..).unwrap_or_default()
     }
@@ -48,12 +49,12 @@ impl<'a> I<'a> {
         self.instruction.is(op)
     }
 
-    /// The id of the result's type; 0 where there is none.
+    /// Returns the id of the result type; 0 if it has none.
     pub(super) fn ty(self) -> u32 {
         self.instruction.result_type().map_or(0, u32::from)
     }
 
-    /// The id of the result; 0 where there is none.
+    /// Returns the id of the result; 0 if it has none.
     pub(super) fn id(self) -> u32 {
         self.instruction.result_id().map_or(0, u32::from)
     }
@@ -67,7 +68,7 @@ impl<'a> I<'a> {
     }
 }
 
-/// Whether an opcode makes a type.
+/// Returns whether an opcode defines a type.
 pub(super) fn is_type(opcode: u16) -> bool {
     let shape = grammar::shape(opcode);
     shape.result
@@ -75,7 +76,7 @@ pub(super) fn is_type(opcode: u16) -> bool {
         && grammar::layout(opcode).is_some_and(|layout| layout.name().starts_with("Type"))
 }
 
-/// Whether an opcode makes a constant, a specialization constant included.
+/// Returns whether an opcode defines a constant, including specialization constants.
 pub(super) fn is_constant(opcode: u16) -> bool {
     let name = grammar::layout(opcode).map_or("", |layout| layout.name());
     let is_named = name.starts_with("Constant") || name.starts_with("SpecConstant");
@@ -83,7 +84,7 @@ pub(super) fn is_constant(opcode: u16) -> bool {
         || matches!(name, "AsmINTEL" | "AsmTargetINTEL" | "GraphConstantARM")
 }
 
-/// Whether an opcode makes the type of a matrix or a vector that a group holds together.
+/// Returns whether an opcode defines the type of a cooperative matrix or vector.
 pub(super) fn is_cooperative(op: Op) -> bool {
     matches!(
         op,
@@ -91,14 +92,14 @@ pub(super) fn is_cooperative(op: Op) -> bool {
     )
 }
 
-/// One instruction of the module.
+/// A row with the properties of one instruction of the module.
 #[derive(Clone, Copy)]
 pub(super) struct InstructionRow {
-    /// Where its words begin.
+    /// The offset of its first word.
     pub(super) offset: u32,
     pub(super) home: Home,
     pub(super) opcode: u16,
-    /// What it makes: one of [`made`](super::opcodes::made).
+    /// The kind of its result, one of [`made`](super::opcodes::made).
     pub(super) makes: u8,
 }
 
@@ -107,7 +108,7 @@ impl InstructionRow {
         self.opcode == op.0
     }
 
-    /// Its block, by its place in [`Context::blocks`]; [`NONE`] where it is in none.
+    /// Returns the block of the instruction, as an index of [`Context::blocks`]; [`NONE`] if it is in no block.
     #[inline]
     pub(super) fn block(&self) -> u32 {
         match self.home {
@@ -117,22 +118,22 @@ impl InstructionRow {
     }
 }
 
-/// What an instruction is in: a block, a function but none of its blocks, or neither. One word for each of them, as there is one
-/// for each instruction.
+/// The place of an instruction: a block, a function outside its blocks, or the module. It is stored in one word because
+/// each instruction has one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Home(u32);
 
 impl Home {
     pub(super) const MODULE: Self = Self(NONE);
-    /// Functions are counted from here on, blocks from 0: a module has fewer words.
+    /// The first number of a function; blocks are numbered from 0. A module has fewer words than this.
     const FUNCTIONS: u32 = 1 << 31;
 
-    /// A block, by its place in [`Context::blocks`].
+    /// Returns a block, by its index in [`Context::blocks`].
     pub(super) fn block(place: u32) -> Self {
         Self(place)
     }
 
-    /// A function, by its place in [`Context::functions`].
+    /// Returns a function, by its index in [`Context::functions`].
     pub(super) fn function(place: u32) -> Self {
         Self(place | Self::FUNCTIONS)
     }
@@ -141,7 +142,7 @@ impl Home {
         self == Self::MODULE
     }
 
-    /// What this is where there is so much more before it.
+    /// Returns the place after `more` blocks and functions are inserted before it.
     pub(super) fn moved(self, more: Counts) -> Self {
         match self {
             Self::MODULE => self,
@@ -151,24 +152,24 @@ impl Home {
     }
 }
 
-/// An extended instruction set, and what is asked of it over and over.
+/// An extended instruction set, with cached properties.
 #[derive(Clone, Copy)]
 pub(super) struct Imported {
     pub(super) set: ExtInstSet,
-    /// Whether it is one without semantics of a version that is not known: little is asked of its instructions.
+    /// Whether it is a non-semantic set of an unknown version. Its instructions are hardly checked.
     pub(super) is_loose: bool,
 }
 
 impl Imported {
-    /// Whether it is for debug information, and it is known what its instructions take.
+    /// Returns whether it is a debug information set whose instructions have known operands.
     #[inline]
     pub(super) fn is_known_debug_info(&self) -> bool {
         self.set.is_debug_info() && !self.is_loose
     }
 }
 
-/// The instruction that defines each id, by its number. Those of a module numbered without large gaps, which are below the
-/// number of its words, are in a list.
+/// The number of the instruction that defines each id. Ids below the number of words of the module, which are all ids
+/// unless the numbering has large gaps, are in a list.
 #[derive(Clone, Default)]
 pub(super) struct Definitions {
     near: Vec<u32>,
@@ -176,7 +177,7 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    /// None yet, of a module with this bound and so many words.
+    /// Returns an empty map for a module with this bound and number of words.
     pub(super) fn new(bound: u32, words: usize) -> Self {
         Self {
             near: vec![NONE; words.min(bound as usize)],
@@ -184,7 +185,7 @@ impl Definitions {
         }
     }
 
-    /// The number of the instruction that defines an id; [`NONE`] where none does so far.
+    /// Returns the number of the instruction that defines an id; [`NONE`] if none does so far.
     #[inline]
     pub(super) fn number(&self, id: u32) -> u32 {
         match self.near.get(id as usize) {
@@ -199,7 +200,7 @@ impl Definitions {
         self.number(id) != NONE
     }
 
-    /// Says what defines an id, unless that is known: then `false`.
+    /// Records the definition of an id if it has none. Returns whether it did.
     #[inline(always)]
     pub(super) fn insert_new(&mut self, id: u32, number: u32) -> bool {
         let slot = match self.near.get_mut(id as usize) {
@@ -213,8 +214,9 @@ impl Definitions {
         is_new
     }
 
-    /// Takes in what a copy of these has learnt, which had so many instructions when it was made, as it has so many now: the
-    /// numbers beyond move up. `false`, and nothing is taken in, where both have learnt of an id.
+    /// Adds the new definitions of a copy of this map. The copy was made when the module had `then` instructions, and
+    /// it has `now`, so the numbers of new definitions are shifted by the difference. Returns `false`, without changes,
+    /// if both maps define the same new id.
     pub(super) fn absorb(&mut self, copy: &Self, then: u32, now: u32) -> bool {
         let is_learnt = |number: u32| number != NONE && number >= then;
         let moved = |number: u32| number - then + now;
@@ -245,15 +247,15 @@ impl Definitions {
 #[derive(Clone)]
 pub(super) struct Block {
     pub(super) label: u32,
-    /// The number of its label's instruction.
+    /// The number of its `OpLabel` instruction.
     pub(super) first: u32,
-    /// The number of its terminator; [`NONE`] where it has none.
+    /// The number of its terminator; [`NONE`] if it has none.
     pub(super) last: u32,
     pub(super) function: u32,
     pub(super) is_reachable: bool,
-    /// Its immediate dominator, among the blocks; itself for an entry block.
+    /// Its immediate dominator, as an index of the blocks; an entry block is its own.
     pub(super) dominator: u32,
-    /// Entry and exit in a walk over the tree of dominators.
+    /// The times when a walk over the dominator tree enters and leaves it.
     pub(super) span: (u32, u32),
 }
 
@@ -272,12 +274,12 @@ pub(super) struct Decorated {
     /// The member; [`NONE`] for the id itself.
     pub(super) member: u32,
     pub(super) decoration: u32,
-    /// The instruction that names it, and where its parameters begin.
+    /// The number of the instruction with the decoration, and the word where its parameters begin.
     pub(super) number: u32,
     pub(super) parameters: u32,
 }
 
-/// The opcodes whose users rules ask for.
+/// The opcodes whose uses are indexed for rules.
 const INDEXED: [Op; 4] = [
     Op::DecorationGroup,
     Op::Function,
@@ -285,39 +287,39 @@ const INDEXED: [Op; 4] = [
     Op::TypeFunction,
 ];
 
-/// What is known of a module.
+/// The properties of a module that checks use.
 pub(super) struct Context<'a> {
     pub(super) words: &'a [u32],
     pub(super) options: &'a Options,
-    /// The fewest words that are worth a thread of their own.
+    /// The minimum number of words for which a thread is worthwhile.
     pub(super) least: usize,
     pub(super) version: Version,
     pub(super) bound: u32,
-    /// The faults that are accepted of this module, as a mask ([`known_faults`](super::known_faults)).
+    /// The faults that are accepted in this module, as a mask ([`known_faults`](super::known_faults)).
     pub(super) forgiven: u32,
-    /// The instructions, but for most names.
+    /// The instructions, except most names.
     pub(super) rows: Vec<InstructionRow>,
     pub(super) by_id: Definitions,
     pub(super) sets: FxHashMap<u32, Imported>,
     capabilities: FxHashSet<u32>,
     extensions: FxHashSet<&'static str>,
-    /// Instructions and the ids that they use, in their order.
+    /// Instructions and the ids that they use, in order.
     pub(super) uses: Vec<(u32, u32)>,
     pub(super) functions: Vec<Function>,
     pub(super) blocks: Vec<Block>,
-    /// The blocks whose labels have an id that something else has, too.
+    /// The blocks whose label id has another definition, too.
     pub(super) other_labels: FxHashMap<u32, u32>,
-    /// Sorted by target, decoration and member once all have come.
+    /// Sorted by target, decoration and member once all are collected.
     pub(super) decorations: Vec<Decorated>,
     pub(super) addressing: Option<u32>,
     pub(super) memory_model: Option<u32>,
-    /// Those of `uses` that are of what the [`INDEXED`] opcodes define; at [`Level::Full`](super::Level::Full) alone.
+    /// The entries of `uses` that use results of the [`INDEXED`] opcodes; only at [`Level::Full`](super::Level::Full).
     users: [Vec<(u32, u32)>; INDEXED.len()],
-    /// Filled after the walk, from [`Level::Declared`](super::Level::Declared) on.
+    /// Computed after the walk, from [`Level::Declared`](super::Level::Declared) on.
     pub(super) composition: Composition,
 }
 
-/// How many instructions, blocks and functions a context has.
+/// The numbers of instructions, blocks and functions of a context.
 #[derive(Clone, Copy)]
 pub(super) struct Counts {
     pub(super) rows: u32,
@@ -359,7 +361,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// What is known so far, for a walk over functions further behind.
+    /// Returns a copy of the current state, for a walk over later functions.
     pub(super) fn fork(&self) -> Self {
         Self {
             rows: self.rows.clone(),
@@ -379,9 +381,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Takes in what a fork has learnt of functions that come next, since it had counted so much: their numbers grow by as much
-    /// as has been counted here since, which is given. `None`, and nothing is taken in, where it defines an id that is defined
-    /// here too.
+    /// Adds the results of a fork that walked over the next functions. `then` are the counts at the time of the fork.
+    /// Numbers from the fork are shifted by the difference between the present counts and `then`, which is returned.
+    /// Returns `None`, without changes, if the fork defines an id that is defined here, too.
     pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
         let now = self.counts();
         let more = Counts {
@@ -419,7 +421,7 @@ impl<'a> Context<'a> {
         Some(more)
     }
 
-    /// In how many parts the work on the module is worth cutting, for the threads that there are.
+    /// Returns the number of parts into which work on the module should be split for the available threads.
     pub(super) fn parts(&self) -> usize {
         match self.words.len() / self.least.max(1) {
             most @ 2.. => most.min(transpire_parallel::threads()),
@@ -427,7 +429,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// That many things of the module in as many stretches of one length.
+    /// Divides `count` items into ranges of about equal length, one for each part.
     pub(super) fn stretches(&self, count: usize) -> Vec<Range<usize>> {
         let parts = self.parts();
         let place = |part: usize| (count as u64 * part as u64 / parts as u64) as usize;
@@ -436,7 +438,7 @@ impl<'a> Context<'a> {
             .collect()
     }
 
-    /// Does tasks, side by side where the module is large enough. What they find is in the order of the tasks.
+    /// Runs tasks, in parallel if the module is large enough. Their findings are in the order of the tasks.
     pub(super) fn share<T: Send>(
         &self,
         findings: &mut Findings,
@@ -455,7 +457,7 @@ impl<'a> Context<'a> {
         found.into_iter().for_each(|found| findings.absorb(found));
     }
 
-    /// The instruction with this number.
+    /// Returns the instruction with this number.
     #[inline]
     pub(super) fn at(&self, number: u32) -> Option<I<'a>> {
         let row = self.rows.get(number as usize)?;
@@ -466,17 +468,17 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// All instructions.
+    /// Returns all instructions.
     pub(super) fn instructions(&self) -> impl Iterator<Item = I<'a>> {
         (0..self.rows.len() as u32).map_while(|number| self.at(number))
     }
 
-    /// The instructions before the first function.
+    /// Returns the instructions before the first function.
     pub(super) fn globals(&self) -> impl Iterator<Item = I<'a>> {
         self.globals_that(|_| true)
     }
 
-    /// The instructions before the first function whose rows are wanted.
+    /// Returns the instructions before the first function whose rows match `is_wanted`.
     pub(super) fn globals_that(
         &self,
         is_wanted: impl Fn(&InstructionRow) -> bool,
@@ -488,7 +490,7 @@ impl<'a> Context<'a> {
             .filter_map(|(number, _)| self.at(number))
     }
 
-    /// Finds the uses that rules ask for by what is used, in one pass over all.
+    /// Collects the uses of the results of the indexed opcodes, in one pass over all uses.
     pub(super) fn index_users(&mut self) {
         let mut users: [Vec<(u32, u32)>; INDEXED.len()] = Default::default();
         for &(user, id) in &self.uses {
@@ -501,7 +503,7 @@ impl<'a> Context<'a> {
         self.users = users;
     }
 
-    /// The instructions that use what one of the [`INDEXED`] opcodes defines, each with the id that it uses.
+    /// Returns the instructions that use results of one of the [`INDEXED`] opcodes, each with the id that it uses.
     pub(super) fn users_of(&self, op: Op) -> impl Iterator<Item = (I<'a>, u32)> {
         let place = INDEXED.iter().position(|indexed| *indexed == op);
         let users = place.and_then(|place| self.users.get(place));
@@ -522,7 +524,8 @@ impl<'a> Context<'a> {
             .unwrap_or(nowhere)
     }
 
-    /// The function that an instruction is in, by its place in [`Context::functions`]; [`NONE`] where it is in none.
+    /// Returns the function that contains an instruction, as an index of [`Context::functions`]; [`NONE`] if it is
+    /// outside functions.
     #[inline]
     pub(super) fn function_of(&self, row: &InstructionRow) -> u32 {
         match row.home {
@@ -535,7 +538,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The block that a label begins.
+    /// Returns the block with a label.
     pub(super) fn block_of_label(&self, label: u32) -> Option<u32> {
         let row = self.defining_row(label).filter(|row| row.is(Op::Label));
         let block = row
@@ -544,18 +547,18 @@ impl<'a> Context<'a> {
         block.or_else(|| self.other_labels.get(&label).copied())
     }
 
-    /// The instruction that defines an id.
+    /// Returns the instruction that defines an id.
     pub(super) fn definition(&self, id: u32) -> Option<I<'a>> {
         self.at(self.by_id.number(id))
     }
 
-    /// The row of the instruction that defines an id.
+    /// Returns the row of the instruction that defines an id.
     #[inline]
     pub(super) fn defining_row(&self, id: u32) -> Option<&InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize)
     }
 
-    /// The opcode that defines an id.
+    /// Returns the opcode of the instruction that defines an id.
     pub(super) fn op(&self, id: u32) -> Option<Op> {
         self.definition(id)?.op()
     }
@@ -565,7 +568,7 @@ impl<'a> Context<'a> {
         self.defining_row(id).is_some_and(|row| row.is(op))
     }
 
-    /// The type of a value; 0 where it has none.
+    /// Returns the type of a value; 0 if it has none.
     #[inline]
     pub(super) fn ty(&self, value: u32) -> u32 {
         match self.defining_row(value) {
@@ -576,19 +579,19 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A word of an instruction.
+    /// Returns a word of an instruction.
     #[inline]
     fn word(&self, row: &InstructionRow, index: usize) -> u32 {
         let word = self.words.get(row.offset as usize + index);
         word.copied().unwrap_or_default()
     }
 
-    /// The definition of the type of a value.
+    /// Returns the definition of the type of a value.
     pub(super) fn type_of(&self, value: u32) -> Option<I<'a>> {
         self.definition(self.ty(value))
     }
 
-    /// What the components of a type are: those of a vector or a matrix of columns; the type itself where it is a scalar.
+    /// Returns the component type of a vector, or of the columns of a matrix; for a scalar, returns the type itself.
     pub(super) fn component(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -602,7 +605,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// How many components a type has: 1 for a scalar, 0 for what has none.
+    /// Returns the number of components of a type: 1 for a scalar, 0 for a type without components.
     pub(super) fn lanes(&self, ty: u32) -> u32 {
         let Some(definition) = self.definition(ty) else {
             return 0;
@@ -614,7 +617,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The bits of a scalar type or of the components of a vector type; 1 for booleans, 0 for what has none.
+    /// Returns the width in bits of a scalar type or of the components of a vector type; 1 for Booleans, 0 for other
+    /// types.
     pub(super) fn width(&self, ty: u32) -> u32 {
         let component = self.definition(self.component(ty));
         component.map_or(0, |component| match component.op() {
@@ -639,7 +643,7 @@ impl<'a> Context<'a> {
         )
     }
 
-    /// The storage class of a pointer type, and its pointee, which is 0 for an untyped pointer.
+    /// Returns the storage class and the pointee of a pointer type. The pointee of an untyped pointer is 0.
     #[inline]
     pub(super) fn pointer(&self, ty: u32) -> Option<(u32, u32)> {
         let row = self.defining_row(ty)?;
@@ -650,7 +654,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The value of an integer constant that no specialization changes, its bits extended with zeros.
+    /// Returns the value, zero-extended, of an integer constant that specialization cannot change.
     pub(super) fn constant(&self, id: u32) -> Option<u64> {
         let definition = self.definition(id)?;
         if !self.is_int(definition.ty()) {
@@ -665,7 +669,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The value of an integer constant as a signed number.
+    /// Returns the value of an integer constant as a signed number.
     pub(super) fn signed_constant(&self, id: u32) -> Option<i64> {
         let value = self.constant(id)?;
         let definition = self.definition(id)?;
@@ -682,7 +686,7 @@ impl<'a> Context<'a> {
         self.has_number(capability.word())
     }
 
-    /// Whether a capability is declared, or implied by one that is.
+    /// Returns whether a capability is declared or implied by a declared one.
     pub(super) fn has_number(&self, capability: u32) -> bool {
         self.capabilities.contains(&capability)
     }
@@ -696,7 +700,7 @@ impl<'a> Context<'a> {
             && let Some(known) = grammar::EXTENSIONS.get(place)
         {
             self.extensions.insert(known);
-            // An extension that was renamed is the same under both names.
+            // An extension that was renamed is declared under both names.
             self.extensions.insert(grammar::written_extension(known));
         }
     }
@@ -713,13 +717,13 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Sorts the decorations, which are asked for from now on.
+    /// Sorts the decorations, so that they can be looked up.
     pub(super) fn sort_decorations(&mut self) {
         self.decorations
             .sort_by_key(|row| (row.target, row.decoration, row.member));
     }
 
-    /// What gives an id or its members a decoration.
+    /// Returns the decorations of this kind on an id or its members.
     pub(super) fn decorated(&self, target: u32, decoration: Decoration) -> &[Decorated] {
         let wanted = (target, decoration.word());
         let start = self
@@ -734,13 +738,13 @@ impl<'a> Context<'a> {
         !self.decorated(target, decoration).is_empty()
     }
 
-    /// Whether the members of a struct, or the parts of a composite, go on in the next instruction.
+    /// Returns whether the members of a struct, or the parts of a composite, continue in the next instruction.
     pub(super) fn is_continued(&self, instruction: I<'_>) -> bool {
         self.at(instruction.number + 1)
             .is_some_and(|next| long_composites::is_continuation(next.instruction))
     }
 
-    /// Whether pointers have no numbers.
+    /// Returns whether the addressing model is `Logical`.
     pub(super) fn is_logical(&self) -> bool {
         self.addressing == Some(AddressingModel::Logical.word())
     }
@@ -753,18 +757,18 @@ impl<'a> Context<'a> {
         self.has(Capability::Kernel)
     }
 
-    /// The set of an extended instruction.
+    /// Returns the instruction set of an extended instruction.
     pub(super) fn set_of(&self, instruction: I<'_>) -> Option<ExtInstSet> {
         self.imported(instruction).map(|imported| imported.set)
     }
 
-    /// What is known of the set of an extended instruction.
+    /// Returns the set of an extended instruction, with its cached properties.
     #[inline]
     pub(super) fn imported(&self, instruction: I<'_>) -> Option<Imported> {
         self.sets.get(&instruction.word(3)).copied()
     }
 
-    /// Whether leaving the instruction out changes nothing.
+    /// Returns whether the instruction is non-semantic, so that it can be left out.
     #[inline]
     pub(super) fn is_non_semantic(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
@@ -773,7 +777,7 @@ impl<'a> Context<'a> {
                 .is_some_and(ExtInstSet::is_non_semantic)
     }
 
-    /// Whether it is an instruction of the sets for debug information that are not `NonSemantic`.
+    /// Returns whether it is an instruction of a debug information set that is not `NonSemantic`.
     pub(super) fn is_debug_info(&self, instruction: I<'_>) -> bool {
         instruction.instruction.is_extended()
             && self
@@ -781,7 +785,7 @@ impl<'a> Context<'a> {
                 .is_some_and(|imported| imported.is_known_debug_info())
     }
 
-    /// A type for messages.
+    /// Describes a type for messages.
     pub(super) fn type_name(&self, ty: u32) -> String {
         match self
             .definition(ty)
@@ -803,7 +807,7 @@ impl grammar::Context for Context<'_> {
     }
 }
 
-/// A storage class for messages.
+/// Describes a storage class for messages.
 pub(super) fn storage_class_name(storage_class: u32) -> String {
     let known = grammar::enumerant(OperandKind::StorageClass, storage_class);
     known.map_or_else(
@@ -812,12 +816,12 @@ pub(super) fn storage_class_name(storage_class: u32) -> String {
     )
 }
 
-/// Whether a number is one of these storage classes.
+/// Returns whether a number is one of these storage classes.
 pub(super) fn is_one_of(storage_class: u32, classes: &[StorageClass]) -> bool {
     classes.iter().any(|class| class.word() == storage_class)
 }
 
-/// The storage class of variables of functions.
+/// The storage class of variables in functions.
 pub(super) const FUNCTION_CLASS: u32 = StorageClass::Function.word();
 
 #[cfg(test)]

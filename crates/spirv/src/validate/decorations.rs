@@ -14,16 +14,16 @@ fn name(decoration: u32) -> &'static str {
     grammar::enumerant(OperandKind::Decoration, decoration).map_or("?", |known| known.name())
 }
 
-/// What a decoration may be said of.
+/// The kind of target that a decoration requires.
 #[derive(Clone, Copy, PartialEq)]
 enum Target {
     SpecConstant,
     Struct,
     Strided,
     Variable,
-    /// A variable or a parameter, that is a pointer.
+    /// A variable or a parameter that is a pointer.
     MemoryObject,
-    /// A member, and nothing else.
+    /// Only a member.
     Member,
     Wrapping,
     Value,
@@ -71,7 +71,7 @@ const TARGETS: &[(Decoration, Target)] = &[
     (Decoration::UniformId, Target::Value),
 ];
 
-/// Decorations that no member has.
+/// Decorations that may not be on members.
 const NOT_OF_MEMBERS: &[Decoration] = &[
     Decoration::SpecId,
     Decoration::Block,
@@ -125,7 +125,7 @@ fn is(decoration: u32, known: Decoration) -> bool {
     decoration == known.word()
 }
 
-/// The targets of decorations, groups resolved.
+/// Checks the targets of decorations, including those applied through groups.
 pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
     for row in &context.decorations {
         let Some(target) = context
@@ -141,7 +141,7 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
             continue;
         };
         let is_variable = target.is(Op::Variable) || target.is(Op::UntypedVariableKHR);
-        // Of what groups are applied to, less is asked.
+        // Targets of groups are checked less strictly.
         let is_direct = context
             .at(row.number)
             .is_some_and(|decorate| decorate.word(1) == row.target);
@@ -165,7 +165,7 @@ pub(super) fn targets(context: &Context<'_>, findings: &mut Findings) {
                         | Op::TypeUntypedPointerKHR
                 )
             ),
-            // The size of workgroups is a constant.
+            // The size of work groups is a constant.
             Target::Variable
                 if is(row.decoration, Decoration::BuiltIn)
                     && context.is_shader()
@@ -218,14 +218,14 @@ fn tell(context: &Context<'_>, findings: &mut Findings, row: &Decorated, message
     }
 }
 
-/// The first parameter of a decoration.
+/// Returns the first parameter of a decoration.
 fn parameter(context: &Context<'_>, row: &Decorated) -> u32 {
     context
         .at(row.number)
         .map_or(0, |instruction| instruction.word(row.parameters as usize))
 }
 
-/// What is only read or only written is memory that can be so.
+/// Checks that memory decorated as read-only or write-only is memory that allows it.
 pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     for row in &context.decorations {
         let is_read = is(row.decoration, Decoration::NonWritable);
@@ -273,9 +273,9 @@ pub(super) fn qualifiers(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Decorations that take ids stand in `OpDecorateId`, others do not.
+/// Checks that decorations with id parameters are in `OpDecorateId`, and others are not.
 pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
-    // It may stand in either.
+    // This decoration may be in either instruction.
     if name(decorate.word(2)) == "ConditionalINTEL" {
         return;
     }
@@ -315,7 +315,7 @@ pub(super) fn forms(context: &Context<'_>, decorate: I<'_>, findings: &mut Findi
     }
 }
 
-/// Fast-math modes and contraction contradict each other.
+/// Checks that a value has no fast-math mode together with `NoContraction`.
 pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     let target = decorate.word(1);
     let is_mode = is(decorate.word(2), Decoration::FPFastMathMode);
@@ -339,7 +339,7 @@ pub(super) fn fast_math(context: &Context<'_>, decorate: I<'_>, findings: &mut F
     }
 }
 
-/// What may stand once for a target, and what excludes what.
+/// Checks for decorations that are repeated on a target or exclude each other.
 pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     const EXCLUSIVE: &[(Decoration, Decoration)] = &[
         (Decoration::Block, Decoration::BufferBlock),
@@ -359,7 +359,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
         };
         let target = instruction.word(1);
         let may_repeat = is(decoration, Decoration::UserSemantic) || is(decoration, Decoration::FuncParamAttr) && member == NONE
-            // What vendors add may be said several times, in other words each time.
+            // Vendor decorations may be repeated with different parameters.
             || decoration >= 5000 && name(decoration).ends_with("INTEL") && told.insert(instruction.words_from(1));
         if !seen.insert((target, member, decoration)) && !may_repeat {
             let message = format!("%{target} has the decoration {} twice", name(decoration));
@@ -391,7 +391,7 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Decorations of members name a member of a struct, and are those that members have.
+/// Checks that member decorations name a member of a struct, and are allowed on members.
 pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .definition(decorate.word(1))
@@ -470,7 +470,7 @@ pub(super) fn groups(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     }
 }
 
-/// Groups are decorated, applied and named, and nothing else.
+/// Checks that groups are only decorated, applied and named.
 pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::DecorationGroup) {
         let fits = matches!(
@@ -487,14 +487,14 @@ pub(super) fn group_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether something comes from another module.
+/// Returns whether an id is imported from another module.
 fn is_imported(context: &Context<'_>, target: u32) -> bool {
     let mut rows = context
         .decorated(target, Decoration::LinkageAttributes)
         .iter();
     rows.any(|row| {
         let decorate = context.at(row.number);
-        // Behind the name.
+        // The linkage type follows the name.
         let linkage = decorate.and_then(|decorate| {
             let parameters = decorate.words_from(row.parameters as usize);
             parameters.last().copied()
@@ -503,7 +503,7 @@ fn is_imported(context: &Context<'_>, target: u32) -> bool {
     })
 }
 
-/// Functions without a body come from other modules, and others do not.
+/// Checks that functions without a body are imported, and functions with a body are not.
 pub(super) fn imports(context: &Context<'_>, findings: &mut Findings) {
     for function in &context.functions {
         let Some(head) = context.at(function.head) else {
@@ -533,7 +533,7 @@ pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, finding
     }
 }
 
-/// Names of members.
+/// Checks the names of members.
 pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     let Some(ty) = context
         .definition(instruction.word(1))

@@ -1,18 +1,19 @@
-//! Which blocks are reachable, and which dominate which: the algorithm of Lengauer and Tarjan, without recursion.
-//! Blocks are named by their places in the function.
+//! Reachability and dominators of blocks, by the algorithm of Lengauer and Tarjan without recursion. Blocks are
+//! identified by their index in the function.
 
 use super::context::NONE;
 
-/// What is known of a block that is reachable.
+/// The dominance properties of a reachable block.
 #[derive(Clone, Copy)]
 pub(super) struct Dominated {
-    /// The last of the other blocks that dominate it; the entry block itself for that.
+    /// The immediate dominator; the entry block is its own.
     pub(super) by: u32,
-    /// When a walk over the tree of dominators enters and leaves it: within those of each block that dominates it.
+    /// The times when a walk over the dominator tree enters and leaves the block. This span is nested in the spans of
+    /// its dominators.
     pub(super) span: (u32, u32),
 }
 
-/// The dominators of the blocks, of which the first is the entry: `None` for what is not reachable.
+/// Returns the dominators of the blocks, the first of which is the entry; `None` for unreachable blocks.
 pub(super) fn dominators<'a>(
     count: usize,
     successors: impl Fn(u32) -> &'a [u32],
@@ -37,8 +38,8 @@ pub(super) fn dominators<'a>(
     known
 }
 
-/// The reachable blocks in the order in which a depth-first walk meets them, the place of each one's parent in it, and
-/// the place of each block; [`NONE`] for those that are not met.
+/// Returns the reachable blocks in depth-first order, the place of each one's parent in that order, and the place of
+/// each block; [`NONE`] for unreachable blocks.
 fn depth_first<'a>(
     count: usize,
     successors: impl Fn(u32) -> &'a [u32],
@@ -62,7 +63,7 @@ fn depth_first<'a>(
     (order, parents, number)
 }
 
-/// The immediate dominator of each block, by places in the walk.
+/// Returns the immediate dominator of each block, by places in the walk.
 fn lengauer_tarjan<I: Iterator<Item = u32>>(
     parents: &[u32],
     predecessors: impl Fn(u32) -> I,
@@ -100,8 +101,8 @@ fn lengauer_tarjan<I: Iterator<Item = u32>>(
     immediate
 }
 
-/// The block with the least semidominator from `block` up to the root of its tree in the forest, whose paths are
-/// shortened on the way.
+/// Returns the block with the least semidominator from `block` up to the root of its tree in the forest. Compresses the
+/// paths on the way.
 fn least(
     block: u32,
     ancestor: &mut [u32],
@@ -128,9 +129,9 @@ fn least(
     best
 }
 
-/// When a walk over the tree enters and leaves each block. A parent stands before its children.
+/// Returns the times when a walk over the tree enters and leaves each block. A parent precedes its children.
 fn spans(immediate: &[u32]) -> Vec<(u32, u32)> {
-    // How many blocks each one dominates, itself included; then where the span of its next child begins.
+    // The number of blocks that each block dominates, including itself; later the start of the next child's span.
     let mut sizes = vec![1_u32; immediate.len()];
     for block in (1..immediate.len()).rev() {
         sizes[immediate[block] as usize] += sizes[block];
@@ -155,7 +156,7 @@ fn spans(immediate: &[u32]) -> Vec<(u32, u32)> {
 mod tests {
     use super::dominators;
 
-    /// Which blocks are reached from the entry when one is taken out.
+    /// Returns which blocks are reachable from the entry without the block `without`.
     fn reached(successors: &[Vec<u32>], without: Option<u32>) -> Vec<bool> {
         let mut seen = vec![false; successors.len()];
         let mut pending = vec![0_u32];
@@ -167,7 +168,7 @@ mod tests {
         seen
     }
 
-    /// By the definition: `a` dominates `b` if `b` is not reached without `a`.
+    /// By definition, `a` dominates `b` if `b` is not reachable without `a`.
     #[test]
     fn spans_are_nested_as_blocks_are_dominated() {
         let mut state = 1_u64;
@@ -204,7 +205,7 @@ mod tests {
                     assert_eq!(is_within, expected, "{a} and {b} of {successors:?}");
                     above += usize::from(expected && a != b);
                 }
-                // The immediate dominator has all other dominators but itself.
+                // The immediate dominator has all the other dominators except the block itself.
                 let by = known[below.by as usize].map(|by| by.span);
                 let of_by = (0..count).filter(|a| {
                     known[*a]

@@ -45,7 +45,7 @@ pub(super) fn entry_points(context: &Context<'_>, entry: I<'_>, findings: &mut F
     }
 }
 
-/// There is an entry point, unless the module is to be linked.
+/// Checks that the module has an entry point or is meant for linking.
 pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     let begins = |op: Op| op == Op::EntryPoint || op == Op::ConditionalEntryPointINTEL;
     let is_library = context.has(Capability::Linkage) || context.has(Capability::GraphARM);
@@ -57,7 +57,7 @@ pub(super) fn any_entry_point(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Nothing calls an entry point.
+/// Checks that no instruction calls an entry point.
 pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings) {
     let entries: FxHashSet<u32> = points(context).map(|entry| entry.word(2)).collect();
     for (user, id) in context.users_of(Op::Function) {
@@ -67,7 +67,7 @@ pub(super) fn called_entry_points(context: &Context<'_>, findings: &mut Findings
     }
 }
 
-/// Interfaces of entry points: variables, of the storage classes that the version has there.
+/// Checks that interfaces consist of variables, of the storage classes that the version allows in interfaces.
 pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Findings) {
     let mut seen = FxHashSet::default();
     for &id in interface(entry) {
@@ -96,19 +96,19 @@ pub(super) fn interfaces(context: &Context<'_>, entry: I<'_>, findings: &mut Fin
     }
 }
 
-/// The ids of the interface of an entry point.
+/// Returns the ids of the interface of an entry point.
 fn interface<'a>(entry: I<'a>) -> &'a [u32] {
     let (_, words) = entry.instruction.string(3);
     entry.words_from(3 + words)
 }
 
-/// Variables that an entry point uses, directly or through functions that it calls, stand in its interface.
+/// Checks that the interface of each entry point lists the variables that it uses, directly or through callees.
 pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     let uses = Uses::new(context);
     if uses.variables.is_empty() {
         return;
     }
-    // Each entry point, its function, and which of the variables its interface has.
+    // Each entry point, its function, and the variables in its interface.
     let nodes: FxHashMap<u32, u32> = (0..)
         .zip(&context.functions)
         .filter_map(|(node, function)| Some((context.at(function.head)?.id(), node)))
@@ -148,14 +148,14 @@ pub(super) fn interface_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Which functions use which variables of interfaces, and call which functions. Constants of addresses use variables too,
-/// and each other: they stand behind the functions.
+/// The variables of interfaces and the functions that each function uses. Constants of addresses use variables and each
+/// other, too; they are numbered after the functions.
 struct Uses {
-    /// The variables that anything uses, sorted.
+    /// The used variables, sorted.
     variables: Vec<u32>,
-    /// By the place of the variable, who uses it.
+    /// The users of variables, by the index of the variable.
     users: Vec<(usize, u32)>,
-    /// What each function calls and each function and constant names.
+    /// The callees of each function, and the constants that each function and constant uses.
     edges: Vec<Vec<u32>>,
 }
 
@@ -224,7 +224,7 @@ impl Uses {
         }
     }
 
-    /// The places of the variables that functions and constants reach.
+    /// Returns the indices of the variables that functions and constants reach.
     fn reached(&self) -> Reached {
         let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.edges.len()];
         for &(place, user) in &self.users {
@@ -248,17 +248,17 @@ impl Uses {
     }
 }
 
-/// A walk over functions and constants, from one after another.
+/// A walk over functions and constants, repeated for one start after another.
 struct Walk {
-    /// Users with the places of their variables, sorted.
+    /// Users with the indices of their variables, sorted.
     variables: Vec<(u32, usize)>,
-    /// For each function and constant the last turn that came to it.
+    /// For each function and constant, the last turn that visited it.
     seen: Vec<u32>,
     turn: u32,
 }
 
 impl Walk {
-    /// The places of the variables that a function reaches, sorted.
+    /// Returns the indices of the variables that a function reaches, sorted.
     fn reached(&mut self, uses: &Uses, function: u32) -> Vec<usize> {
         self.turn += 1;
         let mut pending = vec![function];

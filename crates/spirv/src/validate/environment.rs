@@ -1,18 +1,18 @@
-//! Where a module is to run.
+//! The environment for which a module is validated.
 
 use std::{fmt, str::FromStr};
 
 use crate::Version;
 
-/// An environment, by the name that SPIRV-Tools has for it.
+/// An environment, with the names that SPIRV-Tools uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Environment {
-    /// The universal rules, for the version that the module says.
+    /// The universal rules, for the version in the header of the module.
     #[default]
     Universal,
     /// The universal rules, for modules of at most this version: `spv1.0` to `spv1.6`.
     Spirv(Version),
-    /// OpenCL of a version, and whether of the embedded profile: `opencl1.2`, `opencl3.0embedded`.
+    /// A version of OpenCL, in the full or (`true`) the embedded profile: `opencl1.2`, `opencl3.0embedded`.
     OpenCl(OpenClVersion, bool),
 }
 
@@ -31,7 +31,7 @@ pub enum OpenClVersion {
     V3_0,
 }
 
-/// There is no environment of that name.
+/// The error for an unknown name of an environment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownEnvironment(String);
 
@@ -96,24 +96,24 @@ impl fmt::Display for Environment {
 }
 
 impl Environment {
-    /// All names of environments.
+    /// Returns the names of all environments.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMES.iter().map(|row| row.0)
     }
 
-    /// The newest version of SPIR-V that it takes.
+    /// Returns the newest version of SPIR-V that the environment accepts.
     pub fn newest_version(self) -> Version {
         match self {
             Universal => Version::V1_6,
             Spirv(version) => version,
             OpenCl(Cl::V2_2, _) => Version::V1_2,
-            // OpenCL 3.0 takes the versions that the device says: any that there is.
+            // OpenCL 3.0 accepts the versions that the device supports, which may be any.
             OpenCl(Cl::V3_0, _) => Version::V1_6,
             OpenCl(..) => Version::V1_0,
         }
     }
 
-    /// Whether the rules of OpenCL's environment specification hold.
+    /// Returns whether the rules of the OpenCL environment specification apply.
     pub fn is_opencl(self) -> bool {
         matches!(self, OpenCl(..))
     }

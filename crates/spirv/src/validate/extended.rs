@@ -1,4 +1,4 @@
-//! Instructions of extended sets: OpenCL.std, and the sets for debug information.
+//! Instructions of extended sets: OpenCL.std, and the debug information sets.
 
 use crate::grammar::{Capability, Op, StorageClass};
 
@@ -8,16 +8,16 @@ use super::signatures::{
     self, ANY, F_, FIRST, FV, I_, IV, LANES, Operand, SAME, VECTOR, WIDTH, class,
 };
 
-/// The first word of the operands.
+/// The index of the first operand word.
 const FIRST_WORD: usize = 5;
 
 /// 32 bits wide.
 const BITS_32: u32 = signatures::BITS_32;
-/// Vectors alone.
+/// Only vectors.
 const FLOATS: u32 = FV & !F_;
 const INTS: u32 = IV & !I_;
 
-/// Names of instructions of OpenCL.std, classes of the result, and the operands.
+/// Names of instructions of OpenCL.std, classes of their results, and their operands.
 type ExtendedSignature = (&'static [&'static str], u32, &'static [Operand]);
 
 #[rustfmt::skip]
@@ -60,18 +60,18 @@ const OPENCL: &[ExtendedSignature] = &[
 
 const VOID: u32 = signatures::VOID;
 
-/// What a pointer that is passed has to point to.
+/// The pointee that a pointer operand must have.
 #[derive(Clone, Copy, PartialEq)]
 enum Pointee {
     Result,
-    /// Integers of 32 bits, as many as the result has.
+    /// 32-bit integers, as many as the result has components.
     Words,
     Half,
     Any,
     Character,
 }
 
-/// Instructions with a pointer: the word of it, what it points to, and whether what is only read will do.
+/// Instructions with a pointer operand: its word, its pointee, and whether it may point to read-only memory.
 #[rustfmt::skip]
 const POINTERS: &[(&[&str], usize, Pointee, bool)] = &[
     (&["fract", "modf", "sincos"], 6, Pointee::Result, false),
@@ -85,14 +85,14 @@ const POINTERS: &[(&[&str], usize, Pointee, bool)] = &[
     (&["prefetch"], 5, Pointee::Any, false),
 ];
 
-/// The name of an instruction of a set.
+/// Returns the name of an extended instruction.
 fn name_of(context: &Context<'_>, instruction: I<'_>) -> Option<&'static str> {
     let set = context.set_of(instruction)?;
     set.instruction(instruction.word(4))
         .map(|known| known.name())
 }
 
-/// Types of results and operands of OpenCL.std.
+/// Checks the types of results and operands of OpenCL.std.
 pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if context
         .set_of(instruction)
@@ -161,7 +161,7 @@ pub(super) fn opencl(context: &Context<'_>, instruction: I<'_>, findings: &mut F
     pointer_operand(context, instruction, name, findings);
 }
 
-/// Offsets and numbers of elements are as wide as addresses.
+/// Checks that offsets and numbers of elements are as wide as addresses.
 fn size_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findings: &mut Findings) {
     let word = match name {
         name if name.starts_with("vload") => 5,
@@ -243,7 +243,8 @@ fn pointer_operand(context: &Context<'_>, instruction: I<'_>, name: &str, findin
     }
 }
 
-/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers accept one to an array.
+/// Checks that the format of `printf` is a pointer to a character. `spirv-val` and drivers accept a pointer to an
+/// array.
 pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if name_of(context, instruction) != Some("printf") {
         return;
@@ -261,8 +262,8 @@ pub(super) fn printf_formats(context: &Context<'_>, instruction: I<'_>, findings
     }
 }
 
-/// Whether it is an instruction for debug information, of a set that says what operands are. The first one, `DebugInfo`, is
-/// used in several ways.
+/// Returns whether it is a debug information instruction of a set that specifies its operands. The first set,
+/// `DebugInfo`, is used in several ways.
 fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
     let set = context
         .set_of(instruction)
@@ -270,7 +271,7 @@ fn is_checked_debug_info(context: &Context<'_>, instruction: I<'_>) -> bool {
     context.is_debug_info(instruction) && set != Some("DebugInfo")
 }
 
-/// Instructions of the sets for debug information have a result of the type void.
+/// Checks that the results of debug information instructions have type void.
 pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if is_checked_debug_info(context, instruction)
         && !context.defines(instruction.ty(), Op::TypeVoid)
@@ -283,9 +284,9 @@ pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings:
     }
 }
 
-/// What each operand of an instruction for debug information refers to: `n` a string, `s` a source, `p` a scope, `t` a
-/// type, `v` a local variable, `e` an expression, `o` operations from there on, `u` a constant where the set takes
-/// constants, `-` anything.
+/// The references of operands of debug information instructions: `n` a string, `s` a source, `p` a scope, `t` a type,
+/// `v` a local variable, `e` an expression, `o` operations from there on, `u` a constant where the set takes constants,
+/// `-` anything.
 #[rustfmt::skip]
 const DEBUG: &[(&str, &str)] = &[
     ("DebugCompilationUnit", "uusu"),
@@ -312,7 +313,7 @@ const DEBUG: &[(&str, &str)] = &[
     ("DebugInlinedAt", "up"),
 ];
 
-/// Operands of instructions for debug information, as far as producers keep to what the sets say.
+/// Checks operands of debug information instructions, as far as producers follow the specifications of the sets.
 pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     if !is_checked_debug_info(context, instruction) {
         return;

@@ -1,4 +1,4 @@
-//! What was found: word offsets become places, and instructions text.
+//! The findings of a validation. Word offsets become places, and instructions become text.
 
 use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
 
@@ -9,13 +9,13 @@ use super::{Level, Options};
 use crate::assembly::Excerpt;
 use crate::grammar;
 
-/// How many characters of an instruction's text are kept.
+/// The maximum length in characters of an instruction's text.
 const MAX_LINE: usize = 400;
 
-/// What was found so far; a place is the offset of a word.
+/// The findings so far. The place of a finding is the offset of a word.
 pub(super) struct Findings {
     collector: Collector<u32>,
-    /// Faults that are accepted; they are warnings, and no findings of a rule.
+    /// Accepted faults, which are warnings and not findings of a rule.
     pub(super) accepted: Accepted,
     level: Level,
 }
@@ -31,7 +31,7 @@ impl Findings {
         }
     }
 
-    /// None yet, of another part of the module.
+    /// Returns an empty list for another part of the module.
     pub(super) fn fork(&self) -> Self {
         Self {
             collector: self.collector.fork(),
@@ -40,18 +40,18 @@ impl Findings {
         }
     }
 
-    /// Takes in what a fork has found of what comes next.
+    /// Adds the findings of a fork about the next part of the module.
     pub(super) fn absorb(&mut self, fork: Self) {
         self.collector.absorb(fork.collector);
         self.accepted.absorb(fork.accepted);
     }
 
-    /// How many there are, those that were left out included.
+    /// Returns the number of findings, including those that were left out.
     pub(super) fn count(&self) -> u64 {
         self.collector.count()
     }
 
-    /// What is added from now on breaks the rule of this number.
+    /// Begins a rule: the findings added next are about the rule with this number.
     pub(super) fn begin(&mut self, rule: usize) {
         self.collector.begin(rule);
     }
@@ -82,7 +82,7 @@ impl Findings {
         }
     }
 
-    /// The findings in the order of the words, with places and text.
+    /// Returns the findings in the order of the words, with places and text.
     pub(super) fn finish(self, context: &Context<'_>) -> Vec<Finding> {
         let mut findings = self.collector.finish(
             |offset| *offset,
@@ -122,7 +122,7 @@ impl Findings {
     }
 }
 
-/// The function and the block that the instruction at a word is in.
+/// Returns the place of the instruction at a word: its function and its block.
 fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     let number = context
         .rows
@@ -148,7 +148,7 @@ fn place(context: &Context<'_>, excerpt: &Excerpt, offset: usize) -> Place {
     Place::of(object).in_function(excerpt.name(head))
 }
 
-/// An instruction's opcode for messages.
+/// Describes the opcode of an instruction for messages.
 pub(super) fn opcode_name(instruction: I<'_>) -> String {
     grammar::describe(instruction.instruction.opcode())
 }

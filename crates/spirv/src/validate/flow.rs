@@ -1,4 +1,4 @@
-//! Blocks: where branches lead, which blocks dominate which, and whether definitions dominate their uses (§2.16.1).
+//! Blocks: branch targets, dominators, and whether definitions dominate their uses (§2.16.1).
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use super::findings::Findings;
 use super::known_faults::Fault;
 use super::rule_table::W;
 
-/// Checks the blocks of all functions, and remembers which are reachable and what dominates them.
+/// Checks the blocks of all functions, and records which blocks are reachable and what dominates them.
 pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
     let mut blocks = std::mem::take(&mut context.blocks);
     let parts = parts(context, &mut blocks);
@@ -30,16 +30,16 @@ pub(super) fn run(context: &mut Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Some functions of a module, and the blocks of these, which the context lacks meanwhile.
+/// Some functions of a module, and their blocks, which are taken out of the context in the meantime.
 struct Part<'p, 'a> {
     context: &'p Context<'a>,
     functions: &'p [Function],
     blocks: &'p mut [Block],
-    /// The place of the first block among those of the module.
+    /// The index of the first block among the blocks of the module.
     first: u32,
 }
 
-/// Cuts functions and their blocks, which are all in order, into parts for the threads that there are.
+/// Splits functions and their blocks, which are all in order, into parts for the available threads.
 fn parts<'p, 'a>(context: &'p Context<'a>, mut blocks: &'p mut [Block]) -> Vec<Part<'p, 'a>> {
     let (mut functions, mut first) = (&context.functions[..], 0);
     let mut parts = Vec::new();
@@ -84,13 +84,13 @@ impl Part<'_, '_> {
         }
     }
 
-    /// A block, by its place in the module.
+    /// Returns a block, by its index in the module.
     #[inline]
     fn block(&self, place: u32) -> Option<&Block> {
         self.blocks.get(place.wrapping_sub(self.first) as usize)
     }
 
-    /// Whether blocks are a single one, which leads nowhere.
+    /// Returns whether the blocks are a single one that returns.
     fn is_single(&self, blocks: &Range<u32>) -> bool {
         let block = self.block(blocks.start);
         let last = block.and_then(|block| self.context.rows.get(block.last as usize));
@@ -99,7 +99,7 @@ impl Part<'_, '_> {
         blocks.len() == 1 && returns
     }
 
-    /// Finds which blocks are reachable, and what dominates them.
+    /// Determines which blocks are reachable, and their dominators.
     fn dominate(&mut self, edges: &Edges, blocks: Range<u32>) {
         let known = dominators(
             blocks.len(),
@@ -119,7 +119,7 @@ impl Part<'_, '_> {
         }
     }
 
-    /// A block stands behind the block that dominates it (§2.4).
+    /// Checks that each block follows its dominator (§2.4).
     fn order(&self, findings: &mut Findings, blocks: Range<u32>) {
         let context = self.context;
         for place in blocks {
@@ -144,7 +144,7 @@ impl Part<'_, '_> {
         }
     }
 
-    /// A phi has a value for each predecessor of its block.
+    /// Checks that each phi has a value for each predecessor of its block.
     fn phis(&self, findings: &mut Findings, edges: &Edges, blocks: Range<u32>) {
         let context = self.context;
         for place in blocks.clone() {
@@ -176,15 +176,15 @@ impl Part<'_, '_> {
     }
 }
 
-/// Where the branches of a function lead: successors and predecessors, one after the other.
-/// Blocks are named by their places in the function.
+/// The edges of the control flow graph of a function: the successors and the predecessors of each block. Blocks are
+/// identified by their index in the function.
 #[derive(Default)]
 struct Edges {
     successors: Lists,
     predecessors: Lists,
 }
 
-/// Lists one behind the other.
+/// Consecutive lists.
 #[derive(Default)]
 struct Lists {
     ends: Vec<u32>,
@@ -274,7 +274,7 @@ impl Edges {
                 .ends
                 .push(self.successors.items.len() as u32);
         }
-        // The same edges by where they lead: each list is filled from its end.
+        // The same edges by target: each list is filled from its end.
         let mut end = 0;
         let mut ends = counts;
         for count in &mut ends {
@@ -295,7 +295,8 @@ impl Edges {
         }
     }
 
-    /// The merge instruction before a terminator: its blocks are those of the function, and of no other header.
+    /// Checks the merge instruction before a terminator: its blocks must belong to the function, and to no other
+    /// header.
     fn merge(
         &self,
         context: &Context<'_>,
@@ -337,7 +338,7 @@ impl Edges {
     }
 }
 
-/// Whether all ways to a block lead through another.
+/// Returns whether the block `above` dominates the block `below`.
 fn dominates(context: &Context<'_>, above: u32, below: u32) -> bool {
     match (
         context.blocks.get(above as usize),
@@ -403,7 +404,7 @@ fn phi(context: &Context<'_>, findings: &mut Findings, phi: I<'_>, predecessors:
     }
 }
 
-/// What is defined in a function is used there, and where its definition dominates the use.
+/// Checks that definitions in a function are used in the same function, and dominate their uses.
 fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     for &(user, id) in context.uses.get(stretch).unwrap_or_default() {
         let definition = context.by_id.number(id);
@@ -417,7 +418,7 @@ fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
             continue;
         };
         let (defined_block, used_block) = (defined.block(), used.block());
-        // Most are used in the block that defines them.
+        // Most definitions are used in their own block.
         let is_near = defined_block == used_block && definition < user;
         if used.home.is_module() || is_near && defined_block != NONE {
             continue;
@@ -463,7 +464,7 @@ fn uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     }
 }
 
-/// The value that a phi has for a predecessor is defined where that ends.
+/// Checks that the value that a phi has for a predecessor is defined at the end of that predecessor.
 fn phi_uses(context: &Context<'_>, findings: &mut Findings, stretch: Range<usize>) {
     let before = stretch.start.checked_sub(1);
     let before = before.and_then(|before| context.uses.get(before));

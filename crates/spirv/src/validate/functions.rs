@@ -6,7 +6,7 @@ use super::context::{Context, I, is_one_of};
 use super::findings::Findings;
 use crate::Version;
 
-/// The type of functions that an `OpFunction` names.
+/// Returns the function type of an `OpFunction`.
 pub(super) fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
     context
         .definition(function.word(4))
@@ -35,7 +35,7 @@ pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Findi
     }
 }
 
-/// The parameters of a function are those of its type.
+/// Checks that the parameters of a function match its type.
 pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
     let Some(ty) = function_type(context, function) else {
         return;
@@ -62,7 +62,7 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
     }
 }
 
-/// A function has all parameters of its type. `spirv-val` takes less.
+/// Checks that a function has all parameters of its type. `spirv-val` accepts fewer.
 pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings: &mut Findings) {
     let Some(ty) = function_type(context, function) else {
         return;
@@ -85,7 +85,7 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
     }
 }
 
-/// What may name a function.
+/// Checks that only instructions that may refer to a function do.
 pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::Function) {
         let fits = matches!(
@@ -171,7 +171,7 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Findings)
     logical_result(context, call, findings);
 }
 
-/// With logical addressing, few pointers may be passed.
+/// Checks an argument under logical addressing, where only few pointers may be passed.
 fn logical_argument(
     context: &Context<'_>,
     call: I<'_>,
@@ -252,7 +252,7 @@ pub(super) fn has_variable_pointers(context: &Context<'_>) -> bool {
         || context.has(Capability::VariablePointersStorageBuffer)
 }
 
-/// The function that an instruction is in.
+/// Returns the function that contains an instruction.
 fn function_of<'a>(context: &Context<'a>, instruction: I<'_>) -> Option<I<'a>> {
     let function = context
         .functions

@@ -7,7 +7,7 @@ use super::context::{Context, I, is_one_of};
 use super::findings::{Findings, opcode_name};
 use super::signatures::{F_, FV, I_, IV, class};
 
-/// What an image type says.
+/// The operands of an image type.
 #[derive(Clone, Copy, PartialEq)]
 struct Image {
     id: u32,
@@ -18,11 +18,11 @@ struct Image {
     multisampled: u32,
     sampled: u32,
     format: u32,
-    /// The access qualifier, where there is one.
+    /// The access qualifier, if any.
     access: Option<u32>,
 }
 
-/// The image type that an id is, or that a sampled image type has.
+/// Returns the image type with an id, or the image type of a sampled image type.
 fn image(context: &Context<'_>, ty: u32) -> Option<Image> {
     let definition = context.definition(ty)?;
     let definition = match definition.op()? {
@@ -46,7 +46,7 @@ fn is_dim(image: Image, dims: &[Dim]) -> bool {
     dims.iter().any(|dim| dim.word() == image.dim)
 }
 
-/// How many coordinates a place in an image of this kind has, its layer not counted.
+/// Returns the number of coordinates of a texel in an image of this kind, without the array layer.
 fn plane(image: Image) -> u32 {
     if is_dim(image, &[Dim::Dim1D, Dim::Buffer]) {
         1
@@ -141,7 +141,7 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
         return tell("the operand is not an image");
     };
     if let Some(expected) = image(context, result.word(2)) {
-        // They may differ in what they say of depth.
+        // They may differ in the depth operand.
         let alike = Image {
             id: expected.id,
             depth: expected.depth,
@@ -159,7 +159,7 @@ pub(super) fn samplings(context: &Context<'_>, instruction: I<'_>, findings: &mu
     }
 }
 
-/// Sampled images are used where they are made.
+/// Checks that sampled images are used in the block that defines them.
 pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::SampledImage) {
         let user = context.row(instruction);
@@ -184,7 +184,7 @@ pub(super) fn sampled_uses(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Sampling, fetching, reading and writing: types of images, coordinates and texels.
+/// Checks sampling, fetching, reading and writing: the types of images, coordinates and texels.
 pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     let name = opcode_name(instruction);
     let is_write = instruction.is(Op::ImageWrite);
@@ -276,7 +276,7 @@ pub(super) fn accesses(context: &Context<'_>, instruction: I<'_>, findings: &mut
     }
 }
 
-/// What OpenCL's environment says of accesses (OpenCL SPIR-V Environment, "Image-Related Instructions").
+/// Checks the rules of the OpenCL environment about accesses (OpenCL SPIR-V Environment, "Image-Related Instructions").
 fn of_opencl(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -313,7 +313,7 @@ const SAMPLE: u32 = 64;
 const MIN_LOD: u32 = 128;
 const OFFSETS: u32 = 0x10000;
 
-/// The mask of image operands (§3.2.14) and what follows it.
+/// Checks the mask of image operands (§3.2.14) and the operands that follow it.
 fn operands(
     context: &Context<'_>,
     instruction: I<'_>,
@@ -469,7 +469,8 @@ pub(super) fn queries(context: &Context<'_>, query: I<'_>, findings: &mut Findin
     }
 }
 
-/// Pointers to texels are in the storage class Image, and point to what the image holds.
+/// Checks that pointers to texels are in the storage class Image, and that their pointee is the sampled type of the
+/// image.
 pub(super) fn texel_pointers(context: &Context<'_>, pointer: I<'_>, findings: &mut Findings) {
     let mut tell = |message: &str| findings.at(context, pointer, message);
     let Some((class_of, pointee)) = context.pointer(pointer.ty()) else {

@@ -1,4 +1,5 @@
-//! Faults of widely used producers that leave no doubt of what is meant: one table says which are accepted, and from whom.
+//! Faults of widely used producers whose meaning is beyond doubt. A table lists which faults are accepted, and from
+//! which producers.
 
 use transpire_findings::{Rule, Severity};
 
@@ -6,8 +7,7 @@ use super::context::{Context, I};
 use super::findings::Findings;
 use crate::generators::TOOL_6;
 
-/// A fault that is accepted with a warning where
-/// [`relax_known_faults`](super::Options::relax_known_faults) is set.
+/// A fault that is accepted with a warning if [`relax_known_faults`](super::Options::relax_known_faults) is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fault {
     VariablePlaces,
@@ -23,7 +23,8 @@ pub(super) enum Fault {
     DecoratedParameters,
 }
 
-/// A row of the table: a fault, the producers by their numbers in the header (none: all), and what it is.
+/// A row of the table: a fault, its producers by their numbers in the header (an empty list stands for all), and its
+/// description.
 struct FaultOfProducers(Fault, &'static [u32], &'static str);
 
 #[rustfmt::skip]
@@ -51,7 +52,7 @@ pub struct KnownFault {
     pub text: &'static str,
 }
 
-/// The faults that readers accept with a warning.
+/// Returns the faults that readers accept with a warning.
 pub fn known_faults() -> impl Iterator<Item = KnownFault> {
     TABLE
         .iter()
@@ -61,7 +62,7 @@ pub fn known_faults() -> impl Iterator<Item = KnownFault> {
 /// The name of the rule whose warnings are the accepted faults.
 pub const KNOWN_FAULTS: &str = "known-faults";
 
-/// The rule of the warnings.
+/// The rule of these warnings.
 static RULE: Rule = Rule::new(
     KNOWN_FAULTS,
     "-",
@@ -85,7 +86,7 @@ impl Context<'_> {
     }
 }
 
-/// The first of each fault that was accepted, by the place of its row, and how many more there are.
+/// For each row, the first accepted fault and the number of further ones.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Accepted([Option<First>; TABLE.len()]);
 
@@ -124,7 +125,7 @@ impl Accepted {
         }
     }
 
-    /// Each with its rule, the word, the message, and how many more there are.
+    /// Returns the first of each kind of fault: the rule, the word, the message, and the number of further faults.
     pub(super) fn into_rows(self) -> impl Iterator<Item = (&'static Rule, u32, String, u32)> {
         let firsts = self.0.into_iter().flatten();
         firsts.map(|first| (&RULE, first.offset, first.message, first.more))
@@ -132,7 +133,8 @@ impl Accepted {
 }
 
 impl Findings {
-    /// Accepts a fault with a warning about the instruction at a word. `false` where it is not accepted of this module.
+    /// Accepts a fault with a warning about the instruction at a word. Returns `false` if it is not accepted in this
+    /// module.
     #[cold]
     pub(super) fn accept(
         &mut self,
@@ -148,7 +150,7 @@ impl Findings {
         is_accepted
     }
 
-    /// Accepts a fault of an instruction with a warning; where it is not accepted of this module, it is a finding.
+    /// Accepts a fault of an instruction with a warning, or reports a finding if it is not accepted in this module.
     #[cold]
     pub(super) fn fault(
         &mut self,

@@ -1,4 +1,4 @@
-//! Which instructions take and give pointers that have no numbers (§2.16.1, logical addressing).
+//! The instructions that may take and return logical pointers (§2.16.1, logical addressing).
 
 use rustc_hash::FxHashSet;
 
@@ -6,7 +6,7 @@ use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// What takes pointers of every storage class.
+/// Instructions that take pointers of every storage class.
 #[rustfmt::skip]
 const TAKES: &[Op] = &[
     Op::Load, Op::Store, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionCall, Op::ImageTexelPointer, Op::CopyMemory,
@@ -15,14 +15,14 @@ const TAKES: &[Op] = &[
     Op::CooperativeMatrixStoreKHR, Op::CooperativeMatrixLoadNV, Op::CooperativeMatrixStoreNV,
 ];
 
-/// What takes pointers of the storage classes that variable pointers have.
+/// Instructions that take pointers of the storage classes of variable pointers.
 #[rustfmt::skip]
 const TAKES_VARIABLE: &[Op] = &[
     Op::ReturnValue, Op::PtrAccessChain, Op::PtrEqual, Op::PtrNotEqual, Op::PtrDiff, Op::Select, Op::Phi, Op::Variable,
     Op::UntypedPtrAccessChainKHR,
 ];
 
-/// What gives pointers of every storage class.
+/// Instructions that return pointers of every storage class.
 #[rustfmt::skip]
 const GIVES: &[Op] = &[
     Op::Variable, Op::AccessChain, Op::InBoundsAccessChain, Op::FunctionParameter, Op::ImageTexelPointer, Op::CopyObject,
@@ -30,14 +30,14 @@ const GIVES: &[Op] = &[
     Op::AllocateNodePayloadsAMDX,
 ];
 
-/// What gives pointers of the storage classes that variable pointers have.
+/// Instructions that return pointers of the storage classes of variable pointers.
 #[rustfmt::skip]
 const GIVES_VARIABLE: &[Op] = &[
     Op::Select, Op::Phi, Op::FunctionCall, Op::PtrAccessChain, Op::Load, Op::ConstantNull, Op::Function,
     Op::UntypedPtrAccessChainKHR,
 ];
 
-/// The prefixes of instructions that only shaders have, or that have rules of their own.
+/// The prefixes of instructions that only shaders may use, or that have rules of their own.
 const OTHERS: &[&str] = &[
     "Atomic",
     "CooperativeMatrix",
@@ -84,7 +84,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// The storage class of a pointer without a number.
+/// Returns the storage class of a logical pointer.
 fn class_of(context: &Context<'_>, ty: u32) -> Option<u32> {
     let (class, _) = context.pointer(ty)?;
     (class != StorageClass::PhysicalStorageBuffer.word()).then_some(class)

@@ -110,7 +110,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut F
     }
 }
 
-/// The storage classes whose variables may hold booleans.
+/// The storage classes whose variables may contain Booleans.
 const BOOLEANS: &[StorageClass] = &[
     StorageClass::Workgroup,
     StorageClass::CrossWorkgroup,
@@ -127,7 +127,7 @@ const BOOLEANS: &[StorageClass] = &[
     StorageClass::NodePayloadAMDX,
 ];
 
-/// Cooperative matrices live in functions.
+/// Checks that variables with cooperative matrices are in the storage class Function or Private.
 pub(super) fn matrix_variables(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let is_private = is_one_of(
         variable.word(3),
@@ -172,7 +172,7 @@ fn logical_pointee(
     }
 }
 
-/// How many variables there are.
+/// Checks the limits on the number of variables.
 pub(super) fn counts(context: &Context<'_>, findings: &mut Findings) {
     let (mut local, mut global) = (0, 0);
     let variables = context.instructions();
@@ -192,7 +192,7 @@ pub(super) fn counts(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Whether something may be accessed through a pointer with logical addressing.
+/// Returns whether memory may be accessed through a pointer under logical addressing.
 fn is_logical_pointer(context: &Context<'_>, pointer: I<'_>) -> bool {
     if !context.is_logical() {
         return true;
@@ -311,7 +311,7 @@ pub(super) fn stores(context: &Context<'_>, store: I<'_>, findings: &mut Finding
     }
 }
 
-/// Whether two structs have the same members at the same offsets, so far as structs nest.
+/// Returns whether two structs have the same members at the same offsets, through all levels of nested structs.
 fn are_alike(context: &Context<'_>, one: u32, other: u32) -> bool {
     let mut pending = vec![(one, other)];
     let mut steps = 0;
@@ -408,7 +408,7 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Findings
     }
 }
 
-/// The masks of memory access (§3.26) of loads, stores and copies.
+/// Checks the memory access masks (§3.26) of loads, stores and copies.
 pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
     let start = match access.op() {
         Some(Op::Load | Op::CopyMemorySized) => 4,
@@ -491,7 +491,7 @@ pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Find
     }
 }
 
-/// Storage classes that invocations share.
+/// The storage classes that invocations share.
 const SHARED: &[StorageClass] = &[
     StorageClass::Uniform,
     StorageClass::Workgroup,
@@ -568,7 +568,7 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
     }
 }
 
-/// The type of the part of a type that an index leads to; `None` where it cannot be told.
+/// Returns the type of the part of a type at an index; `None` if it cannot be determined.
 fn part(context: &Context<'_>, ty: u32, index: u32) -> Result<Option<u32>, String> {
     if !context.is_int(context.ty(index)) {
         return Err(format!("the index %{index} is not an integer"));
@@ -599,7 +599,7 @@ fn part(context: &Context<'_>, ty: u32, index: u32) -> Result<Option<u32>, Strin
                 .and_then(|value| members.get(value));
             match member {
                 Some(member) => Ok(Some(*member)),
-                // The members may go on in another instruction.
+                // The members may continue in another instruction.
                 None if context.is_continued(definition) => Ok(None),
                 None => Err(format!(
                     "the index is {value}, and %{ty} has {} members",
@@ -648,7 +648,7 @@ pub(super) fn comparisons(context: &Context<'_>, comparison: I<'_>, findings: &m
     }
 }
 
-/// Conversions of pointers: between storage classes, to integers, and as bits (§3.3.11).
+/// Checks conversions of pointers: between storage classes, to integers, and bit casts (§3.3.11).
 pub(super) fn pointer_casts(context: &Context<'_>, cast: I<'_>, findings: &mut Findings) {
     let (result, input) = (
         context.pointer(cast.ty()),
@@ -683,8 +683,8 @@ pub(super) fn constant_pointer_casts(
     generic_cast(context, constant, to_generic, result, input, findings);
 }
 
-/// Checks that a cast is between Generic and a storage class that belongs to it. Pointers to functions do not
-/// (SPV_INTEL_function_pointers).
+/// Checks that a cast is between Generic and a storage class that it includes. It does not include pointers to
+/// functions (SPV_INTEL_function_pointers).
 fn generic_cast(
     context: &Context<'_>,
     cast: I<'_>,
@@ -774,13 +774,13 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Findin
     }
 }
 
-/// The layouts of cooperative matrices that have rows or columns a stride apart.
+/// The layouts of cooperative matrices whose rows or columns are a stride apart.
 const STRIDED: &[u64] = &[
     CooperativeMatrixLayout::RowMajorKHR.word() as u64,
     CooperativeMatrixLayout::ColumnMajorKHR.word() as u64,
 ];
 
-/// Checks that loads and stores of cooperative matrices have a stride where the layout needs one.
+/// Checks that loads and stores of cooperative matrices have a stride if the layout needs one.
 pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Findings) {
     let layout = if access.is(Op::CooperativeMatrixStoreKHR) {
         3

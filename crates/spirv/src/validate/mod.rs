@@ -1,11 +1,12 @@
 //! Checks modules against the rules of the SPIR-V specification.
 //!
-//! - [`validate`](fn@validate) checks words and gives every [`Finding`], not the first alone.
-//! - [`rules`] are the rules: name, section of the specification, text.
-//! - [`Options`] say what is checked: the environment, how much of the rules ([`Level`]), the limits, and what is relaxed.
+//! - [`validate`](fn@validate) checks words and returns every [`Finding`], not only the first.
+//! - [`rules`] lists the rules: name, section of the specification, text.
+//! - [`Options`] selects the checks: the environment, the [`Level`], the limits and the relaxations.
 //!
-//! The rules are those of SPIRV-Tools' `spirv-val` for what kernels may hold; environments, limits and relaxations
-//! have its names. Time and memory are proportional to the number of words, and no input makes it panic.
+//! The validator has the rules of `spirv-val` in SPIRV-Tools, for modules with kernels, and uses its names for
+//! environments, limits and relaxations. Time and memory are proportional to the number of words, and no input causes a
+//! panic.
 //!
 //! ```
 //! use transpire_spirv::validate::{Options, validate};
@@ -20,9 +21,9 @@
 //!
 //! # How a rule is checked
 //!
-//! One walk over the words finds where instructions, blocks and functions begin, checks what concerns the form of the
-//! module, and fills the `Context`: definitions, uses, decorations, declarations. Then come the blocks of each function, and a second walk
-//! that calls, for each instruction, the checks that the table of rules has for its opcode.
+//! A walk over the words finds the beginnings of instructions, blocks and functions, checks the form of the module, and
+//! fills the `Context`: definitions, uses, decorations, declarations. Then the blocks of each function are checked. A
+//! second walk calls, for each instruction, the checks that the table of rules has for its opcode.
 
 mod atomics;
 mod built_ins;
@@ -62,59 +63,60 @@ use context::Context;
 use findings::Findings;
 pub use known_faults::{KNOWN_FAULTS, KnownFault, known_faults};
 
-/// How much of the rules is checked.
+/// The extent of the checks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// The form of the module: header, layout, ids, operands as the grammar has them, blocks, phis and entry points.
+    /// The form of the module: header, layout, ids, operands by the grammar, blocks, phis and entry points.
     Structural,
-    /// That and what the module declares before its functions: that it has the capabilities, extensions and version that it
-    /// needs, and the rules of types, simple constants, decorations, imports and execution modes; and those of variables and
-    /// stores.
+    /// In addition, the declarations before the functions: the required capabilities, extensions and version, and the
+    /// rules about types, simple constants, decorations, imports and execution modes; also the rules about variables
+    /// and stores.
     Declared,
     /// All rules.
     #[default]
     Full,
 }
 
-/// What is checked.
+/// The options of a validation.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Options {
-    /// Where the module is to run.
+    /// The environment in which the module is to run.
     pub environment: Environment,
-    /// How much of the rules is checked.
+    /// The extent of the checks.
     pub level: Level,
-    /// How many findings are kept.
+    /// The limits on the number of findings.
     pub findings: Limits,
     /// Whether pointers to pointers and functions that return pointers are allowed with logical addressing.
     pub relax_logical_pointer: bool,
-    /// Whether a struct may be stored where one of the same layout is expected.
+    /// Whether a struct may be stored where another struct with the same layout is expected.
     pub relax_struct_store: bool,
-    /// Whether readers accept faults of widely used producers that leave no doubt of the meaning. Each kind of fault is one
-    /// warning of the rule `known-faults`, at the place of the first such fault. [`known_faults`] lists the faults and their
-    /// producers, by the generator in the header. Instructions of the sets for debug information, instructions without
-    /// semantics and `OpSource` are not checked then: the translation reports the parts of them that it leaves out.
+    /// Whether known faults of widely used producers are accepted if their meaning is beyond doubt. Each kind of fault
+    /// results in one warning of the rule `known-faults`, at the first such fault. [`known_faults`] lists the faults
+    /// and their producers, by the generator in the header. With this option, debug information instructions,
+    /// non-semantic instructions and `OpSource` are not checked; the translation reports the parts of them that it
+    /// leaves out.
     pub relax_known_faults: bool,
-    /// The most members that a struct may have.
+    /// The maximum number of members of a struct.
     pub max_struct_members: u32,
-    /// How deep structs may nest.
+    /// The maximum nesting depth of structs.
     pub max_struct_depth: u32,
-    /// The most variables of functions.
+    /// The maximum number of variables in functions.
     pub max_local_variables: u32,
-    /// The most variables outside of functions.
+    /// The maximum number of variables outside functions.
     pub max_global_variables: u32,
-    /// The most cases of an `OpSwitch`.
+    /// The maximum number of cases of an `OpSwitch`.
     pub max_switch_branches: u32,
-    /// The most parameters of a function.
+    /// The maximum number of parameters of a function.
     pub max_function_args: u32,
-    /// The most indices of an access chain.
+    /// The maximum number of indices of an access chain.
     pub max_access_chain_indexes: u32,
-    /// The largest bound.
+    /// The largest bound of the ids.
     pub max_id_bound: u32,
 }
 
 impl Default for Options {
-    /// The limits are those of §2.17, "Universal Limits".
+    /// Sets the limits to the universal limits of §2.17.
     fn default() -> Self {
         let mut findings = Limits::default();
         findings.per_rule = 100;
@@ -137,15 +139,16 @@ impl Default for Options {
     }
 }
 
-/// Checks a module, given by its words in either byte order, header included. The findings are in the order of the words.
+/// Validates a module, given by its words in either byte order, including the header. The findings are in the order of
+/// the words.
 pub fn validate(words: &[u32], options: &Options) -> Vec<Finding> {
     validate_shared(words, options, LEAST_WORDS)
 }
 
-/// Of how many words one thread at least has something to do: it takes a millisecond.
+/// The minimum number of words for a thread, which take it about a millisecond.
 const LEAST_WORDS: usize = 1 << 18;
 
-/// Checks a module as [`validate`](fn@validate) does, where threads share no less than so many words each.
+/// Validates a module as [`validate`](fn@validate) does. Each thread gets at least `least` words.
 fn validate_shared(words: &[u32], options: &Options, least: usize) -> Vec<Finding> {
     let swapped: Vec<u32>;
     let words = match words.first() {
@@ -171,8 +174,8 @@ fn validate_shared(words: &[u32], options: &Options, least: usize) -> Vec<Findin
 }
 
 impl Module {
-    /// Checks the module, its sections in their order. What [`validate`](fn@validate) says of the order of sections cannot be said
-    /// of a module that is already taken apart: where words are at hand, check these.
+    /// Validates the module with its sections in order. Rules about the order of sections cannot be checked on a
+    /// `Module`; if the original words are available, pass them to [`validate`](fn@validate).
     pub fn validate(&self, options: &Options) -> Vec<Finding> {
         validate(&binary::write_words(self), options)
     }

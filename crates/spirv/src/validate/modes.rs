@@ -1,4 +1,4 @@
-//! Execution modes, and what the memory model and environments ask for (§3.3.5, §3.2.6).
+//! Execution modes, and the requirements of the memory model and of environments (§3.3.5, §3.2.6).
 
 use crate::grammar::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,7 +12,7 @@ fn mode_name(mode: u32) -> &'static str {
     grammar::enumerant(OperandKind::ExecutionMode, mode).map_or("?", |known| known.name())
 }
 
-/// Modes of kernels alone, and those of kernels and of compute shaders.
+/// Modes for kernels only. The next list has the modes for kernels and compute shaders.
 const OF_KERNELS: &[&str] = &[
     "LocalSizeHint",
     "VecTypeHint",
@@ -21,7 +21,7 @@ const OF_KERNELS: &[&str] = &[
 ];
 const OF_COMPUTE: &[&str] = &["LocalSize", "LocalSizeId"];
 
-/// Modes of shaders that a kernel never has.
+/// Modes of shaders that kernels may not have.
 #[rustfmt::skip]
 const OF_SHADERS: &[&str] = &[
     "Invocations", "InputPoints", "InputLines", "InputLinesAdjacency", "InputTrianglesAdjacency", "OutputLineStrip",
@@ -31,7 +31,7 @@ const OF_SHADERS: &[&str] = &[
     "DepthGreater", "DepthLess", "DepthUnchanged", "QuadDerivativesKHR", "RequireFullQuadsKHR",
 ];
 
-/// Modes that stand once for each width of floats.
+/// Modes that may occur once for each width of floats.
 #[rustfmt::skip]
 const OF_WIDTHS: &[&str] = &[
     "DenormPreserve", "DenormFlushToZero", "SignedZeroInfNanPreserve", "RoundingModeRTE", "RoundingModeRTZ",
@@ -39,12 +39,12 @@ const OF_WIDTHS: &[&str] = &[
     "FloatingPointModeIEEEINTEL",
 ];
 
-/// Of which models the entry points of a function are.
+/// The execution models of the entry points of a function.
 #[derive(Clone, Copy)]
 struct Models {
     all_kernel: bool,
     any_kernel: bool,
-    /// Kernels, compute shaders, and what extensions add to these.
+    /// Kernels, compute shaders, and similar models of extensions.
     all_compute: bool,
 }
 
@@ -117,7 +117,8 @@ pub(super) fn modes(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// What fast math is by default is a constant, and not by the old bit for all of it (SPV_KHR_float_controls2).
+/// Checks that default fast-math flags are a valid constant mask, without the deprecated `Fast` bit
+/// (SPV_KHR_float_controls2).
 fn fast_math_default(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     const FAST: u64 = 0x10;
     const CONTRACT_AND_REASSOC: u64 = 0x30000;
@@ -226,7 +227,7 @@ pub(super) fn memory_models(context: &Context<'_>, model: I<'_>, findings: &mut 
     }
 }
 
-/// Sets without semantics need an extension before SPIR-V 1.6.
+/// Checks that non-semantic sets are imported with their extension before SPIR-V 1.6.
 pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Findings) {
     let (name, _) = import.instruction.string(2);
     let is_old = context.version < crate::Version::V1_6;
@@ -242,7 +243,7 @@ pub(super) fn imports(context: &Context<'_>, import: I<'_>, findings: &mut Findi
     }
 }
 
-/// Capabilities that OpenCL's environments have (OpenCL SPIR-V Environment, §3, "Required Capabilities").
+/// Checks that the OpenCL environment supports a capability (OpenCL SPIR-V Environment, §3, "Required Capabilities").
 pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: &mut Findings) {
     let Environment::OpenCl(version, is_embedded) = context.options.environment else {
         return;
@@ -263,7 +264,7 @@ pub(super) fn capabilities(context: &Context<'_>, declaration: I<'_>, findings: 
         "SubgroupDispatch" | "PipeStorage" => since(OpenClVersion::V2_2),
         "LiteralSampler" | "Sampled1D" | "Image1D" | "SampledBuffer" | "ImageBuffer" => with_images,
         "ImageReadWrite" => with_images && since(OpenClVersion::V2_0),
-        // Of OpenCL 3.0 the device says what it has.
+        // OpenCL 3.0 leaves these capabilities to the device.
         _ => since(OpenClVersion::V3_0) && !known.name().contains("Shader"),
     };
     let by_extension = known

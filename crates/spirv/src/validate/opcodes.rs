@@ -1,4 +1,4 @@
-//! What the walk asks of every instruction, looked up by its opcode, and of every operand, by its kind.
+//! Tables for the walk: the properties of each instruction by its opcode, and of each operand by its kind.
 
 use std::sync::LazyLock;
 
@@ -6,54 +6,57 @@ use super::context::{is_constant, is_type};
 use crate::grammar::{self, KINDS, Layout, LogicalOperand, Op, OperandKind, OperandQuantifier};
 use crate::{Section, long_composites};
 
-/// What instructions make, as bits.
+/// The kinds of results of instructions, as bits.
 pub(super) mod made {
     /// A value, which any instruction may use.
     pub(in super::super) const VALUE: u8 = 1;
     pub(in super::super) const TYPE: u8 = 2;
-    /// Something without a type: a label, a string, a set.
+    /// An id without a type: a label, a string, a set.
     pub(in super::super) const UNTYPED: u8 = 4;
-    /// The result of an instruction without semantics.
+    /// The result of a non-semantic instruction.
     pub(in super::super) const NON_SEMANTIC: u8 = 8;
 }
 
-/// Facts of one opcode.
+/// The properties of one opcode.
 #[derive(Clone, Copy)]
 pub(super) struct Facts {
-    /// `None` where the grammar does not have it.
+    /// `None` if the grammar does not have the opcode.
     pub(super) layout: Option<&'static Layout>,
     pub(super) section: Section,
-    /// It stands among the types and constants and nowhere else.
+    /// Whether it is only allowed among the types and constants.
     pub(super) is_of_globals: bool,
-    /// It stands in a block, and where it stands and what it is says nothing of others.
+    /// Whether it belongs in a block, and its place and meaning don't affect other instructions.
     pub(super) is_ordinary: bool,
-    /// It stands among the names or the decorations and nowhere else, and says nothing of what may stand beside it.
+    /// Whether it is only allowed among the names or the decorations, and does not affect the place of other
+    /// instructions.
     pub(super) is_annotation: bool,
     pub(super) is_terminator: bool,
     pub(super) is_phi: bool,
-    /// Whether it counts as a user of its operands: names are none.
+    /// Whether it counts as a user of its operands. Names don't.
     pub(super) is_user: bool,
     pub(super) has_type: bool,
-    /// The words of the types and the ids of results.
+    /// The number of words of the result type and the result.
     pub(super) head: u8,
-    /// The place of the word of its result; 0 where it has none.
+    /// The index of the word with its result; 0 if it has none.
     pub(super) result: u8,
-    /// How many operands behind these must be there and have one word each, and by bits which of them are ids.
+    /// The number of operands after the result that are required and have one word each. The next field has a bit for
+    /// each that is an id.
     pub(super) plain: u8,
     pub(super) ids: u32,
-    /// The operands behind these.
+    /// The operands after those.
     pub(super) rest: &'static [LogicalOperand],
-    /// What it makes; of extended instructions that depends on the set.
+    /// The kind of its result. For extended instructions, it depends on the set.
     pub(super) makes: u8,
-    /// What its operands may be; of extended instructions and operations of constants that depends on more.
+    /// The kinds of results that its operands may be. For extended instructions and constant operations, they depend on
+    /// more than the opcode.
     pub(super) takes: u8,
-    /// Which operands may be defined later, by bits; result type and result are counted too, and the last bit stands for all
-    /// that follow.
+    /// The operands that may be defined later, as bits. The result type and the result are counted, and the last bit
+    /// stands for all further operands.
     later: u32,
 }
 
 impl Facts {
-    /// Whether the operand at a place may be defined later.
+    /// Returns whether the operand at a place may be defined later.
     pub(super) fn may_be_later(&self, place: usize) -> bool {
         self.later >> place.min(31) & 1 == 1
     }
@@ -63,7 +66,7 @@ impl Facts {
     }
 }
 
-/// Those of what the grammar does not have.
+/// The properties of unknown opcodes.
 const UNKNOWN: Facts = Facts {
     layout: None,
     section: Section::Globals,
@@ -84,7 +87,7 @@ const UNKNOWN: Facts = Facts {
     later: 0,
 };
 
-/// The facts of opcodes, by their [places](grammar::place); those of what the grammar does not have come first.
+/// Returns the properties of all opcodes, by their [places](grammar::place). Those of unknown opcodes come first.
 pub(super) fn all() -> &'static [Facts] {
     static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
         let known = grammar::layouts().iter().map(facts_of);
@@ -93,7 +96,7 @@ pub(super) fn all() -> &'static [Facts] {
     &FACTS
 }
 
-/// The facts of one opcode, of all of them.
+/// Returns the properties of one opcode.
 pub(super) fn of(all: &'static [Facts], opcode: u16) -> &'static Facts {
     all.get(grammar::place(opcode)).unwrap_or(&UNKNOWN)
 }
@@ -172,7 +175,7 @@ fn facts_of(layout: &'static Layout) -> Facts {
     }
 }
 
-/// What the operands of an instruction may be.
+/// Returns the kinds of results that the operands of an instruction may be.
 fn takes(op: Op, name: &str, section: Section) -> u8 {
     let takes_all = matches!(
         section,
@@ -204,7 +207,7 @@ fn takes(op: Op, name: &str, section: Section) -> u8 {
     }
 }
 
-/// Which operands may be defined later (§2.16.1).
+/// Returns the operands that may be defined later, as bits (§2.16.1).
 fn later(op: Op) -> u32 {
     const fn only(place: u32) -> u32 {
         1 << place
@@ -247,7 +250,7 @@ fn later(op: Op) -> u32 {
     }
 }
 
-/// What is to be done with an operand behind the result.
+/// The action for an operand after the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     Id,
@@ -255,15 +258,15 @@ pub(super) enum Step {
     Ids,
     Literal,
     Text,
-    /// A number that takes all words that are left.
+    /// A number that occupies all remaining words.
     Number,
     Enumerant,
     ExtendedInstruction,
-    /// Something whose words depend on other instructions.
+    /// An operand whose words depend on other instructions.
     Other,
 }
 
-/// The steps, by the numbers of the kinds of operands.
+/// Returns the steps, by the numbers of the operand kinds.
 pub(super) fn steps() -> &'static [Step] {
     static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
         let mut steps = vec![

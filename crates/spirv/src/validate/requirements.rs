@@ -1,5 +1,4 @@
-//! What the module has to declare for what it holds: capabilities, extensions, the version (§3, "Enabling
-//! Capabilities").
+//! Required declarations of a module: capabilities, extensions and version (§3, "Enabling Capabilities").
 
 use crate::grammar::{Capability, Op};
 use rustc_hash::FxHashMap;
@@ -13,19 +12,20 @@ use crate::grammar::{self, Layout, LogicalOperand, OperandKind};
 use crate::requirements::{Declarations, Requirement, by_type};
 use crate::{Instruction, Version};
 
-/// What was looked at already: each opcode and each enumerant is checked once for each module while nothing is wrong.
+/// The opcodes and enumerants that were checked already. Each is checked once per module as long as its requirements
+/// are met.
 #[derive(Clone, Default)]
 pub(super) struct Requirements {
     opcodes: Vec<bool>,
     enumerants: FxHashMap<(OperandKind, u32), Parameters>,
-    /// Of each kind of enumerants, by its number, the one that was asked for last.
+    /// For each kind of enumerants, by its number, the last one that was looked up.
     last: Vec<Option<(u32, &'static [LogicalOperand])>>,
 }
 
-/// The operands that an enumerant or a mask takes; `None` where they are those of several bits.
+/// The operands of an enumerant or a mask; `None` if they belong to several bits.
 type Parameters = Option<&'static [LogicalOperand]>;
 
-/// Instructions and enumerants that a version took out: the last one that has them.
+/// Instructions and enumerants that a version removed, each with the last version that has it.
 const LAST_OPCODES: &[(u16, Version)] = &[
     // OpLessOrGreater, OpAtomicCompareExchangeWeak
     (161, Version::V1_5),
@@ -33,14 +33,14 @@ const LAST_OPCODES: &[(u16, Version)] = &[
 ];
 
 impl Requirements {
-    /// Whether nothing is wrong with an opcode.
+    /// Returns whether the requirements of an opcode were checked and are met.
     #[inline]
     pub(super) fn knows(&self, opcode: u16) -> bool {
         let known = self.opcodes.get(usize::from(opcode));
         known.copied().unwrap_or_default()
     }
 
-    /// An instruction of an opcode.
+    /// Checks the requirements of an opcode.
     #[inline]
     pub(super) fn opcode(
         &mut self,
@@ -60,7 +60,7 @@ impl Requirements {
         }
     }
 
-    /// The operands that an enumerant or a mask takes, if it is known that nothing is wrong with it.
+    /// Returns the operands of an enumerant or a mask if its requirements were checked and are met.
     #[inline(always)]
     pub(super) fn parameters(&mut self, kind: OperandKind, value: u32) -> Parameters {
         match self.last.get(kind as usize) {
@@ -82,7 +82,7 @@ impl Requirements {
         Some(parameters)
     }
 
-    /// An enumerant or a mask.
+    /// Checks the requirements of an enumerant or a mask.
     pub(super) fn enumerant(
         &mut self,
         context: &Context<'_>,
@@ -118,7 +118,7 @@ impl Requirements {
     }
 }
 
-/// The bits of a mask, or the enumerant itself.
+/// Returns the bits of a mask, or the enumerant itself.
 fn bits(kind: OperandKind, value: u32) -> impl Iterator<Item = u32> {
     let is_mask = grammar::is_mask(kind);
     let bits = (0..32).map(|bit| 1 << bit);
@@ -148,7 +148,7 @@ fn any_extension(context: &Context<'_>, extensions: &[&str]) -> bool {
     extensions.iter().any(|name| context.has_extension(name))
 }
 
-/// Whether all that an opcode needs is declared.
+/// Checks that everything that an opcode needs is declared.
 fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offset: usize) -> bool {
     let (name, needs) = (layout.name(), layout.requirements());
     if !any_capability(context, needs.capabilities) {
@@ -169,7 +169,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
             return false;
         }
     }
-    // What a capability allows needs no more.
+    // An instruction that a capability enables needs nothing else.
     let is_allowed = !needs.capabilities.is_empty() && name != "TerminateInvocation";
     if is_allowed
         || needs.version.is_some_and(|since| since <= context.version)
@@ -187,7 +187,7 @@ fn opcode(context: &Context<'_>, findings: &mut Findings, layout: &Layout, offse
     tell(context, findings, missing, fault, offset)
 }
 
-/// Reports a missing version or extension. Returns `true` where it is a fault that is accepted, with a warning.
+/// Reports a missing version or extension. Returns `true` if it is an accepted fault, with a warning.
 #[cold]
 fn tell(
     context: &Context<'_>,
@@ -228,7 +228,7 @@ fn missing(
     }
 }
 
-/// Whether all that an enumerant needs is declared.
+/// Checks that everything that an enumerant needs is declared.
 fn enumerant(
     context: &Context<'_>,
     findings: &mut Findings,
@@ -244,7 +244,7 @@ fn enumerant(
     let what = format_args!("the {kind:?} {}", known.name()).to_string();
     let capabilities = match (kind, known.name()) {
         (OperandKind::BuiltIn, "PointSize" | "ClipDistance" | "CullDistance") => return true,
-        // SPV_AMD_shader_ballot and kernels have all three of these.
+        // In SPV_AMD_shader_ballot and in kernels, all three of these are available.
         (OperandKind::GroupOperation, "Reduce" | "InclusiveScan" | "ExclusiveScan")
             if context.is_kernel() || context.has_extension("SPV_AMD_shader_ballot") =>
         {
@@ -268,7 +268,7 @@ fn enumerant(
     }
     let is_there = requirements.version.is_some_and(|since| since <= context.version)
         || any_extension(context, requirements.extensions)
-        // No extension is named where the capability alone says it.
+        // No extension is listed if the capability alone implies it.
         || requirements.version.is_none() && requirements.extensions.is_empty();
     if is_there {
         return true;
@@ -286,7 +286,7 @@ fn enumerant(
     tell(context, findings, missing, fault, offset)
 }
 
-/// Whether a capability for storage of 16 bits is declared, which allows to say how is rounded.
+/// Returns whether a capability for 16-bit storage is declared, which allows rounding modes.
 fn has_free_rounding(context: &Context<'_>) -> bool {
     const STORAGE: &[Capability] = &[
         Capability::StorageBuffer16BitAccess,
@@ -312,8 +312,8 @@ impl Declarations for Context<'_> {
     }
 }
 
-/// The instructions that [`of_types`] is about: types, and those of [`OPS`](crate::requirements::OPS) that
-/// `spirv-val` asks for more than their opcodes need.
+/// The instructions that [`of_types`] checks: types, and instructions of [`OPS`](crate::requirements::OPS) that
+/// `spirv-val` also checks by type.
 #[rustfmt::skip]
 pub(super) const OF_TYPES: &[Op] = &[
     Op::TypeInt, Op::TypeFloat, Op::TypeVector, Op::Dot, Op::AtomicLoad, Op::AtomicStore, Op::AtomicExchange,
@@ -322,7 +322,7 @@ pub(super) const OF_TYPES: &[Op] = &[
     Op::AtomicFAddEXT, Op::AtomicFMinEXT, Op::AtomicFMaxEXT,
 ];
 
-/// Whether `spirv-val` asks for a requirement, too.
+/// Returns whether `spirv-val` has a requirement, too.
 fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
     match requirement {
         Requirement::Integer(_)
@@ -336,12 +336,12 @@ fn is_known(context: &Context<'_>, requirement: Requirement) -> bool {
     }
 }
 
-/// What instructions require by their types.
+/// Checks the requirements of instructions that depend on types.
 pub(super) fn of_types(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     undeclared(context, instruction, true, findings);
 }
 
-/// The same that `spirv-val` does not look at.
+/// Checks the requirements that depend on types and that `spirv-val` does not check.
 pub(super) fn of_kernels(context: &Context<'_>, instruction: I<'_>, findings: &mut Findings) {
     undeclared(context, instruction, false, findings);
 }

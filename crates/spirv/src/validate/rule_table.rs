@@ -22,13 +22,13 @@ pub(super) struct CheckedRule {
     check: Check,
 }
 
-/// How a rule is checked.
+/// The way in which a rule is checked.
 pub(super) enum Check {
-    /// While the words and the blocks are walked.
+    /// During the walks over words and blocks.
     Walk,
-    /// Once for a module.
+    /// Once per module.
     Module(fn(&Context<'_>, &mut Findings)),
-    /// For each instruction that a row of a table of types is for.
+    /// For each instruction with a row in a table of type signatures.
     Types(&'static [Signature]),
     /// For each instruction of these opcodes.
     On(&'static [Op], fn(&Context<'_>, I<'_>, &mut Findings)),
@@ -48,7 +48,7 @@ const fn row(
     }
 }
 
-/// A row of what is wrong by the specification, and what consumers take all the same.
+/// Returns the row of a rule whose violations are wrong by the specification, but accepted by consumers.
 const fn advice(
     name: &'static str,
     section: &'static str,
@@ -63,7 +63,7 @@ const fn advice(
     }
 }
 
-/// Rules that the walk checks: their names in code, and their rows.
+/// Defines the rules that the walk checks: their names in code, and their rows.
 macro_rules! of_walk {
     ($($rule:ident $name:literal $section:literal $level:ident $text:literal)*) => {
         /// A rule that is checked in the walk.
@@ -346,7 +346,7 @@ pub(super) fn count() -> usize {
     OF_WALK.len() + OF_INSTRUCTIONS.len()
 }
 
-/// The rule of this number.
+/// Returns the rule with this number.
 pub(super) fn numbered(number: usize) -> &'static Rule {
     let known = OF_WALK
         .get(number)
@@ -354,35 +354,34 @@ pub(super) fn numbered(number: usize) -> &'static Rule {
     known.map_or(&OF_WALK[0].rule, |row| &row.rule)
 }
 
-/// All rules.
+/// Returns all rules.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
     table().map(|row| &row.rule)
 }
 
-/// The rule of that name.
+/// Returns the rule with this name.
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
 
-/// From which level on a rule is checked.
+/// Returns the lowest level at which a rule is checked.
 pub fn level(rule: &Rule) -> Option<Level> {
     table()
         .find(|row| row.rule.name == rule.name)
         .map(|row| row.level)
 }
 
-/// How an instruction is checked.
+/// The way in which an instruction is checked.
 #[derive(Clone, Copy)]
 enum OnInstruction {
     Call(fn(&Context<'_>, I<'_>, &mut Findings)),
     Types(&'static Signature),
 }
 
-/// A rule that instructions of an opcode are checked for, by its number.
+/// The number of a rule for the instructions of an opcode, and its check.
 type ByOpcode = (usize, OnInstruction);
 
-/// For each level, in their order, and each [place](grammar::place) of an opcode, the rules that its instructions are checked
-/// for.
+/// For each level, in order, and each [place](grammar::place) of an opcode, the rules for its instructions.
 static BY_OPCODE: [OnceLock<Vec<Vec<ByOpcode>>>; 3] = [const { OnceLock::new() }; 3];
 
 fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
@@ -408,11 +407,11 @@ fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
     checks
 }
 
-/// What is checked at once.
+/// A unit of parallel work.
 enum Task {
-    /// A rule of the module, by its number.
+    /// A rule about the whole module, by its number.
     Module(usize, fn(&Context<'_>, &mut Findings)),
-    /// Some of the instructions.
+    /// A range of instructions.
     Instructions(Range<usize>),
 }
 
@@ -439,7 +438,7 @@ pub(super) fn run(context: &Context<'_>, findings: &mut Findings) {
     });
 }
 
-/// Checks some instructions, each for the rules of its opcode.
+/// Checks a range of instructions, each against the rules of its opcode.
 fn instructions(
     context: &Context<'_>,
     by_opcode: &[Vec<ByOpcode>],
@@ -450,7 +449,7 @@ fn instructions(
     for (number, row) in numbered {
         let checks = by_opcode.get(grammar::place(row.opcode));
         let checks = checks.map_or(&[][..], Vec::as_slice);
-        // Few instructions are checked below the full level.
+        // Below the full level, few instructions have checks.
         if checks.is_empty() {
             continue;
         }

@@ -1,11 +1,11 @@
-//! Types of results and operands, as a table: which classes they are of, and how they relate.
+//! The types of results and operands, as tables: the classes to which they belong, and the relations between them.
 
 use crate::grammar::Op;
 
 use super::context::{Context, I};
 use super::findings::{Findings, opcode_name};
 
-// Classes of types. An unsigned integer is of both classes of integers.
+// Classes of types. An unsigned integer belongs to both classes of integers.
 const INT: u32 = 1;
 const UNSIGNED: u32 = 1 << 1;
 const FLOAT: u32 = 1 << 2;
@@ -17,7 +17,7 @@ const BOOLS: u32 = 1 << 7;
 pub(super) const POINTER: u32 = 1 << 8;
 pub(super) const VOID: u32 = 1 << 9;
 const OTHER: u32 = 1 << 10;
-/// Matrices that a group holds together: their shapes are not looked at here.
+/// Cooperative matrices. Their shapes are not checked here.
 const COOPERATIVE: u32 = 1 << 11;
 const STRUCT: u32 = 1 << 12;
 const PIPE: u32 = 1 << 13;
@@ -54,26 +54,26 @@ const NAMES: &[(u32, &str)] = &[
     (QUEUE, "a queue"),
 ];
 
-// How an operand relates to the result, or to the first operand.
-/// Of the type of the result.
+// Relations of an operand to the result, or to the first operand.
+/// The type of the result.
 pub(super) const SAME: u32 = 1;
-/// As many components as the result.
+/// The same number of components as the result.
 pub(super) const LANES: u32 = 1 << 1;
-/// Components as wide as those of the result.
+/// Components as wide as the result's components.
 pub(super) const WIDTH: u32 = 1 << 2;
-/// Components of another width than those of the result.
+/// Components of another width than the result's components.
 pub(super) const OTHER_WIDTH: u32 = 1 << 3;
-/// Components of another type than those of the result.
+/// Components of another type than the result's components.
 pub(super) const OTHER_TYPE: u32 = 1 << 4;
-/// Of the type of the result's components.
+/// The type of the components of the result.
 pub(super) const COMPONENT: u32 = 1 << 5;
-/// Its components are of the type of the result.
+/// A vector whose components have the type of the result.
 pub(super) const VECTOR: u32 = 1 << 6;
-/// Of the type of the first operand.
+/// The type of the first operand.
 pub(super) const FIRST: u32 = 1 << 7;
-/// As wide as the first operand.
+/// The width of the first operand.
 pub(super) const FIRST_WIDTH: u32 = 1 << 8;
-/// As many components as the first operand.
+/// The same number of components as the first operand.
 pub(super) const FIRST_LANES: u32 = 1 << 9;
 /// 32 bits wide.
 pub(super) const BITS_32: u32 = 1 << 10;
@@ -82,11 +82,11 @@ pub(super) const FOUR: u32 = 1 << 11;
 /// A constant.
 pub(super) const CONSTANT: u32 = 1 << 12;
 
-/// What a row says of an operand: the classes that its type may be of, and relations.
+/// The specification of an operand in a row: the allowed classes of its type, and relations.
 pub(super) type Operand = (u32, u32);
 
-/// A row: opcodes, classes of the result, the word of the first operand, and the operands. The last one stands for those
-/// that follow too.
+/// A row: opcodes, classes of the result, the word of the first operand, and the operands. The last operand stands for
+/// all further ones, too.
 pub(super) type Signature = (&'static [Op], u32, usize, &'static [Operand]);
 
 #[rustfmt::skip]
@@ -163,10 +163,10 @@ pub(super) static OTHERS: &[Signature] = &[
     (&[Op::AssumeTrueKHR], 0, 1, &[(BOOL, 0)]),
 ];
 
-/// An integer of 32 bits.
+/// A 32-bit integer.
 const WORD: Operand = (I_, BITS_32);
 
-/// Groups of kernels (§3.3.21).
+/// Group instructions of kernels (§3.3.21).
 #[rustfmt::skip]
 pub(super) static GROUPS: &[Signature] = &[
     (&[Op::GroupAsyncCopy], EVENT, 4, &[(POINTER, 0), (POINTER, 0), (I_, 0), (I_, 0), (EVENT, 0)]),
@@ -177,7 +177,7 @@ pub(super) static GROUPS: &[Signature] = &[
     (&[Op::GroupFAdd, Op::GroupFMin, Op::GroupFMax], FV, 5, &[(ANY, SAME)]),
 ];
 
-/// Pipes (§3.3.23).
+/// Pipe instructions (§3.3.23).
 #[rustfmt::skip]
 pub(super) static PIPES: &[Signature] = &[
     (&[Op::ReadPipe, Op::WritePipe], I_, 3, &[(PIPE, 0), (POINTER, 0), WORD]),
@@ -190,7 +190,7 @@ pub(super) static PIPES: &[Signature] = &[
     (&[Op::GroupCommitReadPipe, Op::GroupCommitWritePipe], 0, 2, &[(PIPE, 0), (RESERVATION, 0), WORD]),
 ];
 
-/// Kernels that enqueue kernels (§3.3.22). What is called is a function, whose type is that of its result.
+/// Instructions of kernels that enqueue kernels (§3.3.22). The recorded type of a function operand is its return type.
 #[rustfmt::skip]
 pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::EnqueueMarker], I_, 3, &[(QUEUE, 0), WORD, (POINTER, 0)]),
@@ -206,14 +206,14 @@ pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::BuildNDRange], STRUCT, 3, &[(ANY, 0), (ANY, FIRST)]),
 ];
 
-/// The operations that constants are made by: the types are those of the instructions that do the same.
+/// Checks the types of a constant operation, as for the corresponding instruction.
 pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Findings) {
     let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
     let mut rows = tables.into_iter().flatten();
     let operation = constant.word(3);
     let row = rows.find(|row| row.0.iter().any(|op| u32::from(op.0) == operation));
     if let Some(&(ops, result, start, operands)) = row {
-        // The opcode stands before the operands.
+        // The opcode precedes the operands.
         check(
             context,
             constant,
@@ -223,7 +223,7 @@ pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut
     }
 }
 
-/// The classes that a type is of.
+/// Returns the classes to which a type belongs.
 pub(super) fn class(context: &Context<'_>, ty: u32) -> u32 {
     let Some(definition) = context.definition(ty) else {
         return 0;
@@ -294,8 +294,7 @@ pub(super) fn check(
     check_operands(context, instruction, start, operands, result_type, findings);
 }
 
-/// Checks a conversion of matrices that a group holds together, by their components. Other operations on them have rules of
-/// their own.
+/// Checks a conversion of cooperative matrices, by their components. Other operations on them have their own rules.
 fn cooperative(
     context: &Context<'_>,
     instruction: I<'_>,

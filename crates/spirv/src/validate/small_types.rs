@@ -1,11 +1,11 @@
-//! Integers and floats of 8 and 16 bits that shaders only store (§3.2.30: the capabilities for storage).
+//! 8-bit and 16-bit integers and floats that shaders may only store (§3.2.30: the capabilities for storage).
 
 use super::context::{Context, I, is_one_of, storage_class_name};
 use super::findings::{Findings, opcode_name};
 use super::types::content;
 use crate::grammar::{Capability, Op, StorageClass};
 
-/// What a value of such a type may be used by.
+/// The instructions that may use a value of such a type.
 const USERS: &[Op] = &[
     Op::CopyObject,
     Op::Store,
@@ -14,7 +14,7 @@ const USERS: &[Op] = &[
     Op::SConvert,
 ];
 
-/// What does not make one.
+/// The instructions that may not produce such a value.
 #[rustfmt::skip]
 const MAKERS: &[Op] = &[
     Op::VectorExtractDynamic, Op::VectorInsertDynamic, Op::CompositeConstruct, Op::CompositeExtract, Op::CompositeInsert,
@@ -22,7 +22,7 @@ const MAKERS: &[Op] = &[
     Op::ConvertUToF, Op::Bitcast,
 ];
 
-/// What does not change its width.
+/// The conversions that may not take such a value, because they don't change its width.
 const CONVERSIONS: &[Op] = &[
     Op::ConvertFToU,
     Op::ConvertFToS,
@@ -46,7 +46,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
         }
         let is_made =
             is_limited(instruction.ty()) && (instruction.is_constant() || MAKERS.contains(&op));
-        // Addresses are cast as what they point to is.
+        // Casts of addresses follow the rules of their pointees.
         let pointee = context
             .pointer(instruction.ty())
             .map_or(0, |(_, pointee)| pointee);
@@ -77,7 +77,7 @@ pub(super) fn check(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// A variable that holds such a type is of a storage class that has it.
+/// Checks that a variable with such a type is in a storage class that allows it.
 fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     let Some((class, pointee)) = context.pointer(variable.ty()) else {
         return;
@@ -105,13 +105,13 @@ fn variable(context: &Context<'_>, variable: I<'_>, findings: &mut Findings) {
     }
 }
 
-/// Bits of [`content`] of a scalar that shaders can only store.
+/// Returns the bits of [`content`] of a scalar that shaders may only store.
 pub(super) fn of_scalar(context: &Context<'_>, ty: I<'_>) -> u8 {
     let lacks = |capability| !context.has(capability);
     match (ty.op(), ty.word(2)) {
         (Some(Op::TypeInt), 8) if lacks(Capability::Int8) => content::BYTE,
         (Some(Op::TypeInt), 16) if lacks(Capability::Int16) => content::SMALL,
-        // Those with an encoding have capabilities of their own.
+        // Floats with an encoding have capabilities of their own.
         (Some(Op::TypeFloat), 16) if ty.len() == 3 && lacks(Capability::Float16) => content::SMALL,
         _ => 0,
     }

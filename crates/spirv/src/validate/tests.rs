@@ -1,4 +1,4 @@
-//! What is found is the same for any number of threads.
+//! The findings are the same for any number of threads.
 
 use std::num::NonZeroUsize;
 
@@ -26,7 +26,7 @@ const HEAD: &str = "OpCapability Kernel
     %e = OpFunctionParameter %int
     OpFunctionEnd\n";
 
-/// A function with a phi, a switch, a variable and calls, and names of its own for its ids.
+/// Returns a function with a phi, a switch, a variable and calls, and distinct names for its ids.
 fn function(name: &str, calls: [&str; 2]) -> String {
     let [first, second] = calls;
     format!(
@@ -69,7 +69,7 @@ fn found(words: &[u32], level: Level, relax: bool, threads: usize) -> Vec<Findin
     with_threads(threads, || validate_shared(words, &options, 1))
 }
 
-/// The rules that a text breaks, after a look whether more threads find the same.
+/// Returns the rules that a text breaks. Also checks that more threads find the same.
 fn broken(text: &str) -> Vec<&'static str> {
     let words = assemble(text).unwrap();
     compare(&words, Level::Full);
@@ -106,7 +106,7 @@ fn functions_in_different_stretches_are_held_against_each_other() {
         let broken = broken(&changed);
         assert!(broken.contains(&rule), "{rule}, {broken:?}");
     };
-    // Of what stands in another function nothing but the function can be used (§2.16.1).
+    // Nothing in another function can be used except the function itself (§2.16.1).
     breaks("dominance", "%four_a %c0", "%one_a %c0");
     breaks("branch-targets", "OpBranch %five_end", "OpBranch %one_case");
     breaks("value-operands", "%four_a %c0", "%one_case %c0");
@@ -116,7 +116,7 @@ fn functions_in_different_stretches_are_held_against_each_other() {
         "%four_a = OpFunctionCall %int %one",
         "%four_a = OpFunctionCall %int %nowhere",
     );
-    // Declarations stand before definitions (§2.4).
+    // Declarations precede definitions (§2.4).
     let late = "%late = OpFunction %int None %fn
         %late_p = OpFunctionParameter %int
         OpFunctionEnd";

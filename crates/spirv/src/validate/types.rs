@@ -8,25 +8,25 @@ use super::findings::{Findings, opcode_name};
 use super::opcodes::made;
 use super::small_types;
 
-/// What a type is or is made of, pointers not followed; each as a bit.
+/// Properties of a type and of the types that it contains, without following pointers; each is a bit.
 pub(super) mod content {
     pub(in super::super) const BOOLEAN: u8 = 1;
     pub(in super::super) const COOPERATIVE: u8 = 1 << 1;
     pub(in super::super) const RUNTIME_ARRAY: u8 = 1 << 2;
-    /// Something that has no null value.
+    /// A type without a null value.
     pub(in super::super) const NOT_NULL: u8 = 1 << 3;
-    /// Numbers of 16 bits that shaders can only store.
+    /// 16-bit numbers that shaders may only store.
     pub(in super::super) const SMALL: u8 = 1 << 4;
-    /// Integers of 8 bits that shaders can only store.
+    /// 8-bit integers that shaders may only store.
     pub(in super::super) const BYTE: u8 = 1 << 5;
 }
 
-/// What rules ask of types that are made of types, found in one pass over all types.
+/// Properties of composite types that rules use, computed in one pass over all types.
 #[derive(Default)]
 pub(super) struct Composition {
     /// Bits of [`content`].
     contents: FxHashMap<u32, u8>,
-    /// For each aggregate the first type that is made of the same types in the same way.
+    /// For each aggregate, the first type that is built from the same types in the same way.
     shapes: FxHashMap<u32, u32>,
 }
 
@@ -44,7 +44,7 @@ impl Composition {
                 _ if is_cooperative(op) => ty.words_from(2).get(..1).unwrap_or_default(),
                 _ => &[],
             };
-            // Pointers alone may come later (§2.4), and are not followed.
+            // Only pointers may be defined later (§2.4), and they are not followed.
             let content_of = |part: &u32| match made.contents.get(part) {
                 Some(contents) => *contents,
                 None => own_content(context, context.definition(*part)),
@@ -68,19 +68,19 @@ impl Composition {
         made
     }
 
-    /// Whether a type is, or is made of, one of these.
+    /// Returns whether a type is, or contains, any of these.
     pub(super) fn has(&self, ty: u32, content: u8) -> bool {
         let known = self.contents.get(&ty);
         known.copied().unwrap_or(content::NOT_NULL) & content != 0
     }
 
-    /// Equal for types that are made of the same types in the same way.
+    /// Returns an id that is equal for types that are built from the same types in the same way.
     pub(super) fn shape(&self, ty: u32) -> u32 {
         self.shapes.get(&ty).copied().unwrap_or(ty)
     }
 }
 
-/// What a type is itself, whatever it is made of.
+/// Returns the properties of a type itself, without its members.
 fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     let Some((ty, op)) = ty
         .filter(|ty| ty.is_type())
@@ -112,7 +112,7 @@ fn own_content(context: &Context<'_>, ty: Option<I<'_>>) -> u8 {
     }
 }
 
-/// Types that are no aggregates and no pointers stand once.
+/// Checks that types other than aggregates and pointers are declared once.
 pub(super) fn unique(context: &Context<'_>, findings: &mut Findings) {
     if context.has_extension("SPV_VALIDATOR_ignore_type_decl_unique") {
         return;
@@ -148,7 +148,7 @@ pub(super) fn integers(context: &Context<'_>, ty: I<'_>, findings: &mut Findings
     }
 }
 
-/// Signs of integers of other widths than 32, which `spirv-val` does not look at.
+/// Checks the signedness of integers of other widths than 32, which `spirv-val` does not check.
 pub(super) fn integer_signs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if ty.word(2) != 32 && (ty.word(3) > 1 || ty.word(3) == 1 && context.is_kernel()) {
         findings.at(context, ty, "the signedness is not 0");
@@ -178,7 +178,7 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) 
     }
 }
 
-/// Encodings of floats (§3.2.52), and the width of the type.
+/// Encodings of floats (§3.2.52), and the widths of their types.
 const WIDTHS: &[(FPEncoding, u32)] = &[
     (FPEncoding::BFloat16KHR, 16),
     (FPEncoding::Float8E4M3EXT, 8),
@@ -301,7 +301,7 @@ pub(super) fn structs(context: &Context<'_>, ty: I<'_>, findings: &mut Findings)
     }
 }
 
-/// How deep structs nest.
+/// Checks the nesting depth of structs.
 pub(super) fn struct_depth(context: &Context<'_>, findings: &mut Findings) {
     let mut depths: FxHashMap<u32, u32> = FxHashMap::default();
     for ty in context.globals() {
@@ -350,7 +350,7 @@ pub(super) fn functions(context: &Context<'_>, ty: I<'_>, findings: &mut Finding
     }
 }
 
-/// Types of functions are used by functions, and what says something of them.
+/// Checks that function types are only used by functions, decorations and similar instructions.
 pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::TypeFunction) {
         let fits = matches!(instruction.op(), Some(Op::Function | Op::AsmINTEL))
@@ -393,7 +393,7 @@ pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findin
     }
 }
 
-/// Cooperative matrices: the type of their components, and the constants that shape them.
+/// Checks cooperative matrix types: the type of their components, and the constants that define their shape.
 pub(super) fn cooperative_matrices(context: &Context<'_>, ty: I<'_>, findings: &mut Findings) {
     if !matches!(context.op(ty.word(2)), Some(Op::TypeInt | Op::TypeFloat)) {
         findings.at(context, ty, format!("%{} is not a number type", ty.word(2)));

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Shared parts of the tests.
 
 /// A module that uses every kind of operand. Written for these tests.
 pub(crate) const MODULE: &str = include_str!("module.spvasm");

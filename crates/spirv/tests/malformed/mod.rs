@@ -1,9 +1,9 @@
-//! Modules that break one rule of SPIR-V each: lines of one that keeps all of them, changed.
+//! Modules that break one rule of SPIR-V each, made by changing lines of a valid module.
 
-/// A kernel that keeps all rules. The cases change lines of it.
+/// A valid kernel. The cases change lines of it.
 pub(crate) const VALID: &str = include_str!("valid.spvasm");
 
-/// The rule that is broken, a line of the module, and the lines that stand there instead; "+" keeps the line too.
+/// The broken rule, a line of the module, and the lines that replace it; "+" keeps the line, too.
 #[rustfmt::skip]
 pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("defined-ids", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]),
@@ -86,7 +86,7 @@ pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("execution-modes", "OpExecutionMode", &["OpExecutionMode %kernel LocalSize 0 1 1"]),
 ];
 
-/// What is not in the text: the words of the header, and of instructions.
+/// Changes that are not possible in the text: to the words of the header, and of instructions.
 pub(crate) type Change = fn(&mut Vec<u32>);
 pub(crate) const WORDS: &[(&str, Change)] = &[
     ("magic-number", |words| words[0] = 1),
@@ -114,7 +114,7 @@ pub(crate) const WORDS: &[(&str, Change)] = &[
     }),
 ];
 
-/// The module with a line changed.
+/// Returns the module with a line changed.
 pub(crate) fn changed(line: &str, new: &[&str]) -> String {
     let start = VALID
         .find(&format!("\n{line}"))

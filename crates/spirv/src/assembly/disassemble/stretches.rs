@@ -1,8 +1,8 @@
-//! Lines that threads share: stretches of names and decorations, and of functions.
+//! Parallel disassembly of stretches of names and decorations, and of functions.
 //!
-//! What a line says beside its instruction are names, which are known before, and the types of numbers and values. A function's
-//! values are its own, and types stand before all functions. Where that isn't so for a stretch, the rest of the module is
-//! written line by line.
+//! A line depends on its instruction, on names, which are known in advance, and on the types of numbers and values. The
+//! values of a function are its own, and types precede all functions. If a stretch doesn't fit this pattern, the rest
+//! of the module is written sequentially.
 
 use std::fmt;
 use std::ops::Range;
@@ -12,23 +12,23 @@ use crate::Instructions;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::Op;
 
-/// Where a text can be cut so that its stretches can be written side by side.
+/// The places at which a module can be cut into stretches that are written in parallel.
 #[derive(Clone, Debug)]
 pub(super) struct Cuts {
     are_wanted: bool,
-    /// Names and decorations.
+    /// The cuts among names and decorations.
     annotations: Vec<usize>,
-    /// The beginnings of functions.
+    /// The cuts at the beginnings of functions.
     functions: Vec<usize>,
-    /// How many words a stretch has at least.
+    /// The minimum length of a stretch in words.
     stretch: usize,
-    /// From where on the next cut may be.
+    /// The offset from which the next cut is possible.
     next: usize,
 }
 
-/// How many words a stretch has at least.
+/// The minimum length of a stretch in words.
 pub(super) const STRETCH: usize = 1 << 14;
-/// How many such stretches a module has at least that threads share.
+/// The minimum length of a module that threads share, in stretches.
 pub(super) const MANY: usize = 16;
 
 impl Cuts {
@@ -49,13 +49,13 @@ impl Cuts {
         }
     }
 
-    /// How many there are in names and decorations, and in functions.
+    /// Returns the number of cuts among names and decorations, and among functions.
     #[cfg(test)]
     pub(super) fn counts(&self) -> (usize, usize) {
         (self.annotations.len(), self.functions.len())
     }
 
-    /// An instruction of an opcode begins at a word.
+    /// Records that an instruction with this opcode begins at an offset.
     #[inline]
     pub(super) fn pass(&mut self, opcode: u16, offset: usize) {
         if offset >= self.next {
@@ -63,7 +63,7 @@ impl Cuts {
         }
     }
 
-    /// An instruction begins where a cut may be.
+    /// Records an instruction that begins where a cut is possible.
     #[cold]
     fn reach(&mut self, opcode: u16, offset: usize) {
         transpire_interrupt::tick();
@@ -82,7 +82,7 @@ impl Cuts {
 }
 
 impl Disassembly<'_> {
-    /// Writes all lines, where threads share them: names and decorations, and functions.
+    /// Writes all lines. Threads share the names and decorations, and the functions.
     pub(super) fn shared_lines(
         &self,
         printer: &mut Printer<'_>,
@@ -108,7 +108,7 @@ impl Disassembly<'_> {
             hand_out(out, 1, f)?;
             offset = self.stretches(printer, starts, end, is_before, f)?;
             if offset < end {
-                // Who prints all of the rest has to know all that stands before it.
+                // To print the rest, the printer has to know all definitions before it.
                 printer.types = Types::new(end);
                 let body = self.words.get(HEADER_WORDS..offset).unwrap_or_default();
                 Instructions::new(body).for_each(|instruction| printer.types.define(instruction));
@@ -118,8 +118,9 @@ impl Disassembly<'_> {
         self.lines(printer, out, offset..end, |out| hand_out(out, PIECE, f))
     }
 
-    /// Writes stretches, and gives where the first one begins that cannot be written without what stands before it; or else
-    /// the end. What stands before the functions must not define anything.
+    /// Writes stretches. Returns the start of the first stretch that cannot be written without the preceding
+    /// instructions, or `end` if there is no such stretch. Stretches before the functions (`is_before`) must not define
+    /// any values.
     fn stretches(
         &self,
         printer: &Printer<'_>,
@@ -132,8 +133,8 @@ impl Disassembly<'_> {
         let stretches = starts.iter().zip(ends).map(|(start, end)| *start..end);
         let (names, types) = (printer.names, &printer.types);
         let print = || {
-            // What is known before the stretches is copied once for each thread. After a stretch that defines more, or asks for
-            // more, no later one is taken, so what it leaves here does no harm.
+            // Each thread copies the known types once. No stretch is used after one that defines or needs more, so the
+            // state that such a stretch leaves behind does no harm.
             let mut printer = Printer::new(self.options, names, types.fork());
             move |words: Range<usize>| {
                 printer.types.forget_values();

@@ -1,4 +1,4 @@
-//! A text is the same for any number of threads.
+//! The text is the same for any number of threads.
 
 use std::num::NonZeroUsize;
 
@@ -10,7 +10,7 @@ use crate::assembly::assemble;
 use crate::binary::HEADER_WORDS;
 use crate::grammar::Op;
 
-/// A module whose functions have switches on numbers of 64 bits.
+/// Returns a module whose functions have switches on 64-bit numbers.
 fn module() -> Vec<u32> {
     let mut text = "OpCapability Kernel
         OpCapability Int64
@@ -77,7 +77,7 @@ fn a_module_has_one_text() {
     compare(&words);
     let options = DisassembleOptions::default();
     assert_eq!(assemble(&text(&words, &options, 3)).unwrap(), words);
-    // All of it is shared: what a stretch says depends on none before it.
+    // All of it is shared: no stretch depends on an earlier one.
     let text = Disassembly::with_stretches(words.as_slice(), &options, 8).unwrap();
     assert!(text.cuts.counts() > (3, 4), "{:?}", text.cuts.counts());
 }
@@ -96,10 +96,10 @@ fn a_switch_knows_the_value_of_another_function() {
     };
     let (switches, values) = (places(Op::Switch), places(Op::ExtInst));
     let mut words = words.clone();
-    // As wide as the value of the first function, which the last one has no business with.
+    // As wide as the value of the first function, which the last function has no access to.
     words[switches[5] + 1] = words[values[0] + 2];
     compare(&words);
-    // And of a value that comes later.
+    // And of a value that is defined later.
     words[switches[1] + 1] = words[values[5] + 2];
     compare(&words);
 }

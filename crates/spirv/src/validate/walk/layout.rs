@@ -1,4 +1,4 @@
-//! Where instructions stand: sections, functions and blocks (§2.4), and what has to stand beside what.
+//! The order of instructions: sections, functions and blocks (§2.4), and rules about adjacent instructions.
 
 use super::Walk;
 use crate::Section;
@@ -9,7 +9,7 @@ use crate::validate::known_faults::Fault;
 use crate::validate::opcodes::Facts;
 use crate::validate::rule_table::W;
 
-/// Where in the module the walk is.
+/// The place of the walk in the module.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Where {
     Module,
@@ -20,20 +20,20 @@ pub(super) enum Where {
     Between,
 }
 
-/// What may come at the start of a block.
+/// The instructions that may come at the start of a block.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Start {
-    /// A function has begun, and no block of it.
+    /// A function has begun, but no block of it.
     Function,
-    /// Variables: the first block has begun.
+    /// Variables, because the first block has begun.
     Variables,
-    /// Phis: another block has begun.
+    /// Phis, because another block has begun.
     Phis,
     Other,
 }
 
 impl Walk<'_> {
-    /// Whether the instruction stands where its kind may stand (§2.4).
+    /// Checks that the instruction may stand at its place (§2.4).
     pub(super) fn layout(&mut self, instruction: I<'_>, op: Op, facts: &Facts, offset: usize) {
         match op {
             Op::Function => return self.begin_function(instruction, offset),
@@ -62,7 +62,8 @@ impl Walk<'_> {
             {
                 self.reach(Section::Globals, instruction, offset);
             }
-            // The extension that has them doesn't say in which section. Two producers write them before decorations.
+            // The extension that defines these doesn't specify their section. Two producers write them before
+            // decorations.
             Op::AliasDomainDeclINTEL | Op::AliasScopeDeclINTEL | Op::AliasScopeListDeclINTEL
                 if self.place == Where::Module =>
             {
@@ -158,7 +159,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Ends the function that the walk is in.
+    /// Ends the current function.
     pub(super) fn close(&mut self) {
         self.place = Where::Module;
         let blocks = self.context.blocks.len() as u32;
@@ -167,7 +168,7 @@ impl Walk<'_> {
         }
     }
 
-    /// An instruction of a section has come.
+    /// Records that an instruction of a section was reached.
     fn reach(&mut self, section: Section, instruction: I<'_>, offset: usize) {
         if section < self.section {
             let message = format!(
@@ -196,7 +197,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Where instructions of extended sets may stand.
+    /// Checks the places of extended instructions.
     fn extended_layout(&mut self, instruction: I<'_>, offset: usize) {
         let imported = self.context.imported(instruction);
         let set = imported.map(|imported| imported.set);
@@ -258,13 +259,13 @@ impl Walk<'_> {
         }
     }
 
-    /// Accepts a fault with a warning, if that may be done of this module.
+    /// Reports a known fault as a warning, if it is accepted in this module. Returns whether it is.
     fn accept(&mut self, fault: Fault, offset: usize, message: &str) -> bool {
         let message = || message.to_owned();
         self.findings.accept(&self.context, fault, offset, message)
     }
 
-    /// What has to stand beside what (§2.4, item 13; §2.16.1).
+    /// Checks the rules about adjacent instructions (§2.4, item 13; §2.16.1).
     pub(super) fn adjacency(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         if let Some((merge, at)) = self.merge.take() {
             let fits = match merge {

@@ -1,4 +1,4 @@
-//! The walk over the words: the form of the module, and what the checks have to know of it.
+//! The walk over the words. It checks the form of the module, and collects the context for the other checks.
 
 mod layout;
 mod operands;
@@ -22,7 +22,8 @@ use crate::instruction::has_zero_byte;
 use crate::{Instruction, Instructions, Section, Version};
 use layout::{Start, Where};
 
-/// Walks a module; what is known of it then, and `false` where it has no instructions that could be checked.
+/// Walks over a module. Returns its context and `true`, or `false` if the module has no instructions that can be
+/// checked.
 pub(super) fn run<'a>(
     mut context: Context<'a>,
     mut findings: Findings,
@@ -44,7 +45,7 @@ pub(super) fn run<'a>(
             _ => break,
         }
     }
-    // Few instructions have less than three words.
+    // Few instructions have fewer than three words.
     context.rows.reserve(body.len() / 3);
     let mut walk = Walk {
         facts: opcodes::all(),
@@ -76,7 +77,7 @@ fn text(instruction: Instruction<'_>, at: usize) -> String {
     String::from_utf8_lossy(&instruction.string(at).0).into_owned()
 }
 
-/// Checks the header; `false` where what follows cannot be told apart.
+/// Checks the header. Returns `false` if the instructions after it cannot be decoded.
 fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
     let &[magic, version, generator, bound, schema, ..] = context.words else {
         let count = context.words.len();
@@ -140,27 +141,27 @@ struct Walk<'a> {
     section: Section,
     has_memory_model: bool,
     has_functions: bool,
-    /// Something stood in a function, or between functions, that no declaration has.
+    /// Whether an instruction stood in or between functions that declarations don't have.
     has_bodies: bool,
     place: Where,
-    /// The first block of the function that the walk is in.
+    /// The first block of the current function.
     entry: Home,
     start: Start,
-    /// The merge instruction that came last, and where.
+    /// The last merge instruction, and its place.
     merge: Option<(Op, usize)>,
     forward_pointers: FxHashSet<u32>,
-    /// Ids that were used before they were defined, and where.
+    /// Ids that were used before their definition, and the places of these uses.
     awaited: Vec<(u32, u32)>,
     /// Entry points by model and name.
     names: FxHashSet<(u32, Vec<u8>)>,
-    /// Decoration groups, by the id of the group: where they are applied.
+    /// Decoration groups, and the places where they are applied, by group id.
     groups: Vec<(u32, u32)>,
 }
 
 impl Walk<'_> {
-    /// Walks from a word on, up to another one or the end of the instruction that holds it, or, if that is asked for, until
-    /// functions begin; gives where the next instruction begins: before the end where the words cannot be told apart from
-    /// there on.
+    /// Walks over the instructions that begin in a range of words; if `is_before_functions`, only until functions
+    /// begin. Returns the offset of the next instruction, which is before the end of the range if the words cannot be
+    /// decoded from there on.
     fn through(&mut self, words: Range<usize>, is_before_functions: bool) -> usize {
         let mut offset = words.start;
         while offset < words.end && !(is_before_functions && self.has_functions) {
@@ -196,10 +197,10 @@ impl Walk<'_> {
             return;
         }
         let facts = opcodes::of(self.facts, instruction.instruction.opcode());
-        // Most instructions stand in the middle of a block.
+        // Most instructions are in the middle of a block.
         let is_inside = match self.place {
             Where::Block => facts.is_ordinary,
-            // Names and decorations mostly stand behind others.
+            // Names and decorations mostly follow others of their section.
             Where::Module => facts.is_annotation && facts.section == self.section,
             _ => false,
         } && self.merge.is_none();
@@ -241,7 +242,7 @@ impl Walk<'_> {
             if !self.context.by_id.insert_new(id, instruction.number) {
                 self.findings
                     .walk(W::UniqueIds, offset, format!("%{id} is defined again"));
-                // Branches lead to it all the same.
+                // Branches to the label still lead to this block.
                 if instruction.is(Op::Label)
                     && self.place == Where::Block
                     && let Some(block) = self.context.blocks.len().checked_sub(1)
@@ -253,7 +254,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What the walk is in.
+    /// Returns the current place of the walk.
     #[inline]
     fn home(&self) -> Home {
         let last = |count: usize| (count as u32).wrapping_sub(1);
@@ -264,7 +265,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Looks where an instruction stands; gives what it is in, what it makes, and whether it may be as it is.
+    /// Checks the place of an instruction. Returns the place, the kind of its result, and whether further checks are
+    /// skipped because a fault is accepted.
     fn stand(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) -> (Home, u8, bool) {
         let Some(layout) = facts.layout else {
             let message = format!("{} is unknown here", opcode_name(instruction));
@@ -286,7 +288,7 @@ impl Walk<'_> {
             self.adjacency(instruction, op, offset);
         }
         let home = match op {
-            // It has just ended its function or its block.
+            // It has just ended its function or block.
             Op::FunctionEnd => {
                 let functions = self.context.functions.len() as u32;
                 Home::function(functions.wrapping_sub(1))
@@ -307,8 +309,8 @@ impl Walk<'_> {
         (home, makes, is_relaxed)
     }
 
-    /// Checks a name behind another name: of the instructions of many a module every third is one. It tells nothing of others,
-    /// and no rule asks for it: it gets no row. `false` where it is to be looked at as any other instruction is.
+    /// Checks a name that follows another name. Names are up to a third of the instructions of many modules. No rule
+    /// needs to look up a name, so it gets no row. Returns `false` if the name must be checked like other instructions.
     #[inline]
     fn name(&mut self, instruction: I<'_>, offset: usize) -> bool {
         let follows = self.context.rows.last().is_some_and(|row| row.is(Op::Name));
@@ -331,7 +333,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Remembers what the instruction says of others.
+    /// Records what the instruction defines or declares.
     fn register(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         let number = instruction.number;
         match op {
@@ -432,7 +434,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Whether a number has the words that its type takes.
+    /// Checks that a number has as many words as its type requires.
     fn number_words(&mut self, instruction: I<'_>, offset: usize) {
         let ty = self.context.definition(instruction.ty());
         let Some(ty) = ty.filter(|ty| ty.is(Op::TypeInt) || ty.is(Op::TypeFloat)) else {
@@ -479,8 +481,8 @@ impl Walk<'_> {
         self.context.sort_decorations();
     }
 
-    /// Gives the targets of groups their decorations: as many as there are words of the module at most. Groups are not
-    /// decorated by groups (§3.3.3).
+    /// Gives the targets of groups their decorations, up to a limit proportional to the words of the module. Groups
+    /// cannot decorate groups (§3.3.3).
     fn apply_groups(&mut self) {
         self.context.sort_decorations();
         let own = self.context.decorations.len();

@@ -1,7 +1,7 @@
-//! The operands of instructions: what the grammar says, which ids are used, and what these have to be.
+//! The operands of instructions: their decoding by the grammar, the ids that they use, and the rules about these ids.
 //!
-//! Nearly all instructions have nothing wrong. So each is looked at quickly at first ([`quick`](super::quick)); only where that
-//! finds something wrong, or something that it does not know, are the operands taken apart to tell what it is.
+//! Nearly all instructions are valid. So each instruction first gets a quick check ([`quick`](super::quick)). Only if
+//! that finds something wrong or unknown are the operands fully decoded, to describe the error.
 
 use super::quick::Look;
 use super::{Walk, Where};
@@ -13,7 +13,7 @@ use crate::validate::opcodes::{Facts, made};
 use crate::validate::rule_table::W;
 
 impl Walk<'_> {
-    /// Checks the operands of an instruction, and remembers which ids it uses.
+    /// Checks the operands of an instruction, and records the ids that it uses.
     #[inline]
     pub(super) fn operands(
         &mut self,
@@ -34,7 +34,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Takes the operands apart, and tells what is wrong with them.
+    /// Decodes the operands, and reports the errors in them.
     fn long_look(&mut self, instruction: I<'_>, facts: &Facts, offset: usize) {
         let Some(taken) = self.take_apart(instruction, facts, offset) else {
             return;
@@ -82,7 +82,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The operands of an instruction, by the grammar.
+    /// Decodes the operands of an instruction by the grammar.
     fn take_apart(&self, instruction: I<'_>, facts: &Facts, offset: usize) -> Option<Taken> {
         let context = &self.context;
         let walk = Operands::new(instruction.instruction, context, offset).ok()?;
@@ -129,30 +129,30 @@ impl Walk<'_> {
         Some(taken)
     }
 
-    /// Whether an id that is not defined yet may stand at a place.
+    /// Returns whether an id that is not defined yet may be used at a place.
     fn may_come_later(&self, instruction: I<'_>, facts: &Facts, place: usize, id: u32) -> bool {
         let context = &self.context;
-        // In blocks out of order a definition may come later, and dominates all the same.
+        // In unordered blocks a definition may come later and still dominate.
         context.options.relax_known_faults && self.place != Where::Module
             || may_be_later(context, instruction, facts, place)
                 && (!facts.is_type() || self.forward_pointers.contains(&id))
     }
 }
 
-/// What is found of the operands of an instruction.
+/// The decoded operands of an instruction.
 #[derive(Default)]
 struct Taken {
     uses: Vec<u32>,
-    /// What is not defined yet.
+    /// Ids that are not defined yet.
     awaited: Vec<u32>,
     enumerants: Vec<(OperandKind, u32)>,
-    /// What is wrong with an id; the last one counts.
+    /// An error about an id; the last one counts.
     wrong: Option<(W, String)>,
-    /// Why they cannot be taken apart.
+    /// The reason why the operands cannot be decoded.
     broken: Option<String>,
 }
 
-/// What is wrong with the type of a result.
+/// Returns the error in the type of a result, if any.
 fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
     match context.definition(ty) {
         None => Some((W::Defined, format!("the type %{ty} is not defined before"))),
@@ -163,16 +163,16 @@ fn wrong_type(context: &Context<'_>, ty: u32) -> Option<(W, String)> {
     }
 }
 
-/// Whether operands are let pass that cannot be taken apart.
+/// Returns whether operands that cannot be decoded are accepted.
 fn may_be_broken(context: &Context<'_>, instruction: I<'_>) -> bool {
-    // Of sets of unknown versions it isn't known what their instructions take.
+    // The operands of instructions in sets of unknown versions are not known.
     instruction.instruction.is_extended()
         && context
             .imported(instruction)
             .is_some_and(|imported| imported.is_loose)
 }
 
-/// What the operands of an instruction may be.
+/// Returns the kinds of results that the operands of an instruction may be.
 fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
     const ALL: u8 = made::VALUE | made::TYPE | made::UNTYPED;
     match instruction.op() {
@@ -181,7 +181,7 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
             () if context.is_debug_info(instruction) => ALL,
             () => facts.takes,
         },
-        // Operations on types, and on pointers without them.
+        // Operations on types, and on untyped pointers.
         Some(Op::SpecConstantOp) => {
             let operation = grammar::layout(instruction.word(3) as u16);
             let prefixes = ["CooperativeMatrixLength", "Untyped"];
@@ -196,7 +196,7 @@ fn takes(context: &Context<'_>, instruction: I<'_>, facts: &Facts) -> u8 {
     }
 }
 
-/// What is wrong with an operand that is defined, if anything is.
+/// Returns the error about a defined operand, if any.
 fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     match row.makes {
         makes if takes & makes != 0 => None,
@@ -208,7 +208,7 @@ fn misfit(takes: u8, row: &InstructionRow, id: u32) -> Option<String> {
     }
 }
 
-/// Whether an operand may be defined later; result type and result are counted too.
+/// Returns whether an operand may be defined later. `place` counts the result type and the result, too.
 fn may_be_later(context: &Context<'_>, instruction: I<'_>, facts: &Facts, place: usize) -> bool {
     if !instruction.is(Op::ExtInst) {
         return facts.may_be_later(place);

@@ -1,4 +1,4 @@
-//! A quick look at instructions, by tables: whether there is nothing wrong with the operands.
+//! A quick check of instructions, by tables, which only determines whether their operands are valid.
 
 use rustc_hash::FxHashMap;
 
@@ -11,7 +11,7 @@ use crate::validate::context::{Definitions, FUNCTION_CLASS, Home, Imported, Inst
 use crate::validate::opcodes::{self, Facts, Step, made};
 use crate::validate::requirements::Requirements;
 
-/// The instruction that is looked at.
+/// The instruction to check.
 pub(super) struct Look<'a> {
     pub(super) words: &'a [u32],
     pub(super) facts: &'a Facts,
@@ -20,7 +20,8 @@ pub(super) struct Look<'a> {
     pub(super) offset: u32,
 }
 
-/// What a quick look needs of the walk: it is by itself, so that instruction after instruction is looked at from registers.
+/// The state of the walk that the quick check needs. It is a separate struct so that its fields stay in registers from
+/// one instruction to the next.
 pub(super) struct Quick<'q> {
     steps: &'static [Step],
     rows: &'q mut Vec<InstructionRow>,
@@ -31,9 +32,9 @@ pub(super) struct Quick<'q> {
     requirements: &'q mut Requirements,
     /// The first block of the function.
     entry: Home,
-    /// Whether all uses are asked for.
+    /// Whether all uses are recorded.
     is_full: bool,
-    /// Whether the walk is outside of functions.
+    /// Whether the walk is outside functions.
     is_outside: bool,
 }
 
@@ -55,8 +56,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Takes in the instructions from a word on as long as they stand in the middle of a block, or are variables where these
-    /// stand, and have nothing wrong, as most do; gives where the first other one begins.
+    /// Takes in the instructions from a word on, while they are valid and in the middle of a block, or are variables at
+    /// the start of the first block. Most instructions are. Returns the offset of the first other instruction.
     pub(super) fn ordinary(&mut self, start: usize) -> usize {
         if self.place != Where::Block || self.merge.is_some() {
             return start;
@@ -81,7 +82,7 @@ impl Walk<'_> {
                 Op::Variable => {
                     place == Start::Variables && look.words.get(3) == Some(&FUNCTION_CLASS)
                 }
-                // The look fails for sets that ask for more.
+                // The check fails for sets that require more.
                 Op::ExtInst => true,
                 _ => facts.is_ordinary,
             };
@@ -101,7 +102,7 @@ impl Walk<'_> {
 }
 
 impl Quick<'_> {
-    /// Takes in an ordinary instruction, unless something may be wrong with it: then `false`, as if it had not been there.
+    /// Takes in an ordinary instruction. Returns `false`, without any effect, if it may be invalid.
     #[inline(always)]
     fn take_in(&mut self, look: &Look<'_>, bound: u32) -> bool {
         let id = match look.facts.result {
@@ -126,8 +127,7 @@ impl Quick<'_> {
         true
     }
 
-    /// Whether all operands are as they have to be, and then remembers which ids are used; `None` where something may be
-    /// wrong.
+    /// Checks all operands, and records the ids that they use. Returns `None` if something may be wrong.
     #[inline(always)]
     pub(super) fn look(&mut self, look: &Look<'_>) -> Option<()> {
         let (uses, awaited) = (self.uses.len(), self.awaited.len());
@@ -161,7 +161,7 @@ impl Quick<'_> {
         }
         match facts.rest {
             [] => {}
-            // How memory is accessed, mostly, and the alignment.
+            // Usually the memory access and its alignment.
             [operand] if self.steps.get(operand.kind as usize) == Some(&Step::Enumerant) => {
                 match words.get(at) {
                     Some(&word) => match self.requirements.parameters(operand.kind, word)? {
@@ -177,7 +177,8 @@ impl Quick<'_> {
         (at == words.len()).then_some(())
     }
 
-    /// Reads what is expected from a word on, and gives the word behind it. Operands may have operands of their own.
+    /// Reads the expected operands from a word on, and returns the index of the word after them. Operands may have
+    /// operands of their own.
     fn several(
         &mut self,
         look: &Look<'_>,
@@ -229,25 +230,25 @@ impl Quick<'_> {
         Some(at)
     }
 
-    /// Whether an operand is a literal that must be there.
+    /// Returns whether an operand is a required literal.
     #[inline(always)]
     fn is_literal(&self, operand: &LogicalOperand) -> bool {
         operand.quantifier == OperandQuantifier::One
             && self.steps.get(operand.kind as usize) == Some(&Step::Literal)
     }
 
-    /// The row of the instruction that defines an id.
+    /// Returns the row of the instruction that defines an id.
     #[inline(always)]
     fn defining_row(&self, id: u32) -> Option<InstructionRow> {
         self.rows.get(self.by_id.number(id) as usize).copied()
     }
 
-    /// Whether the word at a place is an id that may stand there.
+    /// Checks that the word at an index is an id that may be there.
     #[inline(always)]
     fn id(&mut self, look: &Look<'_>, id: u32, at: usize) -> Option<()> {
-        // Below the full level, only uses of what other blocks define are asked for. The first block dominates all others
-        // of its function, so that what it defines need not be looked at again. But a phi is looked at only where one of
-        // its uses is noted, its labels included, and what it has for the first block may be defined elsewhere.
+        // Below the full level, only uses of definitions in other blocks are recorded. The first block dominates all
+        // others of its function, so uses of its definitions need no further check. But a phi is only checked if one of
+        // its uses is recorded, labels included, and its value for the first block may be defined elsewhere.
         let is_asked_for = match self.defining_row(id) {
             Some(row) if look.facts.takes & row.makes == 0 => return None,
             Some(row) => {

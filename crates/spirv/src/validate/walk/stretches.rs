@@ -1,9 +1,9 @@
-//! The walk over functions, a stretch of them on each thread.
+//! The parallel walk over functions, with a stretch of them for each thread.
 //!
-//! Functions know little of each other. The walk itself goes over the first stretch, and over each other one goes a fork, which
-//! knows what stands before all functions. What a fork has learnt is taken in where the walk would have learnt the same: nothing
-//! is wrong up to there, and of what stands in the stretches before its own it has used functions at most. Else it is dropped,
-//! and the walk goes on by itself: what is found never depends on the stretches.
+//! Functions depend little on each other. The walk itself covers the first stretch, and a fork, which knows everything
+//! before the first function, covers each other stretch. The results of a fork are absorbed if the walk would have
+//! found the same: there are no errors so far, and the stretch uses at most functions from the stretches before it.
+//! Otherwise they are dropped and the walk continues sequentially. So the findings never depend on the stretches.
 
 use std::iter::once;
 use std::ops::Range;
@@ -18,10 +18,10 @@ use crate::validate::context::Counts;
 use crate::validate::opcodes::made;
 
 impl Walk<'_> {
-    /// Walks over the functions, of which the first has just begun; gives where the walk ended.
+    /// Walks over the functions, the first of which has just begun. Returns the offset where the walk ended.
     pub(super) fn functions(&mut self, words: Range<usize>) -> usize {
         let starts = match transpire_parallel::threads() {
-            // What the module lacks is told of one function.
+            // A missing memory model is reported at one function.
             2.. if self.has_memory_model => self.starts(words.clone()),
             _ => Vec::new(),
         };
@@ -41,7 +41,7 @@ impl Walk<'_> {
         let mut end = ends.next().unwrap_or(words.start);
         for ((fork, start), behind) in forks.into_iter().zip(starts).zip(ends) {
             match end {
-                // The words cannot be told apart from here on.
+                // The words cannot be decoded from here on.
                 end if end < start => return end,
                 end if end == start && self.absorb(fork, counts, found) => {}
                 end => return self.through(end..words.end, false),
@@ -51,8 +51,8 @@ impl Walk<'_> {
         end
     }
 
-    /// Where stretches of about the same length begin, but for the first: where a function seems to begin. If it doesn't, the
-    /// walk over the stretch before does not end there.
+    /// Returns the starts of stretches of about equal length, except the first. Each is a place where a function seems
+    /// to begin. If none does, the walk over the previous stretch does not end there.
     fn starts(&self, words: Range<usize>) -> Vec<usize> {
         const END: u32 = 1 << 16 | Op::FunctionEnd.0 as u32;
         const BEGIN: u32 = 5 << 16 | Op::Function.0 as u32;
@@ -68,7 +68,7 @@ impl Walk<'_> {
         (1..parts).filter_map(start).collect()
     }
 
-    /// A walk over functions that come later, some of which have bodies before them.
+    /// Returns a copy of the walk for later functions, with function bodies before them.
     fn fork(&self) -> Self {
         Self {
             context: self.context.fork(),
@@ -84,8 +84,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Goes on where a fork ended whose stretch begins here, which was made when there were so many instructions and findings.
-    /// `false`, and nothing is changed, where the walk might have learnt something else.
+    /// Absorbs a fork whose stretch begins here. `then` and `found` are the counts of instructions and findings at the
+    /// time of the fork. Returns `false`, without changes, if the walk might have had other results.
     fn absorb(&mut self, fork: Self, then: Counts, found: u64) -> bool {
         let is_fine = self.findings.count() == found && fork.findings.count() == 0;
         let is_between = self.place == Where::Module && self.merge.is_none() && self.has_bodies;
@@ -107,11 +107,12 @@ impl Walk<'_> {
         true
     }
 
-    /// Whether it makes no difference to an instruction at a word that an id which it waits for is defined.
+    /// Returns whether it makes no difference, to the instruction at a word, that an id that it uses is already
+    /// defined.
     fn is_expected(&self, (id, offset): (u32, u32)) -> bool {
         let defined = self.context.defining_row(id);
         let waiting = self.context.words.get(offset as usize..);
-        // Any operand may be a value. One kind of instruction has to wait for something.
+        // A value may be any operand. Instructions of one kind must use an id that is defined later.
         defined.is_some_and(|row| row.makes == made::VALUE && !row.home.is_module())
             && waiting
                 .and_then(Instruction::first)
