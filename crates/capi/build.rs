@@ -1,6 +1,6 @@
-//! Gives the shared library its soname: the major version of the interface.
+//! Sets the soname of the shared library: the major version of the interface.
 
-/// The major version of the C interface. `docs/c.md` says when it changes.
+/// The major version of the C interface. `docs/c.md` describes when it changes.
 const ABI: u32 = 0;
 
 fn main() {

@@ -1,4 +1,4 @@
-/* What the examples share: reading a file, and setting options. */
+/* Shared functions of the examples: reading a file, and setting options. */
 #ifndef COMMON_H
 #define COMMON_H
 
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <transpire.h>
 
-/* The bytes of a file, to be freed; the program ends if it cannot be read. */
+/* Returns the bytes of a file, which the caller frees. Exits if the file cannot be read. */
 static inline char *read_file(const char *name, size_t *size) {
   FILE *file = fopen(name, "rb");
   size_t capacity = 1 << 16;
@@ -32,7 +32,7 @@ static inline char *read_file(const char *name, size_t *size) {
   return bytes;
 }
 
-/* Sets an option whose name and value end with a NUL; the program ends if they are wrong. */
+/* Sets an option whose name and value end with a NUL. Exits if they are invalid. */
 static inline void set(transpire_options *options, const char *name, const char *value) {
   if (transpire_options_set(options, name, TRANSPIRE_NUL_TERMINATED, value, TRANSPIRE_NUL_TERMINATED) !=
       TRANSPIRE_STATUS_SUCCESS) {

@@ -1,4 +1,4 @@
-/* Prints what a host has to know of a module: its kernels with their arguments, and its specialization constants.
+/* Prints the kernels of a module with their arguments, and its specialization constants.
  *
  *   reflect FILE
  */

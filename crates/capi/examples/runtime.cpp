@@ -1,4 +1,4 @@
-// Reads SPIR-V into a module of LLVM, as an OpenCL runtime does, and prints it.
+// Reads SPIR-V into an LLVM module, as an OpenCL runtime does, and prints it.
 //
 //   runtime FILE.spv
 #include <LLVMSPIRVLib/LLVMSPIRVLib.h>

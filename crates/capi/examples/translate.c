@@ -26,7 +26,7 @@ int main(int argc, char **argv) {
   transpire_status status = is_spirv ? transpire_to_llvm(NULL, input, size, options, &result)
                                      : transpire_to_spirv(NULL, input, size, options, &result);
   free(input);
-  /* Warnings too, where there are any. */
+  /* This includes warnings. */
   fputs(transpire_result_log(result, NULL), stderr);
 
   if (status == TRANSPIRE_STATUS_SUCCESS) {

@@ -1,8 +1,8 @@
 /*
- * LLVM IR to SPIR-V, by the names that Julia's packages call in libllvm_spirv. The library stands on libtranspire, and speaks
- * the dialect of release 22 of the Khronos translator.
+ * Translation of LLVM IR to SPIR-V, with the interface that Julia's packages use in libllvm_spirv. The library is built on
+ * libtranspire, and uses the dialect of release 22 of the Khronos translator.
  *
- * Calls share nothing, and may be made by any number of threads at the same time.
+ * Calls share nothing. Any number of threads may make calls at the same time.
  */
 #ifndef TRANSPIRE_LIBLLVM_SPIRV_H
 #define TRANSPIRE_LIBLLVM_SPIRV_H
@@ -19,10 +19,10 @@
 extern "C" {
 #endif
 
-/* A module of SPIR-V. */
+/* A SPIR-V module. */
 typedef struct LLVMSPIRVOpaqueMemoryBuffer *LLVMSPIRVMemoryBufferRef;
 
-/* The instructions that debug information becomes. */
+/* The form of debug information in SPIR-V. */
 typedef enum {
   LLVMSPIRVDebugInfoSPIRV = 0,
   LLVMSPIRVDebugInfoOpenCL100 = 1,
@@ -38,18 +38,18 @@ typedef struct {
   LLVMSPIRVDebugInfoVersion DebugInfoVersion;
 } LLVMSPIRVTranslateOptions;
 
-/* Translates LLVM IR, bitcode or text, of Length bytes. Gives 0, and in OutSPIRV the module; or 1, and in OutMessage what is
- * wrong. Both are the caller's to dispose of, and either may be a null pointer if the caller doesn't want it. */
+/* Translates LLVM IR, bitcode or text, of Length bytes. Returns 0 and the module in OutSPIRV, or 1 and the message in
+ * OutMessage. The caller disposes of both. Either may be null if the caller doesn't need it. */
 LLVMSPIRV_API int LLVMSPIRVTranslate(const char *Bitcode, size_t Length, const LLVMSPIRVTranslateOptions *Options,
                                      LLVMSPIRVMemoryBufferRef *OutSPIRV, char **OutMessage);
 
-/* The names of the known extensions, and in Count how many they are. The list belongs to the library. */
+/* Returns the names of the known extensions, and their number in Count. The list belongs to the library. */
 LLVMSPIRV_API const char **LLVMSPIRVGetExtensions(size_t *Count);
 
-/* The release of LLVM whose translator's dialect is spoken. */
+/* Returns the LLVM release of the translator whose dialect is used. */
 LLVMSPIRV_API void LLVMSPIRVGetLLVMVersion(unsigned *Major, unsigned *Minor, unsigned *Patch);
 
-/* The bytes of a module, up to its disposal, and how many they are. */
+/* Return the bytes of a module, which are valid until its disposal, and their number. */
 LLVMSPIRV_API const char *LLVMSPIRVGetBufferStart(LLVMSPIRVMemoryBufferRef Buffer);
 LLVMSPIRV_API size_t LLVMSPIRVGetBufferSize(LLVMSPIRVMemoryBufferRef Buffer);
 

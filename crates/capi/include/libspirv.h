@@ -1,8 +1,8 @@
 /*
- * LLVM IR to SPIR-V, by the names that Julia's packages call in libspirv, which elsewhere is LLVM's back end. The library stands
- * on libtranspire.
+ * Translation of LLVM IR to SPIR-V, with the interface that Julia's packages use in libspirv, which is usually LLVM's back
+ * end. The library is built on libtranspire.
  *
- * Calls share nothing, and may be made by any number of threads at the same time.
+ * Calls share nothing. Any number of threads may make calls at the same time.
  */
 #ifndef TRANSPIRE_LIBSPIRV_H
 #define TRANSPIRE_LIBSPIRV_H
@@ -19,42 +19,42 @@
 extern "C" {
 #endif
 
-/* A module of SPIR-V. */
+/* A SPIR-V module. */
 typedef struct SPIRVOpaqueMemoryBuffer *SPIRVMemoryBufferRef;
 
 typedef enum { SPIRVDSError = 0, SPIRVDSWarning = 1, SPIRVDSRemark = 2, SPIRVDSNote = 3 } SPIRVDiagnosticSeverity;
 
-/* Is told what there is to say of a module, a line at a time. */
+/* Called with each message about a module, one line at a time. */
 typedef void (*SPIRVDiagnosticCallback)(SPIRVDiagnosticSeverity Severity, const char *Message, void *Context);
 
 typedef struct {
-  /* Whether addresses have 64 bits; they have 32 otherwise. What the module says of that does not count. */
+  /* Whether addresses have 64 bits; they have 32 otherwise. This overrides the module. */
   int Is64Bit;
-  /* The version of SPIR-V to write; 0 and 0 for the lowest that is needed. */
+  /* The version of SPIR-V to write; 0 and 0 for the lowest possible. */
   unsigned VersionMajor, VersionMinor;
   /* The extensions that may be used, separated by commas: NAME, +NAME or all. Null for none. */
   const char *Extensions;
-  /* From 0 to 3. It changes nothing here. */
+  /* From 0 to 3. It has no effect. */
   int OptLevel;
 } SPIRVCompileOptions;
 
-/* Translates LLVM IR, bitcode or text, of Length bytes. Gives 0, and in OutSPIRV the module; or 1, and in OutMessage what is
- * wrong. Both are the caller's to dispose of, and either may be a null pointer if the caller doesn't want it. Handler is called on
- * the thread of the call; where it is null, lines go to the standard error stream. */
+/* Translates LLVM IR, bitcode or text, of Length bytes. Returns 0 and the module in OutSPIRV, or 1 and the message in
+ * OutMessage. The caller disposes of both. Either may be null if the caller doesn't need it. Handler is called on the thread of
+ * the call. If it is null, lines go to the standard error stream. */
 SPIRV_API int SPIRVCompile(const char *Bitcode, size_t Length, const SPIRVCompileOptions *Options,
                            SPIRVDiagnosticCallback Handler, void *HandlerContext, SPIRVMemoryBufferRef *OutSPIRV,
                            char **OutMessage);
 
-/* The names of the known extensions, and in Count how many they are. The list belongs to the library. */
+/* Returns the names of the known extensions, and their number in Count. The list belongs to the library. */
 SPIRV_API const char **SPIRVGetExtensions(size_t *Count);
 
-/* The data layout that LLVM has for SPIR-V with addresses of so many bits. */
+/* Returns the data layout of LLVM for SPIR-V with 64-bit or 32-bit addresses. */
 SPIRV_API const char *SPIRVGetDataLayout(int Is64Bit);
 
-/* The release of LLVM that the library stands for. */
+/* Returns the LLVM release that the library replaces. */
 SPIRV_API void SPIRVGetLLVMVersion(unsigned *Major, unsigned *Minor, unsigned *Patch);
 
-/* The bytes of a module, up to its disposal, and how many they are. */
+/* Return the bytes of a module, which are valid until its disposal, and their number. */
 SPIRV_API const char *SPIRVGetBufferStart(SPIRVMemoryBufferRef Buffer);
 SPIRV_API size_t SPIRVGetBufferSize(SPIRVMemoryBufferRef Buffer);
 

@@ -1,8 +1,8 @@
 /*
- * LLVM IR in the form of an older release, by the names that Julia's packages call in libllvm_downgrade. The library stands on
- * libtranspire.
+ * Conversion of LLVM IR to the form of an older release, with the interface that Julia's packages use in libllvm_downgrade.
+ * The library is built on libtranspire.
  *
- * Calls share nothing, and may be made by any number of threads at the same time.
+ * Calls share nothing. Any number of threads may make calls at the same time.
  */
 #ifndef TRANSPIRE_LLVM_DOWNGRADE_H
 #define TRANSPIRE_LLVM_DOWNGRADE_H
@@ -22,19 +22,20 @@ extern "C" {
 /* Bitcode. */
 typedef struct LLVMDGOpaqueMemoryBuffer *LLVMDGMemoryBufferRef;
 
-/* Writes LLVM IR, bitcode or text, of Length bytes as bitcode of LLVM Major.Minor, which is one of LLVMDGGetTargets. Gives 0, and
- * in OutBitcode the bitcode; or 1, and in OutMessage what is wrong. Both are the caller's to dispose of. OutMessage may be a null
- * pointer. */
+/* Writes LLVM IR, bitcode or text, of Length bytes as bitcode of LLVM Major.Minor, which must be one of LLVMDGGetTargets.
+ * Returns 0 and the bitcode in OutBitcode, or 1 and the message in OutMessage. The caller disposes of both. OutMessage may be
+ * null. */
 LLVMDG_API int LLVMDGDowngrade(const char *Bitcode, size_t Length, unsigned Major, unsigned Minor,
                                LLVMDGMemoryBufferRef *OutBitcode, char **OutMessage);
 
-/* The releases whose bitcode can be written, "14.0" for example, and in Count how many they are. The list belongs to the library. */
+/* Returns the releases whose bitcode can be written, such as "14.0", and their number in Count. The list belongs to the
+ * library. */
 LLVMDG_API const char *const *LLVMDGGetTargets(size_t *Count);
 
-/* The newest release whose bitcode is read. */
+/* Returns the newest release whose bitcode can be read. */
 LLVMDG_API void LLVMDGGetLLVMVersion(unsigned *Major, unsigned *Minor, unsigned *Patch);
 
-/* The bytes of the bitcode, up to its disposal, and how many they are. */
+/* Return the bytes of the bitcode, which are valid until its disposal, and their number. */
 LLVMDG_API const char *LLVMDGGetBufferStart(LLVMDGMemoryBufferRef Buffer);
 LLVMDG_API size_t LLVMDGGetBufferSize(LLVMDGMemoryBufferRef Buffer);
 

@@ -1,4 +1,4 @@
-/* What the libraries for Julia's packages share: a call of libtranspire whose output or message is the caller's to dispose of. */
+/* Shared by the libraries for Julia's packages: calls of libtranspire. The caller disposes of the output or the message. */
 #ifndef TRANSPIRE_CALL_H
 #define TRANSPIRE_CALL_H
 
@@ -7,12 +7,12 @@
 #include <string.h>
 #include <transpire.h>
 
-/* The release of LLVM that the libraries stand for. */
+/* The LLVM release that the libraries replace. */
 #define RELEASE 22
 #define TEXT_OF(number) TEXT_OF_(number)
 #define TEXT_OF_(number) #number
 
-/* The names of the extensions that may be asked for. */
+/* The names of the extensions that callers may request. */
 static const char *const EXTENSIONS[] = {
 #define EXT(X) #X,
 #include <LLVMSPIRVLib/LLVMSPIRVExtensions.inc>
@@ -24,7 +24,7 @@ static inline int set(transpire_options *options, const char *name, const char *
          TRANSPIRE_STATUS_SUCCESS;
 }
 
-/* A copy of a message, to be freed. */
+/* Returns a copy of a message, which the caller frees. */
 static inline char *copy(const char *message, size_t size) {
   char *text = malloc(size + 1);
   if (text) {
@@ -34,7 +34,7 @@ static inline char *copy(const char *message, size_t size) {
   return text;
 }
 
-/* The errors of a result, a line each, to be freed. */
+/* Returns the errors of a result, one per line. The caller frees them. */
 static inline char *errors_of(const transpire_result *result) {
   size_t size = 0;
   char *text = NULL;
@@ -62,7 +62,7 @@ static inline int refuse(const char *why, char **message) {
   return 1;
 }
 
-/* Makes the result the buffer, and gives 0; or gives 1, and the message. */
+/* Stores the result as the output buffer and returns 0, or returns 1 and the message. */
 static inline int give(transpire_result *result, void *output, char **message) {
   transpire_result **out = output;
   const int failed = transpire_result_status(result) != TRANSPIRE_STATUS_SUCCESS;
@@ -75,7 +75,7 @@ static inline int give(transpire_result *result, void *output, char **message) {
   return failed;
 }
 
-/* Both outputs are cleared before use. */
+/* Clears both outputs before use. */
 static inline void clear(void *output, char **message) {
   if (output)
     *(void **)output = NULL;

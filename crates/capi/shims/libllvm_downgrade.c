@@ -1,9 +1,9 @@
-/* Julia's interface to a writer of older bitcode, over the C interface. */
+/* Julia's interface for writing older bitcode, built on the C interface. */
 #include "llvm-downgrade.h"
 
 #include "call.h"
 
-/* The releases, and the form that is written for each: LLVM 7 reads that of 6. */
+/* The releases, and the form that is written for each. LLVM 7 reads the form of LLVM 6. */
 static const char *const TARGETS[] = {"3.2",  "6.0",  "7.0",  "8.0",  "9.0",  "10.0", "11.0", "12.0", "13.0", "14.0",
                                       "15.0", "16.0", "17.0", "18.0", "19.0", "20.0", "21.0", "22.0", "23.0"};
 static const char *const FORMS[] = {"3.2", "6",  "6",  "8",  "9",  "10", "11", "12", "13", "14",

@@ -1,15 +1,15 @@
-/* Julia's interface to a translator, over the C interface. */
+/* Julia's interface for translations, built on the C interface. */
 #include "libllvm_spirv.h"
 
 #include "call.h"
 
-/* What debug information becomes, as the option "debug-info" has it. */
+/* The values of the option "debug-info". */
 static const char *const DEBUG_INFO[] = {"legacy", "opencl-100", "shader-100", "shader-200"};
 
-/* Instructions without semantics come with this extension. */
+/* The extension for non-semantic instructions. */
 #define NON_SEMANTIC "+SPV_KHR_non_semantic_info"
 
-/* Sets the extensions: those of the list, and one more where that is wanted. */
+/* Sets the extensions to those in the list, and one more if non_semantic is set. */
 static int set_extensions(transpire_options *options, const char *list, int non_semantic) {
   if (!non_semantic)
     return set(options, "extensions", list);
@@ -23,7 +23,7 @@ static int set_extensions(transpire_options *options, const char *list, int non_
   return done;
 }
 
-/* Sets what the caller's options say; 0 if they are wrong, which transpire_options_error tells. */
+/* Sets the caller's options. Returns 0 if they are invalid; transpire_options_error returns the message. */
 static int set_all(transpire_options *options, const LLVMSPIRVTranslateOptions *wanted) {
   char version[32];
   if (!set(options, "dialect", "khronos-" TEXT_OF(RELEASE)))

@@ -1,14 +1,14 @@
-/* Julia's interface to LLVM's back end for SPIR-V, over the C interface. */
+/* Julia's interface to LLVM's SPIR-V back end, built on the C interface. */
 #include "libspirv.h"
 
 #include "call.h"
 
-/* Data layouts, as LLVM's back end of that release has them. */
+/* The data layouts in LLVM's back end of that release. */
 #define VECTORS "v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 static const char LAYOUT_32[] = "e-p:32:32-i64:64-" VECTORS;
 static const char LAYOUT_64[] = "e-i64:64-" VECTORS;
 
-/* Allows the extensions of a list and no others; 0 if an entry is wrong. */
+/* Allows the extensions of a list and no others. Returns 0 if an entry is invalid. */
 static int set_extensions(transpire_options *options, const char *list) {
   static const char none[] = "-all,";
   if (!list || !*list)
@@ -25,7 +25,7 @@ static int set_extensions(transpire_options *options, const char *list) {
   return done;
 }
 
-/* Sets what the caller's options say; 0 if they are wrong, which transpire_options_error tells. */
+/* Sets the caller's options. Returns 0 if they are invalid; transpire_options_error returns the message. */
 static int set_all(transpire_options *options, const SPIRVCompileOptions *wanted) {
   char version[32];
   if (wanted->VersionMajor != 0 || wanted->VersionMinor != 0) {
@@ -36,7 +36,7 @@ static int set_all(transpire_options *options, const SPIRVCompileOptions *wanted
   return set(options, "target", wanted->Is64Bit ? "spirv64" : "spirv32");
 }
 
-/* Tells each line of what there is to say. */
+/* Passes each line of the diagnostics to the handler. */
 static void tell(const transpire_result *result, SPIRVDiagnosticCallback handler, void *context) {
   static const char *const names[] = {"error", "warning", "remark", "note"};
   for (size_t i = 0; i < transpire_result_diagnostic_count(result); i++) {

@@ -1,8 +1,8 @@
-//! The one way through which each entry point goes.
+//! The common path of all entry points.
 //!
-//! The work runs on a thread of its own with a stack that is large enough for any input, whatever is left of the caller's.
-//! A panic becomes [`transpire_status::INTERNAL`]. While the caller waits, it asks the cancel callback; the work looks at the
-//! answer, and at the memory that it holds, wherever it asks [`transpire::interrupt`].
+//! The work runs on its own thread with a stack that is large enough for any input, whatever is left of the caller's
+//! stack. A panic becomes [`transpire_status::INTERNAL`]. While the caller waits, it calls the cancel callback. The
+//! work checks for cancellation and for its memory limit wherever it calls [`transpire::interrupt`].
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -25,14 +25,14 @@ use crate::reflection::Description;
 use crate::result::transpire_result;
 use crate::strings::bytes;
 
-/// The stack of the work, in bytes: what nests deepest in the tests needs between 256 KiB and 1 MiB of it in a debug build.
-/// Pages that are not touched take no memory.
+/// The stack size of the work in bytes. The deepest nesting in the tests needs between 256 KiB and 1 MiB of it in a
+/// debug build. Untouched pages take no memory.
 const STACK: usize = 16 << 20;
 
-/// How long the caller waits before it asks the cancel callback again.
+/// The time between two calls of the cancel callback.
 const PATIENCE: Duration = Duration::from_millis(5);
 
-/// What a call makes.
+/// The output of a call.
 #[derive(Debug, Default)]
 pub(crate) struct Output {
     pub(crate) bytes: Vec<u8>,
@@ -40,14 +40,14 @@ pub(crate) struct Output {
     pub(crate) description: Description,
 }
 
-/// What a function does with its input.
+/// The work of a function on its input.
 #[cfg(test)]
 type Work = fn(&[u8], &Settings, &mut Output) -> Done;
 
-/// Does the work of an entry point, and gives its result.
+/// Does the work of an entry point, and returns its status.
 ///
 /// # Safety
-/// The pointers are as the entry points of [`crate::functions`] say.
+/// The pointers are as the entry points of [`crate::functions`] require.
 pub(crate) unsafe fn call(
     context: *const transpire_context,
     (input, size): (*const c_void, usize),
@@ -60,7 +60,7 @@ pub(crate) unsafe fn call(
         return transpire_status::ARGUMENT;
     };
     let defaults;
-    // SAFETY: the caller promises that it is null or valid options, which nobody changes.
+    // SAFETY: the caller promises that it is null or valid, and that no thread changes the options.
     let options = match unsafe { options.as_ref() } {
         Some(options) => options,
         None => {
@@ -77,7 +77,7 @@ pub(crate) unsafe fn call(
         attend(input, &options.settings, options.cancel, work)
     };
     let made = transpire_result::new(status, output, &options.settings.source_name);
-    // SAFETY: the caller promises that it is null or a valid context, which nobody changes.
+    // SAFETY: the caller promises that it is null or valid, and that no thread changes the context.
     if let Some(context) = unsafe { context.as_ref() } {
         made.diagnostics()
             .for_each(|diagnostic| context.tell(diagnostic));
@@ -95,7 +95,7 @@ fn failed(diagnosis: Diagnosis) -> (transpire_status, Output) {
     (status, output)
 }
 
-/// Starts the work, and waits for it.
+/// Starts the work on its thread, and waits for it.
 fn attend(
     input: &[u8],
     settings: &Settings,
@@ -135,7 +135,7 @@ fn attend(
     })
 }
 
-/// Wakes the caller when the work is done, however it ended.
+/// Wakes the caller when the work is done, whether it returned or panicked.
 struct Announce<'a> {
     done: &'a AtomicBool,
     caller: Thread,
@@ -193,7 +193,7 @@ fn is_error(diagnosis: &Diagnosis) -> bool {
     diagnosis.severity == Severity::Error
 }
 
-/// The status of work that came to its end.
+/// Returns the status of work that ran to its end.
 fn finish(outcome: Done, mut output: Output, settings: &Settings) -> (transpire_status, Output) {
     let status = match outcome {
         Ok(()) if output.diagnoses.iter().any(is_error) => transpire_status::INVALID,
@@ -217,13 +217,13 @@ fn finish(outcome: Done, mut output: Output, settings: &Settings) -> (transpire_
 }
 
 thread_local! {
-    /// Whether the thread is one of this library's.
+    /// Whether this thread belongs to the library.
     static QUIET: Cell<bool> = const { Cell::new(false) };
-    /// What the last panic of the thread said, with its place.
+    /// The message and the place of the last panic of this thread.
     static LAST_PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Lets panics of this library's threads be told by their result, and not on standard error.
+/// Stops panics of the library's threads from printing to standard error. The result of the call reports them.
 fn quieten_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -235,7 +235,7 @@ fn quieten_panics() {
     });
 }
 
-/// What a panic said.
+/// Returns the message of a panic.
 fn message_of(payload: &(dyn Any + Send)) -> String {
     let text = payload
         .downcast_ref::<&str>()
@@ -280,7 +280,7 @@ mod tests {
             panic!("the check has not ended it");
         };
         assert_eq!(attended(&settings, grow).0, transpire_status::MEMORY_LIMIT);
-        // What is given back doesn't count, nor what the caller holds.
+        // Freed memory doesn't count, nor does memory of the caller.
         let _held = take(2 << 20);
         let shrink: Work = |_, _, output| {
             output.bytes.resize(2 << 20, 0);

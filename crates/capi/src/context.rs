@@ -1,17 +1,17 @@
-//! The context: who is told of messages.
+//! The context, which holds the callback for messages.
 #![allow(non_camel_case_types, reason = "names of C")]
 
 use std::ffi::c_void;
 
 use crate::diagnostic::transpire_diagnostic;
 
-/// Is called with each diagnostic of a call, on the thread that made it, before the call returns. The diagnostic is valid up
-/// to the end of the callback.
+/// A callback for the diagnostics of a call. It is called with each diagnostic, on the thread that made the call,
+/// before the call returns. The diagnostic is valid until the callback returns.
 pub type transpire_message_callback =
     Option<unsafe extern "C" fn(user: *mut c_void, diagnostic: *const transpire_diagnostic)>;
 
-/// What calls have in common. Any number of threads may call functions with the same context at the same time, as long as
-/// nobody changes or destroys it.
+/// The common settings of several calls. Any number of threads may call functions with the same context at the same
+/// time, as long as no thread changes or destroys it.
 #[derive(Debug)]
 pub struct transpire_context {
     callback: transpire_message_callback,
@@ -19,16 +19,16 @@ pub struct transpire_context {
 }
 
 impl transpire_context {
-    /// Tells of a diagnostic.
+    /// Passes a diagnostic to the callback, if any.
     pub(crate) fn tell(&self, diagnostic: &transpire_diagnostic) {
         if let Some(callback) = self.callback {
-            // SAFETY: who set the callback promised that it may be called with its pointer while the context lives.
+            // SAFETY: whoever set the callback promised that it may be called with its pointer while the context lives.
             unsafe { callback(self.user, diagnostic) }
         }
     }
 }
 
-/// Makes a context, to be freed by transpire_context_destroy.
+/// Creates a context, which transpire_context_destroy frees.
 #[unsafe(no_mangle)]
 pub extern "C" fn transpire_context_create() -> *mut transpire_context {
     Box::into_raw(Box::new(transpire_context {
@@ -40,7 +40,7 @@ pub extern "C" fn transpire_context_create() -> *mut transpire_context {
 /// Frees a context. Null is allowed.
 ///
 /// # Safety
-/// The context was made by transpire_context_create, and is used no more.
+/// The context was created by transpire_context_create, and is not used any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_context_destroy(context: *mut transpire_context) {
     if !context.is_null() {
@@ -49,17 +49,17 @@ pub unsafe extern "C" fn transpire_context_destroy(context: *mut transpire_conte
     }
 }
 
-/// Sets who is told of each diagnostic, in place of who was; null for nobody. `user` is passed on.
+/// Sets the callback for diagnostics, replacing the previous one; null removes it. `user` is passed to the callback.
 ///
 /// # Safety
-/// No call with this context is under way. The callback may be called with `user` while the context lives.
+/// No call with this context is running. The callback may be called with `user` while the context lives.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_context_set_message_callback(
     context: *mut transpire_context,
     callback: transpire_message_callback,
     user: *mut c_void,
 ) {
-    // SAFETY: the caller promises that it is null or a context that nobody else uses now.
+    // SAFETY: the caller promises that it is null or a context that is not in use.
     if let Some(context) = unsafe { context.as_mut() } {
         (context.callback, context.user) = (callback, user);
     }

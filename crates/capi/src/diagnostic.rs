@@ -1,4 +1,4 @@
-//! Diagnostics: what is wrong with input, or was left out, and where.
+//! Diagnostics: errors, warnings and omissions, with their places.
 #![allow(non_camel_case_types, reason = "names of C")]
 
 use std::ffi::{CStr, c_char};
@@ -7,82 +7,82 @@ use transpire_interface::{Diagnosis, Kind, Position, Severity};
 
 use crate::strings::Text;
 
-/// What came of a call, and what a diagnostic is about.
+/// The status of a call, and the kind of a diagnostic.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_status {
-    /// It is done.
+    /// The call succeeded.
     SUCCESS = 0,
-    /// The input is something else than what the function takes.
+    /// The input is of another kind than the function accepts.
     WRONG_INPUT = 1,
-    /// The input ends too early, or breaks a rule of its format.
+    /// The input is truncated, or breaks a rule of its format.
     MALFORMED = 2,
-    /// The input is well formed, but uses something that is not translated.
+    /// The input is well formed, but uses something that cannot be translated.
     UNSUPPORTED = 3,
     /// The input needs an extension or a version that the options do not allow.
     NOT_ALLOWED = 4,
-    /// A rule of a specification is broken: of transpire_validate.
+    /// The module breaks a rule of a specification (transpire_validate only).
     INVALID = 5,
-    /// An argument of the call is wrong: an unknown option, a value that it cannot have, a null pointer.
+    /// An argument of the call is wrong: an unknown option, an invalid value, a null pointer.
     ARGUMENT = 6,
-    /// The call would hold more memory than the option "memory-limit" allows.
+    /// The call needs more memory than the option "memory-limit" allows.
     MEMORY_LIMIT = 7,
     /// The output is longer than the option "output-limit" allows.
     OUTPUT_LIMIT = 8,
-    /// The cancel callback asked to stop.
+    /// The cancel callback stopped the call.
     CANCELLED = 9,
-    /// The system has no thread or no memory for the call.
+    /// The system has no thread or memory for the call.
     RESOURCES = 10,
-    /// A fault of this library. The message is worth a report.
+    /// A bug in this library. Please report the message.
     INTERNAL = 11,
-    /// Something was left out, as the specifications allow: of diagnostics alone.
+    /// Something was left out, as the specifications allow (diagnostics only).
     LOSS = 12,
 }
 
-/// How much a diagnostic weighs.
+/// The severity of a diagnostic.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_severity {
-    /// The call failed for it.
+    /// The call failed because of it.
     ERROR = 0,
-    /// Somebody may miss what was left out, or a "should" of a specification is not kept.
+    /// Something was left out that may be missed, or the module breaks a "should" of a specification.
     WARNING = 1,
-    /// A hint that anybody may drop was left out: with the option "verbose" alone.
+    /// A hint was left out that may always be dropped (with the option "verbose" only).
     NOTE = 2,
 }
 
-/// Which numbers tell where a diagnostic is.
+/// The fields that locate a diagnostic.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_place {
-    /// None: the module as a whole, or what the names of function, block and instruction say.
+    /// None: it is about the module as a whole, or about the named function, block and instruction.
     NONE = 0,
-    /// `position`: bits from the start of the bitcode, behind a wrapper header.
+    /// `position`: bits from the start of the bitcode, after a wrapper header.
     BIT = 1,
-    /// `position`: words of 32 bits from the start of the SPIR-V module, its header included.
+    /// `position`: 32-bit words from the start of the SPIR-V module, including its header.
     WORD = 2,
-    /// `line` and `column`: both from 1, the column in bytes.
+    /// `line` and `column`: both counted from 1, the column in bytes.
     LINE_COLUMN = 3,
 }
 
-/// What is wrong, or was left out, and where. Strings belong to the result, are never null, and end with a NUL that their
-/// size doesn't count; those that are not known are empty. Later versions may append fields.
+/// A message about the input, with its place. Strings belong to the result, are never null, and end with a NUL that
+/// their size doesn't include. Unknown strings are empty. Later versions may append fields.
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_diagnostic {
-    /// How much it weighs.
+    /// The severity.
     pub severity: transpire_severity,
-    /// What it is about.
+    /// The kind of the diagnostic.
     pub kind: transpire_status,
-    /// What is wrong, in one line, without the place.
+    /// The message, in one line, without the place.
     pub message: *const c_char,
     /// Its size in bytes.
     pub message_size: usize,
-    /// What the option "source-name" calls the input.
+    /// The name of the input, from the option "source-name".
     pub source: *const c_char,
     /// Its size in bytes.
     pub source_size: usize,
-    /// Which of the following numbers are known.
+    /// The fields below that locate the diagnostic.
     pub place: transpire_place,
     /// Bits or words from the start.
     pub position: u64,
@@ -90,11 +90,11 @@ pub struct transpire_diagnostic {
     pub line: u64,
     /// The column in bytes, from 1.
     pub column: u64,
-    /// The function, or the variable, that it is about, without `@`.
+    /// The function or variable that it is about, without `@`.
     pub function: *const c_char,
     /// Its size in bytes.
     pub function_size: usize,
-    /// The block: its name, as `%entry`, or its number.
+    /// The block: its name, such as `%entry`, or its number.
     pub block: *const c_char,
     /// Its size in bytes.
     pub block_size: usize,
@@ -102,11 +102,11 @@ pub struct transpire_diagnostic {
     pub instruction: *const c_char,
     /// Its size in bytes.
     pub instruction_size: usize,
-    /// Of transpire_validate, the name of the rule.
+    /// The name of the rule (transpire_validate only).
     pub rule: *const c_char,
     /// Its size in bytes.
     pub rule_size: usize,
-    /// Of transpire_validate, the section of the specification.
+    /// The section of the specification (transpire_validate only).
     pub section: *const c_char,
     /// Its size in bytes.
     pub section_size: usize,
@@ -131,7 +131,7 @@ impl From<Kind> for transpire_status {
     }
 }
 
-/// The statuses with their names, those of kinds among them.
+/// The names of the statuses, including the kinds of diagnostics.
 const NAMES: &[(transpire_status, &CStr)] = &[
     (transpire_status::SUCCESS, c"success"),
     (transpire_status::WRONG_INPUT, c"wrong-input"),
@@ -148,8 +148,8 @@ const NAMES: &[(transpire_status, &CStr)] = &[
     (transpire_status::LOSS, c"loss"),
 ];
 
-/// The name of a status, for messages: "wrong-input"; "unknown" for a number that is none. It is a constant that is not to be
-/// freed.
+/// Returns the name of a status for messages, such as "wrong-input"; "unknown" for a number that is no status. The
+/// string is a constant and must not be freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn transpire_status_name(status: i32) -> *const c_char {
     let named = NAMES.iter().find(|(known, _)| *known as i32 == status);
@@ -166,7 +166,7 @@ impl From<Severity> for transpire_severity {
     }
 }
 
-/// A diagnostic with the strings that it points to.
+/// A diagnostic and the strings to which it points.
 #[derive(Debug)]
 pub(crate) struct Diagnostic {
     pub(crate) view: transpire_diagnostic,

@@ -1,7 +1,8 @@
-//! The entry points that work on modules. Each takes bytes, gives bytes, and says in its result what came of it.
+//! The entry points that work on modules. Each takes bytes, and returns bytes and diagnostics in its result.
 //!
-//! All take the same arguments, and are as safe as these: `context` is null or valid, and nobody changes it meanwhile; at
-//! `input` `size` bytes can be read; `options` is null or valid, and nobody changes it meanwhile; `result` can be written.
+//! All take the same arguments, under the same conditions: `context` is null or valid, and no thread changes it during
+//! the call; `size` bytes at `input` can be read; `options` is null or valid, and no thread changes it during the call;
+//! `result` can be written.
 
 use std::ffi::c_void;
 
@@ -14,7 +15,7 @@ use crate::options::transpire_options;
 use crate::reflection;
 use crate::result::transpire_result;
 
-/// The work that is such a call.
+/// Returns the work of a call.
 fn does(call: Call) -> impl Fn(&[u8], &Settings, &mut Output) -> Done + Send {
     move |input, settings, output| {
         let (made, done) = call.run(input, settings);
@@ -27,7 +28,7 @@ fn does(call: Call) -> impl Fn(&[u8], &Settings, &mut Output) -> Done + Send {
 /// Translates LLVM IR, bitcode or assembly, to SPIR-V; to its assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_to_spirv(
     context: *const transpire_context,
@@ -40,11 +41,11 @@ pub unsafe extern "C" fn transpire_to_spirv(
     unsafe { call(context, (input, size), options, result, does(Call::ToSpirv)) }
 }
 
-/// Translates SPIR-V, of either byte order, or its assembly, to LLVM IR: bitcode of the release that the option "llvm" says;
-/// its assembly with the option "text".
+/// Translates SPIR-V in either byte order, or its assembly, to LLVM IR. The output is bitcode of the release in the
+/// option "llvm", or its assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_to_llvm(
     context: *const transpire_context,
@@ -57,11 +58,11 @@ pub unsafe extern "C" fn transpire_to_llvm(
     unsafe { call(context, (input, size), options, result, does(Call::ToLlvm)) }
 }
 
-/// Translates SPIR-V or LLVM IR, in any notation, to SPIR 1.2: bitcode as LLVM 3.2 reads it; its assembly with the option
-/// "text".
+/// Translates SPIR-V or LLVM IR, binary or assembly, to SPIR 1.2. The output is bitcode that LLVM 3.2 reads, or its
+/// assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_to_spir12(
     context: *const transpire_context,
@@ -82,11 +83,11 @@ pub unsafe extern "C" fn transpire_to_spir12(
     }
 }
 
-/// Rewrites LLVM IR to the form of the release that the option "llvm" says, and SPIR 1.2 to what a compiler of that release
-/// would have written: bitcode; its assembly with the option "text".
+/// Rewrites LLVM IR to the form of the release in the option "llvm", and SPIR 1.2 to the output of a compiler of that
+/// release. The output is bitcode, or its assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_upgrade(
     context: *const transpire_context,
@@ -99,12 +100,12 @@ pub unsafe extern "C" fn transpire_upgrade(
     unsafe { call(context, (input, size), options, result, does(Call::Upgrade)) }
 }
 
-/// Rewrites LLVM IR as transpire_to_spirv does before it writes SPIR-V: what SPIR-V cannot say becomes something that it can.
-/// Gives bitcode of the release that the option "llvm" says, or of the one that wrote the input; its assembly with the option
-/// "text".
+/// Rewrites LLVM IR as transpire_to_spirv does before it writes SPIR-V: constructs that SPIR-V cannot express are
+/// replaced. The output is bitcode of the release in the option "llvm", or else of the release that wrote the input, or
+/// its assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_regularize(
     context: *const transpire_context,
@@ -125,11 +126,11 @@ pub unsafe extern "C" fn transpire_regularize(
     }
 }
 
-/// Makes bitcode of LLVM IR, assembly or bitcode, for the release that the option "llvm" says: without it, for the oldest that
-/// knows its kind of pointers, 14 or 16.
+/// Converts LLVM IR, assembly or bitcode, to bitcode for the release in the option "llvm". The default is the oldest
+/// release that supports its kind of pointers, 14 or 16.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_parse(
     context: *const transpire_context,
@@ -142,11 +143,11 @@ pub unsafe extern "C" fn transpire_parse(
     unsafe { call(context, (input, size), options, result, does(Call::Parse)) }
 }
 
-/// Prints LLVM IR, bitcode or assembly, as llvm-dis of the release does that the option "llvm" says: without it, of the one
-/// that wrote the input.
+/// Prints LLVM IR, bitcode or assembly, as llvm-dis of the release in the option "llvm" does. The default is the
+/// release that wrote the input.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_print(
     context: *const transpire_context,
@@ -159,11 +160,11 @@ pub unsafe extern "C" fn transpire_print(
     unsafe { call(context, (input, size), options, result, does(Call::Print)) }
 }
 
-/// Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are not
-/// checked.
+/// Converts a SPIR-V module to text, in the syntax of SPIRV-Tools or the one in the option "syntax". The rules of
+/// SPIR-V are not checked.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_disassemble(
     context: *const transpire_context,
@@ -184,11 +185,11 @@ pub unsafe extern "C" fn transpire_disassemble(
     }
 }
 
-/// Makes a module of SPIR-V of its assembly, in the syntax of SPIRV-Tools or what the option "syntax" says. Rules of SPIR-V are
-/// not checked.
+/// Converts the assembly of a SPIR-V module, in the syntax of SPIRV-Tools or the one in the option "syntax", to the
+/// module. The rules of SPIR-V are not checked.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_assemble(
     context: *const transpire_context,
@@ -209,12 +210,12 @@ pub unsafe extern "C" fn transpire_assemble(
     }
 }
 
-/// Checks a module: SPIR-V against the rules of its specification, LLVM IR against those of SPIR 1.2 if it says that it is
-/// such, else against those of LLVM's verifier; or against what the option "rules" asks for. Each finding is a diagnostic.
-/// Gives TRANSPIRE_STATUS_INVALID if one of them is an error; there is no output.
+/// Checks a module against the rules in the option "rules". By default, SPIR-V is checked against the rules of its
+/// specification, SPIR 1.2 against its own, and other LLVM IR against the rules of LLVM's verifier. Each finding is a
+/// diagnostic. Returns TRANSPIRE_STATUS_INVALID if one of them is an error. There is no output.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_validate(
     context: *const transpire_context,
@@ -235,12 +236,12 @@ pub unsafe extern "C" fn transpire_validate(
     }
 }
 
-/// Finds out what is in a module, in any notation: its kernels with their arguments, and its specialization constants. The
-/// functions transpire_result_kernel, transpire_result_argument and transpire_result_spec_constant tell of it; there is no
+/// Reflects a module in any form: its kernels with their arguments, and its specialization constants. The functions
+/// transpire_result_kernel, transpire_result_argument and transpire_result_spec_constant return them. There is no
 /// output.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_reflect(
     context: *const transpire_context,
@@ -253,12 +254,12 @@ pub unsafe extern "C" fn transpire_reflect(
     unsafe { call(context, (input, size), options, result, reflection::reflect) }
 }
 
-/// Gives specialization constants of a module of SPIR-V, or of its assembly, the values that the option "spec-const" and
-/// transpire_options_set_spec_constant say: they become constants without a SpecId. Gives SPIR-V; its assembly with the option
-/// "text".
+/// Sets specialization constants of a SPIR-V module, or of its assembly, to the values in the option "spec-const" and
+/// from transpire_options_set_spec_constant. They become constants without a SpecId. The output is SPIR-V, or its
+/// assembly with the option "text".
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_specialize(
     context: *const transpire_context,
@@ -279,12 +280,12 @@ pub unsafe extern "C" fn transpire_specialize(
     }
 }
 
-/// Takes all out of a module but the kernels that the option "kernel" names, and what they use: of SPIR-V or its assembly,
-/// which gives SPIR-V; of LLVM IR, which gives bitcode of the release that wrote it or that the option "llvm" says. With the
-/// option "text" it gives assembly.
+/// Extracts the kernels in the option "kernel", and what they use, from a module. For SPIR-V or its assembly, the
+/// output is SPIR-V. For LLVM IR, it is bitcode of the release in the option "llvm", or else of the release that wrote
+/// the input. With the option "text" the output is assembly.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_extract_kernels(
     context: *const transpire_context,
@@ -305,13 +306,13 @@ pub unsafe extern "C" fn transpire_extract_kernels(
     }
 }
 
-/// Gives a function of OpenCL C the name that it has in LLVM IR. The input is the function with the types of its parameters,
-/// "fract(float4, __global float4*)", or a mangled name; the output is the mangled name, in the spelling that the option
-/// "spelling" says. With a dialect of the Khronos translator the parameters have the types of LLVM IR, and the name is the one
-/// that its mangleOpenClBuiltin gives.
+/// Mangles the name of an OpenCL C function, as LLVM IR uses it. The input is the function with the types of its
+/// parameters, "fract(float4, __global float4*)", or a mangled name. The output is the mangled name, in the spelling in
+/// the option "spelling". With a dialect of the Khronos translator, the parameters have the types of LLVM IR, and the
+/// name is the one that its mangleOpenClBuiltin returns.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_mangle(
     context: *const transpire_context,
@@ -324,11 +325,11 @@ pub unsafe extern "C" fn transpire_mangle(
     unsafe { call(context, (input, size), options, result, does(Call::Mangle)) }
 }
 
-/// Tells which function of OpenCL C a mangled name stands for: gives it with the types of its parameters, as transpire_mangle
-/// takes it.
+/// Demangles a name. The output is the OpenCL C function with the types of its parameters, in the form that
+/// transpire_mangle takes.
 ///
 /// # Safety
-/// The pointers are null or valid, and nobody changes what they point to while the call is under way.
+/// The pointers are null or valid, and no thread changes the memory behind them during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_demangle(
     context: *const transpire_context,

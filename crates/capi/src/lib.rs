@@ -1,15 +1,15 @@
 //! `libtranspire`: the C interface.
 //!
-//! The header `include/transpire.h` is made of this crate by `cargo xtask capi header`; `docs/c.md` tells who owns what, which
-//! threads may call what, and what stays the same between versions. What each part does:
+//! `cargo xtask capi header` generates the header `include/transpire.h` from this crate. `docs/c.md` describes
+//! ownership, threads, and compatibility between versions. The parts:
 //!
-//! - [`options`]: options by name and value; their table is that of `transpire-interface`, which does the work, too;
-//! - [`call`]: the one way through which each entry point goes: a stack of its own, limits, no panic gets out;
-//! - [`functions`]: the entry points that work on modules;
-//! - [`result`] and [`diagnostic`]: what they give;
-//! - [`reflection`]: what is known of a module;
-//! - [`context`]: who is told of messages;
-//! - `memory`: how much memory a call holds.
+//! - [`options`]: options by name and value. `transpire-interface` has their table, and also does the work.
+//! - [`call`]: the common path of all entry points, with its own stack, limits, and no escaping panics.
+//! - [`functions`]: the entry points that work on modules.
+//! - [`result`] and [`diagnostic`]: their results.
+//! - [`reflection`]: the kernels, arguments and specialization constants of a module.
+//! - [`context`]: the callback for messages.
+//! - `memory`: the memory use of a call.
 
 pub mod call;
 pub mod context;
@@ -23,7 +23,7 @@ mod strings;
 
 use std::ffi::c_char;
 
-/// The version of the library, as `0.2.0`: a constant that is not to be freed.
+/// Returns the version of the library, such as `0.2.0`. The string is a constant and must not be freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn transpire_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()

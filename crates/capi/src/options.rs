@@ -8,11 +8,12 @@ use transpire_interface::Settings;
 use crate::diagnostic::transpire_status;
 use crate::strings::{Text, string};
 
-/// Is asked now and then whether to stop, on the thread that made the call: anything but 0 ends the call with
-/// TRANSPIRE_STATUS_CANCELLED.
+/// A callback that can stop a call. It is called from time to time, on the thread that made the call. If it returns
+/// anything but 0, the call ends with TRANSPIRE_STATUS_CANCELLED.
 pub type transpire_cancel_callback = Option<unsafe extern "C" fn(user: *mut c_void) -> i32>;
 
-/// Options by name and value. A function reads those that concern it. Any number of calls may read an object at the same time.
+/// Options by name and value. A function reads the options that concern it. Any number of calls may read an object at
+/// the same time.
 #[derive(Debug, Default)]
 pub struct transpire_options {
     pub(crate) settings: Settings,
@@ -20,7 +21,7 @@ pub struct transpire_options {
     error: Text,
 }
 
-/// Who is asked whether to stop.
+/// The cancel callback.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cancel {
     callback: transpire_cancel_callback,
@@ -37,20 +38,20 @@ impl Default for Cancel {
 }
 
 impl Cancel {
-    /// Whether there is somebody to ask.
+    /// Returns whether a callback is set.
     pub(crate) fn is_set(self) -> bool {
         self.callback.is_some()
     }
 
-    /// Asks.
+    /// Calls the callback. Returns whether it asks to stop.
     pub(crate) fn is_asked_for(self) -> bool {
-        // SAFETY: who set the callback promised that it may be called with its pointer while the options live.
+        // SAFETY: whoever set the callback promised that it may be called with its pointer while the options live.
         self.callback
             .is_some_and(|callback| unsafe { callback(self.user) } != 0)
     }
 }
 
-/// Makes an object with the default of each option, to be freed by transpire_options_destroy.
+/// Creates an object with the default of each option, which transpire_options_destroy frees.
 #[unsafe(no_mangle)]
 pub extern "C" fn transpire_options_create() -> *mut transpire_options {
     Box::into_raw(Box::default())
@@ -59,7 +60,7 @@ pub extern "C" fn transpire_options_create() -> *mut transpire_options {
 /// Frees an object. Null is allowed.
 ///
 /// # Safety
-/// It was made by transpire_options_create, and is used no more.
+/// It was created by transpire_options_create, and is not used any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_options_destroy(options: *mut transpire_options) {
     if !options.is_null() {
@@ -68,13 +69,13 @@ pub unsafe extern "C" fn transpire_options_destroy(options: *mut transpire_optio
     }
 }
 
-/// Gives an option a value. Both are strings of so many bytes, or up to their NUL where the length is
-/// TRANSPIRE_NUL_TERMINATED. An option that may be repeated keeps what it was given before. docs/c.md lists names and values.
-/// Gives TRANSPIRE_STATUS_ARGUMENT for an unknown name, or for a value that the option cannot have: then nothing is changed,
-/// and transpire_options_error says what is wrong.
+/// Sets an option. Name and value are strings with a length in bytes; TRANSPIRE_NUL_TERMINATED stands for the length up
+/// to the NUL. An option that may be repeated keeps its earlier values. docs/c.md lists names and values. Returns
+/// TRANSPIRE_STATUS_ARGUMENT for an unknown name or an invalid value. Then nothing is changed, and
+/// transpire_options_error returns the message.
 ///
 /// # Safety
-/// No call with these options is under way. The strings can be read.
+/// No call with these options is running. The strings can be read.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_options_set(
     options: *mut transpire_options,
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn transpire_options_set(
     value: *const c_char,
     value_length: usize,
 ) -> transpire_status {
-    // SAFETY: the caller promises that it is null or an object that nobody else uses now.
+    // SAFETY: the caller promises that it is null or an object that is not in use.
     let Some(options) = (unsafe { options.as_mut() }) else {
         return transpire_status::ARGUMENT;
     };
@@ -98,18 +99,18 @@ pub unsafe extern "C" fn transpire_options_set(
     }
 }
 
-/// Gives the specialization constant with this SpecId a value: its bits, low ones first. A module that has no such constant is
-/// translated as if nothing was said.
+/// Sets the value of the specialization constant with this SpecId: its bits, low ones first. It has no effect on a
+/// module without such a constant.
 ///
 /// # Safety
-/// No call with these options is under way.
+/// No call with these options is running.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_options_set_spec_constant(
     options: *mut transpire_options,
     spec_id: u32,
     bits: u64,
 ) -> transpire_status {
-    // SAFETY: the caller promises that it is null or an object that nobody else uses now.
+    // SAFETY: the caller promises that it is null or an object that is not in use.
     let Some(options) = (unsafe { options.as_mut() }) else {
         return transpire_status::ARGUMENT;
     };
@@ -117,25 +118,25 @@ pub unsafe extern "C" fn transpire_options_set_spec_constant(
     transpire_status::SUCCESS
 }
 
-/// Sets who is asked whether to stop, in place of who was; null for nobody. `user` is passed on. A call asks when it begins,
-/// and then every few milliseconds.
+/// Sets the cancel callback, replacing the previous one; null removes it. `user` is passed to the callback. A call
+/// invokes it at its beginning, and then every few milliseconds.
 ///
 /// # Safety
-/// No call with these options is under way. The callback may be called with `user` while the object lives.
+/// No call with these options is running. The callback may be called with `user` while the object lives.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_options_set_cancel_callback(
     options: *mut transpire_options,
     callback: transpire_cancel_callback,
     user: *mut c_void,
 ) {
-    // SAFETY: the caller promises that it is null or an object that nobody else uses now.
+    // SAFETY: the caller promises that it is null or an object that is not in use.
     if let Some(options) = unsafe { options.as_mut() } {
         options.cancel = Cancel { callback, user };
     }
 }
 
-/// What was wrong with the last option or value that was refused; empty if none was. It ends with a NUL, belongs to the
-/// object, and is valid up to the next call that changes it.
+/// Returns the message about the last rejected option or value; empty if none was rejected. It ends with a NUL, belongs
+/// to the object, and is valid until the next call that changes the object.
 ///
 /// # Safety
 /// The object is valid, or null.

@@ -1,4 +1,4 @@
-//! What is known of a module: its kernels, their arguments, its specialization constants.
+//! Reflection of a module: its kernels, their arguments, its specialization constants.
 #![allow(non_camel_case_types, reason = "names of C")]
 
 use std::ffi::c_char;
@@ -11,7 +11,7 @@ use crate::call::Output;
 use crate::result::transpire_result;
 use crate::strings::Text;
 
-/// What the work found out.
+/// The result of the reflection.
 pub(crate) type Description = reflect::Reflection;
 
 pub(crate) fn reflect(input: &[u8], _: &Settings, output: &mut Output) -> Done {
@@ -19,7 +19,7 @@ pub(crate) fn reflect(input: &[u8], _: &Settings, output: &mut Output) -> Done {
     Ok(())
 }
 
-/// What a host sets an argument to.
+/// The kind of value to which a host sets an argument.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_argument_kind {
@@ -39,11 +39,11 @@ pub enum transpire_argument_kind {
     OPAQUE = 6,
 }
 
-/// How an image or a pipe may be used.
+/// The allowed use of an image or a pipe.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_access {
-    /// It is neither.
+    /// The argument is neither.
     NONE = 0,
     /// `read_only`
     READ_ONLY = 1,
@@ -57,7 +57,7 @@ pub enum transpire_access {
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum transpire_constant_type {
-    /// A boolean, of one bit.
+    /// A Boolean of one bit.
     BOOL = 0,
     /// An integer.
     INT = 1,
@@ -65,15 +65,15 @@ pub enum transpire_constant_type {
     FLOAT = 2,
 }
 
-/// A kernel. Sizes of work-groups are 0 where the module doesn't state them. Later versions may append fields.
+/// A kernel. Work-group sizes are 0 if the module doesn't specify them. Later versions may append fields.
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_kernel {
-    /// The name that the host asks for.
+    /// The name by which the host finds the kernel.
     pub name: *const c_char,
     /// Its size in bytes.
     pub name_size: usize,
-    /// How many arguments it has.
+    /// The number of arguments.
     pub argument_count: usize,
     /// The size that work-groups must have.
     pub required_work_group_size: [u32; 3],
@@ -83,7 +83,7 @@ pub struct transpire_kernel {
     pub max_work_group_size: [u32; 3],
     /// The number of work-items that sub-groups must have, or 0.
     pub required_sub_group_size: u32,
-    /// The type that most of the work is done in: `float4`; else empty.
+    /// The type in which most of the work is done, such as `float4`; empty if unknown.
     pub vector_type_hint: *const c_char,
     /// Its size in bytes.
     pub vector_type_hint_size: usize,
@@ -97,15 +97,17 @@ pub struct transpire_argument {
     pub name: *const c_char,
     /// Its size in bytes.
     pub name_size: usize,
-    /// Its type as the source spells it, if the module keeps that; else OpenCL C's name for what the IR has.
+    /// Its type as spelled in the source, if the module keeps it; otherwise the name in OpenCL C for the type in the
+    /// IR.
     pub type_name: *const c_char,
     /// Its size in bytes.
     pub type_name_size: usize,
-    /// What the host sets it to.
+    /// The kind of value to which the host sets it.
     pub kind: transpire_argument_kind,
-    /// The address space that a pointer points into, by SPIR's numbers: 0 private, 1 global, 2 constant, 3 local, 4 generic.
+    /// The address space to which a pointer points, in SPIR's numbers: 0 private, 1 global, 2 constant, 3 local, 4
+    /// generic.
     pub address_space: u32,
-    /// How an image or a pipe may be used.
+    /// The allowed use of an image or a pipe.
     pub access: transpire_access,
     /// 1 for `const`, else 0.
     pub is_const: u8,
@@ -113,25 +115,25 @@ pub struct transpire_argument {
     pub is_restrict: u8,
     /// 1 for `volatile`, else 0.
     pub is_volatile: u8,
-    /// The size in bytes for `clSetKernelArg`. The size of a structure includes the padding at its end. A handle, such as a
-    /// buffer or an image, has the size of an address. 0 for a pointer to local memory, whose size the host chooses, and where
-    /// the size is not known.
+    /// The size in bytes for `clSetKernelArg`. The size of a structure includes the padding at its end. A handle, such
+    /// as a buffer or an image, has the size of an address. It is 0 for a pointer to local memory, whose size the host
+    /// chooses, and if the size is not known.
     pub size: u64,
-    /// The alignment of the value in bytes; 0 where `size` is.
+    /// The alignment of the value in bytes; 0 if `size` is 0.
     pub alignment: u64,
 }
 
-/// A scalar that the host can give a value before the module is compiled. Later versions may append fields.
+/// A scalar constant that the host can set before the module is compiled. Later versions may append fields.
 #[repr(C)]
 #[derive(Debug)]
 pub struct transpire_spec_constant {
-    /// The number by which the host gives it a value. Several constants may share one.
+    /// The number by which the host sets its value. Several constants may share one.
     pub spec_id: u32,
     /// Its type.
     pub constant_type: transpire_constant_type,
-    /// Its number of bits.
+    /// Its width in bits.
     pub bits: u32,
-    /// The bits of its value where it is given none.
+    /// The bits of its default value.
     pub default_value: u64,
     /// Its name; empty if the module doesn't keep it.
     pub name: *const c_char,
@@ -240,7 +242,7 @@ fn spec_constant(constant: reflect::SpecConstant) -> (transpire_spec_constant, T
     (view, name)
 }
 
-/// What a result knows; nothing, if it is null.
+/// Returns the reflection of a result; `None` if the result is null.
 ///
 /// # Safety
 /// The result is null or valid.
@@ -249,7 +251,7 @@ unsafe fn known<'a>(result: *const transpire_result) -> Option<&'a Reflection> {
     unsafe { result.as_ref() }.map(|result| &result.reflection)
 }
 
-/// How many kernels the module has: of transpire_reflect.
+/// Returns the number of kernels of the module (transpire_reflect only).
 ///
 /// # Safety
 /// The result is valid.
@@ -259,7 +261,7 @@ pub unsafe extern "C" fn transpire_result_kernel_count(result: *const transpire_
     unsafe { known(result) }.map_or(0, |known| known.kernels.len())
 }
 
-/// A kernel, by its number from 0; null beyond the last.
+/// Returns a kernel, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
 /// The result is valid.
@@ -273,7 +275,7 @@ pub unsafe extern "C" fn transpire_result_kernel(
     kernel.map_or(std::ptr::null(), |kernel| &raw const kernel.view)
 }
 
-/// An argument of a kernel, by their numbers from 0; null beyond the last.
+/// Returns an argument of a kernel, by their indices from 0; null if an index is out of range.
 ///
 /// # Safety
 /// The result is valid.
@@ -289,7 +291,7 @@ pub unsafe extern "C" fn transpire_result_argument(
     argument.map_or(std::ptr::null(), |(view, _)| view)
 }
 
-/// How many specialization constants with a SpecId the module has: of transpire_reflect.
+/// Returns the number of specialization constants with a SpecId (transpire_reflect only).
 ///
 /// # Safety
 /// The result is valid.
@@ -301,7 +303,7 @@ pub unsafe extern "C" fn transpire_result_spec_constant_count(
     unsafe { known(result) }.map_or(0, |known| known.spec_constants.len())
 }
 
-/// A specialization constant, by its number from 0; null beyond the last.
+/// Returns a specialization constant, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
 /// The result is valid.

@@ -11,8 +11,8 @@ use crate::diagnostic::{Diagnostic, transpire_diagnostic, transpire_status};
 use crate::reflection::Reflection;
 use crate::strings::Text;
 
-/// What a call gives, of success and of failure: output, diagnostics, and what is known of a module. All that its functions
-/// hand out belongs to it. Any number of threads may read it at the same time.
+/// The result of a call, whether it succeeded or failed: output, diagnostics, and reflection. It owns everything that
+/// its functions return. Any number of threads may read it at the same time.
 #[derive(Debug)]
 pub struct transpire_result {
     status: transpire_status,
@@ -40,7 +40,7 @@ impl transpire_result {
     }
 }
 
-/// Diagnostics as text, each a line.
+/// Returns diagnostics as text, one per line.
 fn log(diagnoses: &[Diagnosis], source: &str) -> String {
     let mut log = String::new();
     for diagnosis in diagnoses {
@@ -56,10 +56,10 @@ fn log(diagnoses: &[Diagnosis], source: &str) -> String {
     log
 }
 
-/// Frees a result and all that it has handed out. Null is allowed.
+/// Frees a result and everything that it returned. Null is allowed.
 ///
 /// # Safety
-/// It was made by a function of this library, and is used no more.
+/// It was created by a function of this library, and is not used any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn transpire_result_destroy(result: *mut transpire_result) {
     if !result.is_null() {
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn transpire_result_destroy(result: *mut transpire_result)
     }
 }
 
-/// What the call gave.
+/// Returns the status of the call.
 ///
 /// # Safety
 /// The result is valid.
@@ -76,13 +76,13 @@ pub unsafe extern "C" fn transpire_result_destroy(result: *mut transpire_result)
 pub unsafe extern "C" fn transpire_result_status(
     result: *const transpire_result,
 ) -> transpire_status {
-    // SAFETY: the caller promises it; null is told.
+    // SAFETY: the caller promises it; null results in an error.
     unsafe { result.as_ref() }.map_or(transpire_status::ARGUMENT, |result| result.status)
 }
 
-/// The output, and in `size` its bytes, if that is not null. A module of SPIR-V is its words in little-endian byte order; the
-/// place is aligned as malloc does it. Behind the output stands a NUL that the size doesn't count. Never null; a call that
-/// failed has an empty output.
+/// Returns the output, and stores its length in bytes in `size` unless `size` is null. A SPIR-V module consists of its
+/// words in little-endian byte order. The memory is aligned like memory from malloc. After the output comes a NUL that
+/// the length doesn't include. The result is never null; a failed call has an empty output.
 ///
 /// # Safety
 /// The result is valid, and `size` can be written.
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn transpire_result_data(
     result.map_or(c"".as_ptr().cast(), |result| result.data.as_ptr().cast())
 }
 
-/// How many diagnostics there are. A call that failed has at least one error.
+/// Returns the number of diagnostics. A failed call has at least one error.
 ///
 /// # Safety
 /// The result is valid.
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn transpire_result_diagnostic_count(
     unsafe { result.as_ref() }.map_or(0, |result| result.diagnostics.len())
 }
 
-/// A diagnostic, by its number from 0; null beyond the last.
+/// Returns a diagnostic, by its index from 0; null if the index is out of range.
 ///
 /// # Safety
 /// The result is valid.
@@ -128,8 +128,9 @@ pub unsafe extern "C" fn transpire_result_diagnostic(
     diagnostic.map_or(std::ptr::null(), |diagnostic| &raw const diagnostic.view)
 }
 
-/// All diagnostics as text for people, each in a line: its severity, the input's name, its place, its message, its rule. In
-/// `size` the bytes, if that is not null. Never null; it ends with a NUL that the size doesn't count.
+/// Returns all diagnostics as text for people, one per line: severity, name of the input, place, message, rule. Stores
+/// the length in bytes in `size` unless `size` is null. The result is never null, and ends with a NUL that the length
+/// doesn't include.
 ///
 /// # Safety
 /// The result is valid, and `size` can be written.

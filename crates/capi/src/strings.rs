@@ -2,13 +2,13 @@
 
 use std::ffi::{CStr, c_char, c_void};
 
-/// The length of a string that ends at its first NUL.
+/// The length that stands for a string up to its first NUL.
 pub(crate) const NUL_TERMINATED: usize = usize::MAX;
 
-/// The bytes at `data`; none where that is null.
+/// Returns the bytes at `data`; none if it is null.
 ///
 /// # Safety
-/// `data` is null, or `size` bytes can be read there, which nobody writes while the slice is in use.
+/// `data` is null, or `size` bytes can be read there, which no thread writes while the slice is in use.
 pub(crate) unsafe fn bytes<'a>(data: *const c_void, size: usize) -> &'a [u8] {
     match data.is_null() || size == 0 {
         true => &[],
@@ -17,10 +17,10 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, size: usize) -> &'a [u8] {
     }
 }
 
-/// The string at `text`, of `length` bytes or up to its NUL; what is no UTF-8 in it is replaced.
+/// Returns the string at `text`, of `length` bytes or up to its NUL. Bytes that are not UTF-8 are replaced.
 ///
 /// # Safety
-/// `text` is null, or `length` bytes can be read there, or up to a NUL where that is [`NUL_TERMINATED`].
+/// `text` is null, or `length` bytes can be read there, or a NUL follows if the length is [`NUL_TERMINATED`].
 pub(crate) unsafe fn string(text: *const c_char, length: usize) -> String {
     if text.is_null() {
         return String::new();
@@ -34,7 +34,7 @@ pub(crate) unsafe fn string(text: *const c_char, length: usize) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Bytes that are handed out, with a NUL behind them that their length doesn't count.
+/// Bytes to be returned to C, followed by a NUL that their length doesn't include.
 #[derive(Debug, Default)]
 pub(crate) struct Text(Vec<u8>);
 
@@ -46,7 +46,7 @@ impl Text {
         Self(bytes)
     }
 
-    /// Where they are. They stay there until this is dropped, and are never written.
+    /// Returns the address of the bytes. They stay there until this is dropped, and are never written.
     pub(crate) fn as_ptr(&self) -> *const c_char {
         match self.0.is_empty() {
             true => c"".as_ptr(),
@@ -54,7 +54,7 @@ impl Text {
         }
     }
 
-    /// How many there are, without the NUL.
+    /// Returns the number of bytes, without the NUL.
     pub(crate) fn len(&self) -> usize {
         self.0.len().saturating_sub(1)
     }

@@ -1,4 +1,4 @@
-/* Calls libspirv and libllvm_downgrade as Julia does: the library is opened by its name, and structs are laid out as Julia's are.
+/* Calls libspirv and libllvm_downgrade as Julia does: it opens the library by its name, and lays out structs like Julia's.
  *
  *   backends spirv LIBRARY EXTENSIONS [IN OUT]...
  *   backends downgrade LIBRARY MAJOR [IN OUT]...
@@ -28,7 +28,7 @@ static void expect(int holds, const char *what, int line) {
 static void *library;
 static const char *prefix;
 
-/* A function of the library. */
+/* Returns a function of the library. */
 static void *function(const char *name) {
   char whole[64];
   snprintf(whole, sizeof whole, "%s%s", prefix, name);

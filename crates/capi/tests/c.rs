@@ -1,6 +1,6 @@
-//! Programs in C: compiled against an installation, run, and run under valgrind.
+//! Tests with C programs: they are compiled against an installation, run, and run under valgrind.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "shared/installed.rs"]
@@ -80,7 +80,7 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
 }
 
-/// The output of pkg-config for a package that is installed below a prefix.
+/// Returns the output of pkg-config for a package installed below a prefix.
 fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     let printed = success(
         Command::new("pkg-config")
@@ -90,7 +90,7 @@ fn pkg_config(prefix: &Path, arguments: &[&str]) -> String {
     String::from_utf8(printed.stdout).unwrap().trim().to_owned()
 }
 
-/// The flags for a library below a prefix.
+/// Returns the flags for a library below a prefix.
 fn flags(prefix: &Path, library: &str) -> String {
     let base = prefix.join("lib/pkgconfig/../..");
     let base = base.display();
@@ -107,7 +107,7 @@ fn pkg_config_prints_the_flags_to_compile_with() {
     assert_eq!(version, "19.1.7");
 }
 
-/// The archive of a release is unpacked in another folder than the one that was installed to.
+/// The archive of a release may be unpacked in another folder than the installation prefix.
 #[test]
 fn pkg_config_follows_an_installation_that_is_moved() {
     let moved = scratch("moved");
@@ -119,7 +119,7 @@ fn pkg_config_follows_an_installation_that_is_moved() {
     assert_eq!(printed, flags(&moved, "transpire"));
 }
 
-/// Configures a CMake project, which finds the installation.
+/// Configures a CMake project that finds the installation.
 fn cmake(source: &str, build: &Path, options: &[&str]) -> Output {
     let _ = fs::remove_dir_all(build);
     installed::output(
@@ -157,7 +157,7 @@ fn cmake_builds_the_examples() {
     );
 }
 
-/// A minor version before 1.0 is an interface of its own.
+/// Before 1.0, each minor version has its own interface.
 #[test]
 fn cmake_finds_versions_with_the_same_interface() {
     let (own, _) = env!("CARGO_PKG_VERSION").rsplit_once('.').unwrap();
@@ -178,7 +178,7 @@ fn cmake_finds_versions_with_the_same_interface() {
     }
 }
 
-/// The translation of a file by the example, and by the library.
+/// Returns the translations of a file by the example and by the library.
 fn translated(program: &Path, file: &Path) -> (Vec<u8>, Vec<u8>) {
     let name = program.file_name().unwrap();
     let out = scratch("translate").join(name).with_extension("spv");
@@ -305,7 +305,7 @@ fn julia_translates_as_the_dialect_does() {
     assert_eq!(fs::read(by_julia).unwrap(), fs::read(by_c).unwrap());
 }
 
-/// Data layouts are judged by clang, bytes by another way to the same call.
+/// Data layouts are checked with clang, bytes with another path to the same call.
 #[test]
 fn julia_compiles_as_the_library_does() {
     let program = compile(&package().join("tests/backends.c"), true);
@@ -352,7 +352,7 @@ fn julia_compiles_as_the_library_does() {
     assert_eq!(layouts.lines().collect::<Vec<_>>(), wanted);
 }
 
-/// The module of another target, too.
+/// Includes a module for another target.
 #[test]
 fn julia_downgrades_to_what_older_releases_take() {
     let program = compile(&package().join("tests/backends.c"), true);
@@ -397,7 +397,7 @@ fn julia_downgrades_to_what_older_releases_take() {
     );
 }
 
-/// With what LLVM 22 has and 14 doesn't: flags, a vector operation, opaque pointers.
+/// A module with features that LLVM 22 has and LLVM 14 doesn't: flags, a vector operation, opaque pointers.
 const AMDGPU: &str = r#"
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
@@ -437,8 +437,8 @@ fn kernels_of_clang_22() {
     kernels(22);
 }
 
-/// Every kernel file, as this clang compiles it at each level, and the example: a C program makes the same SPIR-V and the same
-/// LLVM IR of it as the library.
+/// Checks that a C program produces the same SPIR-V and the same LLVM IR as the library, for every kernel file, as this
+/// clang compiles it at each level, and for the example.
 fn kernels(clang: u32) {
     let program = compile(&package().join("tests/kernels.c"), true);
     let out = scratch(&format!("kernels-{clang}"));
@@ -467,7 +467,7 @@ fn kernels(clang: u32) {
         let bytes = transpire::spirv::binary::to_bytes(&words);
         let back = transpire::to_llvm(&bytes, &transpire::ToLlvm::default()).unwrap();
         let (spirv, bitcode) = outputs(input);
-        // Not assert_eq: nobody reads a thousand bytes.
+        // No assert_eq: nobody reads a thousand bytes.
         assert!(fs::read(spirv).unwrap() == bytes, "{}", input.display());
         assert!(fs::read(bitcode).unwrap() == back, "{}", input.display());
     }

@@ -1,4 +1,4 @@
-/* Calls each function of the interface, and ends with a message where one does not what transpire.h says.
+/* Calls each function of the interface, and ends with a message if one does not behave as documented in transpire.h.
  *
  *   functions
  */
@@ -49,7 +49,7 @@ static void expect(int holds, const char *what, int line) {
 typedef transpire_status (*function)(const transpire_context *, const void *, size_t, const transpire_options *,
                                      transpire_result **);
 
-/* The result of a call that succeeds. */
+/* Returns the result of a call that must succeed. */
 static transpire_result *call(function function, const void *input, size_t size, const transpire_options *options) {
   transpire_result *result = NULL;
   transpire_status status = function(NULL, input, size, options, &result);
@@ -161,7 +161,7 @@ static void ir(void) {
   transpire_options_destroy(options);
 }
 
-/* The output of a call that succeeds is this text. */
+/* Checks that a call succeeds with this text as its output. */
 static void gives(function function, const char *input, const transpire_options *options, const char *output) {
   transpire_result *result = call(function, input, strlen(input), options);
   if (strcmp(text_of(result), output) != 0)
@@ -194,7 +194,7 @@ static void names(void) {
   transpire_options_destroy(options);
 }
 
-/* The internal text form of the Khronos translator. */
+/* Tests the internal text form of the Khronos translator. */
 static void internal_text(void) {
   transpire_options *options = transpire_options_create();
   set(options, "syntax", "khronos");

@@ -1,9 +1,9 @@
-/* Sends broken modules through all functions, on threads with a stack of 256 KiB: each call ends in a result, or in an error
- * that the caller can act on. A call may hold 64 MB.
+/* Passes broken modules to all functions, on threads with a stack of 256 KiB. Each call must end with a result, or with an
+ * error that the caller can handle. A call may hold 64 MB.
  *
  *   hostile FIRST COUNT THREADS REPORT FILE...
  *
- * Mutant N is made of file N modulo their number; the same N gives the same mutant. One that is at fault is written to REPORT.
+ * Mutant N is derived from file N modulo the number of files, and is the same each time. A failing mutant is written to REPORT.
  */
 #define _GNU_SOURCE
 #include <limits.h>
@@ -44,7 +44,7 @@ static uint64_t first, count;
 static unsigned thread_count;
 static const char *report;
 
-/* What one thread has seen, by status. */
+/* The results of one thread, by status. */
 struct tally {
   unsigned number;
   uint64_t by_status[16];
@@ -60,7 +60,7 @@ static uint64_t next(uint64_t *state) {
 
 static size_t below(uint64_t *state, size_t limit) { return limit == 0 ? 0 : next(state) % limit; }
 
-/* A broken copy of a file, to be freed. */
+/* Returns a broken copy of a file, which the caller frees. */
 static unsigned char *mutant(uint64_t number, size_t *size) {
   const struct file *from = &files[number % file_count];
   const struct file *other = &files[number / file_count % file_count];
@@ -89,14 +89,14 @@ static unsigned char *mutant(uint64_t number, size_t *size) {
       if (word + 4 <= *size)
         memcpy(bytes + word, &value, 4);
       break;
-    case 3: /* a word of elsewhere */
+    case 3: /* a word from elsewhere */
       if (word + 4 <= *size && *size >= 8)
         memcpy(bytes + word, bytes + (below(&state, *size - 4) & ~(size_t)3), 4);
       break;
-    case 4: /* cut off */
+    case 4: /* truncated */
       *size = at;
       break;
-    case 5: { /* taken out */
+    case 5: { /* removed */
       const size_t length = below(&state, *size - at < 64 ? *size - at : 64);
       memmove(bytes + at, bytes + at + length, *size - at - length);
       *size -= length;
@@ -138,7 +138,7 @@ static void set(transpire_options *options, const char *name, const char *value)
     abort();
 }
 
-/* Options that differ from mutant to mutant. */
+/* Returns options that differ between mutants. */
 static transpire_options *options_for(uint64_t number) {
   static const char *const releases[] = {"14", "15", "16", "19", "22"};
   static const char *const builtins[] = {"spirv", "cl1.2", "cl2.0"};
@@ -172,7 +172,7 @@ static void *run(void *argument) {
       set(plain, "syntax", "khronos");
     for (size_t i = 0; i < FUNCTION_COUNT; i++) {
       transpire_result *result = NULL;
-      /* The kernels of the files have many names: most calls take them all. */
+      /* The kernels of the files have many names, so most calls use all kernels. */
       const int all = number % 8 != 7 && FUNCTIONS[i].call != transpire_extract_kernels;
       const transpire_status status = FUNCTIONS[i].call(NULL, bytes, size, all ? plain : options, &result);
       if (!result)
@@ -198,8 +198,8 @@ static void *run(void *argument) {
   return NULL;
 }
 
-/* Calls everything once with the files as they are. The library makes tables when they are first asked for, under a lock of
- * atomic operations: helgrind does not know that lock, but that what a joined thread did comes before what is started later. */
+/* Calls everything once with the unchanged files. The library creates tables on first use, under a lock of atomic operations.
+ * helgrind does not recognize that lock, but it knows that the work of a joined thread precedes threads that start later. */
 static void *prepare(void *unused) {
   for (size_t number = 0; number < file_count; number++) {
     const struct file *file = &files[number];
@@ -217,7 +217,7 @@ static void *prepare(void *unused) {
   return unused;
 }
 
-/* The most memory that this program has taken, in kilobytes. What getrusage tells begins with what the process had taken before
+/* Returns the peak memory of this program in kilobytes. The value from getrusage would include the memory of the process before
  * it became this program. */
 static long peak_kilobytes(void) {
   long peak = -1;

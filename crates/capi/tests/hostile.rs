@@ -1,13 +1,13 @@
-//! Broken modules through all functions of the C interface, on a stack of 256 KiB and with a limit of memory: each call ends in
-//! a result or in an error. `hostile.c` makes the mutants and the calls.
+//! Tests of all functions of the C interface with broken modules, on a stack of 256 KiB and with a memory limit: each
+//! call ends with a result or an error. `hostile.c` makes the mutants and the calls.
 //!
-//! `TRANSPIRE_HOSTILE` says how many mutants there are (100,000 is a thorough run), `TRANSPIRE_HOSTILE_VALGRIND` how many under
-//! valgrind, `TRANSPIRE_HOSTILE_FIRST` where they begin. What helgrind is told to pass over it knows by names: a thorough run
-//! needs an optimised build that has them (`--profile counts --config profile.counts.strip=false`).
+//! `TRANSPIRE_HOSTILE` sets the number of mutants (100,000 is a thorough run), `TRANSPIRE_HOSTILE_VALGRIND` the number
+//! under valgrind, and `TRANSPIRE_HOSTILE_FIRST` the first one. The suppressions of helgrind match names, so a thorough
+//! run needs an optimized build with names (`--profile counts --config profile.counts.strip=false`).
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
-// What a run has seen is worth reading.
+// The output of a run is worth reading.
 #![allow(clippy::print_stderr)]
 
 #[path = "hostile/deep.rs"]
@@ -30,11 +30,12 @@ use transpire::{ReadLlvm, ToSpirv, print_llvm, read_llvm, to_spirv, write_llvm};
 use transpire_interface::{Call, Settings};
 use transpire_khronos::text;
 
-/// How many mutants there are if the environment doesn't say: some seconds' worth.
+/// The default number of mutants, which takes some seconds.
 const MUTANTS: u64 = 1500;
-/// How many of them under valgrind, and under helgrind.
+/// The number of mutants under valgrind, and under helgrind.
 const UNDER_VALGRIND: u64 = 24;
-/// The most memory that the process may take, in kilobytes: the limit of a call, the library, and what is between two checks.
+/// The maximum memory of the process in kilobytes: the limit of a call, the library, and allocations between two
+/// checks.
 const MOST_KILOBYTES: u64 = 160_000;
 
 /// The compilers that make the modules, and their options.
@@ -89,7 +90,7 @@ fn threads_do_not_race() {
     eprint!("{}", said(command.args(arguments("helgrind", count, 8))));
 }
 
-/// What nests, or leads on, deeper than anybody writes: as text, and as what the text stands for.
+/// Tests modules with deeper nesting, or longer chains, than anybody writes, as text and as the corresponding binary.
 #[test]
 fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
     let folder = scratch("hostile").join("deep");
@@ -109,7 +110,7 @@ fn deep_nesting_ends_in_a_result_or_an_error_on_a_small_stack() {
     success(&mut command);
 }
 
-/// Long chains, graphs that share parts and long lists, as `tests/shapes.rs` sends them through the library.
+/// Tests long chains, graphs that share parts and long lists. `tests/shapes.rs` passes the same modules to the library.
 #[test]
 fn hostile_shapes_end_in_a_result_or_an_error_on_a_small_stack() {
     const SIZE: usize = 1000;
@@ -144,7 +145,7 @@ fn hostile_shapes_end_in_a_result_or_an_error_on_a_small_stack() {
     success(&mut command);
 }
 
-/// The libraries themselves, on their caller's stack: docs/limits.md says how much of it they need.
+/// Tests the libraries themselves, on the stack of the caller. docs/limits.md documents how much of it they need.
 #[test]
 fn deep_nesting_needs_less_than_a_mebibyte_of_stack() {
     const STACK: usize = 1 << 20;
@@ -160,7 +161,7 @@ fn deep_nesting_needs_less_than_a_mebibyte_of_stack() {
         Call::Validate,
     ];
     let modules = deep_modules();
-    // A stack that is too small ends the process.
+    // A stack overflow ends the process.
     let work = move || {
         for (_, bytes) in modules {
             for call in calls {
@@ -173,7 +174,7 @@ fn deep_nesting_needs_less_than_a_mebibyte_of_stack() {
     worker.unwrap().join().unwrap();
 }
 
-/// Each as text, and as the bitcode or the SPIR-V that the text stands for, where it can be read.
+/// Returns each module as text, and as the corresponding bitcode or SPIR-V if the text can be read.
 fn deep_modules() -> Vec<(String, Vec<u8>)> {
     let mut modules = Vec::new();
     for depth in [100, 250, 20_000] {
@@ -204,14 +205,15 @@ fn program() -> &'static Path {
     PROGRAM.get_or_init(|| compile(&package().join("tests/hostile.c"), true))
 }
 
-/// What the program is told: which mutants, how many threads, where one at fault goes, and the files.
+/// Returns the arguments of the program: the range of mutants, the number of threads, the file for a failing mutant,
+/// and the input files.
 fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     let first = number("TRANSPIRE_HOSTILE_FIRST", 0);
     let mut arguments: Vec<OsString> = [first, count, threads]
         .map(|number| number.to_string().into())
         .to_vec();
     arguments.push(scratch("hostile").join(format!("{name}-culprit")).into());
-    // Under valgrind those of one source are enough.
+    // Under valgrind, the mutants of one source are enough.
     let skipped = if name == "native" {
         0
     } else {
@@ -221,7 +223,7 @@ fn arguments(name: &str, count: u64, threads: u64) -> Vec<OsString> {
     arguments
 }
 
-/// Modules in all notations: files of a folder.
+/// Returns a folder of modules in all forms.
 fn corpus() -> &'static [PathBuf] {
     static CORPUS: OnceLock<Vec<PathBuf>> = OnceLock::new();
     CORPUS.get_or_init(|| {

@@ -1,5 +1,5 @@
-/* Calls libllvm_spirv as Julia does: the library is opened by its name, and structs are laid out as Julia's are. Each module is
- * translated with these extensions; wrong calls are tried with the last.
+/* Calls libllvm_spirv as Julia does: it opens the library by its name, and lays out structs like Julia's. It translates each
+ * module with these extensions, and makes invalid calls with the last one.
  *
  *   julia LIBRARY EXTENSIONS [IN OUT]...
  */
@@ -26,7 +26,7 @@ static void expect(int holds, const char *what, int line) {
 
 static void *library;
 
-/* A function of the library. */
+/* Returns a function of the library. */
 static void *function(const char *name) {
   void *found = dlsym(library, name);
   expect(found != NULL, name, __LINE__);

@@ -1,4 +1,4 @@
-/* Translates many modules in one process: each to SPIR-V, and that back to LLVM IR.
+/* Translates many modules in one process, each to SPIR-V and back to LLVM IR.
  *
  *   kernels [IN SPIRV BITCODE]...
  */

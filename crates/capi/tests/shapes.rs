@@ -1,10 +1,10 @@
-//! Modules of hostile shapes through all calls, on a stack of 1 MiB: each ends in a result or in an error, takes memory in
+//! Tests all calls with hostile modules, on a stack of 1 MiB: each call ends with a result or an error, takes memory in
 //! proportion to its input, and stops when it is cancelled.
 //!
-//! `transpire-bench growth` measures the commands on the same shapes. With the variable `TRANSPIRE_TESTS` set to `all` they are
-//! longer; `TRANSPIRE_SHAPES` says what the names of those contain that are tried.
+//! `transpire-bench growth` measures the commands on the same shapes. If `TRANSPIRE_TESTS` is `all`, they are longer.
+//! `TRANSPIRE_SHAPES` selects the shapes whose names contain its value.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 // The measurement prints its rows.
 #![allow(clippy::print_stderr)]
@@ -26,14 +26,14 @@ use transpire_interface::{Call, Settings};
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The stack that is enough by docs/limits.md.
+/// The stack size that is enough according to docs/limits.md.
 const STACK: usize = 1 << 20;
 
-/// The memory that a call may take, and so much more for each byte of its input.
+/// The memory that a call may take: a base, and an amount for each byte of its input.
 const MOST_BYTES: usize = 16 << 20;
 const MOST_FOR_A_BYTE: usize = 100;
-/// The shapes that take more for each byte, all of them less than the 400 of docs/limits.md: a few bytes of wide arithmetic
-/// become many instructions, and the friendly name of a type contains the names of its parts.
+/// The shapes that take more for each byte, all of them less than the 400 bytes in docs/limits.md: a few bytes of wide
+/// arithmetic become many instructions, and the friendly name of a type contains the names of its parts.
 const MORE_FOR_A_BYTE: [(&str, usize); 5] = [
     ("array-casts", 200),
     ("wide-arithmetic", 150),
@@ -41,13 +41,13 @@ const MORE_FOR_A_BYTE: [(&str, usize); 5] = [
     ("spirv-array-chain", 300),
     ("spirv-pointer-chain", 300),
 ];
-/// The memory for text that writes shared parts out each time, up to its limit.
+/// The memory for text that repeats shared parts, up to its limit.
 const MOST_FOR_TEXT: usize = 160 << 20;
 
-/// The longest that a call may be at a module before it is taken to hang. A watchdog, no measure of speed.
+/// The maximum time of a call before it is considered to hang. This is a watchdog, not a measure of speed.
 const HANG: Duration = Duration::from_secs(300);
 
-/// A call, with the calls that read its output.
+/// A call, and the calls that read its output.
 type Reader = (Call, &'static [Call]);
 
 /// The calls that read modules.
@@ -78,7 +78,7 @@ const OF_NAMES: [Reader; 2] = [
     (Call::Demangle, &[Call::Mangle]),
 ];
 
-/// How long chains and lists are.
+/// Returns the length of chains and lists.
 fn size() -> usize {
     match std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all") {
         true => 100_000,
@@ -86,7 +86,7 @@ fn size() -> usize {
     }
 }
 
-/// The shapes, each with the calls that read it: as bitcode or SPIR-V, or as text that is refused.
+/// Returns the shapes, each with the calls that read it: as bitcode or SPIR-V, or as text that is rejected.
 fn files(size: usize) -> impl Iterator<Item = (&'static str, Vec<u8>, &'static [Reader])> {
     let wanted = std::env::var("TRANSPIRE_SHAPES").unwrap_or_default();
     let shapes = shapes::all().filter(move |shape| shape.name.contains(&wanted));
@@ -108,7 +108,7 @@ fn files(size: usize) -> impl Iterator<Item = (&'static str, Vec<u8>, &'static [
     })
 }
 
-/// The call that turns text into a module.
+/// Returns the call that converts text to a module.
 fn notation(form: Form) -> Option<Call> {
     match form {
         Form::Llvm => Some(Call::Parse),
@@ -125,13 +125,13 @@ fn settings(call: Call) -> Settings {
     settings
 }
 
-/// Tests that measure memory do so one by one.
+/// Locks out other tests that measure memory.
 fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs on a small stack, which ends the process where it overflows, as long as `progress` changes.
+/// Runs the work on a small stack, whose overflow ends the process, as long as `progress` changes.
 fn on_small_stack(work: impl FnOnce(&Mutex<String>) + Send + 'static) {
     let progress: &'static Mutex<String> = Box::leak(Box::default());
     let thread = std::thread::Builder::new().stack_size(STACK);
@@ -170,7 +170,7 @@ fn run(call: Call, name: &str, bytes: &[u8]) -> Vec<u8> {
     output.bytes
 }
 
-/// A shape that no reader accepts would test nothing.
+/// Checks that readers accept small shapes. Shapes that no reader accepts would test nothing.
 #[test]
 fn small_shapes_are_read() {
     let _alone = alone();
@@ -178,13 +178,13 @@ fn small_shapes_are_read() {
         let call = match shape.form() {
             Form::Signatures => Call::Mangle,
             Form::Names => Call::Demangle,
-            // Bitcode of its kind breaks rules.
+            // Bitcode shapes break rules.
             form => match notation(form) {
                 Some(call) => call,
                 None => continue,
             },
         };
-        // Types of parameters nest a few levels.
+        // Parameter types nest only a few levels.
         let is_of_names = matches!(call, Call::Mangle | Call::Demangle);
         let bytes = shape.bytes(if is_of_names { 4 } else { 20 });
         let parts: Vec<&[u8]> = match shape.form() {
@@ -200,7 +200,7 @@ fn small_shapes_are_read() {
     }
 }
 
-/// Lists that a few bits repeat, longer than what text says.
+/// Tests lists that a few bits repeat, which are longer than text can make them.
 #[test]
 fn bitcode_takes_memory_in_proportion() {
     let _alone = alone();
@@ -234,7 +234,7 @@ fn shapes_end_in_a_result_or_an_error() {
     });
 }
 
-/// A cancelled call ends at the next question, and asks no more.
+/// Checks that a cancelled call ends at the next check, and makes no further ones.
 #[test]
 fn cancelled_shapes_end() {
     let _alone = alone();
@@ -263,12 +263,12 @@ fn cancelled_shapes_end() {
     });
 }
 
-/// How long calls go on without asking, of all the time that they take: no stretch that grows with the input may lack the
-/// question. It measures time, so that it runs where it is asked for.
+/// Measures how long calls run without checking for cancellation, relative to their total time. No code whose time
+/// grows with the input may lack the check. This measures time, so it only runs on request.
 #[test]
 #[ignore = "it measures time"]
 fn shapes_ask_all_along() {
-    /// Less than this at once is no matter, in nanoseconds.
+    /// Shorter times, in nanoseconds, don't matter.
     const SHORT: u64 = 6_000_000;
     let _alone = alone();
     on_small_stack(|progress| {
@@ -303,7 +303,7 @@ fn shapes_ask_all_along() {
     });
 }
 
-/// The nanoseconds that this thread was on a processor.
+/// Returns the nanoseconds that this thread has run on a processor.
 fn on_processor() -> u64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
     text.split_whitespace().next().unwrap().parse().unwrap()

@@ -1,5 +1,5 @@
-// What LLVMSPIRVLib.h asks of libtranspire: with bytes alone, and without a header of LLVM. TRANSPIRE_RELEASE and TranslatorOpts
-// are defined before.
+// The calls of LLVMSPIRVLib.h to libtranspire. They only pass bytes, and need no header of LLVM. TRANSPIRE_RELEASE and
+// TranslatorOpts must be defined before.
 #ifndef TRANSPIRE_LLVMSPIRVCALLS_H
 #define TRANSPIRE_LLVMSPIRVCALLS_H
 
@@ -40,13 +40,13 @@ namespace transpire_shim {
 /// The first word of SPIR-V.
 enum : uint32_t { MagicNumber = 0x07230203 };
 
-/// Whether a string begins as SPIR-V of this machine's byte order does.
+/// Returns whether a string begins like SPIR-V in this machine's byte order.
 inline bool isBinary(const std::string &Image) {
   const uint32_t Magic = MagicNumber;
   return Image.size() >= sizeof(Magic) && std::memcmp(Image.data(), &Magic, sizeof(Magic)) == 0;
 }
 
-/// Whether a string begins as the internal text form of SPIR-V does.
+/// Returns whether a string begins like the internal text form of SPIR-V.
 inline bool isText(const std::string &Image) {
   std::istringstream Stream(Image);
   uint32_t First = 0;
@@ -71,14 +71,14 @@ inline void set(const Options &Options, const char *Name, const std::string &Val
 
 inline void set(const Options &Options, const char *Name, bool Value) { set(Options, Name, std::string(Value ? "true" : "false")); }
 
-/// The name of an enumerator.
+/// Returns the name of an enumerator.
 template <typename Enumeration, size_t Count>
 inline std::string nameOf(const char *const (&Names)[Count], Enumeration Value) {
   const size_t Index = static_cast<size_t>(Value);
   return Index < Count ? Names[Index] : "unknown";
 }
 
-/// The options of a translation, by the names that libtranspire has for them.
+/// Returns the options of a translation as libtranspire options.
 inline Options optionsOf(const TranslatorOpts &Opts) {
   static const char *const Builtins[] = {"cl1.2", "cl2.0", "spirv"};
   static const char *const Contractions[] = {"as-written", "off", "fast"};
@@ -119,7 +119,7 @@ inline Options optionsOf(const TranslatorOpts &Opts) {
   return Made;
 }
 
-/// All extensions, where nobody says which.
+/// Returns the default options, which allow all extensions.
 inline TranslatorOpts defaults() {
   TranslatorOpts Opts;
   Opts.enableAllExtensions();
@@ -130,7 +130,7 @@ inline std::string contentOf(std::istream &Stream) {
   return std::string(std::istreambuf_iterator<char>(Stream), std::istreambuf_iterator<char>());
 }
 
-/// Calls libtranspire. What goes wrong is added to ErrMsg.
+/// Calls libtranspire. Appends errors to ErrMsg.
 inline bool call(Function Function, const std::string &Input, const Options &Made, std::string &Output,
                  std::string &ErrMsg) {
   if (*transpire_options_error(Made.get())) {
@@ -157,7 +157,7 @@ inline bool call(Function Function, const std::string &Input, const Options &Mad
   return false;
 }
 
-/// Translates as the options say.
+/// Translates with the options.
 inline bool call(Function Function, const std::string &Input, const TranslatorOpts &Opts, std::string &Output,
                  std::string &ErrMsg) {
   if (Opts.getFnVarSpecEnable()) {
@@ -166,14 +166,14 @@ inline bool call(Function Function, const std::string &Input, const TranslatorOp
   }
   const Options Made = optionsOf(Opts);
   if (Function == &transpire_regularize) {
-    // The wrappers of kernels that this step of the Khronos translator makes would be wrapped again where SPIR-V is written.
+    // This step of the Khronos translator wraps kernels. They would be wrapped again when SPIR-V is written.
     set(Made, "dialect", std::string("transpire"));
     set(Made, "llvm", std::to_string(TRANSPIRE_RELEASE));
   }
   return call(Function, Input, Made, Output, ErrMsg);
 }
 
-/// Whether a module is of a version that the options allow.
+/// Returns whether the options allow the version of a module.
 inline bool isAllowed(const std::string &Bytes, const TranslatorOpts &Opts, std::string &ErrMsg) {
   uint32_t Version = 0;
   if (!isBinary(Bytes) || Bytes.size() < 2 * sizeof(Version))
@@ -186,17 +186,18 @@ inline bool isAllowed(const std::string &Bytes, const TranslatorOpts &Opts, std:
   return false;
 }
 
-/// Translates SPIR-V of a version that the options allow.
+/// Translates SPIR-V if the options allow its version.
 inline bool toBitcode(const std::string &Bytes, const TranslatorOpts &Opts, std::string &Bitcode, std::string &ErrMsg) {
   return isAllowed(Bytes, Opts, ErrMsg) && call(transpire_to_llvm, Bytes, Opts, Bitcode, ErrMsg);
 }
 
-/// Converts SPIR-V between its binary and its internal text form. False on failure: ErrMsg says why, and nothing is written.
+/// Converts SPIR-V between its binary and its internal text form. Returns false on failure, with the reason in ErrMsg and
+/// without output.
 inline bool convert(std::istream &Input, std::ostream &Output, std::string &ErrMsg, bool FromText, bool ToText) {
   const Options Made(transpire_options_create());
   set(Made, "dialect", "khronos-" + std::to_string(TRANSPIRE_RELEASE));
   set(Made, "syntax", std::string("khronos"));
-  // What stays in its form is read and written, too.
+  // Input that stays in its form is also read and written.
   std::string Words, Content = contentOf(Input);
   if (FromText)
     Words = std::move(Content);
@@ -210,7 +211,7 @@ inline bool convert(std::istream &Input, std::ostream &Output, std::string &ErrM
   return static_cast<bool>(Output.write(Content.data(), static_cast<std::streamsize>(Content.size())));
 }
 
-/// Converts SPIR-V to the one form or the other, whichever it is in.
+/// Converts SPIR-V in either form to the requested form.
 inline bool convert(const std::string &Input, std::string &Output, std::string &ErrMsg, bool ToText) {
   const bool FromText = isText(Input);
   if (FromText == ToText) {
@@ -225,7 +226,7 @@ inline bool convert(const std::string &Input, std::string &Output, std::string &
   return true;
 }
 
-/// The scalar specialization constants of a module. False if it is malformed.
+/// Returns the scalar specialization constants of a module in Constants. Returns false if it is malformed.
 inline bool specConstants(std::istream &Stream, std::vector<llvm::SpecConstInfoTy> &Constants) {
   const std::string Bytes = contentOf(Stream);
   transpire_result *Raw = nullptr;
@@ -244,8 +245,8 @@ inline bool specConstants(std::istream &Stream, std::vector<llvm::SpecConstInfoT
   return Status == TRANSPIRE_STATUS_SUCCESS;
 }
 
-/// The name that the dialect has for a function, of one that has signs everywhere and no substitutions. Empty where it cannot
-/// be mangled.
+/// Returns the name of a function in the dialect, from a name with signed integers everywhere and without substitutions.
+/// Returns an empty string if it cannot be mangled.
 inline std::string mangled(const std::string &Plain) {
   const Options Made(transpire_options_create());
   set(Made, "dialect", "khronos-" + std::to_string(TRANSPIRE_RELEASE));

@@ -1,4 +1,4 @@
-// Gives a module of LLVM the contents of another, for what LLVMSPIRVLib.h changes in place.
+// Replaces the contents of an LLVM module by those in another, for functions of LLVMSPIRVLib.h that change a module in place.
 #ifndef TRANSPIRE_LLVMSPIRVCONTENTS_H
 #define TRANSPIRE_LLVMSPIRVCONTENTS_H
 
@@ -18,7 +18,7 @@
 namespace SPIRV {
 namespace transpire_shim {
 
-/// Removes all from a module.
+/// Removes everything from a module.
 inline void removeContents(llvm::Module &Module) {
   Module.dropAllReferences();
   while (!Module.named_metadata_empty())
@@ -34,7 +34,7 @@ inline void removeContents(llvm::Module &Module) {
   Module.getComdatSymbolTable().clear();
 }
 
-/// Moves a global object: its comdat is one of the other module then.
+/// Moves a global object and its comdat to the other module.
 inline void adopt(llvm::GlobalObject &Object, llvm::Module &To) {
   const llvm::Comdat *Old = Object.getComdat();
   if (auto *Function = llvm::dyn_cast<llvm::Function>(&Object)) {
@@ -55,8 +55,8 @@ inline void adopt(llvm::GlobalObject &Object, llvm::Module &To) {
   }
 }
 
-/// Gives the types of a module the names that another in the same context has for them: as that had them first, they are
-/// numbered here (`struct.pair.0`). The others are numbered then.
+/// Gives the types of a module the names that they have in another module in the same context. Since the other module was
+/// first, they are numbered in this one (`struct.pair.0`). Afterwards the other module's types are numbered.
 inline void takeTypeNames(const llvm::Module &To, const llvm::Module &From) {
   std::map<std::string, llvm::StructType *> Named;
   for (llvm::StructType *Type : From.getIdentifiedStructTypes())
@@ -74,7 +74,7 @@ inline void takeTypeNames(const llvm::Module &To, const llvm::Module &From) {
   }
 }
 
-/// Gives a module the contents of another in the same context.
+/// Replaces the contents of a module by those in another module in the same context.
 inline void replaceContents(llvm::Module &To, llvm::Module &From) {
   takeTypeNames(From, To);
   removeContents(To);

@@ -13,21 +13,21 @@
 #include <string_view>
 #endif
 
-// The highest version of SPIR-V where nobody says which.
+// The default of the highest version of SPIR-V.
 #ifndef TRANSPIRE_MAXIMUM_VERSION
 #define TRANSPIRE_MAXIMUM_VERSION SPIRV_1_6
 #endif
 
 namespace SPIRV {
 
-// Until LLVM 15 the interface had LLVM's own class, and C++14.
+// Up to LLVM 15, the interface used LLVM's own class, and C++14.
 #if TRANSPIRE_RELEASE < 16
 template <typename T> using OptionalOf = llvm::Optional<T>;
 #else
 template <typename T> using OptionalOf = std::optional<T>;
 #endif
 
-/// Versions of SPIR-V, as the header of a module has them.
+/// Versions of SPIR-V, as encoded in the header of a module.
 enum class VersionNumber : uint32_t {
   SPIRV_1_0 = 0x00010000,
   SPIRV_1_1 = 0x00010100,
@@ -41,14 +41,14 @@ enum class VersionNumber : uint32_t {
 };
 
 #if TRANSPIRE_RELEASE < 16
-/// "1.4", or "unknown".
+/// Returns a version as text: "1.4", or "unknown".
 inline std::string formatVersionNumber(uint32_t Version) {
   const uint32_t Minor = Version >> 8 & 0xff;
   const bool Known = (Version & ~0xff00u) == 0x00010000 && Minor < 7;
   return Known ? "1." + std::to_string(Minor) : "unknown";
 }
 #else
-/// "1.4", or "unknown".
+/// Returns a version as text: "1.4", or "unknown".
 inline constexpr std::string_view formatVersionNumber(uint32_t Version) {
   constexpr std::string_view Names[] = {"1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"};
   const uint32_t Minor = Version >> 8 & 0xff;
@@ -78,7 +78,7 @@ enum class DebugInfoEIS : uint32_t {
 
 enum class BuiltinFormat : uint32_t { Function, Global };
 
-/// Address spaces, by SPIR's numbers.
+/// Address spaces, with SPIR's numbers.
 enum SPIRAddressSpace : uint32_t {
   SPIRAS_Private,
   SPIRAS_Global,
@@ -95,7 +95,7 @@ enum SPIRAddressSpace : uint32_t {
 
 using AddrSpaceMap = std::array<uint32_t, SPIRAS_Count>;
 
-/// What other libraries do with a module that they refuse. This one returns false and says why, whatever is chosen.
+/// The reaction of other libraries to a module that they reject. This one returns false and a message, whatever is chosen.
 enum class SPIRVDbgErrorHandlingKinds { Abort, Exit, Ignore };
 
 } // namespace SPIRV

@@ -1,12 +1,12 @@
-// LLVM modules to SPIR-V and back, by the names that programs written for the Khronos translator's library use.
+// Translation of LLVM modules to SPIR-V and back, with the interface of the Khronos translator's library.
 //
-// All is in this header. It hands bitcode of the caller's own LLVM, 14 or later, to libtranspire, and reads what comes back
-// with the same LLVM; the translation speaks the dialect of that release of the Khronos translator. Link with -ltranspire, and
+// The interface is header-only. It passes bitcode of the caller's own LLVM, 14 or later, to libtranspire, and reads the output
+// with the same LLVM. The translation uses the dialect of that release of the Khronos translator. Link with -ltranspire, and
 // with LLVM's bit reader and bit writer.
 //
-// A module that cannot be translated is told in the return value and in ErrMsg. Nothing here ends the process.
+// If a module cannot be translated, the return value and ErrMsg report it. Nothing here ends the process.
 //
-// Not here: the passes that the translation consists of (createLLVMToSPIRVLegacy ...).
+// The passes of the translation are not available (createLLVMToSPIRVLegacy ...).
 #ifndef TRANSPIRE_LLVMSPIRVLIB_H
 #define TRANSPIRE_LLVMSPIRVLIB_H
 
@@ -34,7 +34,7 @@
 
 namespace SPIRV {
 
-/// A module of SPIR-V that has been read: its bytes.
+/// A SPIR-V module that was read: its bytes.
 class SPIRVModule {
 public:
   explicit SPIRVModule(std::string Words) : Bytes(std::move(Words)) {}
@@ -44,7 +44,7 @@ private:
   std::string Bytes;
 };
 
-/// Whether a string begins as SPIR-V of this machine's byte order does.
+/// Returns whether a string begins like SPIR-V in this machine's byte order.
 inline bool isSpirvBinary(const std::string &Image) { return transpire_shim::isBinary(Image); }
 
 namespace transpire_shim {
@@ -80,22 +80,23 @@ inline std::unique_ptr<llvm::Module> toModule(llvm::LLVMContext &Context, const 
 
 #ifdef _SPIRV_SUPPORT_TEXT_FMT
 
-/// Whether a string begins as the internal text form of SPIR-V does.
+/// Returns whether a string begins like the internal text form of SPIR-V.
 inline bool isSpirvText(const std::string &Image) { return transpire_shim::isText(Image); }
 
-/// Converts SPIR-V between its binary and its internal text form. False on failure: ErrMsg says why, and nothing is written.
+/// Converts SPIR-V between its binary and its internal text form. Returns false on failure, with the reason in ErrMsg and
+/// without output.
 inline bool convertSpirv(std::istream &Input, std::ostream &Output, std::string &ErrMsg, bool FromText, bool ToText) {
   return transpire_shim::convert(Input, Output, ErrMsg, FromText, ToText);
 }
 
-/// Converts SPIR-V to the one form or the other, whichever it is in.
+/// Converts SPIR-V in either form to the requested form.
 inline bool convertSpirv(const std::string &Input, std::string &Output, std::string &ErrMsg, bool ToText) {
   return transpire_shim::convert(Input, Output, ErrMsg, ToText);
 }
 
 #endif
 
-/// Reads SPIR-V and checks its structure. Null on failure.
+/// Reads SPIR-V and checks its structure. Returns null on failure.
 inline std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &Stream, const TranslatorOpts &Opts,
                                                     std::string &ErrMsg) {
   std::string Bytes = transpire_shim::contentOf(Stream);
@@ -114,7 +115,7 @@ inline std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &Stream, std::s
 
 namespace llvm {
 
-/// Translates a module, and writes SPIR-V. False on failure: ErrMsg says why, and nothing is written.
+/// Translates a module, and writes SPIR-V. Returns false on failure, with the reason in ErrMsg and without output.
 inline bool writeSpirv(Module *M, const SPIRV::TranslatorOpts &Opts, std::ostream &Stream, std::string &ErrMsg) {
   const std::string Bitcode = SPIRV::transpire_shim::bitcodeOf(*M);
   std::string Words;
@@ -128,7 +129,8 @@ inline bool writeSpirv(Module *M, std::ostream &Stream, std::string &ErrMsg) {
   return writeSpirv(M, SPIRV::transpire_shim::defaults(), Stream, ErrMsg);
 }
 
-/// Reads SPIR-V, and translates it to a module, which the caller owns. False on failure: ErrMsg says why, and M is null.
+/// Reads SPIR-V, and translates it to a module, which the caller owns. Returns false on failure, with the reason in ErrMsg and
+/// with null in M.
 inline bool readSpirv(LLVMContext &Context, const SPIRV::TranslatorOpts &Opts, std::istream &Stream, Module *&M,
                       std::string &ErrMsg) {
   M = SPIRV::transpire_shim::toModule(Context, SPIRV::transpire_shim::contentOf(Stream), Opts, ErrMsg).release();
@@ -139,7 +141,7 @@ inline bool readSpirv(LLVMContext &Context, std::istream &Stream, Module *&M, st
   return readSpirv(Context, SPIRV::transpire_shim::defaults(), Stream, M, ErrMsg);
 }
 
-/// Translates a module of SPIR-V that was read. Null on failure.
+/// Translates a SPIR-V module that was read. Returns null on failure.
 inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::SPIRVModule &Source,
                                                   const SPIRV::TranslatorOpts &Opts, std::string &ErrMsg) {
   return SPIRV::transpire_shim::toModule(Context, Source.bytes(), Opts, ErrMsg);
@@ -150,8 +152,8 @@ inline std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &Context, SPIRV::S
   return convertSpirvToLLVM(Context, Source, SPIRV::transpire_shim::defaults(), ErrMsg);
 }
 
-/// Rewrites a module to what SPIR-V can say. Pointers to what it holds are no longer valid then, as most of that is new. False
-/// on failure: ErrMsg says why, and the module stays as it is.
+/// Rewrites a module to constructs that SPIR-V can express. Most of its contents are replaced, so pointers into it become
+/// invalid. Returns false on failure, with the reason in ErrMsg and without changes to the module.
 inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg, const SPIRV::TranslatorOpts &Opts) {
   const std::string Bitcode = SPIRV::transpire_shim::bitcodeOf(*M);
   std::string Regular;
@@ -173,8 +175,8 @@ inline bool regularizeLlvmForSpirv(Module *M, std::string &ErrMsg) {
 
 namespace llvm {
 
-/// The name in LLVM IR of a function of OpenCL C, by the types of its arguments. Which integers have a sign, and what pointers
-/// may be used for, the name tells.
+/// Returns the name of an OpenCL C function in LLVM IR, by the types of its arguments. The name determines which integers are
+/// signed, and the qualifiers of pointers.
 #if LLVM_VERSION_MAJOR == 15
 inline void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type *> ArgTypes,
                                 ArrayRef<SPIRV::PointerIndirectPair> ArgPointerTypes, std::string &MangledName) {
@@ -196,7 +198,7 @@ inline void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Type 
 namespace SPIRV {
 namespace transpire_shim {
 
-/// A pass that writes each module that it sees as SPIR-V, and changes none.
+/// A pass that writes each module as SPIR-V, without changing it.
 class WriterPass : public llvm::ModulePass {
 public:
   WriterPass(std::ostream &Stream, TranslatorOpts Opts)
@@ -211,7 +213,7 @@ public:
   }
 
 private:
-  // Its address tells passes apart.
+  // Its address identifies the pass.
   static char &id() {
     static char ID = 0;
     return ID;
@@ -225,7 +227,8 @@ private:
 
 namespace llvm {
 
-/// A pass for the legacy pass manager that writes the module to a stream. Where it cannot be translated, the stream fails.
+/// Creates a pass for the legacy pass manager that writes the module to a stream. If the module cannot be translated, the
+/// stream fails.
 inline ModulePass *createSPIRVWriterPass(std::ostream &Stream, const SPIRV::TranslatorOpts &Opts) {
   return new SPIRV::transpire_shim::WriterPass(Stream, Opts);
 }
@@ -234,7 +237,7 @@ inline ModulePass *createSPIRVWriterPass(std::ostream &Stream) {
   return createSPIRVWriterPass(Stream, SPIRV::transpire_shim::defaults());
 }
 
-/// The scalar specialization constants of a module. False if it is malformed.
+/// Returns the scalar specialization constants of a module in Constants. Returns false if it is malformed.
 inline bool getSpecConstInfo(std::istream &Stream, std::vector<SpecConstInfoTy> &Constants) {
   return SPIRV::transpire_shim::specConstants(Stream, Constants);
 }

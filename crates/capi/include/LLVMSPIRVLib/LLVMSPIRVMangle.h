@@ -1,4 +1,4 @@
-// Spells types of LLVM for transpire_mangle, for mangleOpenClBuiltin of LLVMSPIRVLib.h.
+// Spells LLVM types for transpire_mangle. Used by mangleOpenClBuiltin in LLVMSPIRVLib.h.
 #ifndef TRANSPIRE_LLVMSPIRVMANGLE_H
 #define TRANSPIRE_LLVMSPIRVMANGLE_H
 
@@ -18,13 +18,13 @@
 namespace SPIRV {
 
 #if LLVM_VERSION_MAJOR == 15
-/// What an argument points to. (Whether that is an array is of no account here.)
+/// The pointee of an argument, and whether it is an array, which is ignored here.
 using PointerIndirectPair = llvm::PointerIntPair<llvm::Type *, 1, bool>;
 #endif
 
 namespace transpire_shim {
 
-/// Looks at types of LLVM by its C++ classes.
+/// Reads LLVM types through LLVM's C++ classes.
 struct TypeReader {
   using Type = llvm::Type *;
 

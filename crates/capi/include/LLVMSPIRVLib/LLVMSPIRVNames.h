@@ -1,4 +1,4 @@
-// Spells names for transpire_mangle, by what a reader tells of types: for mangleOpenClBuiltin of LLVMSPIRVLib.h.
+// Spells names for transpire_mangle, with a reader for types. Used by mangleOpenClBuiltin in LLVMSPIRVLib.h.
 #ifndef TRANSPIRE_LLVMSPIRVNAMES_H
 #define TRANSPIRE_LLVMSPIRVNAMES_H
 
@@ -10,18 +10,18 @@ namespace transpire_shim {
 
 enum class TypeKind { Pointer, TypedPointer, Vector, Array, Named, Function, Scalar };
 
-/// What a type is.
+/// The shape of a type.
 template <typename Type> struct Shape {
   TypeKind Kind;
-  /// What it consists of or points to. Null where that is not known.
+  /// The element type or the pointee. Null if unknown.
   Type Element;
-  /// The address space of a pointer, or the elements of a vector.
+  /// The address space of a pointer, or the number of elements of a vector.
   unsigned Number;
   /// The name of a named type, or the letters of a scalar.
   std::string Name;
 };
 
-/// The letter of an integer of so many bits. What OpenCL C lacks is spelled as int.
+/// Returns the letter of an integer of this width. Widths that OpenCL C lacks are spelled as int.
 inline const char *lettersOfInteger(unsigned Width) {
   switch (Width) {
   case 1:
@@ -37,7 +37,7 @@ inline const char *lettersOfInteger(unsigned Width) {
   }
 }
 
-/// What an integer of so many bits is called in the name of a target type.
+/// Returns the name of an integer of this width in the name of a target type.
 inline std::string elementOfInteger(unsigned Width) {
   switch (Width) {
   case 8:
@@ -53,7 +53,8 @@ inline std::string elementOfInteger(unsigned Width) {
   }
 }
 
-/// spirv.Image, with what stands behind it, as SPIR-V in LLVM IR spells it in names: __spirv_Image__void_1_0_0_0_0_0_0.
+/// Returns the name of spirv.Image and its parameters in mangled names of SPIR-V-friendly LLVM IR:
+/// __spirv_Image__void_1_0_0_0_0_0_0.
 inline std::string targetName(const std::string &Name, const std::vector<std::string> &Parameters) {
   const std::string Prefix = "spirv.";
   std::string Spelled = Name.compare(0, Prefix.size(), Prefix) == 0 ? "__spirv_" + Name.substr(Prefix.size()) : Name;
@@ -65,14 +66,15 @@ inline std::string targetName(const std::string &Name, const std::vector<std::st
   return Spelled;
 }
 
-/// A function's name and the types of its parameters, mangled by the ABI without substitutions, and with signs everywhere.
+/// The name of a function and the types of its parameters, mangled by the ABI without substitutions, and with signed integers
+/// everywhere.
 template <typename Reader> class NamesOf {
 public:
   using Type = typename Reader::Type;
 
   explicit NamesOf(const std::string &Name) : Text("_Z" + std::to_string(Name.size()) + Name) {}
 
-  /// Adds a parameter. What it points to is told by its type where Pointee is null.
+  /// Adds a parameter. If Pointee is null, the type of the parameter determines the pointee.
   void add(Type Parameter, Type Pointee) {
     Empty = false;
     spell(Parameter, Pointee);

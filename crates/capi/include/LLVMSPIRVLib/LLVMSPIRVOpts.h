@@ -1,4 +1,4 @@
-// The options of LLVMSPIRVLib.h: the names and types that programs written for the Khronos translator's library use.
+// The options of LLVMSPIRVLib.h, with the names and types of the Khronos translator's library.
 #ifndef TRANSPIRE_LLVMSPIRVOPTS_H
 #define TRANSPIRE_LLVMSPIRVOPTS_H
 
@@ -31,10 +31,10 @@ enum class ExtensionID : uint32_t {
   Last,
 };
 
-/// How a module is translated.
+/// The options of a translation.
 class TranslatorOpts {
 public:
-  /// Without a value, nothing was said of the extension.
+  /// The status of each extension; no value if it was not set.
   using ExtensionsStatusMap = std::map<ExtensionID, OptionalOf<bool>>;
   using ArgList = llvm::SmallVector<llvm::StringRef, 4>;
 
@@ -48,13 +48,13 @@ public:
     const auto Found = Extensions.find(Extension);
     return Found != Extensions.end() && Found->second && *Found->second;
   }
-  /// An extension that was ruled out stays so.
+  /// A disallowed extension stays disallowed.
   void setAllowedToUseExtension(ExtensionID Extension, bool Allow = true) {
     auto &Status = Extensions[Extension];
     if (!Status || *Status)
       Status = Allow;
   }
-  /// Allows each extension that the translator of this release has.
+  /// Allows all extensions of the translator of this release.
   void enableAllExtensions() {
 #define EXT_SINCE(X, RELEASE)                                                                                          \
   if (LLVM_VERSION_MAJOR >= (RELEASE))                                                                                 \
@@ -153,7 +153,7 @@ public:
   bool getUseLLVMTarget() const noexcept { return UsesLLVMTarget; }
   void setUseLLVMTarget(bool Value) noexcept { UsesLLVMTarget = Value; }
 
-  // The variants of functions for a device are not chosen here: to translate with them is refused.
+  // Function variants for a device are not supported here. Translations with them are rejected.
   void setFnVarCategory(uint32_t Value) noexcept { VariantCategory = Value; }
   OptionalOf<uint32_t> getFnVarCategory() const noexcept { return VariantCategory; }
   void setFnVarFamily(uint32_t Value) noexcept { VariantFamily = Value; }
@@ -179,7 +179,7 @@ public:
   SPIRVDbgErrorHandlingKinds getErrorHandlingKind() const noexcept { return ErrorHandling; }
   void setErrorHandlingKind(SPIRVDbgErrorHandlingKinds Kind) noexcept { ErrorHandling = Kind; }
 
-  /// All extensions, with their names.
+  /// Returns all extensions with their names.
   static const std::vector<std::pair<ExtensionID, const char *>> &extensionNames() {
     static const std::vector<std::pair<ExtensionID, const char *>> Names = {
 #define EXT(X) {ExtensionID::X, #X},

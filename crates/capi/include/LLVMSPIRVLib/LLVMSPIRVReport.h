@@ -1,4 +1,4 @@
-// What LLVMSPIRVLib.h tells of a module without translating it: its version, its models, and what it requires.
+// The reports of LLVMSPIRVLib.h about a module, without a translation: its version, its models, and its requirements.
 #ifndef TRANSPIRE_LLVMSPIRVREPORT_H
 #define TRANSPIRE_LLVMSPIRVREPORT_H
 
@@ -15,7 +15,7 @@
 
 namespace SPIRV {
 
-/// What stands before the first function of a module, up to its memory model.
+/// The declarations of a module up to its memory model.
 struct SPIRVModuleReport {
   VersionNumber Version;
   uint32_t MemoryModel;
@@ -25,7 +25,7 @@ struct SPIRVModuleReport {
   std::vector<uint32_t> Capabilities;
 };
 
-/// The same with names in place of numbers.
+/// The same with names instead of numbers.
 struct SPIRVModuleTextReport {
   std::string Version;
   std::string MemoryModel;
@@ -37,13 +37,13 @@ struct SPIRVModuleTextReport {
 
 namespace transpire_shim {
 
-/// Why there is no report. getErrorMessage has the words.
+/// The reasons for a missing report. getErrorMessage returns the messages.
 enum ReportError : int { Reported, InvalidMagicNumber, InvalidVersionNumber, InvalidModule, UnspecifiedMemoryModel };
 
 enum : uint32_t { HeaderWords = 5 };
 enum : uint32_t { OpExtension = 10, OpExtInstImport = 11, OpMemoryModel = 14, OpCapability = 17 };
 
-/// The string that begins at a word, and ends with a NUL or with its instruction.
+/// Returns the string that begins at a word, and ends with a NUL or with its instruction.
 inline std::string stringAt(const std::vector<uint32_t> &Words, size_t Begin, size_t End) {
   const char *Text = reinterpret_cast<const char *>(Words.data() + Begin);
   const size_t Size = (End - Begin) * sizeof(uint32_t);
@@ -51,7 +51,7 @@ inline std::string stringAt(const std::vector<uint32_t> &Words, size_t Begin, si
   return std::string(Text, Nul ? static_cast<size_t>(static_cast<const char *>(Nul) - Text) : Size);
 }
 
-/// Reads what a report tells.
+/// Reads the contents of a report.
 inline ReportError readReport(const std::vector<uint32_t> &Words, SPIRVModuleReport &Report) {
   if (Words.empty() || Words[0] != MagicNumber)
     return InvalidMagicNumber;
@@ -80,7 +80,7 @@ inline ReportError readReport(const std::vector<uint32_t> &Words, SPIRVModuleRep
   return UnspecifiedMemoryModel;
 }
 
-/// The names of the operands of an instruction, or "Unknown" for each.
+/// Returns the names of the operands of an instruction, or "Unknown" for each.
 inline std::vector<std::string> operandNames(uint32_t Op, const std::vector<uint32_t> &Operands) {
   std::vector<uint32_t> Words = {MagicNumber, static_cast<uint32_t>(VersionNumber::MaximumVersion), 0, 1, 0};
   Words.push_back(static_cast<uint32_t>(Operands.size() + 1) << 16 | Op);
@@ -95,7 +95,7 @@ inline std::vector<std::string> operandNames(uint32_t Op, const std::vector<uint
   if (Status == TRANSPIRE_STATUS_SUCCESS) {
     size_t Size = 0;
     const char *Text = reinterpret_cast<const char *>(transpire_result_data(Result, &Size));
-    // Its first line; comments follow.
+    // The first line has the instruction; comments follow.
     std::istringstream Line(std::string(Text, std::find(Text, Text + Size, '\n')));
     for (std::string Name; Line >> Name;)
       Names.push_back(Name);
@@ -110,7 +110,8 @@ inline std::vector<std::string> operandNames(uint32_t Op, const std::vector<uint
 
 } // namespace transpire_shim
 
-/// What a module requires, without translating it. Nothing where it is malformed, and in ErrCode why.
+/// Returns the requirements of a module, without translating it. Returns nothing if it is malformed, with the reason in
+/// ErrCode.
 inline OptionalOf<SPIRVModuleReport> getSpirvReport(std::istream &Stream, int &ErrCode) {
   const std::string Bytes((std::istreambuf_iterator<char>(Stream)), std::istreambuf_iterator<char>());
   std::vector<uint32_t> Words(Bytes.size() / sizeof(uint32_t));
@@ -126,7 +127,7 @@ inline OptionalOf<SPIRVModuleReport> getSpirvReport(std::istream &Stream) {
   return getSpirvReport(Stream, ErrCode);
 }
 
-/// The names of what a report has as numbers.
+/// Returns a report with names instead of numbers.
 inline SPIRVModuleTextReport formatSpirvReport(const SPIRVModuleReport &Report) {
   SPIRVModuleTextReport Text;
   Text.Version = std::string(formatVersionNumber(static_cast<uint32_t>(Report.Version)));
@@ -141,7 +142,7 @@ inline SPIRVModuleTextReport formatSpirvReport(const SPIRVModuleReport &Report) 
   return Text;
 }
 
-/// What an error code of getSpirvReport stands for.
+/// Returns the message for an error code of getSpirvReport.
 inline std::string getErrorMessage(int ErrCode) {
   switch (ErrCode) {
   case transpire_shim::Reported:

@@ -1,7 +1,7 @@
 // The functions of the caller's libLLVM that this library calls.
 //
-// They are looked up in the process, by the version that the symbols of this release have. A process that has another release
-// gives none of them, and each call says so.
+// They are looked up in the process, by the symbol version of this release. If the process has another release, they are
+// missing, and each call returns an error.
 #ifndef TRANSPIRE_HOST_H
 #define TRANSPIRE_HOST_H
 
@@ -26,7 +26,7 @@ namespace transpire_shim {
   FUNCTION(LLVMGetTargetExtTypeIntParam, "LLVMGetTargetExtTypeIntParam", unsigned(llvm::Type *, unsigned))
 #endif
 
-// To serialize and to parse.
+// For writing and parsing bitcode.
 #define HOST_FUNCTIONS(FUNCTION)                                                                                            \
   FUNCTION(LLVMWriteBitcodeToMemoryBuffer, "LLVMWriteBitcodeToMemoryBuffer", void *(const llvm::Module *))                  \
   FUNCTION(LLVMParseBitcodeInContext, "LLVMParseBitcodeInContext", int(llvm::LLVMContext *, void *, llvm::Module **, char **)) \
@@ -36,7 +36,7 @@ namespace transpire_shim {
   FUNCTION(LLVMDisposeMemoryBuffer, "LLVMDisposeMemoryBuffer", void(void *))                                                \
   FUNCTION(LLVMDisposeMessage, "LLVMDisposeMessage", void(char *))                                                          \
   FUNCTION(LLVMDisposeModule, "LLVMDisposeModule", void(llvm::Module *))                                                    \
-  /* For regularizeLlvmForSpirv, which gives a module other contents. */                                                    \
+  /* For regularizeLlvmForSpirv, which replaces the contents of a module. */                                                \
   FUNCTION(LLVMGetModuleContext, "LLVMGetModuleContext", llvm::LLVMContext *(llvm::Module *))                               \
   FUNCTION(LLVMGetModuleIdentifier, "LLVMGetModuleIdentifier", const char *(llvm::Module *, size_t *))                      \
   FUNCTION(LLVMLinkModules, "LLVMLinkModules2", int(llvm::Module *, llvm::Module *))                                        \
@@ -70,7 +70,7 @@ namespace transpire_shim {
   FUNCTION(identifiedStructTypes, "_ZNK4llvm6Module24getIdentifiedStructTypesEv",                                           \
            std::vector<llvm::Type *>(const llvm::Module *))                                                                 \
   FUNCTION(setStructName, "_ZN4llvm10StructType7setNameENS_9StringRefE", void(llvm::Type *, llvm::StringRef))               \
-  /* For mangleOpenClBuiltin and isUnknownIntrinsicAllowed, which look at types and at a name. */                           \
+  /* For mangleOpenClBuiltin and isUnknownIntrinsicAllowed, which read types and a name.       */                           \
   FUNCTION(LLVMGetTypeKind, "LLVMGetTypeKind", int(llvm::Type *))                                                           \
   FUNCTION(LLVMGetIntTypeWidth, "LLVMGetIntTypeWidth", unsigned(llvm::Type *))                                              \
   FUNCTION(LLVMGetElementType, "LLVMGetElementType", llvm::Type *(llvm::Type *))                                            \
@@ -87,7 +87,7 @@ struct Host {
 #define FUNCTION(Name, Symbol, Signature) std::add_pointer_t<Signature> Name;
   HOST_FUNCTIONS(FUNCTION)
 #undef FUNCTION
-  /// The first function that the process lacks; null if it has all of them.
+  /// The first function that is missing in the process; null if it has all of them.
   const char *Missing = nullptr;
 
   Host() {
@@ -110,7 +110,7 @@ inline const Host &host() {
   return Functions;
 }
 
-/// Whether the process has this release of LLVM.
+/// Returns whether the process has this release of LLVM.
 inline bool hasHost(std::string &ErrMsg) {
   if (!host().Missing)
     return true;

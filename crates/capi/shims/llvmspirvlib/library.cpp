@@ -1,9 +1,10 @@
-// The Khronos translator's library, as unmodified programs load it: its symbols, over libtranspire. See docs/drivers.md.
+// A replacement of the Khronos translator's library for unmodified programs: its symbols, built on libtranspire. See
+// docs/drivers.md.
 //
-// TRANSPIRE_RELEASE is the release of LLVM, and TRANSPIRE_LLVM_SYMBOLS the version that the symbols of its libLLVM have. No
-// header of LLVM is needed: llvm.h and options.h declare what crosses the interface, and host.h what is called of libLLVM.
+// TRANSPIRE_RELEASE is the release of LLVM, and TRANSPIRE_LLVM_SYMBOLS the symbol version of its libLLVM. No header of LLVM is
+// needed: llvm.h and options.h declare the types in the interface, and host.h the functions of libLLVM.
 //
-// What cannot be done is told by false and a message. Nothing is thrown, and nothing ends the process.
+// On failure, functions return false and a message. Nothing is thrown, and nothing ends the process.
 #include "host.h"
 #include "options.h"
 #include "types.h"
@@ -11,7 +12,7 @@
 #include "../../include/LLVMSPIRVLib/LLVMSPIRVCalls.h"
 
 #if TRANSPIRE_RELEASE >= 16
-// Its functions are exported, too.
+// The functions of this header are exported, too.
 #pragma GCC visibility push(default)
 #include "../../include/LLVMSPIRVLib/LLVMSPIRVReport.h"
 #pragma GCC visibility pop
@@ -55,7 +56,7 @@ struct FreeModule {
 };
 using Module = std::unique_ptr<llvm::Module, FreeModule>;
 
-/// Does what returns false where it fails, and makes that of exceptions, too: of streams, and where there is no memory.
+/// Runs an action that returns false on failure. Converts exceptions, from streams or for lack of memory, to false, too.
 template <typename Action> bool guarded(std::string &ErrMsg, Action Do) noexcept {
   try {
     try {
@@ -66,12 +67,12 @@ template <typename Action> bool guarded(std::string &ErrMsg, Action Do) noexcept
       ErrMsg += "an exception was thrown";
     }
   } catch (...) {
-    // There is no memory for the message either.
+    // There is no memory for the message, either.
   }
   return false;
 }
 
-/// Writes all of it, or says that the stream took less.
+/// Writes all bytes, or reports that the stream failed.
 bool write(std::ostream &Stream, const std::string &Bytes, std::string &ErrMsg) {
   if (Stream.write(Bytes.data(), static_cast<std::streamsize>(Bytes.size())))
     return true;
@@ -137,7 +138,7 @@ template <typename Action> void forEachObject(llvm::Module *M, Action Do) {
   Visit(host().LLVMGetFirstGlobalIFunc, host().LLVMGetNextGlobalIFunc);
 }
 
-/// The kinds of selection of comdats, by their names.
+/// The selection kinds of comdats, by their names.
 using Selections = std::map<std::string, int>;
 
 /// Makes the linker merge an object's comdat with one of the same name, whichever members both have. Returns its name.
@@ -145,14 +146,14 @@ std::string relax(void *Comdat, Selections &Known) {
   enum { Any = 0 }; // LLVMAnyComdatSelectionKind
   const llvm::StringRef Text = host().comdatName(Comdat);
   const std::string Name(Text.data(), Text.size());
-  // Its first object saves the kind.
+  // The first object of the comdat saves the kind.
   Known.emplace(Name, host().LLVMGetComdatSelectionKind(Comdat));
   host().LLVMSetComdatSelectionKind(Comdat, Any);
   return Name;
 }
 
-/// The properties of an object by which the linker decides whether to move it into an empty module. While it is moved, it has
-/// none of them.
+/// The properties of an object by which the linker decides whether to move it into an empty module. They are removed while the
+/// object is moved.
 class Moved {
 public:
   Moved(void *Object, size_t Number, Selections &Known) : Linkage(host().LLVMGetLinkage(Object)), Name(nameOf(Object)) {
@@ -178,7 +179,7 @@ public:
 
   const std::string &name() const { return Name; }
 
-  /// Gives the object its properties back.
+  /// Restores the properties of the object.
   void restore(llvm::Module *M, void *Object, const Selections &Known) const {
     if (HasComdat) {
       void *Comdat = host().LLVMGetOrInsertComdat(M, Group.c_str());
@@ -192,7 +193,7 @@ public:
   }
 
 private:
-  // Of LLVMLinkage, in llvm-c/Core.h.
+  // Values of LLVMLinkage, in llvm-c/Core.h.
   enum { External = 0, AvailableExternally = 1, LinkOnceAny = 2, LinkOnceODR = 3, Internal = 8, Private = 9 };
 
   bool isDroppedIfUnused() const {
@@ -207,8 +208,8 @@ private:
   std::string Group;
 };
 
-/// Moves all definitions of a module into one without any. The linker would leave out those that it sees no use of, and those
-/// of a comdat that the other module has had before.
+/// Moves all definitions of a module into an empty one. The linker would leave out definitions that seem unused, and those in
+/// a comdat that the other module had before.
 bool moveContents(llvm::Module *To, Module From) {
   std::map<std::string, Moved> Known;
   Selections Kinds;
@@ -228,8 +229,8 @@ bool moveContents(llvm::Module *To, Module From) {
   return true;
 }
 
-/// Gives the types of a module the names that another in the same context has for them: as that had them first, they are
-/// numbered here (`struct.pair.0`). The others are numbered then.
+/// Gives the types of a module the names that they have in another module in the same context. Since the other module was
+/// first, they are numbered in this one (`struct.pair.0`). Afterwards the other module's types are numbered.
 void takeTypeNames(const llvm::Module *To, const llvm::Module *From) {
   std::map<std::string, llvm::Type *> Named;
   for (llvm::Type *Type : host().identifiedStructTypes(From))
@@ -249,7 +250,7 @@ void takeTypeNames(const llvm::Module *To, const llvm::Module *From) {
   }
 }
 
-/// Removes all from a module.
+/// Removes everything from a module.
 void removeContents(llvm::Module *M) {
   host().dropAllReferences(M);
   while (void *Metadata = host().LLVMGetFirstNamedMetadata(M))
@@ -293,7 +294,7 @@ EXPORTED bool TranslatorOpts::isSPIRVAllowUnknownIntrinsicsEnabled() const noexc
 
 EXPORTED void TranslatorOpts::setSPIRVAllowUnknownIntrinsics(ArgList Prefixes) noexcept {
   std::string ErrMsg;
-  // Without memory it stays as it is.
+  // If memory runs out, the options are unchanged.
   transpire_shim::guarded(ErrMsg, [&] {
     Intrinsics.emplace(Prefixes);
     return true;
@@ -330,7 +331,7 @@ EXPORTED bool TranslatorOpts::validateFnVarOpts() const {
 }
 #endif
 
-// What makes the compiler emit the functions of reports.
+// These references make the compiler emit the report functions.
 __attribute__((used)) static void *const Reports[] = {
     reinterpret_cast<void *>(static_cast<OptionalOf<SPIRVModuleReport> (*)(std::istream &)>(getSpirvReport)),
     reinterpret_cast<void *>(static_cast<OptionalOf<SPIRVModuleReport> (*)(std::istream &, int &)>(getSpirvReport)),
@@ -444,7 +445,7 @@ EXPORTED void mangleOpenClBuiltin(const std::string &UnmangledName, ArrayRef<Typ
 namespace SPIRV {
 namespace transpire_shim {
 
-/// Sets what a triple says: spirv64v1.2-unknown-unknown.
+/// Sets the options for a triple such as spirv64v1.2-unknown-unknown.
 void setTriple(const Options &Made, const std::string &Triple) {
   const std::string Architecture = Triple.substr(0, Triple.find('-'));
   const size_t Version = Architecture.find('v', Architecture.find("spirv") == 0 ? 5 : 0);
@@ -456,7 +457,7 @@ void setTriple(const Options &Made, const std::string &Triple) {
 } // namespace transpire_shim
 } // namespace SPIRV
 
-// The function of LLVM's back end, for programs that load it from libLLVM: this library is loaded before.
+// The function of LLVM's back end, for programs that load it from libLLVM. This library is loaded first.
 extern "C" EXPORTED bool SPIRVTranslateModule(llvm::Module *M, std::string &Words, std::string &ErrMsg,
                                               const std::vector<std::string> &AllowedExtensions,
                                               const std::vector<std::string> &Said) {

@@ -1,5 +1,5 @@
-// What of LLVM's classes crosses the interface of the Khronos translator's library, as far as its callers lay it out: our own
-// declarations. A test compares them with the distribution's headers.
+// Declarations of the LLVM classes in the interface of the Khronos translator's library whose layout callers depend on. A test
+// compares them with the distribution's headers.
 #ifndef TRANSPIRE_LLVM_H
 #define TRANSPIRE_LLVM_H
 
@@ -17,7 +17,7 @@ class LLVMContext;
 class Module;
 class Type;
 
-/// A string that somebody else owns.
+/// A string without ownership.
 class StringRef {
 public:
   StringRef() = default;
@@ -30,7 +30,7 @@ private:
   size_t Size = 0;
 };
 
-/// An array that somebody else owns.
+/// An array without ownership.
 template <typename T> class ArrayRef {
 public:
   size_t size() const { return Size; }
@@ -41,7 +41,7 @@ private:
   size_t Size;
 };
 
-/// A vector with room for some elements of its own, and memory of malloc for more. Here it holds what may be copied byte by byte.
+/// A vector with inline room for some elements, and memory from malloc for more. Here the elements are trivially copyable.
 template <typename T, unsigned Inline> class SmallVector {
 public:
   SmallVector() : Begin(own()), Size(0), Capacity(Inline) {}
@@ -75,7 +75,7 @@ private:
 
 #if TRANSPIRE_RELEASE < 16
 
-/// A value, or none.
+/// An optional value.
 template <typename T> class Optional {
 public:
   Optional() : Empty(0), Has(false) {}
@@ -108,7 +108,7 @@ private:
 template <typename T> struct PointerLikeTypeTraits;
 template <typename Pointer, unsigned Bits, typename Traits> struct PointerIntPairInfo;
 
-/// A pointer whose lowest bits, which are zero for its alignment, hold a number.
+/// A pointer that stores a number in its lowest bits, which are zero because of its alignment.
 template <typename Pointer, unsigned Bits, typename Number = unsigned, typename Traits = PointerLikeTypeTraits<Pointer>,
           typename Info = PointerIntPairInfo<Pointer, Bits, Traits>>
 class PointerIntPair {

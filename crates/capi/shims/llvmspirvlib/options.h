@@ -1,5 +1,5 @@
-// The options of the Khronos translator's library, laid out as each release has them: the callers' code reads and writes them.
-// A test compares size, offsets and enumerators with the distribution's header.
+// The options of the Khronos translator's library, with the layout of each release, because code of the callers reads and
+// writes them. A test compares size, offsets and enumerators with the distribution's header.
 #ifndef TRANSPIRE_OPTIONS_H
 #define TRANSPIRE_OPTIONS_H
 
@@ -17,7 +17,8 @@
 #include <utility>
 #include <vector>
 
-// Within release 19 the options changed: Debian 13 has 19.1.6, and later suites have 19.1.16. TRANSPIRE_POINT is the last number.
+// The options changed within release 19: Debian 13 has 19.1.6, and later suites have 19.1.16. TRANSPIRE_POINT is the last
+// number.
 #if TRANSPIRE_RELEASE == 19 && TRANSPIRE_POINT < 16
 #define TRANSPIRE_HAS_VARIANTS 0
 #else
@@ -35,7 +36,7 @@ constexpr size_t ExtensionColumn = TRANSPIRE_HAS_VARIANTS ? 2 : 1;
 constexpr size_t ExtensionColumn = 3;
 #endif
 
-/// An extension, by the number that this release has for it.
+/// An extension, by its number in this release.
 enum class ExtensionID : uint32_t { First };
 
 class TranslatorOpts {
@@ -86,15 +87,15 @@ public:
 #else
   bool getFnVarSpecEnable() const { return false; }
 #endif
-  // What none of these releases has.
+  // Options that none of these releases has.
   const AddrSpaceMap *getAddrSpaceMap() const { return nullptr; }
   bool hasFunctionProgramAddrSpace() const { return false; }
   uint32_t getFunctionProgramAddrSpace() const { return 0; }
 
-  /// The extensions that this release has and libtranspire may use, with their names.
+  /// Returns the extensions of this release that libtranspire may use, with their names.
   static const std::vector<std::pair<ExtensionID, const char *>> &extensionNames();
 
-  // What callers import of the class.
+  // Members of the class that callers import.
   bool isUnknownIntrinsicAllowed(llvm::IntrinsicInst *Call) const noexcept;
   bool isSPIRVAllowUnknownIntrinsicsEnabled() const noexcept;
   void setSPIRVAllowUnknownIntrinsics(ArgList Prefixes) noexcept;

@@ -1,4 +1,4 @@
-// Looks at types of the caller's LLVM, for mangleOpenClBuiltin.
+// Reads types of the caller's LLVM, for mangleOpenClBuiltin.
 #ifndef TRANSPIRE_TYPES_H
 #define TRANSPIRE_TYPES_H
 
@@ -8,7 +8,7 @@
 namespace SPIRV {
 namespace transpire_shim {
 
-// What LLVMGetTypeKind gives, in all releases.
+// The results of LLVMGetTypeKind, in all releases.
 enum : int {
   VoidKind = 0,
   HalfKind = 1,
@@ -25,10 +25,10 @@ enum : int {
 };
 
 #if TRANSPIRE_RELEASE >= 16
-/// The number of a pointer with a pointee among LLVM's types. LLVMGetTypeKind knows none.
+/// The number of typed pointers among LLVM's types. LLVMGetTypeKind doesn't support them.
 enum : uint32_t { TypedPointerTypeId = TRANSPIRE_RELEASE < 20 ? 20 : 19 };
 
-/// How a type is laid out.
+/// The memory layout of a type.
 struct TypeLayout {
   void *Context;
   uint32_t Id : 8;

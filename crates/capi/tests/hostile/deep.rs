@@ -1,10 +1,10 @@
-//! Modules that nest, or lead on, as deep as they are told.
+//! Modules with nesting, or chains, of a given depth.
 
 use std::fmt::Write;
 
 const TRIPLE: &str = "target triple = \"spir64-unknown-unknown\"\n";
 
-/// The modules, each with its name.
+/// Returns the modules, each with its name.
 pub(crate) fn all(depth: usize) -> Vec<(&'static str, String)> {
     vec![
         ("array-types", array_types(depth)),

@@ -1,6 +1,6 @@
-//! An installation of the C interface, for the tests that compile programs against it.
+//! An installation of the C interface, for tests that compile programs against it.
 
-// Each test that includes this uses some of it.
+// Each test that includes this file uses only a part of it.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Mutex, OnceLock};
 
-/// The root of the checkout.
+/// Returns the root of the checkout.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../..")
@@ -18,12 +18,12 @@ pub(crate) fn root() -> PathBuf {
         .unwrap()
 }
 
-/// The package's own folder.
+/// Returns the folder of the package.
 pub(crate) fn package() -> PathBuf {
     root().join("crates/capi")
 }
 
-/// A folder for what a test writes.
+/// Returns a folder for the output of a test.
 pub(crate) fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("capi")
@@ -32,12 +32,12 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Where headers and libraries are installed: those that cargo has built for this test.
+/// Returns the prefix where the headers and the libraries that cargo has built for this test are installed.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
         let own = std::env::current_exe().unwrap();
-        // Test programs run side by side: each has an installation of its own.
+        // Test programs run in parallel, so each has its own installation.
         let prefix = scratch(&own.file_name().unwrap().to_string_lossy());
         install(&prefix, &["--llvm", "19.1.7"]);
         prefix
@@ -60,7 +60,7 @@ pub(crate) fn install(prefix: &Path, options: &[&str]) {
     success(&mut xtask);
 }
 
-/// Runs a command that has to succeed.
+/// Runs a command that must succeed.
 pub(crate) fn success(command: &mut Command) -> Output {
     let output = output(command);
     assert!(
@@ -73,7 +73,7 @@ pub(crate) fn success(command: &mut Command) -> Output {
     output
 }
 
-/// Runs a command, whatever comes of it.
+/// Runs a command, whatever its status.
 pub(crate) fn output(command: &mut Command) -> Output {
     command
         .output()
@@ -88,7 +88,7 @@ pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
         if shared { "shared" } else { "static" },
         std::process::id()
     ));
-    // Tests share programs: the first compiles, and the others wait for it.
+    // Tests share programs. The first one compiles a program, and the others wait for it.
     static COMPILED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
     let mut compiled = COMPILED.lock().unwrap();
     if compiled.contains(&program) {
@@ -121,7 +121,7 @@ pub(crate) fn compile(source: &Path, shared: bool) -> PathBuf {
     program
 }
 
-/// A command under valgrind's check of memory: what is lost or read wrongly gives the status 99.
+/// Returns a command under valgrind's memory check, which exits with status 99 after a leak or an invalid access.
 pub(crate) fn under_valgrind(program: &Path) -> Command {
     let mut command = Command::new("valgrind");
     command
@@ -136,7 +136,7 @@ pub(crate) fn under_valgrind(program: &Path) -> Command {
     command
 }
 
-/// Runs a program with arguments under valgrind; it has to succeed.
+/// Runs a program with arguments under valgrind. It must succeed.
 pub(crate) fn checked(program: &Path, arguments: &[&OsStr]) -> Output {
     success(under_valgrind(program).args(arguments))
 }
