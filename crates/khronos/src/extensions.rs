@@ -1,4 +1,4 @@
-//! `--spirv-ext`: which extensions may be used.
+//! `--spirv-ext`: the extensions that may be used.
 
 use transpire::Extensions;
 use transpire::spirv::grammar::Op;
@@ -6,8 +6,9 @@ use transpire::spirv::{Module, Section};
 
 use crate::Release;
 
-/// The extensions that the option knows, with the first release that has each in `all`. They are the extensions of releases
-/// 22.1.5 and 23.1, and earlier names of some. Later updates of an older release that added extensions do not count.
+/// The extensions that the option accepts, each with the first release whose `all` includes it. They are the extensions
+/// of releases 22.1.5 and 23.1, and earlier names of some. Extensions that later updates of an older release added do
+/// not count.
 const KNOWN: &[(&str, u32)] = &[
     ("SPV_ALTERA_arbitrary_precision_integers", 23),
     ("SPV_AMD_weak_linkage", 23),
@@ -117,22 +118,22 @@ const KNOWN: &[(&str, u32)] = &[
 const FORMAT: &str =
     "Invalid value of --spirv-ext, expected format is:\n\t--spirv-ext=+EXT_NAME,-EXT_NAME";
 
-/// The names of all extensions that the option knows, in alphabetical order.
+/// Returns the names of all extensions that the option accepts, in alphabetical order.
 pub fn names() -> impl Iterator<Item = &'static str> {
     KNOWN.iter().map(|(name, _)| *name)
 }
 
-/// Returns the names of all extensions that the option knows, each with the first release that has it in `all`.
+/// Returns the names of all extensions that the option accepts, each with the first release whose `all` includes it.
 pub fn with_releases() -> impl Iterator<Item = (&'static str, u32)> {
     KNOWN.iter().copied()
 }
 
-/// Which extensions a list allows. Those that it doesn't name are allowed if `others` is set: a
-/// translation from SPIR-V takes any known extension, one to SPIR-V uses none. `+all` allows the extensions that the release
-/// has, and `-all` forbids all.
+/// Parses a list of extensions and returns those that it allows. Extensions that it doesn't name are allowed if
+/// `others` is set: a translation from SPIR-V accepts any known extension, and a translation to SPIR-V uses none by
+/// default. `+all` allows the extensions of the release, and `-all` forbids all.
 ///
 /// # Errors
-/// The message about the entry that is wrong.
+/// The message about the invalid entry.
 pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions, String> {
     let mut allowed: Vec<(&str, u32, bool)> = KNOWN
         .iter()
@@ -169,7 +170,7 @@ pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions
     Extensions::parse(&list.join(","))
 }
 
-/// The extensions that a module uses whatever the device.
+/// Returns the names of the extensions that a module declares without a condition.
 fn names_in(module: &Module) -> impl Iterator<Item = String> {
     let extensions = module
         .instructions(Section::Extensions)
@@ -177,8 +178,10 @@ fn names_in(module: &Module) -> impl Iterator<Item = String> {
     extensions.map(|instruction| String::from_utf8_lossy(&instruction.string(1).0).into_owned())
 }
 
+/// Checks that all extensions that a module declares are known.
+///
 /// # Errors
-/// The message about an extension of the module that neither release 22.1 nor 23.1 knows.
+/// The message about an extension that neither release 22.1 nor 23.1 supports.
 pub fn check_known(module: &Module) -> Result<(), String> {
     match names_in(module).find(|name| names().all(|known| known != name)) {
         Some(name) => Err(format!(
@@ -188,8 +191,10 @@ pub fn check_known(module: &Module) -> Result<(), String> {
     }
 }
 
+/// Checks that all extensions that a module declares are known and allowed.
+///
 /// # Errors
-/// The message about an extension of the module that neither release 22.1 nor 23.1 knows, or that the command line rules out.
+/// The message about an extension that neither release 22.1 nor 23.1 supports, or that the command line forbids.
 pub fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
     match names_in(module).find(|name| !extensions.allows(name)) {

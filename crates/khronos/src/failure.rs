@@ -1,4 +1,4 @@
-//! What ends the program early: a message in the Khronos tool's form, and its exit status.
+//! Failures that end the program: messages in the form of the Khronos tool, and exit statuses.
 
 use transpire::spirv::{Op, Version, extension_rules};
 use transpire::{Error, ErrorKind, Reason};
@@ -6,25 +6,25 @@ use transpire::{Error, ErrorKind, Reason};
 use crate::sentences::sentence;
 use crate::text;
 
-/// A message and how the program ends.
+/// A message and the way in which the program ends.
 pub struct Failure {
-    /// The message, without the program's name in front.
+    /// The message, without the name of the program.
     pub message: String,
-    /// How the program ends.
+    /// The way in which the program ends.
     pub end: End,
 }
 
-/// How the program ends after a failure.
+/// The way in which the program ends after a failure.
 #[derive(Clone, Copy)]
 pub enum End {
-    /// With this exit status.
+    /// It exits with this status.
     Status(u8),
-    /// As LLVM's fatal errors end a program: by the signal SIGABRT.
+    /// It ends like a fatal LLVM error, by the signal SIGABRT.
     Abort,
 }
 
-/// The kinds of errors of the Khronos translator that this program can tell: its name, the sentence that
-/// follows, and the exit status.
+/// A kind of error of the Khronos translator that this program can report: its name, the sentence that follows, and the
+/// exit status.
 struct Kind(&'static str, &'static str, u8);
 
 const INVALID_TARGET_TRIPLE: Kind = Kind(
@@ -71,7 +71,7 @@ const UNSUPPORTED_VARIADIC: Kind = Kind(
 const PRIVATE_VARIABLE: &str =
     "Global variable cannot have Function storage class. Consider setting a proper address space.";
 
-/// The rule that a cast between two address spaces breaks.
+/// Returns the rule that a cast between two address spaces breaks.
 fn space_rule(from: u32, to: u32) -> &'static str {
     const GENERIC: u32 = 4;
     const OF_DEVICE_AND_HOST: [u32; 2] = [5, 6];
@@ -85,11 +85,11 @@ fn space_rule(from: u32, to: u32) -> &'static str {
     }
 }
 
-/// The status where something else than the module is at fault.
+/// The exit status of errors outside the module.
 const USUAL: u8 = 255;
 
 impl Failure {
-    /// A fault of the command line, or one that only this program can tell.
+    /// Returns an error of the command line, or one that only this program reports.
     pub fn usual(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -97,7 +97,7 @@ impl Failure {
         }
     }
 
-    /// A file that could not be read or that is no LLVM IR, in the words of the LLVM libraries.
+    /// Returns an error for a file that could not be read or is not LLVM IR, in the words of the LLVM libraries.
     pub fn of_llvm(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -105,12 +105,12 @@ impl Failure {
         }
     }
 
-    /// An output that could not be written.
+    /// Returns an error for an output that could not be written.
     pub fn no_output(reason: &str) -> Self {
         Self::usual(format!("Fails to open output file: {reason}"))
     }
 
-    /// A module that is read, but has no form in LLVM IR.
+    /// Returns an error for a module that was read, but cannot be represented in LLVM IR.
     pub fn not_loaded(message: &str) -> Self {
         Self::usual(format!("Fails to load SPIR-V as LLVM Module: {message}"))
     }
@@ -122,7 +122,7 @@ impl Failure {
         }
     }
 
-    /// A fault that LLVM's libraries call fatal.
+    /// Returns an error that is fatal in the LLVM libraries.
     fn fatal(message: &str) -> Self {
         Self {
             message: format!("LLVM ERROR: {message}"),
@@ -130,12 +130,12 @@ impl Failure {
         }
     }
 
-    /// A fault of a SPIR-V module.
+    /// Returns an error for an invalid SPIR-V module.
     pub fn invalid_module(message: &str) -> Self {
         Self::of(INVALID_MODULE, message)
     }
 
-    /// An instruction that ends before its operands do.
+    /// Returns an error for an instruction with fewer words than its operands need.
     pub fn too_few_words(message: &str) -> Self {
         Self::of(
             Kind(INVALID_WORD_COUNT.0, "Too few words:", INVALID_WORD_COUNT.2),
@@ -143,18 +143,18 @@ impl Failure {
         )
     }
 
-    /// An instruction of a module that is not one of OpenCL's.
+    /// Returns an error for an instruction that OpenCL does not have.
     pub fn unimplemented(opcode: u16) -> Self {
         Self::of(UNIMPLEMENTED_OPCODE, &opcode.to_string())
     }
 
-    /// An instruction that breaks a rule of its extension.
+    /// Returns an error for an instruction that breaks a rule of its extension.
     pub fn broken_rule(broken: &extension_rules::Broken) -> Self {
         let mut rule = sentence(broken);
         if let Some((size, model)) = broken.sizes {
             rule.push_str(&format!("\nType size: {size}\nAddressing model: {model:?}"));
         }
-        // One of them is told with its whole name.
+        // One instruction is reported with its full name.
         let name = match broken.opcode {
             Op::SubgroupBlockPrefetchINTEL => "OpSubgroupBlockPrefetchINTEL".into(),
             op => text::opcode_name(op.0).unwrap_or_default(),
@@ -162,7 +162,7 @@ impl Failure {
         Self::of(INVALID_INSTRUCTION, &format!("{name}\n{rule}"))
     }
 
-    /// A rule that a value breaks, with the line of LLVM's assembly.
+    /// Returns an error for a value that breaks a rule, with the line of LLVM assembly.
     fn of_value(rule: &str, line: &str, note: &str) -> Self {
         Self::of(
             INVALID_INSTRUCTION,
@@ -170,7 +170,7 @@ impl Failure {
         )
     }
 
-    /// An error of the library while LLVM IR becomes SPIR-V.
+    /// Converts an error of the library from a translation of LLVM IR to SPIR-V.
     pub fn forward(error: &Error) -> Self {
         let message = &error.to_string();
         match (error.kind(), error.reason()) {
@@ -239,13 +239,13 @@ impl Failure {
         }
     }
 
-    /// An error of the library while SPIR-V becomes something else.
+    /// Converts an error of the library from a translation of SPIR-V.
     pub fn reverse(error: &Error) -> Self {
         Self::of(INVALID_MODULE, &error.to_string())
     }
 }
 
-/// A version and the word of the header that says it.
+/// Returns a version with its word in the header.
 pub fn numbered(version: Version) -> String {
     format!("{version} ({})", version.word())
 }

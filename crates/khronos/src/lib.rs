@@ -1,13 +1,13 @@
-//! What is known here of the Khronos translator (SPIRV-LLVM-Translator), for whoever takes its place: the command
-//! `llvm-spirv`, and programs that call its library.
+//! Facts about the Khronos translator (SPIRV-LLVM-Translator), for replacements of it: the command `llvm-spirv`, and
+//! programs that call its library.
 //!
-//! - [`to_spirv`] and [`to_llvm`]: its dialect, by release. The library translates by a dialect, a value with one field for
-//!   each decision.
+//! - [`to_spirv`] and [`to_llvm`]: its dialects, by release. A dialect is a value with one field for each decision; the
+//!   library translates according to a dialect.
 //! - [`text`]: its internal text form of SPIR-V.
-//! - [`extensions`]: those that it knows.
-//! - [`Failure`]: its sentences and exit statuses for errors of the library.
-//! - [`mangle()`]: the names that it gives functions of OpenCL C.
-//! - [`Release`]: which release a program stands for.
+//! - [`extensions`]: the extensions that it supports.
+//! - [`Failure`]: its messages and exit statuses for errors of the library.
+//! - [`mangle()`]: the names that it uses for OpenCL C functions.
+//! - [`Release`]: the release that a program replaces.
 //!
 //! ```
 //! let mut options = transpire::ToSpirv::default();

@@ -1,17 +1,18 @@
-//! The names that `mangleOpenClBuiltin` gives functions.
+//! The function names that `mangleOpenClBuiltin` returns.
 //!
-//! It is handed the types that LLVM IR has, which say neither whether an integer has a sign nor what a pointer may be used for:
-//! the name of the function tells. Integers have a sign where it says nothing. A function of an extended instruction set has
-//! the name that it has there, in which the sign stands: `u_max`.
+//! Its input has LLVM IR types, which carry neither the signedness of integers nor the properties of pointers. The name
+//! of the function determines these. Integers are signed unless the name implies otherwise. A function of an extended
+//! instruction set has its name in that set, which includes the signedness: `u_max`.
 
 use transpire::opencl::{
     Access, Function, Image, Opaque, Qualifiers, Scalar, Spelling, SpirvType, Type, mangle_as,
 };
 
-/// The mangled name of a function of OpenCL C, as a release of the Khronos translator gives it. `parameters` have the types of
-/// LLVM IR: integers with a sign, pointers with an address space, structs with their names (`opencl.image2d_ro_t`).
+/// Returns the mangled name of an OpenCL C function, as a release of the Khronos translator writes it. `parameters`
+/// have the types of LLVM IR: signed integers, pointers with an address space, structs with their names
+/// (`opencl.image2d_ro_t`).
 ///
-/// Names of the motion estimation of `SPV_INTEL_device_side_avc_motion_estimation` have integers with a sign alone.
+/// Names of the motion estimation functions of `SPV_INTEL_device_side_avc_motion_estimation` have only signed integers.
 ///
 /// ```
 /// use transpire::opencl::{Scalar, Type};
@@ -45,7 +46,7 @@ pub fn mangle(name: &str, parameters: &[Type], release: u32) -> String {
         typed.truncate(1);
         typed.push(Type::Ellipsis);
     }
-    // A private pointee counts as a component of its own, as in clang, up to release 14.
+    // Up to release 14, a private pointee is a separate substitution candidate, as in clang.
     let spelling = match release {
         ..15 => Spelling::Clang,
         _ => Spelling::Itanium,
@@ -53,7 +54,7 @@ pub fn mangle(name: &str, parameters: &[Type], release: u32) -> String {
     mangle_as(&plain(name, rule), &typed, spelling)
 }
 
-/// Functions whose names clang doesn't mangle, but for two underscores.
+/// Functions whose names clang doesn't mangle, except for two leading underscores.
 const CASTS_AND_PIPES: &[&str] = &[
     "commit_read_pipe",
     "commit_write_pipe",
@@ -82,20 +83,20 @@ const CASTS_AND_PIPES: &[&str] = &[
     "write_pipe_4",
 ];
 
-/// Which names a rule is for.
+/// The names to which a rule applies.
 #[derive(Clone, Copy)]
 enum Name {
-    /// One of these.
+    /// One of these names.
     Is(&'static [&'static str]),
-    /// Those that begin so.
+    /// Names with this prefix.
     Begins(&'static str),
-    /// Those that begin so, of functions with so many parameters.
+    /// Names with this prefix, of functions with this number of parameters.
     BeginsWith(&'static str, usize),
-    /// Those that have this anywhere.
+    /// Names that contain this.
     Has(&'static str),
-    /// Those that begin so and have this behind it.
+    /// Names with this prefix that contain this after the prefix.
     BeginsAndHas(&'static str, &'static str),
-    /// Those that begin so and end so.
+    /// Names with this prefix and suffix.
     BeginsAndEnds(&'static str, &'static str),
 }
 
@@ -119,42 +120,42 @@ impl Name {
     }
 }
 
-/// What a name tells of a parameter.
+/// A property of a parameter that the name of its function implies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
-    /// Its integers, or those that it points to, have no sign.
+    /// Its integers, or those in its pointee, are unsigned.
     Unsigned,
-    /// It points to what is constant.
+    /// Its pointee is `const`.
     Const,
-    /// It points to what is volatile.
+    /// Its pointee is `volatile`.
     Volatile,
-    /// It points to anything, where the IR has bytes.
+    /// Its pointee is `void`, where the IR has bytes.
     Void,
-    /// It is, or points to, an object of atomic operations.
+    /// It is an atomic object, or a pointer to one.
     Atomic,
-    /// It is this type, whatever the IR has.
+    /// It has this type, whatever the IR has.
     Is(Opaque),
 }
 
 use Mark::{Atomic, Const, Is, Unsigned, Void, Volatile};
 
-/// A mark, and the first and the last parameter that have it.
+/// A mark, and the first and the last parameter to which it applies.
 type Marked = (Mark, usize, usize);
 
-/// Behind the last parameter of any function.
+/// An index beyond the last parameter of any function.
 const LAST: usize = 10;
 
 const SAMPLER: Mark = Is(Opaque::Sampler);
 const ORDER: Mark = Is(Opaque::MemoryOrder);
 const SCOPE: Mark = Is(Opaque::MemoryScope);
 
-/// What names of a kind tell.
+/// The properties that names of a kind imply.
 struct Rule {
     name: Name,
     marks: &'static [Marked],
-    /// What stands in the name and in no name of OpenCL C.
+    /// The part of the name that its OpenCL C name does not have.
     without: &'static str,
-    /// The first release that has the rule.
+    /// The first release with this rule.
     since: u32,
 }
 
@@ -206,7 +207,7 @@ const OBJECT_ORDERS: &[Marked] = &[
     (SCOPE, 5, 5),
 ];
 
-/// The rules; the first that fits is the one.
+/// The rules. The first matching rule applies.
 #[rustfmt::skip]
 const RULES: &[Rule] = &[
     rule(Name::Begins("async_work_group"), &[(Unsigned, 0, LAST), (Const, 1, 1)]),
@@ -226,7 +227,7 @@ const RULES: &[Rule] = &[
     rule(Name::Begins("atom_"), VOLATILE),
     named(Name::Is(&["atomic_umax", "atomic_umin"]), VOLATILE_UNSIGNED, "u"),
     rule(Name::Is(&["atomic_add", "atomic_and", "atomic_cmpxchg", "atomic_dec", "atomic_inc", "atomic_max", "atomic_min", "atomic_or", "atomic_sub", "atomic_xchg", "atomic_xor"]), VOLATILE),
-    // Those of OpenCL C 2.0.
+    // Atomic functions of OpenCL C 2.0.
     rule(Name::BeginsAndHas("atomic_compare_exchange_", "_explicit"), OBJECT_ORDERS),
     named(Name::BeginsAndHas("atomic_fetch_umax", "explicit"), OBJECT_VALUE_ORDER_UNSIGNED, "u"),
     named(Name::BeginsAndHas("atomic_fetch_umin", "explicit"), OBJECT_VALUE_ORDER_UNSIGNED, "u"),
@@ -291,12 +292,12 @@ const RULES: &[Rule] = &[
     since(20, named(Name::BeginsAndEnds("dot_", "_ss"), &[], "_ss")),
 ];
 
-/// The name that the function has in OpenCL C.
+/// Returns the name of the function in OpenCL C.
 fn plain(name: &str, rule: Option<&Rule>) -> String {
     let Some(rule) = rule.filter(|rule| !rule.without.is_empty()) else {
         return name.to_owned();
     };
-    // What is cut out of the middle stands before "max" or "min".
+    // The part to remove from the middle precedes "max" or "min".
     let at = match rule.without {
         "u" => ["umax", "umin"].iter().find_map(|part| name.find(part)),
         without if name.ends_with(without) => Some(name.len() - without.len()),
@@ -309,7 +310,7 @@ fn plain(name: &str, rule: Option<&Rule>) -> String {
     )
 }
 
-/// What a rule tells of a parameter.
+/// The marks of a rule for one parameter.
 #[derive(Clone, Copy)]
 struct Marks {
     rows: &'static [Marked],
@@ -325,7 +326,7 @@ impl Marks {
             .any(|row| row.0 == mark)
     }
 
-    /// The parameter's type in OpenCL C.
+    /// Returns the type of the parameter in OpenCL C.
     fn apply(self, ty: &Type) -> Type {
         for opaque in [Opaque::Sampler, Opaque::MemoryOrder, Opaque::MemoryScope] {
             if self.has(Is(opaque)) {
@@ -380,16 +381,16 @@ impl Marks {
     }
 }
 
-/// The address space that pipes are pointers to.
+/// The address space of pointers to pipes.
 const GLOBAL: u32 = 1;
 
-/// What a pointer to a struct of this name stands for, if it is one of OpenCL's types.
+/// Returns the OpenCL type that a pointer to a struct of this name represents, if any.
 fn opaque(name: &str) -> Option<Type> {
     if name == "struct.ndrange_t" {
         return Some(Type::Opaque(Opaque::NdRange));
     }
     let name = name.strip_prefix("opencl.")?;
-    // LLVM numbers the structs of one name.
+    // LLVM numbers structs with the same name.
     let name = name.split('.').next().unwrap_or(name);
     if name == "block" {
         let function = Function {
@@ -418,7 +419,7 @@ fn opaque(name: &str) -> Option<Type> {
     }
 }
 
-/// A struct, by its name in LLVM IR.
+/// Returns the type of a struct, by its name in LLVM IR.
 fn structure(name: &str) -> Type {
     let name = name.strip_prefix("struct.").unwrap_or(name);
     Type::Struct(match name.strip_prefix("spirv.") {
@@ -427,7 +428,7 @@ fn structure(name: &str) -> Type {
     })
 }
 
-/// A type of SPIR-V: by OpenCL C's name, or as a pointer to a struct.
+/// Returns the type for a SPIR-V type: an OpenCL C type, or a pointer to a struct.
 fn target_type(ty: &SpirvType) -> Type {
     let literals: Vec<u32> = ty.literals().collect();
     let named = match (ty.name.as_str(), literals.as_slice()) {

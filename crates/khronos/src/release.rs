@@ -1,14 +1,14 @@
-//! The release of the Khronos translator whose place the program has taken.
+//! The release of the Khronos translator that the program replaces.
 //!
-//! Each release writes the bitcode of its own release of LLVM, and is called by what reads just that; and each has
-//! habits of its own. So the file takes the release from where it is put: `/usr/bin/llvm-spirv-15`,
+//! Each release writes the bitcode of its own LLVM release, and its callers can read only that bitcode. Each also has
+//! its own behavior. So the program derives the release from its path: `/usr/bin/llvm-spirv-15`,
 //! `/usr/lib/llvm-15/bin/llvm-spirv`.
 
 use std::path::Path;
 
 use transpire::llvm::versions;
 
-/// The release where nothing tells: what newer ones read too.
+/// The default release. Newer releases of LLVM can read its output.
 const DEFAULT: u32 = 22;
 
 /// A major release of the Khronos translator.
@@ -16,14 +16,14 @@ const DEFAULT: u32 = 22;
 pub struct Release(pub u32);
 
 impl Release {
-    /// The release of the tool whose place the program has taken.
+    /// Returns the release of the tool that the program replaces.
     pub fn of_program(program: &str) -> Self {
         let called = Path::new(program);
         let found = Self::of_path(called).or_else(|| Self::of_path(&std::env::current_exe().ok()?));
         found.unwrap_or(Self(DEFAULT))
     }
 
-    /// By the number of the program's name, or of a folder that it lies in: `15`, `15.0` or `15.0.6`.
+    /// Returns the release in the file name, or in the name of a parent folder: `15`, `15.0` or `15.0.6`.
     fn of_path(path: &Path) -> Option<Self> {
         let number = |version: &str| version.split('.').next()?.parse().ok().map(Self);
         let file = path.file_name()?.to_str()?;
@@ -38,7 +38,7 @@ impl Release {
         })
     }
 
-    /// What its message about a version above the greatest allowed calls that.
+    /// Returns the name of the maximum version in the message about a version above it.
     pub fn name_of_max_version(self) -> &'static str {
         match self.0 {
             ..18 => "--spirv-max-version",
@@ -46,11 +46,11 @@ impl Release {
         }
     }
 
-    /// The release of LLVM whose bitcode it writes; the nearest where that is none that can be written.
+    /// Returns the LLVM release whose bitcode it writes, or the nearest one that can be written.
     pub fn llvm(self) -> versions::Release {
         let release =
             versions::Release::read_by(&self.0.to_string()).unwrap_or(versions::Release::NEWEST);
-        // Before 6 there was no such tool whose place could be taken.
+        // No earlier release of the tool can be replaced.
         release.max(versions::Release::V6)
     }
 }

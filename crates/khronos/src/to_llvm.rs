@@ -1,4 +1,4 @@
-//! The dialect of the direction to LLVM IR.
+//! The dialect of translations to LLVM IR.
 
 use transpire::dialect::ToLlvm;
 use transpire::dialect::to_llvm::{
@@ -6,10 +6,10 @@ use transpire::dialect::to_llvm::{
     PointerDifferences, ValueStyle,
 };
 
-/// How the translator for this major release of LLVM writes LLVM IR.
+/// Returns the dialect of the translator for this major release of LLVM.
 pub fn to_llvm(release: u32) -> ToLlvm {
     let since = |first| release >= first;
-    // What the maintenance branches of some older releases took over from a newer one.
+    // Changes that maintenance branches of some older releases took over from a newer one.
     let since_or_maintained = |first| since(first) || matches!(release, 14..=18);
     ToLlvm {
         values: ValueStyle {

@@ -1,4 +1,4 @@
-//! The dialect of the direction to SPIR-V.
+//! The dialect of translations to SPIR-V.
 
 use transpire::dialect::ToSpirv;
 use transpire::dialect::to_spirv::{
@@ -7,7 +7,7 @@ use transpire::dialect::to_spirv::{
     SyncScopes, Variadics,
 };
 
-/// How the translator for this major release of LLVM writes SPIR-V.
+/// Returns the dialect of the translator for this major release of LLVM.
 pub fn to_spirv(release: u32) -> ToSpirv {
     ToSpirv {
         modules: ModuleStyle {

@@ -1,4 +1,4 @@
-//! The tables of `docs/compatibility.md` are what the dialects say. `TRANSPIRE_BLESS=1` writes them.
+//! Checks that the tables of `docs/compatibility.md` match the dialects. `TRANSPIRE_BLESS=1` rewrites them.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use transpire::dialect::{Dialect, Field, ToLlvm, ToSpirv};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/compatibility.md");
 
-/// The releases of the Khronos translator that the page speaks of.
+/// The releases of the Khronos translator that the page covers.
 const RELEASES: std::ops::RangeInclusive<u32> = 14..=23;
 
 #[test]
@@ -32,7 +32,7 @@ fn there_are_few_styles_and_decisions() {
     assert!(fields.iter().sum::<usize>() <= 80, "{fields:?}");
 }
 
-/// The index of each decision's way.
+/// Returns the index of the way that the dialect chooses for each decision.
 fn ways<D: Dialect>(dialect: &mut D) -> Vec<(&'static str, &'static Field, usize)> {
     let mut ways = Vec::new();
     for (name, style) in dialect.styles() {
@@ -43,7 +43,7 @@ fn ways<D: Dialect>(dialect: &mut D) -> Vec<(&'static str, &'static Field, usize
     ways
 }
 
-/// One row for each decision: its name, its meaning, the library's default, and the ways of the releases.
+/// Returns one row for each decision: its name, its meaning, the library's default, and the ways of the releases.
 fn table<D: Dialect + Default>(translator: &dyn Fn(u32) -> D) -> String {
     let mut text = String::from(
         "| decision | meaning | the library | the Khronos translator |\n| --- | --- | --- | --- |\n",
@@ -77,7 +77,7 @@ fn table<D: Dialect + Default>(translator: &dyn Fn(u32) -> D) -> String {
     text
 }
 
-/// The summary of a field, its parts, and its ways if these have names.
+/// Returns the summary of a field, its parts, and its ways if they have names.
 fn meaning(field: &Field) -> String {
     let mut text = field.summary();
     for (name, part) in field.parts() {
@@ -89,7 +89,7 @@ fn meaning(field: &Field) -> String {
     text
 }
 
-/// Each way with the releases that decide so.
+/// Returns each way with the releases that choose it.
 fn of_ways(field: &Field, releases: &[(u32, usize)]) -> String {
     let mut texts: Vec<String> = Vec::new();
     for (index, way) in field.ways.iter().enumerate() {
@@ -102,7 +102,7 @@ fn of_ways(field: &Field, releases: &[(u32, usize)]) -> String {
     texts.join("; ")
 }
 
-/// The releases that decide in this way: "yes", "no", "since 20", "up to 17", "14 to 18, since 20".
+/// Returns the releases that choose this way: "yes", "no", "since 20", "up to 17", "14 to 18, since 20".
 fn spans(releases: &[(u32, usize)], way: usize) -> String {
     let (first, last) = (*RELEASES.start(), *RELEASES.end());
     let mut spans: Vec<(u32, u32)> = Vec::new();
@@ -125,11 +125,11 @@ fn spans(releases: &[(u32, usize)], way: usize) -> String {
     spans.iter().map(span).collect::<Vec<_>>().join(", ")
 }
 
-/// Two tests write the page.
+/// Serializes the two tests that write the page.
 static PAGE_LOCK: Mutex<()> = Mutex::new(());
 
 fn compare(direction: &str, rows: &str) {
-    // Where the other test failed, the page is whole all the same.
+    // If the other test failed, the page is still complete.
     let _lock = PAGE_LOCK.lock().unwrap_or_else(|error| error.into_inner());
     let page = fs::read_to_string(PAGE).unwrap();
     let (begin, end) = (

@@ -1,4 +1,4 @@
-//! The crates below know decisions, and not whose they are.
+//! Checks that the crates below contain decisions, but not the name of the tool that makes them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -40,7 +40,7 @@ fn no_code_below_names_the_khronos_translator() {
     for path in sources.iter().filter(|path| !path.ends_with(REGISTRY)) {
         let text = std::fs::read_to_string(path).unwrap();
         for (number, line) in text.lines().enumerate() {
-            // Comments may cite.
+            // Comments may name it.
             let code = line.split("//").next().unwrap_or_default().to_lowercase();
             if code.contains("khronos") || code.contains("translator") {
                 named.push(format!("{}:{}: {line}", path.display(), number + 1));

@@ -1,4 +1,4 @@
-//! Makes a kernel without any compiler: `cargo run --example generate -- kernel.spv`
+//! Generates a kernel without a compiler: `cargo run --example generate -- kernel.spv`
 
 use std::error::Error;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A module of either IR as text: `cargo run --example print -- kernel.bc`
+//! Prints a module of either IR as text: `cargo run --example print -- kernel.bc`
 
 use std::error::Error;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble};
 use transpire::{Format, ReadLlvm, detect};
 
-/// LLVM IR as `llvm-dis` of the release that wrote it prints it, SPIR-V as `spirv-dis` does.
+/// Prints LLVM IR as `llvm-dis` of the release that wrote it does, and SPIR-V as `spirv-dis` does.
 pub(crate) fn run(input: &Path) -> Result<String, Box<dyn Error>> {
     let bytes = std::fs::read(input)?;
     if detect(&bytes) == Some(Format::Spirv) {

@@ -1,11 +1,11 @@
-//! What are the kernels of a module, and their arguments? `cargo run --example reflect -- kernel.spv`
+//! Lists the kernels of a module and their arguments: `cargo run --example reflect -- kernel.spv`
 
 use std::error::Error;
 use std::path::Path;
 
 use transpire::reflect::reflect;
 
-/// The kernels with their arguments as OpenCL C would declare them, a line each.
+/// Returns the kernels with their arguments as OpenCL C would declare them, one per line.
 pub(crate) fn run(input: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let found = reflect(&std::fs::read(input)?)?;
     let kernels = found.kernels.iter().map(|kernel| {

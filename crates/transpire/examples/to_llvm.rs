@@ -1,4 +1,4 @@
-//! SPIR-V to LLVM IR of a release: `cargo run --example to_llvm -- kernel.spv kernel.bc 14`
+//! Translates SPIR-V to LLVM IR of a release: `cargo run --example to_llvm -- kernel.spv kernel.bc 14`
 
 use std::error::Error;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use transpire::llvm::versions::Release;
 use transpire::{Builtins, ToLlvm};
 
-/// Translates the file `input` to bitcode that the release reads, with the built-in functions of OpenCL C 2.0.
+/// Translates the file `input` to bitcode that the release can read, with the built-in functions of OpenCL C 2.0.
 pub(crate) fn run(input: &Path, output: &Path, release: &str) -> Result<(), Box<dyn Error>> {
     let mut options = ToLlvm::default();
     options.release = Release::read_by(release).ok_or("an unknown release of LLVM")?;

@@ -1,11 +1,11 @@
-//! LLVM IR to SPIR-V: `cargo run --example to_spirv -- kernel.bc kernel.spv`
+//! Translates LLVM IR to SPIR-V: `cargo run --example to_spirv -- kernel.bc kernel.spv`
 
 use std::error::Error;
 use std::path::Path;
 
 use transpire::{ReadLlvm, ToSpirv};
 
-/// Translates the file `input` and writes the module to `output`; returns what was left out, a line each.
+/// Translates the file `input` and writes the module to `output`. Returns what was left out, one item per line.
 pub(crate) fn run(input: &Path, output: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let module = transpire::read_llvm(&std::fs::read(input)?, &ReadLlvm::default())?.module;
     let (spirv, report) = transpire::llvm_to_spirv(module, &ToSpirv::default())?;

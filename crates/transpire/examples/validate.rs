@@ -1,4 +1,4 @@
-//! Is this SPIR-V valid? `cargo run --example validate -- kernel.spv`
+//! Validates SPIR-V: `cargo run --example validate -- kernel.spv`
 
 use std::error::Error;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use transpire::spirv::binary;
 use transpire::spirv::validate::{Options, validate};
 
-/// What is wrong with a module, a line each: the rule, its section, and what breaks it.
+/// Returns the findings about a module, one per line: the rule, its section, and the message.
 pub(crate) fn run(input: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let words = binary::to_words(&std::fs::read(input)?)?;
     let findings = validate(&words, &Options::default()).into_iter();

@@ -1,18 +1,18 @@
-//! What a file is, by its first bytes.
+//! Detection of file formats by their first bytes.
 
 use std::fmt;
 
 use crate::{Error, Result};
 
-/// A notation that this library knows.
+/// A format that this library supports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// LLVM bitcode, by itself or in its wrapper.
+    /// LLVM bitcode, raw or in its wrapper.
     Bitcode,
     /// The text of LLVM IR.
     LlvmAssembly,
-    /// A SPIR-V module, of either byte order.
+    /// A SPIR-V module, in either byte order.
     Spirv,
     /// The text of SPIR-V, in the syntax of SPIRV-Tools.
     SpirvAssembly,
@@ -29,7 +29,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// The first bytes of each binary notation.
+/// The first bytes of each binary format.
 const MAGIC: &[(&[u8], Format)] = &[
     (b"BC\xc0\xde", Format::Bitcode),
     (b"\xde\xc0\x17\x0b", Format::Bitcode),
@@ -37,7 +37,7 @@ const MAGIC: &[(&[u8], Format)] = &[
     (b"\x07\x23\x02\x03", Format::Spirv),
 ];
 
-/// The first bytes of files that are given by mistake, and what to call such a file.
+/// The first bytes of files that users pass by mistake, and the names of their formats.
 const OTHERS: &[(&[u8], &str)] = &[
     (b"\x7fELF", "an ELF object"),
     (b"\xcf\xfa\xed\xfe", "a Mach-O object"),
@@ -55,11 +55,10 @@ const OTHERS: &[(&[u8], &str)] = &[
     (b"#!", "a script"),
 ];
 
-/// How much of a file that may be text is looked at: comments may be long.
+/// The number of bytes of a possible text that are examined. Comments may be long.
 const TEXT_BYTES: usize = 1 << 20;
 
-/// Which notation `bytes` is in, by its beginning; `None` for anything else. What follows may still
-/// be malformed.
+/// Returns the format of `bytes`, by their beginning; `None` for anything else. The rest may still be malformed.
 ///
 /// ```
 /// use transpire::{Format, detect};
@@ -75,11 +74,11 @@ pub fn detect(bytes: &[u8]) -> Option<Format> {
     }
 }
 
-/// Checks that `bytes` is in one of the notations `wanted`, by its beginning, and returns which. A text of nothing but
-/// comments is a module of LLVM IR, where such is wanted and SPIR-V assembly is not.
+/// Checks that the format of `bytes`, by their beginning, is one of `wanted`, and returns it. A text that only has
+/// comments is a module of LLVM IR, if that is wanted and SPIR-V assembly is not.
 ///
 /// # Errors
-/// When it is not: the message says what it is instead (`this is an ELF object, not LLVM bitcode`).
+/// If it is not. The message names the actual format (`this is an ELF object, not LLVM bitcode`).
 pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
     match detect(bytes) {
         Some(format) if wanted.contains(&format) => Ok(format),
@@ -103,7 +102,7 @@ fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
     Error::wrong_input(message)
 }
 
-/// What to call `bytes` in a sentence.
+/// Returns the name of the format of `bytes` for messages.
 fn describe(bytes: &[u8]) -> String {
     if let Some(format) = detect(bytes) {
         return format.to_string();
@@ -124,12 +123,12 @@ fn describe(bytes: &[u8]) -> String {
     }
 }
 
-/// The first bytes as text, if that is what they are.
+/// Returns the first bytes as text, if they are text.
 fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
     let bytes = bytes.get(..TEXT_BYTES).unwrap_or(bytes);
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
-        // The cut may have gone through a character.
+        // The cut may be within a character.
         Err(error) if error.error_len().is_none() => {
             std::str::from_utf8(bytes.get(..error.valid_up_to())?).ok()?
         }
@@ -138,7 +137,7 @@ fn beginning_of_text(bytes: &[u8]) -> Option<&str> {
     (!text.is_empty() && !text.contains('\0')).then_some(text)
 }
 
-/// Whether there are comments and white space alone, and some of them.
+/// Returns whether `bytes` consist only of comments and white space, and are not empty.
 fn says_nothing(bytes: &[u8]) -> bool {
     let is_nothing = |line: &str| line.is_empty() || line.starts_with(';');
     bytes.len() <= TEXT_BYTES
@@ -150,8 +149,8 @@ fn says_nothing(bytes: &[u8]) -> bool {
         })
 }
 
-/// The first line that is neither empty nor a comment decides; where comments are all there is,
-/// they do.
+/// Returns the format of a text. The first line that is neither empty nor a comment determines it, or else the
+/// comments.
 fn detect_text(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}');
     let mut by_comment = None;

@@ -1,4 +1,4 @@
-//! The one error of this crate.
+//! The error type of this crate.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::{llvm, spirv};
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why a call gave no result.
+/// The reason why a call failed.
 ///
 /// Prints as one line: the place in the module, the message, then the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,27 +23,27 @@ struct Inner {
     reason: Option<Reason>,
 }
 
-/// What kind of fault an [`Error`] reports.
+/// The kind of an [`Error`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The input is something else than what the call takes.
+    /// The input is of another kind than the call accepts.
     WrongInput,
-    /// The input ends too early, or breaks a rule of its format.
+    /// The input is truncated, or breaks a rule of its format.
     Malformed,
-    /// The input is well formed, but uses something that is not translated.
+    /// The input is well formed, but uses something that cannot be translated.
     Unsupported,
     /// The input needs an extension or a version that the options do not allow.
     NotAllowed,
-    /// The options ask for what the input doesn't hold.
+    /// The options request something that the input doesn't contain.
     Argument,
 }
 
-/// Where in the input, or in the module that it holds, a fault lies.
+/// The place of an error, in the input or in its module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// No single place: the module as a whole.
+    /// No specific place: the error is about the module as a whole.
     Nowhere,
     /// Bits from the start of the bitcode (after a wrapper header).
     Bit(u64),
@@ -60,15 +60,15 @@ pub enum Place {
     Function {
         /// Its name, without the `@`.
         name: String,
-        /// The block: its name, as `%entry`, or its number in the order of blocks.
+        /// The block: its name, such as `%entry`, or its number in the order of blocks.
         block: Option<String>,
-        /// The instruction: the name of its result, as `%x`, or its number in the block.
+        /// The instruction: the name of its result, such as `%x`, or its number in the block.
         instruction: Option<String>,
     },
 }
 
 impl Place {
-    /// The same place in a module of LLVM IR.
+    /// Returns the same place in a module of LLVM IR.
     fn of_llvm(&self) -> Option<llvm::Place> {
         match self {
             Self::Global { name } => Some(llvm::Place::Global { name: name.clone() }),
@@ -114,7 +114,8 @@ impl Error {
         Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
     }
 
-    /// A rule of SPIR-V that is broken, at its word or, for a text, its line. `origins` has where the words stood in the input.
+    /// Returns the error for a broken rule of SPIR-V, at its word or, in a text, at its line. `origins` maps words to
+    /// the input.
     #[cold]
     pub(crate) fn of_finding(
         finding: &spirv::validate::Finding,
@@ -133,7 +134,7 @@ impl Error {
             (None, None) => Place::Nowhere,
         };
         let mut message = finding.message.clone();
-        // The line of a text is shown where it is told.
+        // If the line of a text is reported, it need not be part of the message.
         if let (None, Some(instruction)) = (line, &finding.instruction) {
             message = format!("{message}: {instruction}");
         }
@@ -156,27 +157,27 @@ impl Error {
         }))
     }
 
-    /// The kind of fault.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// What is at fault, without the place.
+    /// Returns the message without the place.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// What it is about, where that is one of the things that callers may want to know.
+    /// Returns the reason, if it is one that callers may want to handle.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
     }
 
-    /// Where the fault lies.
+    /// Returns the place of the error.
     pub fn place(&self) -> &Place {
         &self.0.place
     }
 
-    /// The same error at the place that it has in the input: where the words stood, or the line of a text.
+    /// Returns the same error with its place in the input: the original word, or the line of a text.
     #[cold]
     #[must_use]
     pub(crate) fn located(

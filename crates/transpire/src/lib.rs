@@ -6,19 +6,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This is the crate to depend on. It has
+//! This is the crate to depend on. It contains:
 //!
-//! - the translations from bytes to bytes: [`to_spirv`], [`to_llvm`], [`to_spir12`], [`to_release`], [`regularize`];
-//! - the same between modules in memory, with a [`Report`] of what was left out: [`llvm_to_spirv`], [`spirv_to_llvm`],
-//!   [`llvm_to_spir12`], [`spirv_to_spir12`], [`llvm_to_release`], [`regularize_module`]; and [`passes`], for who wants to
-//!   see each step;
-//! - what these take and give: [`read_llvm`], [`write_llvm`], [`print_llvm`] (in pieces: [`PrintedLlvm`]) for LLVM IR in both of its
-//!   notations and in the form of each release; [`read_spirv`], [`write_spirv`] for SPIR-V;
-//! - [`detect`] and [`expect`], which tell what a file is, and [`mod@reflect`], which tells what its kernels are;
-//! - the crates below it, for who wants to look inside: [`llvm`] (the IR and its notations),
-//!   [`mod@spirv`] (the module, its binary and its assembly, a builder, a validator), [`opencl`] (mangled names
-//!   and built-in functions), and [`spir`] (the rules of SPIR 1.2). With the feature `run` there is `run`, a machine that runs
-//!   kernels.
+//! - translations from bytes to bytes: [`to_spirv`], [`to_llvm`], [`to_spir12`], [`to_release`], [`regularize`];
+//! - the same translations between modules in memory, with a [`Report`] of what was left out: [`llvm_to_spirv`],
+//!   [`spirv_to_llvm`], [`llvm_to_spir12`], [`spirv_to_spir12`], [`llvm_to_release`], [`regularize_module`]; and
+//!   [`passes`], to observe each step;
+//! - readers and writers of modules: [`read_llvm`], [`write_llvm`] and [`print_llvm`] (in pieces: [`PrintedLlvm`]) for
+//!   LLVM IR, binary or assembly, in the form of each release; [`read_spirv`] and [`write_spirv`] for SPIR-V;
+//! - [`detect`] and [`expect`], which determine the format of a file, and [`mod@reflect`], which describes its kernels;
+//! - the crates below it, for direct use: [`llvm`] (the IR with its bitcode and assembly), [`mod@spirv`] (the module,
+//!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions), and
+//!   [`spir`] (the rules of SPIR 1.2). With the feature `run` there is also `run`, an interpreter for kernels.
 //!
 //! ```
 //! use transpire::{ReadLlvm, ReadSpirv, ToLlvm, ToSpirv};
@@ -34,9 +33,9 @@
 //! # Ok::<(), transpire::Error>(())
 //! ```
 //!
-//! No function here panics on input, prints, or exits. Input need not be trusted: a malformed
-//! module gives an [`Error`] with a [`Place`], and memory and time stay proportional to the input. A module of LLVM IR that was
-//! built by hand is checked by [`llvm::verify()`] before it is translated or written.
+//! No function here panics on input, prints, or exits. Input need not be trusted: a malformed module results in an
+//! [`Error`] with a [`Place`], and memory and time stay proportional to the input. Before a module of LLVM IR that was
+//! built by hand is translated or written, check it with [`llvm::verify()`].
 
 mod detect;
 mod error;

@@ -1,4 +1,4 @@
-//! LLVM IR in and out: either notation, any release.
+//! Reading and writing of LLVM IR, in bitcode or assembly of any release.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -7,29 +7,28 @@ use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
 use crate::{Format, Result, expect};
 
-/// How LLVM IR is read.
+/// The options for reading LLVM IR.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ReadLlvm {
-    /// Take the IR at its word: whether operands have the right types, and definitions dominate
-    /// their uses, is not checked.
+    /// Skip the verification of the IR: whether operands have the right types, and definitions dominate their uses.
     pub no_verify: bool,
-    /// Read only the kernels of these names, or other functions, and what they use. Of bitcode nothing else is decoded, nor checked.
-    /// Empty: all.
+    /// Read only the functions with these names, usually kernels, and what they use. In bitcode, nothing else is
+    /// decoded or checked. If empty, everything is read.
     pub kernels: Vec<String>,
 }
 
-/// A module of LLVM IR, and the release that wrote it, as far as that is known.
+/// A module of LLVM IR, and the release that wrote it, if known.
 #[derive(Debug)]
 pub struct LlvmModule {
-    /// The module, all of its bodies decoded.
+    /// The module, with all bodies decoded.
     pub module: ir::Module,
-    /// The release whose form the input has: what the bitcode says of its producer, or LLVM 3.2 where
-    /// it says nothing and has its form, or else the newest that the kind of its pointers allows.
+    /// The release whose form the input has: the producer in the bitcode, or LLVM 3.2 if the bitcode names none and has
+    /// its form, or else the newest release that supports its kind of pointers.
     pub release: Release,
 }
 
-/// Reads LLVM IR: bitcode that LLVM 3.2 or later wrote, or assembly in the dialect of any of them.
+/// Reads LLVM IR: bitcode of LLVM 3.2 or later, or assembly in the dialect of any of these releases.
 ///
 /// ```
 /// use transpire::{ReadLlvm, print_llvm, read_llvm};
@@ -40,7 +39,8 @@ pub struct LlvmModule {
 /// ```
 ///
 /// # Errors
-/// When the input is something else, is malformed, or breaks a rule of the IR, or when it has no kernel of a name.
+/// If the input is something else, is malformed, or breaks a rule of the IR, or if it has no kernel of a name in the
+/// options.
 pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
     match expect(bytes, &[Format::Bitcode, Format::LlvmAssembly])? {
         Format::LlvmAssembly => read_parsed(assembly::parse(bytes)?, options),
@@ -57,16 +57,17 @@ pub fn read_llvm(bytes: &[u8], options: &ReadLlvm) -> Result<LlvmModule> {
     }
 }
 
-/// Reads LLVM assembly as [`read_llvm`] does, in pieces, so that mostly a small part of it is in memory.
+/// Reads LLVM assembly as [`read_llvm`] does, but in pieces, so that usually only a small part of the text is in
+/// memory.
 ///
-/// `None` where something is wrong, with the text, with reading it, by a rule of the IR or with the options, and where the
-/// text can't be read that way: then [`read_llvm`] of all of it gives the module, or tells what is wrong.
+/// Returns `None` on any error, in the text, its reading, a rule of the IR or the options, and for a text that can't be
+/// read this way. Then use [`read_llvm`] on the whole text, which returns the module or the error.
 pub fn read_llvm_assembly(input: &mut dyn Read, options: &ReadLlvm) -> Option<LlvmModule> {
     let module = assembly::parse_read(input).ok()??;
     read_parsed(module, options).ok()
 }
 
-/// What is wanted of a module that was parsed.
+/// Selects the wanted kernels of a parsed module and verifies it.
 fn read_parsed(mut module: ir::Module, options: &ReadLlvm) -> Result<LlvmModule> {
     select_kernels(&mut module, &options.kernels)?;
     verified(module, None, options)
@@ -97,19 +98,20 @@ pub(crate) fn release_of(producer: &str) -> Option<Release> {
     Release::read_by(digits.split('.').next()?)
 }
 
-/// Writes a module as bitcode that `release` reads, and newer ones do too.
+/// Writes a module as bitcode that `release` and newer releases can read.
 ///
 /// # Errors
-/// When the module holds something that the release has no form for; the message names it.
+/// If the module uses something that the release cannot represent. The message names it.
 pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
     use_types_of(&mut module, release)?;
     Ok(bitcode::write(module, &bitcode::WriteOptions { release })?)
 }
 
-/// Prints a module as `llvm-dis` of `release` does, but for the first line, which names a file.
+/// Prints a module as `llvm-dis` of `release` does, except for the first line, which has the name of a file.
 ///
 /// # Errors
-/// As [`write_llvm`], and where the text is longer than [`Printed::write_to`](assembly::Printed::write_to) allows.
+/// The errors of [`write_llvm`], and an error if the text is longer than
+/// [`Printed::write_to`](assembly::Printed::write_to) allows.
 pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
     let mut text = String::new();
     PrintedLlvm::new(module, release)?
@@ -118,7 +120,7 @@ pub fn print_llvm(module: ir::Module, release: Release) -> Result<String> {
     Ok(text)
 }
 
-/// A module as [`print_llvm`] prints it, piece by piece: whoever writes it out needs no memory for all of the text.
+/// A module to be printed as by [`print_llvm`], but piece by piece, so that the whole text need not be in memory.
 ///
 /// ```
 /// use std::io::Write;
@@ -135,10 +137,10 @@ pub struct PrintedLlvm {
 }
 
 impl PrintedLlvm {
-    /// Gives the module the form of `release`.
+    /// Converts the module to the form of `release`.
     ///
     /// # Errors
-    /// As [`write_llvm`].
+    /// The errors of [`write_llvm`].
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
         use_types_of(&mut module, release)?;
         let module = llvm::downgrade::for_release(module, release)?.into_owned();
@@ -152,8 +154,8 @@ impl PrintedLlvm {
     /// Writes the text piece by piece.
     ///
     /// # Errors
-    /// That of `out`. A text that is [longer than it may be](assembly::Printed::write_to) is an
-    /// [`InvalidData`](io::ErrorKind::InvalidData) error, which holds an [`Error`](crate::Error).
+    /// The errors of `out`. A text that is [too long](assembly::Printed::write_to) results in an
+    /// [`InvalidData`](io::ErrorKind::InvalidData) error, which contains an [`Error`](crate::Error).
     pub fn write_to(&self, out: &mut dyn io::Write) -> io::Result<()> {
         let mut sink = Sink {
             out,
@@ -166,7 +168,7 @@ impl PrintedLlvm {
     }
 }
 
-/// Writes texts as bytes, and keeps the error.
+/// A writer of texts as bytes that keeps the error.
 struct Sink<'o> {
     out: &'o mut dyn io::Write,
     failed: io::Result<()>,
@@ -179,15 +181,15 @@ impl fmt::Write for Sink<'_> {
     }
 }
 
-/// As [`PrintedLlvm::write_to`], but that a text which is too long ends with a comment that says so.
+/// Writes the text like [`PrintedLlvm::write_to`], but a text that is too long ends with a comment about that.
 impl fmt::Display for PrintedLlvm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.printed().fmt(f)
     }
 }
 
-/// Gives a module typed or opaque pointers, whichever the release has, and no target extension
-/// types where the release has none.
+/// Converts a module to typed or opaque pointers, whichever the release has, and lowers target extension types if the
+/// release has none.
 fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
     let has_target_types = module
         .types
@@ -203,11 +205,11 @@ fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
     Ok(())
 }
 
-/// Takes all out of a module but the kernels of these names, and what they use. All bodies are decoded. Without a name nothing
-/// is taken out.
+/// Removes everything from a module except the kernels with these names and what they use. All bodies are decoded.
+/// Without names, nothing is removed.
 ///
 /// # Errors
-/// When the module defines no kernel of one of the names.
+/// If the module defines no kernel with one of the names.
 pub fn select_kernels(module: &mut ir::Module, names: &[String]) -> Result<()> {
     Ok(transpire_translate::extract_kernels::select_kernels(
         module, names,

@@ -1,7 +1,8 @@
-//! The steps of the translations: their names, and who watches them.
+//! The steps of the translations, and their observation.
 //!
-//! Each translation is a list of steps, in the order in which they run: [`to_spirv`], [`to_llvm`], [`to_spir12`]. The functions
-//! here translate as their twins in the crate's root do, and show the module to an [`Observer`] behind each step.
+//! Each translation is a list of steps, in the order in which they run: [`to_spirv`], [`to_llvm`], [`to_spir12`]. The
+//! functions here translate like the functions with the same names in the root of the crate, and pass the module to an
+//! [`Observer`] after each step.
 //!
 //! ```
 //! use transpire::passes::{self, Observer, Pass, State};
@@ -35,25 +36,25 @@ use crate::{
     AddressSpaceMap, Builtins, Error, Report, Result, ToLlvm, ToRelease, ToSpir12, ToSpirv, spirv,
 };
 
-/// The steps from LLVM IR to SPIR-V.
+/// Returns the steps from LLVM IR to SPIR-V.
 pub fn to_spirv() -> impl Iterator<Item = Pass> {
     from_llvm::passes()
 }
 
-/// The steps from SPIR-V to LLVM IR.
+/// Returns the steps from SPIR-V to LLVM IR.
 pub fn to_llvm() -> impl Iterator<Item = Pass> {
     from_spirv::passes()
 }
 
-/// The steps from LLVM IR to SPIR 1.2; from SPIR-V, those of [`to_llvm`] come before them.
+/// Returns the steps from LLVM IR to SPIR 1.2. From SPIR-V, the steps of [`to_llvm`] come first.
 pub fn to_spir12() -> impl Iterator<Item = Pass> {
     spir12::passes()
 }
 
-/// [`crate::llvm_to_spirv`], observed.
+/// Translates like [`crate::llvm_to_spirv`], with an observer.
 ///
 /// # Errors
-/// As those of [`crate::llvm_to_spirv`].
+/// The errors of [`crate::llvm_to_spirv`].
 pub fn llvm_to_spirv(
     module: ir::Module,
     options: &ToSpirv,
@@ -62,10 +63,10 @@ pub fn llvm_to_spirv(
     Ok(from_llvm::to_spirv_observed(module, options, observer)?)
 }
 
-/// [`crate::spirv_to_llvm`], observed.
+/// Translates like [`crate::spirv_to_llvm`], with an observer.
 ///
 /// # Errors
-/// As those of [`crate::spirv_to_llvm`].
+/// The errors of [`crate::spirv_to_llvm`].
 pub fn spirv_to_llvm(
     module: &spirv::Module,
     options: &ToLlvm,
@@ -77,10 +78,10 @@ pub fn spirv_to_llvm(
     Ok(from_spirv::to_llvm_observed(module, options, observer)?)
 }
 
-/// Returns the options for SPIR 1.2, the only kernels that LLVM 3.2 has a form for.
+/// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2.
 ///
 /// # Errors
-/// When the address spaces are not those of SPIR.
+/// If the address spaces are not the ones that SPIR defines.
 fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
     if options.address_spaces != AddressSpaceMap::default() {
         return Err(Error::wrong_input(
@@ -96,10 +97,10 @@ fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
     })
 }
 
-/// [`crate::llvm_to_spir12`], observed.
+/// Translates like [`crate::llvm_to_spir12`], with an observer.
 ///
 /// # Errors
-/// As those of [`crate::llvm_to_spir12`].
+/// The errors of [`crate::llvm_to_spir12`].
 pub fn llvm_to_spir12(
     module: ir::Module,
     options: &ToSpir12,
@@ -110,10 +111,10 @@ pub fn llvm_to_spir12(
     Ok(spir12::produce_observed(module, &produce, observer)?)
 }
 
-/// [`crate::spirv_to_spir12`], observed.
+/// Translates like [`crate::spirv_to_spir12`], with an observer.
 ///
 /// # Errors
-/// As those of [`crate::spirv_to_spir12`].
+/// The errors of [`crate::spirv_to_spir12`].
 pub fn spirv_to_spir12(
     source: &spirv::Module,
     options: &ToSpir12,
@@ -131,11 +132,11 @@ pub fn spirv_to_spir12(
     Ok((module, report.and(more)))
 }
 
-/// [`crate::llvm_to_release`], observed: a module of SPIR 1.2 goes through the steps of [`to_spirv`] and [`to_llvm`], any other
-/// through none.
+/// Translates like [`crate::llvm_to_release`], with an observer. A module of SPIR 1.2 goes through the steps of
+/// [`to_spirv`] and [`to_llvm`], any other module through none.
 ///
 /// # Errors
-/// As those of [`crate::llvm_to_release`].
+/// The errors of [`crate::llvm_to_release`].
 pub fn llvm_to_release(
     module: ir::Module,
     options: &ToRelease,

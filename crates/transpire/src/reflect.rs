@@ -1,7 +1,7 @@
-//! Reflection: what a module tells a host of its kernels, their arguments and its specialization constants.
+//! Reflection: information for a host about the kernels of a module, their arguments and its specialization constants.
 //!
-//! [`reflect`] takes the bytes of LLVM IR or SPIR-V, in any of their notations. [`spirv`] and [`llvm`] take modules that are in
-//! memory already. Nothing is translated, and of LLVM IR no more bodies are decoded than have something to tell.
+//! [`reflect`] takes the bytes of LLVM IR or SPIR-V, binary or assembly. [`spirv`] and [`llvm`] take modules in memory.
+//! Nothing is translated, and only the function bodies of LLVM IR that contain such information are decoded.
 //!
 //! ```
 //! use transpire::reflect::{AddressSpace, ArgumentKind, reflect};
@@ -42,12 +42,13 @@ use crate::llvm::{assembly as llvm_assembly, bitcode};
 use crate::spirv::{assembly, binary};
 use crate::{Format, Result, expect};
 
-/// Tells of a module: bitcode, SPIR-V, or the assembly of either. Names that are not UTF-8 have U+FFFD where they are not.
+/// Describes a module: bitcode, SPIR-V, or the assembly of either. In names that are not UTF-8, U+FFFD replaces the
+/// invalid bytes.
 ///
-/// The module is read, and not held against the rules of its IR.
+/// The module is read, but not checked against the rules of its IR.
 ///
 /// # Errors
-/// When the input is something else, or is malformed.
+/// If the input is something else, or is malformed.
 pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
@@ -72,20 +73,20 @@ pub fn reflect(bytes: &[u8]) -> Result<Reflection> {
     }
 }
 
-/// Tells of a module of SPIR-V. Entry points of shaders are passed over.
+/// Describes a SPIR-V module. Entry points of shaders are ignored.
 ///
 /// # Errors
-/// When a parameter of a kernel has no type, groups of decorations stand for more than a module of this size has use for, or
-/// kernels share so much that telling of each takes too much memory.
+/// If a parameter of a kernel has no type, decoration groups expand to more decorations than a module of this size can
+/// need, or kernels share so much that the description takes too much memory.
 pub fn spirv(module: &crate::spirv::Module) -> Result<Reflection> {
     Ok(transpire_translate::reflect::spirv(module)?)
 }
 
-/// Tells of a module of LLVM IR. The names of arguments that no metadata has, and specialization constants, are found in the
+/// Describes a module of LLVM IR. Names of arguments without metadata, and specialization constants, are found in the
 /// bodies of functions, as far as these are decoded.
 ///
 /// # Errors
-/// When kernels share so much that telling of each takes too much memory.
+/// If kernels share so much that the description takes too much memory.
 pub fn llvm(module: &crate::llvm::ir::Module) -> Result<Reflection> {
     Ok(transpire_translate::reflect::llvm(module)?)
 }

@@ -1,4 +1,4 @@
-//! SPIR 1.2, written.
+//! Translation to SPIR 1.2.
 
 use transpire_translate::spir12;
 
@@ -12,21 +12,21 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct ToSpir12 {
-    /// Take the input at its word, and give what comes of it even if it breaks a rule of SPIR 1.2.
+    /// Skip the verification of the input, and return the output even if it breaks a rule of SPIR 1.2.
     pub no_verify: bool,
-    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers want it, and not by the mangled
-    /// one that the specification gives it (§2.10.3).
+    /// Call `printf` by its plain name, as the generator of SPIR 1.2 did and drivers require, instead of the mangled
+    /// name in the specification (§2.10.3).
     pub plain_printf: bool,
-    /// Of SPIR-V, values of specialization constants, by their `SpecId`.
+    /// Values of specialization constants of SPIR-V, by their `SpecId`.
     pub spec_constants: std::collections::BTreeMap<u32, u64>,
-    /// Of LLVM IR, the target to take the module for, whatever its triple says.
+    /// The target of LLVM IR, which overrides its triple.
     pub target: Option<Target>,
-    /// Which losses are errors.
+    /// The losses that are errors.
     pub deny_loss: DenyLoss,
 }
 
 impl ToSpir12 {
-    /// What the steps of SPIR 1.2 are told of it, from either IR.
+    /// Returns the options for the steps of SPIR 1.2, which are the same for both IRs.
     pub(crate) fn produce(&self) -> spir12::Spir12 {
         let mut produce = spir12::Spir12::default();
         produce.no_verify = self.no_verify;
@@ -36,10 +36,10 @@ impl ToSpir12 {
     }
 }
 
-/// Makes a module of SPIR 1.2, in LLVM 3.2's bitcode, of SPIR-V or of LLVM IR: of either notation.
+/// Translates SPIR-V or LLVM IR, binary or assembly, to SPIR 1.2 in LLVM 3.2 bitcode.
 ///
 /// # Errors
-/// When the input is something else, is malformed, or uses something that OpenCL 1.2 cannot express.
+/// If the input is something else, is malformed, or uses something that OpenCL 1.2 cannot express.
 pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     let (module, _) = match detect(input) {
         Some(Format::Spirv | Format::SpirvAssembly) => {
@@ -57,18 +57,20 @@ pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
     write_llvm(module, Release::V3_2)
 }
 
-/// Makes a module of LLVM IR one of SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left out.
+/// Converts a module of LLVM IR to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left
+/// out.
 ///
 /// # Errors
-/// When it uses something that OpenCL 1.2 cannot express.
+/// If it uses something that OpenCL 1.2 cannot express.
 pub fn llvm_to_spir12(module: ir::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
     passes::llvm_to_spir12(module, options, &mut ())
 }
 
-/// Makes a module of SPIR 1.2 of one of SPIR-V, to be written or printed for [`Release::V3_2`], and reports what was left out.
+/// Translates a SPIR-V module to SPIR 1.2, to be written or printed for [`Release::V3_2`], and reports what was left
+/// out.
 ///
 /// # Errors
-/// When it is not of the Kernel flavour, or uses something that OpenCL 1.2 cannot express.
+/// If it is a module for shaders, or uses something that OpenCL 1.2 cannot express.
 pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir::Module, Report)> {
     passes::spirv_to_spir12(module, options, &mut ())
 }
@@ -79,14 +81,14 @@ pub fn spirv_to_spir12(module: &spirv::Module, options: &ToSpir12) -> Result<(ir
 pub struct ToRelease {
     /// The release.
     pub release: Release,
-    /// Take the input at its word.
+    /// Skip the verification of the input.
     pub no_verify: bool,
-    /// Which losses are errors.
+    /// The losses that are errors.
     pub deny_loss: DenyLoss,
 }
 
 impl ToRelease {
-    /// To the form of this release.
+    /// Returns the options for this release.
     pub fn new(release: Release) -> Self {
         Self {
             release,
@@ -96,12 +98,12 @@ impl ToRelease {
     }
 }
 
-/// Rewrites LLVM IR, in either notation, to the form of a release, and returns its bitcode. SPIR 1.2 becomes what that
-/// release's compiler would have written of the same source: what is known of kernels hangs on the functions, images and
-/// samplers have the types of today, and built-in functions their names.
+/// Rewrites LLVM IR, bitcode or assembly, to the form of a release, and returns its bitcode. SPIR 1.2 becomes the
+/// output of that release's compiler for the same source: metadata of kernels is attached to the functions, images and
+/// samplers have the current types, and built-in functions the current names.
 ///
 /// # Errors
-/// When the input is something else, is malformed, or uses something that the release has no form for.
+/// If the input is something else, is malformed, or uses something that the release cannot represent.
 pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     let read = ReadLlvm {
         no_verify: options.no_verify,
@@ -111,26 +113,27 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
     write_llvm(module, options.release)
 }
 
-/// Rewrites a module of LLVM IR as [`to_release`] does, to be written or printed for that release, and reports what was left out.
+/// Rewrites a module of LLVM IR as [`to_release`] does, to be written or printed for that release, and reports what was
+/// left out.
 ///
 /// # Errors
-/// When it uses something that the release has no form for.
+/// If it uses something that the release cannot represent.
 pub fn llvm_to_release(module: ir::Module, options: &ToRelease) -> Result<(ir::Module, Report)> {
     passes::llvm_to_release(module, options, &mut ())
 }
 
-/// Checks a module of LLVM IR, in either notation, against the rules of SPIR 1.2, and gives all that it finds.
+/// Checks a module of LLVM IR, bitcode or assembly, against the rules of SPIR 1.2, and returns all findings.
 ///
 /// # Errors
-/// When the input is something else or is malformed; what breaks a rule is a finding.
+/// If the input is something else or is malformed. Broken rules are findings.
 pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
     expect(input, &[Format::Bitcode, Format::LlvmAssembly])?;
     let limits = transpire_spir::Limits::default();
     Ok(transpire_spir::validate_input(input, &limits)?)
 }
 
-/// Checks whether a module of LLVM IR, in either notation, is SPIR 1.2: bitcode or text in the form of LLVM 3.2, with
-/// OpenCL's metadata. Modules of later compilers are not, although clang writes `!opencl.spir.version` into them too.
+/// Returns whether a module of LLVM IR is SPIR 1.2: bitcode or text in the form of LLVM 3.2, with OpenCL metadata.
+/// Modules of later compilers are not, although clang writes `!opencl.spir.version` into them, too.
 ///
 /// ```
 /// use transpire::is_spir12;
@@ -142,7 +145,7 @@ pub fn validate_spir12(input: &[u8]) -> Result<Vec<transpire_spir::Finding>> {
 /// ```
 ///
 /// # Errors
-/// When the input is something else or is malformed.
+/// If the input is something else or is malformed.
 pub fn is_spir12(input: &[u8]) -> Result<bool> {
     let read = ReadLlvm {
         no_verify: true,

@@ -1,17 +1,17 @@
-//! SPIR-V in and out: either notation.
+//! Reading and writing of SPIR-V, binary or assembly.
 
 use crate::spirv::{self, assembly, binary, validate};
 use crate::{Error, Format, Result, expect};
 
-/// How SPIR-V is read.
+/// The options for reading SPIR-V.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ReadSpirv {
-    /// The rules that it is held against. The default: those of its structure and of what it declares
-    /// ([`validate::Level::Declared`]), but for the faults that [`validate::Options::relax_known_faults`] names.
+    /// The rules to check. By default, these are the rules about its structure and its declarations
+    /// ([`validate::Level::Declared`]), except for the faults that [`validate::Options::relax_known_faults`] accepts.
     pub rules: validate::Options,
-    /// Read only the entry points of these names, or other functions, and what they use. Nothing else is copied, nor checked.
-    /// Empty: all.
+    /// Read only the functions with these names, usually entry points, and what they use. Nothing else is copied or
+    /// checked. If empty, everything is read.
     pub kernels: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ impl Default for ReadSpirv {
 }
 
 impl ReadSpirv {
-    /// Holds the module against all rules of the specification, in the universal environment of its version.
+    /// Returns options with all rules of the specification, in the universal environment of the module's version.
     pub fn in_full() -> Self {
         Self {
             rules: validate::Options::default(),
@@ -37,22 +37,22 @@ impl ReadSpirv {
     }
 }
 
-/// A module of SPIR-V, and where it comes from.
+/// A SPIR-V module and its source locations.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct SpirvModule {
     /// The module.
     pub module: spirv::Module,
-    /// The line of each instruction; `None` where the input was a binary.
+    /// The line of each instruction; `None` if the input was a binary.
     pub lines: Option<assembly::Lines>,
-    /// Where its words stood in the input; `None` where that was read as a whole.
+    /// The original places of its words in the input; `None` if the input was read as a whole.
     pub origins: Option<spirv::Origins>,
-    /// The faults of known producers that were accepted ([`validate::known_faults`]): the first of each kind.
+    /// The accepted faults of known producers ([`validate::known_faults`]): the first of each kind.
     pub warnings: Vec<validate::Finding>,
 }
 
 impl SpirvModule {
-    /// An error of a translation of this module, at the place that it has in the input: the word, or the line of a text.
+    /// Returns an error of a translation of this module with its place in the input: the word, or the line of a text.
     #[cold]
     #[must_use]
     pub fn locate(&self, error: Error) -> Error {
@@ -60,12 +60,11 @@ impl SpirvModule {
     }
 }
 
-/// Reads SPIR-V: the bytes of a module, of either byte order, or its assembly; and checks as much of its rules as the options
-/// say.
+/// Reads SPIR-V, the bytes of a module in either byte order or its assembly, and checks the rules in the options.
 ///
 /// # Errors
-/// When the input is something else, is malformed, or breaks a rule: the first one that is broken, with the word, or the
-/// line where the input is a text; or when it has no kernel of a name.
+/// If the input is something else, is malformed, or breaks a rule. The error is about the first broken rule, with the
+/// word or the line of a text. If the input has no kernel of a name in the options.
 pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     let mut words = Vec::new();
     let mut lines = None;
@@ -91,10 +90,10 @@ pub fn read_spirv(input: &[u8], options: &ReadSpirv) -> Result<SpirvModule> {
     checked(words, lines, origins, options)
 }
 
-/// Reads SPIR-V as [`read_spirv`] does, of words of either byte order: of a large module memory is there once.
+/// Reads SPIR-V words in either byte order, as [`read_spirv`] does. A large module is in memory only once.
 ///
 /// # Errors
-/// As [`read_spirv`].
+/// The errors of [`read_spirv`].
 pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<SpirvModule> {
     if !options.kernels.is_empty() {
         return read_spirv(&binary::to_bytes(&words), options);
@@ -110,18 +109,18 @@ pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<Spir
     checked(words, None, None, options)
 }
 
-/// The module of these words, if it breaks no rule.
+/// Returns the module of these words, if it breaks no rule.
 fn checked(
     words: Vec<u32>,
     lines: Option<assembly::Lines>,
     origins: Option<spirv::Origins>,
     options: &ReadSpirv,
 ) -> Result<SpirvModule> {
-    // One finding is enough to say no.
+    // One finding is enough to reject the module.
     let mut rules = options.rules.clone();
     rules.findings.per_rule = 1;
     if rules.level < validate::Level::Full {
-        // How many ids drivers take is theirs to say (§2.17); here they cost memory in proportion to the words.
+        // The number of ids is limited by drivers (§2.17). Here they cost memory in proportion to the words.
         let words = u32::try_from(words.len()).unwrap_or(u32::MAX);
         rules.max_id_bound = rules.max_id_bound.max(words);
     }
@@ -146,7 +145,7 @@ fn checked(
     }
 }
 
-/// Where in the input a word of the module stands.
+/// Returns the position in the input of a word of the module.
 fn in_input(
     position: validate::Position,
     origins: Option<&spirv::Origins>,
@@ -165,7 +164,7 @@ fn in_input(
     }
 }
 
-/// Writes a module of SPIR-V as the bytes of a file, in little-endian byte order.
+/// Returns the bytes of a SPIR-V file, in little-endian byte order.
 pub fn write_spirv(module: &spirv::Module) -> Vec<u8> {
     binary::write(module)
 }

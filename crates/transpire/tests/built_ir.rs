@@ -1,7 +1,8 @@
-//! Modules of LLVM IR that were built by hand, here by changing what was read: what the verifier passes is written, printed
-//! and translated, or refused, and what it does not pass is told. Nothing panics.
+//! Tests with modules of LLVM IR built by hand, here by changing modules that were read. Modules that the verifier
+//! accepts are written, printed and translated, or rejected with an error. Errors are reported for the others. Nothing
+//! panics.
 //!
-//! The changes are those of a fixed seed; `TRANSPIRE_MUTATIONS` says how many there are for each module.
+//! The changes follow a fixed seed. `TRANSPIRE_MUTATIONS` sets their number for each module.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -20,7 +21,7 @@ use transpire::{ToSpirv, llvm_to_spirv, print_llvm, write_llvm};
 
 const DEFAULT_COUNT: u64 = 150;
 
-/// Numbers of a fixed sequence.
+/// A fixed pseudo-random sequence of numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -31,7 +32,7 @@ impl Numbers {
         (self.0 >> 11) as usize % limit.max(1)
     }
 
-    /// An index into something of that length, now and then one past its end.
+    /// Returns an index into a list of this length, sometimes one past its end.
     fn index<K: EntityRef>(&mut self, length: usize) -> K {
         let past = usize::from(self.below(20) == 0);
         K::new(self.below(length + past))
@@ -51,7 +52,7 @@ impl Numbers {
     }
 }
 
-/// Changes one thing of a body.
+/// Makes one change to a body.
 fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
     let block: Block = Block::new(numbers.below(body.blocks.len()));
     let other: Block = numbers.index(body.blocks.len());
@@ -111,7 +112,7 @@ fn change_body(numbers: &mut Numbers, module: &Module, body: &mut Body) {
     }
 }
 
-/// Changes one thing of a module.
+/// Makes one change to a module.
 fn change(numbers: &mut Numbers, module: &mut Module) {
     let global = Global::new(numbers.below(module.globals.len()));
     let ty = numbers.ty(module);

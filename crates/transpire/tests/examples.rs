@@ -1,6 +1,6 @@
-//! The programs in `examples/`, each run.
+//! Runs the programs in `examples/`.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
@@ -43,11 +43,11 @@ fn each_example_is_a_module_of_this_test() {
 fn to_spirv_writes_a_module_that_validate_has_nothing_against() {
     let module = output("example_to_spirv.spv");
     let losses = to_spirv::run(&julia(), &module).unwrap();
-    // Flags for the optimizer, which SPIR-V 1.0 has no place for.
+    // Flags for the optimizer, which SPIR-V 1.0 cannot express.
     assert!(losses.iter().all(|loss| !loss.is_empty()));
     assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());
     let mut broken = std::fs::read(&module).unwrap();
-    // The first capability becomes one that no version has.
+    // The first capability becomes an unknown one.
     broken[24..28].copy_from_slice(&[0xff; 4]);
     let file = output("example_broken.spv");
     std::fs::write(&file, broken).unwrap();

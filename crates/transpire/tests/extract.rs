@@ -1,6 +1,7 @@
-//! Some kernels of a module of SPIR-V: what is left is a module that keeps all rules, and has what the kernels use.
+//! Tests of the extraction of kernels from SPIR-V modules: the result is a valid module with everything that the
+//! kernels use.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::Path;
@@ -14,7 +15,7 @@ use transpire::{
     write_spirv,
 };
 
-/// The kernels beside this file, as clang compiles them with these options.
+/// Returns the kernels next to this file, compiled by clang with these options.
 fn module(options: &[&str]) -> Module {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
     let compiled = Command::new("clang-22")
@@ -80,7 +81,7 @@ fn a_kernel_that_is_not_there_is_an_error() {
     let error = extract_entry_points(&module, &["nothing".to_owned()]).unwrap_err();
     assert_eq!(error.message(), message);
 
-    // The options are at fault, whichever IR the module is of.
+    // The options are wrong, whichever IR the module has.
     let mut read = ReadLlvm::default();
     read.kernels = vec!["nothing".to_owned()];
     let of_llvm = read_llvm(JULIA, &read).unwrap_err();
@@ -96,7 +97,7 @@ fn a_kernel_that_is_not_there_is_an_error() {
 /// A module of LLVM IR.
 const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
 
-/// Two kernels; a call in the second has an argument that nothing defines.
+/// Two kernels. A call in the second one has an undefined argument.
 const ONE_IS_WRONG: &str = include_str!("extract/one_is_wrong.spvasm");
 
 fn only(kernel: &str) -> ReadSpirv {
@@ -148,7 +149,7 @@ fn constants_that_hosts_set_stay() {
     assert_eq!(transpire::spirv::spec_constants(&read.module).len(), 1);
 }
 
-/// Bodies of functions that are not kept are not decoded: what stands there instead is passed over.
+/// Bodies of functions that are not kept are not decoded, so errors in them are ignored.
 #[test]
 fn bodies_that_are_not_kept_are_not_decoded() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/extract");
@@ -167,7 +168,7 @@ fn bodies_that_are_not_kept_are_not_decoded() {
     assert!(read_llvm(&compiled.stdout, &read).is_err());
 }
 
-/// What a module of variants declares under a condition stays, with the condition.
+/// Conditional declarations of a module with variants are kept with their conditions.
 #[test]
 fn conditions_of_what_stays_are_kept() {
     let words = assemble(include_str!("extract/conditional.spvasm")).unwrap();

@@ -1,15 +1,15 @@
-//! Modules beyond the limits that every reader of SPIR-V takes (§2.17).
+//! Tests with modules beyond the limits that every reader of SPIR-V must support (§2.17).
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used)]
 
 use transpire::spirv::{assembly::assemble, binary};
 use transpire::{ReadSpirv, read_spirv};
 
-/// The most that the bound of a module may be for every reader.
+/// The largest bound that every reader must support.
 const BOUND: u32 = 0x3f_ffff;
 
-/// A module whose bound is beyond, with so many names.
+/// Returns a module with a larger bound and this number of names.
 fn module(names: usize) -> Vec<u8> {
     let mut words = assemble(
         "OpCapability Addresses
@@ -19,7 +19,7 @@ fn module(names: usize) -> Vec<u8> {
     )
     .unwrap();
     words[3] = BOUND + 2;
-    // OpName with an empty one, and OpTypeVoid.
+    // OpName with an empty name, and OpTypeVoid.
     let name = [3 << 16 | 5, BOUND + 1, 0];
     words.extend(std::iter::repeat_n(name, names).flatten());
     words.extend([2 << 16 | 19, BOUND + 1]);
@@ -40,14 +40,14 @@ fn more_ids_than_words_are_not() {
     assert!(error.message().contains("(§2.17)"), "{error}");
 }
 
-/// The SPIR-V that assembly becomes.
+/// Returns the SPIR-V translation of LLVM assembly.
 fn translated(text: &str) -> Result<Vec<u32>, String> {
     let text = format!("target triple = \"spirv64-unknown-unknown\"\n{text}");
     transpire::to_spirv(text.as_bytes(), &transpire::ToSpirv::default())
         .map_err(|error| error.to_string())
 }
 
-/// §2.17: each limit, and one more.
+/// §2.17: each limit, and one more than the limit.
 #[test]
 fn what_exceeds_the_universal_limits_is_not_written() {
     let parameters = |count: usize| {

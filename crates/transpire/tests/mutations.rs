@@ -1,12 +1,11 @@
-//! Input that is broken at random gives a result or an error: no panic, no overflow of the stack, no
-//! hang, and no more than 64 MB of memory for a few kilobytes.
+//! Tests with randomly mutated input, which results in output or an error: no panic, no stack overflow, no hang, and no
+//! more than 64 MB of memory for a few kilobytes.
 //!
-//! The mutations are those of a fixed seed. `TRANSPIRE_MUTATIONS` says how many there are in all
-//! (100,000 is a thorough run), `TRANSPIRE_MUTATIONS_SEED` where they begin. Each notation is
-//! mutated in a process of its own, so that one which dies or hangs can be told from here; the input
-//! that did it is left in a file that the failure names.
+//! The mutations follow a fixed seed. `TRANSPIRE_MUTATIONS` sets their total number (100,000 is a thorough run), and
+//! `TRANSPIRE_MUTATIONS_SEED` the first one. Each form of input is mutated in a process of its own, so that this
+//! process can report a crash or a hang. The failure names a file with the input that caused it.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "mutations/bitstream.rs"]
@@ -44,8 +43,8 @@ const DEFAULT_COUNT: u64 = 168_000;
 const NOTATIONS: u64 = 12;
 /// The most memory that one input may take, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// The longest that a process may be at one input, which takes milliseconds, before it is taken to hang. A watchdog, no
-/// measure of speed.
+/// The maximum time that a process may spend on one input, which normally takes milliseconds, before it is considered
+/// to hang. This is a watchdog, not a measure of speed.
 const HANG: Duration = Duration::from_secs(60);
 
 /// The releases of clang that make the bitcode, and their options.
@@ -162,7 +161,7 @@ fn mutated_llvm_assembly_is_printed_and_written_or_refused() {
     supervise("llvm", &texts.collect::<Vec<_>>());
 }
 
-/// What is done with an input. A result has to be one that the next tool takes.
+/// Processes an input. The next tool must accept the output.
 fn consume(notation: &str, input: &[u8]) {
     let annotated = assembly::DisassembleOptions {
         comments: true,
@@ -222,7 +221,7 @@ fn consume(notation: &str, input: &[u8]) {
                 return;
             };
             let bitcode = write_llvm(module, options.release);
-            // What is written can be read again.
+            // The output can be read again.
             if let Ok(bitcode) = bitcode {
                 let module = read_llvm(&bitcode, &ReadLlvm::default()).unwrap().module;
                 let _ = print_llvm(module, options.release);
@@ -241,7 +240,7 @@ fn consume(notation: &str, input: &[u8]) {
                 .unwrap();
             let text = print_llvm(read.module.clone(), release);
             let bitcode = write_llvm(read.module, release);
-            // What is written can be read again; what breaks the rules may be neither.
+            // The output can be read again. A module that breaks rules may not be writable or readable.
             if let (Ok(bitcode), false) = (bitcode, options.no_verify) {
                 let mut options = ReadLlvm::default();
                 options.no_verify = true;
@@ -261,7 +260,7 @@ fn consume(notation: &str, input: &[u8]) {
     }
 }
 
-/// Two kernels of a module of SPIR-V, each alone.
+/// Extracts two kernels of a SPIR-V module, one at a time.
 fn extract_kernels(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;
@@ -270,7 +269,7 @@ fn extract_kernels(input: &[u8]) {
     let name = |entry: Instruction<'_>| String::from_utf8(entry.string(3).0).ok();
     for name in entries.filter_map(name).take(2) {
         if let Ok(extracted) = extract_from(input, &[name]) {
-            // What is kept is a module, whose words come from the input.
+            // The result is a module whose words come from the input.
             binary::read_words(&extracted.words).unwrap();
             let last = extracted.words.len() - 1;
             assert!(extracted.origins.origin(last) < input.len() / 4);
@@ -278,7 +277,7 @@ fn extract_kernels(input: &[u8]) {
     }
 }
 
-/// The first kernels of a program, each with small buffers and within limits.
+/// Runs the first kernels of a program, with small buffers and within limits.
 fn run_kernels(program: &Program) {
     for kernel in program.kernels().iter().take(3) {
         let mut limits = Limits::default();
@@ -311,7 +310,7 @@ fn run_kernels(program: &Program) {
     }
 }
 
-/// A module linked alone, with itself, and with two others on either side.
+/// Links a module alone, with itself, and with two other modules on either side.
 fn link_modules(input: &[u8]) {
     let Ok(module) = binary::read(input) else {
         return;
@@ -400,7 +399,7 @@ fn read_kernels(input: &[u8]) {
     }
 }
 
-/// Options of the translation to LLVM IR: which, the input's bytes say.
+/// Returns options of the translation to LLVM IR, selected by the bytes of the input.
 fn to_llvm_options(input: &[u8]) -> ToLlvm {
     const RELEASES: [Release; 4] = [Release::V14, Release::V15, Release::V16, Release::V22];
     const BUILTINS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
@@ -414,14 +413,14 @@ fn to_llvm_options(input: &[u8]) -> ToLlvm {
     options
 }
 
-/// A number that the input's bytes say.
+/// Returns a number computed from the bytes of the input.
 fn sum(input: &[u8]) -> usize {
     input.iter().fold(0, |sum, &byte| {
         sum.wrapping_mul(31).wrapping_add(byte.into())
     })
 }
 
-/// The kernels beside this file, as each of the compilers writes them.
+/// Returns the kernels next to this file, compiled by each of the compilers.
 fn bitcode_corpus() -> Vec<Vec<u8>> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations");
     let mut corpus = Vec::new();
@@ -439,7 +438,7 @@ fn bitcode_corpus() -> Vec<Vec<u8>> {
             command
                 .args(["-finclude-default-header", "-fdeclare-opencl-builtins"])
                 .args(*options);
-            // By its name alone: what is mutated is the same wherever the checkout lies.
+            // The source is passed by name only, so that the bitcode is the same wherever the checkout is.
             command
                 .args(["-fdebug-compilation-dir=/", "-emit-llvm-bc", "-o", "-"])
                 .current_dir(&sources)
@@ -458,7 +457,7 @@ fn bitcode_corpus() -> Vec<Vec<u8>> {
     corpus
 }
 
-/// What the translation makes of that. Whether it takes all of it is the matter of other tests.
+/// Returns the translations of that corpus. Other tests check that everything can be translated.
 fn spirv_corpus() -> Vec<Vec<u32>> {
     let bitcode = bitcode_corpus();
     let modules: Vec<_> = bitcode
@@ -469,7 +468,7 @@ fn spirv_corpus() -> Vec<Vec<u32>> {
     modules
 }
 
-/// Modules of SPIR-V with more than the translation makes: kernels of all kinds, and debug information.
+/// Returns SPIR-V modules with more features than translations have: kernels of all kinds, and debug information.
 fn kernel_corpus() -> Vec<Vec<u8>> {
     let mut modules = spirv_corpus();
     for more in [
@@ -484,9 +483,9 @@ fn kernel_corpus() -> Vec<Vec<u8>> {
         .collect()
 }
 
-// The process that watches.
+// The watching process.
 
-/// Has a process of its own run the mutations of `corpus`, and fails if it does.
+/// Runs the mutations of `corpus` in a separate process, and fails if that process fails.
 fn supervise(notation: &str, corpus: &[Vec<u8>]) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("mutations")
@@ -549,7 +548,7 @@ fn progress_in(folder: &Path) -> u64 {
         .map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-// The process that works.
+// The working process.
 
 #[test]
 #[ignore = "a part of the other tests"]
@@ -600,9 +599,9 @@ fn number(variable: &str) -> Option<u64> {
 
 struct Corpus {
     inputs: Vec<Vec<u8>>,
-    /// Of bitcode, the numbers of the records of each input.
+    /// For bitcode, the record operands of each input.
     fields: Vec<Vec<Field>>,
-    /// Whether what is mutated most are words: ids, literals, opcodes.
+    /// Whether mutations mainly change words: ids, literals, opcodes.
     words: bool,
 }
 
@@ -622,13 +621,13 @@ impl Corpus {
         }
     }
 
-    /// The mutation number `at`: the same one each time.
+    /// Returns the mutation with number `at`, which is the same each time.
     fn mutant(&self, at: u64) -> Vec<u8> {
         let mut random = Random(at.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
         let which = random.below(self.inputs.len());
         let mut input = self.inputs[which].clone();
-        // Most of what moves the bits of bitcode breaks the very stream. Single bits, and even more
-        // the numbers of records, reach what lies behind.
+        // Most mutations that move the bits of bitcode break the bitstream itself. Changes of single bits, and even
+        // more of record operands, reach the later stages.
         let how = random.below(4);
         let fields = self.fields.get(which).filter(|_| how < 2);
         for _ in 0..=random.below(4) {
@@ -662,7 +661,7 @@ fn mutate_field(input: &mut [u8], fields: &[Field], random: &mut Random) {
     field.set(input, value);
 }
 
-/// Makes another id, literal or opcode of a word of SPIR-V, behind the header.
+/// Changes an id, a literal or an opcode in a word of SPIR-V after the header.
 fn mutate_word(input: &mut [u8], random: &mut Random) {
     const HEADER_WORDS: usize = 5;
     let words = input.len() / 4;
@@ -682,7 +681,7 @@ fn mutate_word(input: &mut [u8], random: &mut Random) {
         0 => 1 + random.below(bound as usize) as u32,
         1 => word.wrapping_add(random.below(7) as u32).wrapping_sub(3),
         2 => word_at(input, HEADER_WORDS + random.below(words - HEADER_WORDS)),
-        // Another opcode with as many words.
+        // Another opcode with the same word count.
         3 => word & 0xffff_0000 | random.below(420) as u32,
         4 => random.below(9) as u32,
         _ => word ^ 1 << random.below(32),
@@ -712,7 +711,7 @@ fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
             let edge = EDGES[random.below(EDGES.len())].to_le_bytes();
             input.splice(word..(word + 4).min(input.len()), edge);
         }
-        // Words removed, doubled, or from elsewhere.
+        // Removes, doubles or inserts words.
         3 => drop(input.drain(word..words_end)),
         4 => {
             let piece = input[word..words_end].to_vec();
@@ -725,7 +724,7 @@ fn mutate(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
             let piece = other[from..(from + 4 * length).min(other.len())].to_vec();
             input.splice(word..(word + piece.len()).min(input.len()), piece);
         }
-        // Bytes removed: what follows loses its alignment.
+        // Removes bytes, so that the following words lose their alignment.
         6 => drop(input.drain(at..(at + length).min(input.len()))),
         _ => input.truncate(at),
     }

@@ -1,6 +1,6 @@
-//! What a module tells a host.
+//! Tests of reflection.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::process::Command;
@@ -15,7 +15,7 @@ const SPIR12: &[u8] = include_bytes!("reflect/spir12.ll");
 const MODULE: &[u8] = include_bytes!("reflect/module.spvasm");
 const JULIA: &[u8] = include_bytes!("../../../examples/julia.bc");
 
-/// Name, type, kind, address space and access of each argument, a line each.
+/// Returns name, type, kind, address space and access of each argument, one argument per line.
 fn lines(kernel: &Kernel) -> Vec<String> {
     let line = |argument: &Argument| {
         let qualifiers = [
@@ -40,7 +40,7 @@ fn lines(kernel: &Kernel) -> Vec<String> {
     kernel.arguments.iter().map(line).collect()
 }
 
-/// Id, type, bits and name of each specialization constant.
+/// Returns id, type, bits and name of each specialization constant.
 fn constants(reflection: &Reflection) -> Vec<(u32, SpecType, u64, Option<&str>)> {
     let constants = reflection.spec_constants.iter();
     constants
@@ -134,7 +134,7 @@ fn types_decorations_modes_and_strings_of_spirv_tell_of_its_entry_points() {
             "pair -: value in private",
         ]
     );
-    // The string is about the other name.
+    // The string refers to the other name.
     assert_eq!(same.arguments[0].type_name, "int*");
     assert_eq!(same.arguments[2].type_name, "struct pair");
     assert_eq!(work.required_work_group_size, Some([128, 1, 1]));
@@ -162,7 +162,7 @@ fn types_decorations_modes_and_strings_of_spirv_tell_of_its_entry_points() {
     assert_eq!(found.address_bits, Some(32));
 }
 
-/// What a translation keeps: all of the kernels but the list of modes, to which it adds.
+/// Returns the facts that a translation keeps: everything about kernels except the list of modes, to which it adds.
 fn kept(found: Reflection) -> Vec<Kernel> {
     let mut kernels = found.kernels;
     for kernel in &mut kernels {
@@ -179,7 +179,7 @@ fn llvm_ir_and_the_spirv_that_it_becomes_tell_the_same() {
         let (before, mut after) = (reflect(input).unwrap(), reflect(&bytes).unwrap());
         assert_eq!(before.address_bits, after.address_bits, "{name}");
         assert_eq!(constants(&before), constants(&after), "{name}");
-        // SPIR-V has pointees, and the translation finds out those that LLVM IR does not say.
+        // SPIR-V has pointees, and the translation infers those that LLVM IR does not specify.
         if let Some(plain) = after.kernels.get_mut(1) {
             let data = &mut plain.arguments[0];
             assert_eq!(data.type_name, "char*");
@@ -191,7 +191,7 @@ fn llvm_ir_and_the_spirv_that_it_becomes_tell_the_same() {
 
 #[test]
 fn spirv_and_the_llvm_ir_that_it_becomes_tell_the_same() {
-    // A function of LLVM IR is a kernel of one name.
+    // A function in LLVM IR is a kernel with one name only.
     let error = transpire::to_llvm(MODULE, &transpire::ToLlvm::default()).unwrap_err();
     assert!(error.message().contains("is two entry points"), "{error}");
     let module = std::str::from_utf8(MODULE).unwrap();
@@ -238,7 +238,7 @@ fn numbers_of_address_spaces_are_those_of_spir() {
     assert_eq!(Access::from_keyword("none"), None);
 }
 
-/// What a compiler makes of OpenCL C.
+/// Compiles the OpenCL C source.
 fn compiled(release: u32, triple: &str, form: &str) -> Vec<u8> {
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reflect/sizes.cl");
     let compiler = format!("clang-{release}");
@@ -252,7 +252,7 @@ fn compiled(release: u32, triple: &str, form: &str) -> Vec<u8> {
     output.stdout
 }
 
-/// The numbers in the definition of a variable.
+/// Returns the numbers in the definition of a variable.
 fn numbers(assembly: &str, variable: &str) -> Vec<u64> {
     let head = format!("@{variable} = ");
     let line = assembly.lines().find(|line| line.starts_with(&head));
@@ -263,7 +263,8 @@ fn numbers(assembly: &str, variable: &str) -> Vec<u64> {
     values.split(',').map(number).collect()
 }
 
-/// Sizes are those that the compiler of the source has, in its own code, in SPIR-V and back.
+/// Checks that sizes match those of the compiler of the source, in its own code, in SPIR-V and after the translation
+/// back.
 #[test]
 fn arguments_are_as_large_as_the_compiler_has_them() {
     for release in [14, 22] {

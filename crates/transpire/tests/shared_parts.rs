@@ -1,7 +1,7 @@
-//! Constants and types that share parts stand for exponentially more than their module holds, and variables lead to one
-//! another in chains of any length. All of it takes time and memory in proportion to the module, on a stack of 1 MiB.
+//! Tests with constants and types that share parts and so would expand exponentially, and variables that refer to each
+//! other in long chains. All of them take time and memory in proportion to the module, on a stack of 1 MiB.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic. Clippy allows that only in test functions, not in their helpers.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fmt::Write;
@@ -18,13 +18,13 @@ use transpire::{
     spirv_to_llvm, write_llvm,
 };
 
-/// How often a part holds the one before it twice.
+/// The number of levels. Each level contains the one before it twice.
 const DEPTH: usize = 60;
 
-/// What hangs is ended after a time that no machine needs for a few kilobytes.
+/// The time after which a test is considered to hang. No machine needs it for a few kilobytes.
 const WATCHDOG: Duration = Duration::from_secs(60);
 
-/// Runs on a stack of 1 MiB, for no longer than the watchdog takes.
+/// Runs work on a stack of 1 MiB, with the watchdog's time limit.
 fn on_small_stack(work: impl FnOnce() + Send + 'static) {
     let began = Instant::now();
     let thread = std::thread::Builder::new().stack_size(1 << 20);
@@ -36,7 +36,7 @@ fn on_small_stack(work: impl FnOnce() + Send + 'static) {
     thread.join().unwrap();
 }
 
-/// SPIR-V with a variable whose initial value is `last`, behind these types and constants.
+/// Returns SPIR-V with these types and constants, and a variable whose initializer is `last`.
 fn spirv(globals: &str) -> Vec<u8> {
     let text = format!(
         "OpCapability Addresses
@@ -54,7 +54,7 @@ fn spirv(globals: &str) -> Vec<u8> {
     binary::to_bytes(&assemble(&text).unwrap())
 }
 
-/// `DEPTH` types, each of which holds the one before it twice, with a constant of each.
+/// Returns `DEPTH` types, each of which contains the one before it twice, with a constant of each.
 fn pairs(of: &str) -> String {
     let mut text = String::new();
     let (mut ty, mut constant) = ("%uint".to_owned(), "%one".to_owned());
@@ -95,14 +95,15 @@ fn shared_parts_of_spirv_are_translated_and_their_text_has_a_limit() {
                 error.message().contains("longer than 67108864 bytes"),
                 "{error}"
             );
-            // A text that cannot fail ends there, and says so.
+            // A text that would exceed the limit ends with a note.
             let text = transpire::llvm::assembly::print(&ir, Release::NEWEST);
             assert!(text.len() < 1 << 27 && text.ends_with(" bytes and ends here\n"));
         });
     }
 }
 
-/// A module in which `@variable` has a constant of pairs, down to the one that `@first` is initialized with.
+/// Returns a module in which `@variable` has a constant of nested pairs, the innermost of which is the initializer of
+/// `@first`.
 fn llvm(text: &str) -> Module {
     let mut module = parse(text.as_bytes()).unwrap();
     let initializer = |module: &Module, name: &str| {
@@ -130,7 +131,8 @@ fn llvm(text: &str) -> Module {
     module
 }
 
-/// Behind what passes rewrite: an alias, a private constant, a pointer, an address, a constant expression.
+/// The parts are behind constructs that passes rewrite: an alias, a private constant, a pointer, an address, a constant
+/// expression.
 #[test]
 fn shared_parts_of_llvm_ir_are_visited_once() {
     let variable = "@variable = addrspace(1) global i32 0\n";
@@ -167,7 +169,7 @@ fn shared_parts_of_llvm_ir_are_visited_once() {
             assert!(words.len() < 1 << 16, "{}", words.len());
             let again = read_spirv(&words, &ReadSpirv::default()).unwrap();
             spirv_to_llvm(&again.module, &ToLlvm::default()).unwrap();
-            // Releases with typed pointers, and without opaque ones.
+            // Releases with typed pointers, and with opaque ones.
             for release in [Release::V14, Release::NEWEST] {
                 let bitcode = write_llvm(module.clone(), release);
                 bitcode.unwrap();

@@ -1,5 +1,5 @@
-//! SPIR 1.2: what is said of kernels survives the way to SPIR-V and back, what OpenCL 1.2 cannot express is
-//! refused by name, and the forms of the specification are what is written.
+//! Tests of SPIR 1.2: information about kernels survives the translation to SPIR-V and back, constructs that OpenCL 1.2
+//! cannot express are rejected by name, and the output has the form of the specification.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -12,14 +12,14 @@ use transpire::{
     ReadLlvm, ToRelease, ToSpir12, ToSpirv, print_llvm, read_llvm, to_release, to_spir12, to_spirv,
 };
 
-/// Kernels with all that §2.3, §2.4 and §2.8 to §2.13 let a module say of them.
+/// Kernels with all the metadata in §2.3, §2.4 and §2.8 to §2.13.
 const KERNELS: &str = include_str!("spir12/kernels.ll");
 
 fn module_of(text: &[u8]) -> Module {
     read_llvm(text, &ReadLlvm::default()).unwrap().module
 }
 
-/// What a module says of its kernels and of itself: by kernel and key, or by list.
+/// Returns the metadata about kernels and the module: by kernel and key, or by list.
 fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
     let operand = |id: MetadataId| {
         if let Some(string) = module.metadata.string(id) {
@@ -28,7 +28,7 @@ fn said(module: &Module) -> BTreeMap<String, Vec<String>> {
         let constant = module.metadata.value(id).unwrap().as_constant().unwrap();
         match &module.constants[constant].kind {
             ConstantKind::Integer(number) => number.to_string(),
-            // Of the type that is hinted at.
+            // A constant of the hinted type.
             _ => {
                 let ty = module.constants.ty(constant);
                 format!(
@@ -102,7 +102,7 @@ fn what_is_said_of_kernels_survives_the_way_to_spirv_and_back() {
 
 #[test]
 fn samplers_keep_their_states() {
-    // §2.1.3.1: 22 is repeated addresses and the nearest pixel, of coordinates that are not normalized.
+    // §2.1.3.1: 22 stands for repeated addressing, the nearest filter, and unnormalized coordinates.
     let words = to_spirv(KERNELS.as_bytes(), &ToSpirv::default()).unwrap();
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_ne_bytes()).collect();
     let text = printed(&bytes);
@@ -133,7 +133,7 @@ fn upgraded_modules_have_the_forms_of_today() {
     assert!(!text.contains("opencl.kernels"));
 }
 
-/// The error for a module with this kernel.
+/// Returns the error for a module with this kernel.
 fn refused(body: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"
@@ -192,13 +192,13 @@ fn what_opencl_1_2_cannot_express_is_named() {
     }
 }
 
-/// The SPIR 1.2 that comes of a module, in LLVM 3.2's assembly.
+/// Translates a module to SPIR 1.2, and returns it as LLVM 3.2 assembly.
 fn printed(input: &[u8]) -> String {
     let bitcode = to_spir12(input, &ToSpir12::default()).unwrap();
     print_llvm(module_of(&bitcode), Release::V3_2).unwrap()
 }
 
-/// What comes of a module with this kernel.
+/// Translates a module with this kernel to SPIR 1.2 assembly.
 fn written(body: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"
@@ -209,7 +209,7 @@ fn written(body: &str) -> String {
 
 #[test]
 fn vectors_of_booleans_become_functions_of_opencl() {
-    // §2.1.2: there are no vectors of i1; §3.3: conversions of vectors are functions.
+    // §2.1.2: vectors of i1 don't exist. §3.3: conversions of vectors are functions.
     let text = written(
         "define spir_kernel void @k(<4 x float> %a, <4 x i32> %b, ptr addrspace(1) %out) {
          %c = fcmp olt <4 x float> %a, zeroinitializer
@@ -299,7 +299,7 @@ fn bitcode_of_llvm_3_2_is_printed_in_its_own_release() {
 
 #[test]
 fn conversions_between_address_spaces_stay_one_instruction() {
-    // Later releases split it; the number of what follows would be another.
+    // Later releases split the instruction, which changes the numbers of later ones.
     let text = "define void @f(i8 addrspace(1)* %p, i8** %q) {
                 %1 = bitcast i8 addrspace(1)* %p to i8*
                 store i8* %1, i8** %q
@@ -324,7 +324,7 @@ fn conversions_between_address_spaces_stay_one_instruction() {
         "{newer}"
     );
     assert!(newer.contains("%2 = inttoptr i64 %1 to i8*\n"), "{newer}");
-    // SPIR-V goes by way of a number, too.
+    // SPIR-V converts through an integer, too.
     let words = to_spirv(&bitcode, &ToSpirv::default()).unwrap();
     let spirv = transpire::spirv::assembly::disassemble_words(&words, &Default::default());
     let spirv = spirv.unwrap();
@@ -333,7 +333,7 @@ fn conversions_between_address_spaces_stay_one_instruction() {
 
 #[test]
 fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
-    // The mangled name says no more than that it is some struct.
+    // The mangled name only shows that it is some struct.
     let text = r#"target triple = "spir64-unknown-unknown"
                   %S = type { [8 x i32] }
                   declare spir_func void @_Z1h1Si(ptr sret(%S) align 4, ptr byval(%S) align 4, i32) nounwind
@@ -355,7 +355,7 @@ fn structs_by_value_to_functions_that_are_only_declared_keep_their_type() {
     );
 }
 
-/// The functions that a module calls, in the order of its calls.
+/// Returns the functions that a module calls, in the order of its calls.
 fn called(module: &Module) -> Vec<String> {
     let mut called = Vec::new();
     for (_, _, function) in module.functions() {
@@ -370,7 +370,7 @@ fn called(module: &Module) -> Vec<String> {
     called
 }
 
-/// A module of SPIR 1.2 with a kernel of these lines, which has an image, a buffer and numbers, and calls declared
+/// Returns a SPIR 1.2 module with a kernel of these lines, which has an image, a buffer and numbers, and calls declared
 /// functions.
 fn with_kernel(lines: &str, declarations: &str) -> String {
     include_str!("spir12/with_kernel.ll")
@@ -383,7 +383,7 @@ fn built_in_functions_come_back_with_the_signs_and_names_that_they_had() {
     const READ: &str = "(%opencl.image2d_t addrspace(1)* %i, i32 20, <2 x i32> zeroinitializer)";
     const READ_TYPES: &str = "(%opencl.image2d_t addrspace(1)*, i32, <2 x i32>) nounwind";
     let image = "11ocl_image2d11ocl_samplerDv2_i";
-    // One sign of a function, and both, in one order and in the other.
+    // One signedness of a function, then both, in either order.
     let unsigned = format!("%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}");
     let both = format!(
         "%r = call spir_func <4 x i32> @_Z12read_imageui{image}{READ}

@@ -1,4 +1,4 @@
-//! SPIR-V that breaks a rule is not translated: the structural rules are asked for always, the others where they are wanted.
+//! Tests that invalid SPIR-V is not translated. Structural rules are always checked, the others on request.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // Helpers of tests are tests too.
 
@@ -11,7 +11,7 @@ use malformed::{CASES, VALID, WORDS};
 use transpire::spirv::validate::{Level, Options, level, rule, validate};
 use transpire::{ErrorKind, Place, ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
-/// The module with a line changed, of the version that the cases are for.
+/// Returns the module with a line changed, in the version that the cases are for.
 fn changed(line: &str, new: &[&str]) -> String {
     format!(
         "; SPIR-V\n; Version: 1.0\n{}",
@@ -25,8 +25,8 @@ fn what_keeps_the_rules_is_translated() {
     read_spirv(VALID.as_bytes(), &ReadSpirv::in_full()).unwrap();
 }
 
-/// `SPV_INTEL_memory_access_aliasing` doesn't say in which section its declarations stand: the Khronos translator and LLVM have
-/// them before decorations.
+/// `SPV_INTEL_memory_access_aliasing` doesn't specify the section of its declarations. The Khronos translator and LLVM
+/// put them before decorations.
 #[test]
 fn declarations_of_aliases_stand_before_decorations_or_behind() {
     let declarations = "%domain = OpAliasDomainDeclINTEL\n\
@@ -49,7 +49,7 @@ fn no_module_that_breaks_a_rule_is_translated() {
     }
 }
 
-/// What breaks a rule of the levels that are always checked is told as such, and not as something that came of it.
+/// A broken rule of the levels that are always checked is reported itself, and not an error that it causes later.
 #[test]
 fn the_rule_of_what_is_always_checked_is_told() {
     let always = CASES.iter().filter(|(rule, ..)| {
@@ -64,7 +64,7 @@ fn the_rule_of_what_is_always_checked_is_told() {
     }
 }
 
-/// Faults that producers make, and that leave no doubt of what is meant: they are findings, and don't stop a translation.
+/// Known faults of producers whose meaning is beyond doubt are findings, but don't stop a translation.
 #[test]
 fn known_faults_are_translated() {
     let known: [(&str, &[&str], &str); 4] = [
@@ -106,8 +106,8 @@ fn known_faults_are_translated() {
     }
 }
 
-/// Releases of the Khronos translator put variables, loop merges and blocks where they must not stand. Their modules are
-/// translated, by the tool that the header names; what they never write is refused all the same.
+/// Releases of the Khronos translator put variables, loop merges and blocks at places that are not allowed. Their
+/// modules, by the tool in the header, are translated. Faults that they never produce are still rejected.
 #[test]
 fn what_the_khronos_translator_misplaces_is_translated() {
     let header = "; SPIR-V\n; Version: 1.0\n; Generator: Khronos LLVM/SPIR-V Translator; 14\n";
@@ -158,7 +158,7 @@ fn all_rules_are_asked_for_where_they_are_wanted() {
     }
 }
 
-/// The place is the line of a text, and the word of a binary.
+/// The place is the line in a text, and the word in a binary.
 #[test]
 fn a_broken_rule_is_told_with_its_place() {
     let text = changed("%sum = OpIAdd", &["%sum = OpIAdd %int %x %nowhere"]);
@@ -183,7 +183,7 @@ fn a_broken_rule_is_told_with_its_place() {
     assert!(error.message().contains("OpIAdd"), "{error}");
 }
 
-/// In blocks out of order a definition may come later in the text, but not in its own block.
+/// In unordered blocks a definition may come later in the text, but not in its own block.
 #[test]
 fn a_value_is_not_used_before_its_definition_in_a_block() {
     let text = changed(

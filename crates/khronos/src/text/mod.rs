@@ -1,15 +1,16 @@
 //! The internal text form of the Khronos translator (`.spt`; its options `-to-text`, `-to-binary` and
 //! `-spirv-text`).
 //!
-//! One line holds one instruction: its word count, its name without `Op`, and its operands, each
-//! followed by a space. Ids, numbers and most enumerants are decimal words; strings are quoted; opcodes,
-//! capabilities, decorations, linkage types and extended instructions have names. The first line is the
-//! header's five words. A comment begins with `;`.
+//! Each line has one instruction: its word count, its name without `Op`, and its operands, each followed by a space.
+//! Ids, numbers and most enumerants are decimal words. Strings are quoted. Opcodes, capabilities, decorations, linkage
+//! types and extended instructions have names. The first line has the five words of the header. A comment begins with
+//! `;`.
 //!
-//! [`write()`] and [`read`] are each other's inverse, but for strings that hold a `\` at their end or before a
-//! quotation mark: the form cannot tell those apart.
+//! [`write()`] and [`read`] are inverses of each other, except for strings with a `\` at the end or before a quotation
+//! mark: the form cannot distinguish these.
 //!
-//! The form lists constants in an order that a binary may not have: [`order_globals_as_listed`](transpire::spirv::order_globals_as_listed).
+//! The form lists constants in an order that is not allowed in a binary:
+//! [`order_globals_as_listed`](transpire::spirv::order_globals_as_listed).
 
 mod names;
 mod read;

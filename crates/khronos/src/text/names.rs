@@ -1,4 +1,4 @@
-//! What the text form calls things, where that isn't what the grammar calls them.
+//! Names in the text form that differ from the names in the grammar.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use transpire::spirv::grammar::Op;
 
 use transpire::spirv::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
 
-/// The kinds of operands that the text form writes by name; all others are numbers.
+/// The kinds of operands that the text form writes as names. It writes all others as numbers.
 const NAMED: &[OperandKind] = &[
     K::Capability,
     K::Decoration,
@@ -16,7 +16,7 @@ const NAMED: &[OperandKind] = &[
     K::InitializationModeQualifier,
 ];
 
-/// Enumerants whose name here is another than the grammar's: kind, value, name.
+/// Enumerants with another name than in the grammar: kind, value, name.
 const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Capability, 5943, "IOPipeINTEL"),
     (K::Capability, 6016, "DotProductInputAllKHR"),
@@ -31,7 +31,7 @@ const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Decoration, 6247, "DecorationConditionalINTEL"),
 ];
 
-/// Opcodes whose name here is another than the grammar's: number, name.
+/// Opcodes with another name than in the grammar: number, name.
 const OPCODES: &[(u16, &str)] = &[
     (4450, "SDotKHR"),
     (4451, "UDotKHR"),
@@ -43,8 +43,8 @@ const OPCODES: &[(u16, &str)] = &[
     (6143, "ControlBarrierWaitINTEL"),
 ];
 
-/// What releases of the Khronos translator call an enumerant otherwise than the newest: kind, value, the name, and these
-/// releases. From 14 to 18 they are maintenance branches, which took over what newer releases do.
+/// Enumerants with another name in some older releases of the Khronos translator: kind, value, name, releases. Releases
+/// 14 to 18 are maintenance branches, which follow newer releases.
 const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
     (K::Capability, 6094, "OptNoneINTEL", &[0..=13, 19..=19]),
     (
@@ -73,7 +73,7 @@ const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
     ),
 ];
 
-/// The same of opcodes.
+/// Opcodes with another name in some older releases.
 const OLD_OPCODES: &[(u16, &str, &[RangeInclusive<u32>])] =
     &[(6145, "ArithmeticFenceINTEL", &[0..=14, 19..=19])];
 
@@ -81,15 +81,15 @@ fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
     releases.iter().any(|range| range.contains(&release))
 }
 
-/// Where a literal is the number of an opcode, whose name is written: opcode, word.
+/// Literals that are the number of an opcode, and are written as its name: opcode, word.
 const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL.0, 5)];
 
-/// Whether the word at `at` of an instruction is an opcode by its name.
+/// Returns whether the word at `at` of an instruction is the name of an opcode.
 pub(super) fn is_opcode(instruction: u16, at: usize) -> bool {
     LITERAL_OPCODES.contains(&(instruction, at))
 }
 
-/// What Intel's extensions were called is what the text form still calls them.
+/// The text form still uses the former suffix of Intel's extensions.
 const RENAMED: (&str, &str) = ("ALTERA", "INTEL");
 
 fn old_name(name: &str) -> Cow<'_, str> {
@@ -99,7 +99,7 @@ fn old_name(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// The name that a release gives an opcode; none, where the grammar doesn't know it.
+/// Returns the name of an opcode in a release; `None` if the grammar doesn't have it.
 pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> {
     let old = OLD_OPCODES
         .iter()
@@ -110,7 +110,7 @@ pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> 
     }
 }
 
-/// The name that the newest release gives an opcode; none, where the grammar doesn't know it.
+/// Returns the name of an opcode in the newest release; `None` if the grammar doesn't have it.
 pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     match OPCODES.iter().find(|(number, _)| *number == opcode) {
         Some((_, name)) => Some(Cow::Borrowed(name)),
@@ -118,7 +118,7 @@ pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     }
 }
 
-/// The opcode of a name.
+/// Returns the opcode with a name.
 pub(super) fn opcode_named(name: &str) -> Option<u16> {
     let layout = grammar::layout_named(name).or_else(|| {
         let stem = name.strip_suffix(RENAMED.1)?;
@@ -133,7 +133,7 @@ pub(super) fn opcode_named(name: &str) -> Option<u16> {
         .or(layout.map(|layout| layout.opcode))
 }
 
-/// The name that a release gives an operand; none, where it is written as a number.
+/// Returns the name of an operand in a release; `None` if it is written as a number.
 pub(super) fn enumerant_of(
     kind: OperandKind,
     value: u32,
@@ -148,7 +148,7 @@ pub(super) fn enumerant_of(
     }
 }
 
-/// The name that the newest release gives an operand; none, where it is written as a number.
+/// Returns the name of an operand in the newest release; `None` if it is written as a number.
 fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
     if !NAMED.contains(&kind) {
         return None;
@@ -162,12 +162,12 @@ fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
     }
 }
 
-/// The name of an enumerant in the text form; `Unknown`, where it has none.
+/// Returns the name of an enumerant in the text form; `Unknown` if it has none.
 pub fn name_of(kind: OperandKind, value: u32) -> Cow<'static, str> {
     enumerant(kind, value).unwrap_or(Cow::Borrowed("Unknown"))
 }
 
-/// The value of a name of any of the kinds that are written by name.
+/// Returns the value of a name of a kind that is written as names.
 pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
     let names = ENUMERANTS.iter().copied();
     let old_names = OLD_ENUMERANTS
@@ -184,14 +184,14 @@ pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
     known.map(|enumerant| enumerant.value)
 }
 
-/// The kind of enumerant that a name in a decoration's parameters may be of.
+/// The kinds of enumerants that may occur by name in the parameters of a decoration.
 pub(super) const PARAMETERS: &[OperandKind] = &[
     K::LinkageType,
     K::HostAccessQualifier,
     K::InitializationModeQualifier,
 ];
 
-/// The set of the Khronos translator that keeps what SPIR-V has no word for.
+/// The instruction set of the Khronos translator for information that SPIR-V cannot express.
 const AUX_DATA: &[(u32, &str)] = &[
     (0, "NonSemanticAuxDataFunctionMetadata"),
     (1, "NonSemanticAuxDataFunctionAttribute"),
@@ -200,7 +200,7 @@ const AUX_DATA: &[(u32, &str)] = &[
     (4, "NonSemanticAuxDataLinkage"),
 ];
 
-/// An extended instruction set that a module imports, as far as its instructions have names.
+/// An extended instruction set that a module imports, if its instructions have names.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Set {
     Grammar(ExtInstSet),
@@ -215,7 +215,7 @@ impl Set {
         }
     }
 
-    /// The name of the instruction with this number.
+    /// Returns the name of the instruction with this number.
     pub(super) fn name(self, number: u32) -> Option<&'static str> {
         match self {
             Self::AuxData => AUX_DATA
@@ -228,7 +228,7 @@ impl Set {
         }
     }
 
-    /// The number of the instruction with this name.
+    /// Returns the number of the instruction with this name.
     pub(super) fn number(self, name: &str) -> Option<u32> {
         match self {
             Self::AuxData => AUX_DATA

@@ -1,4 +1,4 @@
-//! From text to a module.
+//! The reader of the text form.
 
 use rustc_hash::FxHashMap;
 use transpire::spirv::binary::MAGIC_NUMBER;
@@ -9,11 +9,11 @@ use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::instruction::decode_string;
 use transpire::spirv::{Error, Module, Result, binary, push_string, restore_def_before_use};
 
-/// Reads a module from its text. Constants that are listed ahead of what they use are put behind it.
+/// Reads a module from its text. Constants that are listed before their operands are moved after them.
 ///
 /// # Errors
-/// When the text doesn't begin with the words of a header, a word is neither a number nor a name
-/// that can stand where it does, or an instruction has more than 65535 words.
+/// If the text doesn't begin with the words of a header, a word is neither a number nor a name that is allowed at its
+/// place, or an instruction has more than 65535 words.
 pub fn read(text: &str) -> Result<Module> {
     let mut lexer = Lexer { rest: text, text };
     let mut words = Vec::with_capacity(text.len() / 4);
@@ -36,8 +36,8 @@ pub fn read(text: &str) -> Result<Module> {
         };
         let start = words.len();
         instruction(&mut lexer, &mut words, &mut sets)?;
-        // Another count than there are words is corrected; but what may have several lengths has none that is less than
-        // the opcode needs.
+        // A wrong word count is corrected. But if instructions of this opcode have various lengths, the count must not
+        // be less than the opcode needs.
         let opcode = words.get(start).map_or(0, |&first| first as u16);
         if let Some(layout) = grammar::layout(opcode)
             && layout.varies()
@@ -45,7 +45,7 @@ pub fn read(text: &str) -> Result<Module> {
         {
             return Err(lexer.word_count(layout.too_short(count as usize)));
         }
-        // An instruction of no words is none.
+        // An instruction with a word count of 0 is ignored.
         if count == 0 {
             words.truncate(start);
         }
@@ -55,7 +55,7 @@ pub fn read(text: &str) -> Result<Module> {
     Ok(module)
 }
 
-/// Reads an instruction from its name on.
+/// Reads an instruction, from its name on.
 fn instruction(
     lexer: &mut Lexer<'_>,
     words: &mut Vec<u32>,
@@ -70,8 +70,7 @@ fn instruction(
     };
     let start = words.len();
     words.push(0);
-    // The line ends the instruction, whatever it says that it counts: that is what texts written by
-    // hand rely on.
+    // The line ends the instruction, whatever its word count. Texts written by hand rely on this.
     while let Some(token) = lexer.next_in_line()? {
         match token {
             Token::String(string) => push_string(words, string),
@@ -104,7 +103,7 @@ fn instruction(
     Ok(())
 }
 
-/// What a name stands for in an instruction whose words up to there are `before`.
+/// Returns the value of a name in an instruction, whose preceding words are `before`.
 fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) -> Option<u32> {
     let decoration = |at: usize| match before.len() {
         length if length == at => names::enumerant_named(OperandKind::Decoration, name),
@@ -127,7 +126,7 @@ fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) ->
     }
 }
 
-/// A word: a number without a sign, or a negative one in two's complement.
+/// Parses a word: an unsigned number, or a negative number in two's complement.
 fn number(word: &str) -> Option<u32> {
     word.parse()
         .ok()
@@ -163,7 +162,7 @@ impl<'a> Lexer<'a> {
         Ok((!word.is_empty()).then_some(Token::Word(word)))
     }
 
-    /// The next token of this line; none, where the line ends before it, or a comment does.
+    /// Returns the next token of this line; `None` at the end of the line or at a comment.
     fn next_in_line(&mut self) -> Result<Option<Token<'a>>> {
         let rest = self.rest.trim_start_matches([' ', '\t', '\r']);
         match rest.chars().next() {
@@ -172,7 +171,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a string after its first quotation mark; one that stands in it has a `\` before it.
+    /// Reads a string after its first quotation mark. Quotation marks within it are preceded by `\`.
     fn string(&mut self, rest: &'a str) -> Result<Token<'a>> {
         let mut string = String::new();
         let mut characters = rest.char_indices().peekable();
@@ -212,7 +211,7 @@ impl<'a> Lexer<'a> {
         Error::word_count(line, column, message)
     }
 
-    /// The line and the column that are read next.
+    /// Returns the line and the column of the next character.
     fn place(&self) -> (usize, usize) {
         let read = self
             .text

@@ -1,4 +1,4 @@
-//! From a module to its text.
+//! The writer of the text form.
 
 use std::fmt::Write;
 
@@ -10,15 +10,16 @@ use super::names::{self, Set};
 use transpire::spirv::grammar::{OperandKind, Operands};
 use transpire::spirv::{Instruction, Module, Section};
 
-/// How [`write()`] writes: where it leaves a line empty depends on which extensions its user allows, and what some things
-/// are called on the release of the Khronos translator.
+/// The options of [`write()`]. The allowed extensions determine where it inserts empty lines, and the release of the
+/// Khronos translator determines some names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// `SPV_INTEL_memory_access_aliasing` is allowed.
+    /// Whether `SPV_INTEL_memory_access_aliasing` is allowed.
     pub aliasing: bool,
-    /// `SPV_INTEL_inline_assembly` is allowed.
+    /// Whether `SPV_INTEL_inline_assembly` is allowed.
     pub inline_assembly: bool,
-    /// The major release of the Khronos translator whose names are written. All names are read.
+    /// The major release of the Khronos translator whose names are written. The reader accepts the names of all
+    /// releases.
     pub release: u32,
 }
 
@@ -32,9 +33,9 @@ impl Default for WriteOptions {
     }
 }
 
-/// The text of a module.
+/// Returns the text of a module.
 ///
-/// What an instruction has that doesn't follow the grammar is written as numbers.
+/// Operands that don't match the grammar are written as numbers.
 pub fn write(module: &Module, options: &WriteOptions) -> String {
     let mut printer = Printer {
         module,
@@ -115,7 +116,7 @@ impl<'m> Printer<'m> {
             let continued = instructions
                 .peek()
                 .is_some_and(|next| is_continuation(*next));
-            // A structure and a composite end with an empty line, after what continues them.
+            // A struct or a composite is followed by an empty line, after its continuations.
             if !continued && (has_members(instruction) || is_continuation(instruction)) {
                 self.out.push('\n');
             }
@@ -158,7 +159,7 @@ impl<'m> Printer<'m> {
         self.out.push('\n');
     }
 
-    /// Writes an extended instruction: its name, and numbers.
+    /// Writes an extended instruction with its name and numbers.
     fn extended(&mut self, instruction: Instruction<'_>) {
         let (head, rest) = instruction
             .words()
@@ -178,7 +179,7 @@ impl<'m> Printer<'m> {
         self.words(rest);
     }
 
-    /// Writes the operands by the grammar; `false` where they don't follow it.
+    /// Writes the operands by the grammar. Returns `false` if they don't match it.
     fn operands(&mut self, instruction: Instruction<'_>) -> bool {
         let Ok(operands) = Operands::new(instruction, self.module, 0) else {
             return false;
@@ -202,7 +203,7 @@ impl<'m> Printer<'m> {
                 {
                     u16::try_from(operand.word()).ok().and_then(names::opcode)
                 }
-                // These are numbers.
+                // These capabilities are written as numbers.
                 OperandKind::Capability if instruction.is(Op::SpecConstantCapabilitiesINTEL) => {
                     None
                 }

@@ -1,20 +1,20 @@
-//! Where in a file of bitcode the numbers of its records lie, so that they can be changed and the
-//! stream around them stays whole: "LLVM Bitcode File Format", "Bitstream Format".
+//! Locates the record operands in a bitcode file, so that they can be changed without breaking the bitstream around
+//! them: "LLVM Bitcode File Format", "Bitstream Format".
 //!
-//! It walks files that clang wrote, and stops at what it doesn't know.
+//! It walks files that clang wrote, and stops at anything unknown.
 
 use std::collections::HashMap;
 
-/// The bits of one number.
+/// The bits of one operand.
 #[derive(Clone, Copy)]
 pub(crate) struct Field {
-    /// Its first bit.
+    /// The index of its first bit.
     position: usize,
-    /// The bits of a chunk that hold the number.
+    /// The number of bits of a chunk that hold a part of the number.
     chunk: usize,
-    /// The bits from one chunk to the next.
+    /// The number of bits from one chunk to the next.
     stride: usize,
-    /// How many chunks there are.
+    /// The number of chunks.
     chunks: usize,
 }
 
@@ -31,7 +31,7 @@ impl Field {
             .take(64)
     }
 
-    /// The number.
+    /// Returns the number.
     pub(crate) fn get(self, bytes: &[u8]) -> u64 {
         let bit = |at: usize| u64::from(bytes[at / 8] >> (at % 8) & 1);
         self.bits()
@@ -39,7 +39,7 @@ impl Field {
             .fold(0, |value, (n, at)| value | bit(at) << n)
     }
 
-    /// Changes the number to the low bits of another, as many as there is room for.
+    /// Sets the number to the low bits of another number, as many as fit.
     pub(crate) fn set(self, bytes: &mut [u8], value: u64) {
         for (n, at) in self.bits().enumerate() {
             bytes[at / 8] &= !(1 << (at % 8));
@@ -48,7 +48,7 @@ impl Field {
     }
 }
 
-/// The numbers of all records in a file.
+/// Returns the operands of all records in a file.
 pub(crate) fn fields(bytes: &[u8]) -> Vec<Field> {
     let mut walk = Walk {
         bytes,
@@ -56,7 +56,7 @@ pub(crate) fn fields(bytes: &[u8]) -> Vec<Field> {
         fields: Vec::new(),
         info: HashMap::new(),
     };
-    // What lies behind something unknown is left as it is.
+    // Everything after something unknown is left unchanged.
     let _ = walk.block(2, u64::MAX, Vec::new());
     walk.fields
 }
@@ -74,7 +74,7 @@ struct Walk<'a> {
     bytes: &'a [u8],
     at: usize,
     fields: Vec<Field>,
-    /// The abbreviations that BLOCKINFO gives to blocks of an id.
+    /// The abbreviations that BLOCKINFO defines for each block id.
     info: HashMap<u64, Vec<Vec<Encoding>>>,
 }
 
@@ -93,7 +93,7 @@ impl Walk<'_> {
         Some(field.get(self.bytes))
     }
 
-    /// A number in chunks of `width` bits, the last of which tells whether another follows.
+    /// Reads a number in chunks of `width` bits. The last bit of each chunk indicates whether another chunk follows.
     fn vbr(&mut self, width: usize) -> Option<(u64, Field)> {
         let mut field = Field {
             position: self.at,
@@ -118,7 +118,7 @@ impl Walk<'_> {
         self.at = self.at.next_multiple_of(32);
     }
 
-    /// The inside of a block with abbreviation ids of `width` bits, up to its end.
+    /// Walks the contents of a block with abbreviation ids of `width` bits, up to its end.
     fn block(
         &mut self,
         width: usize,

@@ -1,15 +1,15 @@
-//! Faults of known producers are accepted with a warning, each of the producers that make it and of no others; the rules in full
-//! refuse them.
+//! Tests that known faults are accepted with a warning, from their known producers and no others, and that the full
+//! rules reject them.
 
 use crate::malformed;
 use transpire::spirv::validate::{KNOWN_FAULTS, known_faults};
 use transpire::{ReadSpirv, ToLlvm, read_spirv, to_llvm};
 
-/// The generators of headers: the Khronos translator, and the assembler of SPIRV-Tools.
+/// The generators in headers: the Khronos translator, and the assembler of SPIRV-Tools.
 const TRANSLATOR: &str = "Khronos LLVM/SPIR-V Translator; 14";
 const ASSEMBLER: &str = "Khronos SPIR-V Tools Assembler; 0";
 
-/// The beginning of a row's text, a line of the module, and the lines that stand there instead; "+" keeps the line too.
+/// The beginning of a row's text, a line of the module, and the lines that replace it; "+" keeps the line, too.
 #[rustfmt::skip]
 const CASES: &[(&str, &str, &[&str])] = &[
     ("Variables of functions", "%v = OpFunctionCall", &["+%second = OpVariable %local Function"]),
@@ -21,7 +21,7 @@ const CASES: &[(&str, &str, &[&str])] = &[
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability ExpectAssumeKHR"]),
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability SubgroupShuffleINTEL"]),
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability FunctionPointersINTEL", "OpCapability IndirectReferencesINTEL"]),
-    // Versions before the one of the capability.
+    // Versions older than the capability requires.
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability SubgroupDispatch"]),
     ("Capabilities are declared", "OpCapability Kernel", &["+OpCapability GroupNonUniform"]),
     ("Types of linkage", "OpDecorate %n", &[r#"+OpDecorate %twice LinkageAttributes "twice" !77"#]),
@@ -49,7 +49,7 @@ fn module(generator: &str, line: &str, new: &[&str]) -> String {
     format!("; SPIR-V\n; Version: 1.0\n; Generator: {generator}\n{module}")
 }
 
-/// The row of the table whose text begins so: its producers.
+/// Returns the producers in the row of the table whose text begins like this.
 fn producers(beginning: &str) -> &'static [u32] {
     let mut rows = known_faults().filter(|row| row.text.starts_with(beginning));
     let row = rows.next();
