@@ -1,4 +1,4 @@
-//! What Rust's front end makes of the language: the tests print, parse and write the bitcode of this file.
+//! A sample of Rust, as compiled by its front end: the tests print, parse and write the bitcode of this file.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! Files with RUN lines as tests of this harness: one trial a file, named by its path. LLVM's `lit` runs all those that
-//! the filter selects at once, and is the judge.
+//! Runs files with RUN lines as tests of this harness: one trial for each file, named by its path. LLVM's `lit` runs all
+//! files that the filter selects at once, and decides which pass.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,32 +10,32 @@ use std::{fs, io};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 
-/// The tests below a folder that has a `lit.cfg.py`.
+/// The tests in a folder that has a `lit.cfg.py`.
 pub(crate) struct Suite {
     /// The folder.
     pub(crate) folder: PathBuf,
-    /// Where tests leave what they write.
+    /// The folder for the tests' output.
     pub(crate) output: PathBuf,
-    /// The variable by which the configuration finds the program under test, and the program.
+    /// The variable through which the configuration finds the program under test, and the program.
     pub(crate) program: (&'static str, &'static str),
 }
 
-/// What lit says of each test, by its name.
+/// lit's result for each test, by name.
 type Verdicts = HashMap<String, Result<(), String>>;
 
-/// Runs the tests of a suite that the command line selects, beside other trials.
+/// Runs the tests of a suite that the command line selects, together with other trials.
 pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
     let arguments = Arguments::from_args();
     let names = match names(&suite.folder) {
         Ok(names) => names,
         Err(error) => {
-            // The harness tells what went wrong.
+            // The error is reported as a failed test.
             let message = format!("{}: {error}", suite.folder.display());
             let trial = Trial::test("the_folder_is_read", || Err(Failed::from(message)));
             return libtest_mimic::run(&arguments, vec![trial]).exit_code();
         }
     };
-    // Known once the trials are there, whose names the filter is asked about.
+    // Set once the trials exist, because the filter is applied to their names.
     let selected: Arc<OnceLock<Vec<String>>> = Arc::default();
     let verdicts: Arc<OnceLock<Result<Verdicts, String>>> = Arc::default();
     let (suite, workers) = (Arc::new(suite), arguments.test_threads);
@@ -64,7 +64,7 @@ pub(crate) fn run(suite: Suite, others: Vec<Trial>) -> ExitCode {
 }
 
 impl Suite {
-    /// Lets lit run tests, and reads its report.
+    /// Runs tests with lit, and parses its report.
     fn judge(&self, names: &[String], workers: Option<usize>) -> Result<Verdicts, String> {
         let lit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/venv/bin/lit");
         if !lit.exists() {
@@ -102,9 +102,9 @@ impl Suite {
         let mut verdicts = Verdicts::new();
         for test in tests {
             let part = |key: &str| test[key].as_str().unwrap_or_default();
-            // The name of the configuration, and the path.
+            // The name is the configuration's name followed by the path.
             let name = part("name").split_once(" :: ").map_or("", |(_, path)| path);
-            // What is skipped or unsupported has not been judged.
+            // Skipped and unsupported tests count as failures.
             let verdict = match part("code") {
                 "PASS" => Ok(()),
                 code => Err(format!("{code}\n{}", part("output"))),
@@ -115,7 +115,7 @@ impl Suite {
     }
 }
 
-/// The tests below a folder, as `group/name.ll`: all files but those beside lit's configuration.
+/// Returns the tests in a folder, as `group/name.ll`: all files except the ones next to lit's configuration.
 pub(crate) fn names(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![(folder.to_owned(), String::new())];

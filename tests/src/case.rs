@@ -1,25 +1,25 @@
-//! A case: the arguments of one launch of a kernel, and what must be found in them and in its output afterwards.
+//! A test case: the arguments of one kernel launch, and the expected contents of memory and output after it.
 
 use half::f16;
 
 use crate::Failure;
 
-/// A type of the elements of buffers and images.
+/// An element type of buffers and images.
 pub trait Element: Copy {
-    /// How its values compare and print.
+    /// How its values are compared and printed.
     const KIND: Kind;
-    /// Appends its bytes in the device's order, which is little-endian.
+    /// Appends its bytes in the device's byte order, which is little-endian.
     fn append(self, bytes: &mut Vec<u8>);
 }
 
-/// How elements compare and print.
+/// How elements are compared and printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Unsigned integers of so many bytes.
+    /// Unsigned integers of this size in bytes.
     Unsigned(usize),
-    /// Signed integers of so many bytes.
+    /// Signed integers of this size in bytes.
     Signed(usize),
-    /// IEEE 754 floating point of so many bytes: 2, 4 or 8.
+    /// IEEE 754 floating-point numbers of this size in bytes: 2, 4 or 8.
     Float(usize),
 }
 
@@ -40,7 +40,7 @@ elements! {
     f16: Float, f32: Float, f64: Float,
 }
 
-/// The bytes of elements, as they lie in a buffer.
+/// Returns the bytes of elements, in the layout of a buffer.
 pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(size_of_val(elements));
     elements
@@ -49,11 +49,11 @@ pub fn bytes<T: Element>(elements: &[T]) -> Vec<u8> {
     bytes
 }
 
-/// What memory must hold after the launch.
+/// The expected contents of memory after the launch.
 pub enum Expected {
-    /// These bytes, told apart as elements of this kind. A NaN matches every NaN.
+    /// These bytes, compared as elements of this kind. A NaN matches any NaN.
     Elements(Kind, Vec<u8>),
-    /// Numbers, within so many units in the last place of the true value.
+    /// Numbers with a bounded error in units in the last place.
     Ulps {
         /// The format of the elements.
         kind: Kind,
@@ -62,29 +62,29 @@ pub enum Expected {
         /// The greatest error.
         ulps: f64,
     },
-    /// Whatever the function accepts.
+    /// Any contents that the function accepts.
     Predicate(fn(&[u8]) -> Result<(), Failure>),
 }
 
 /// An image's dimensions.
 #[derive(Debug, Clone, Copy)]
 pub enum Shape {
-    /// `image1d_t` of a width.
+    /// `image1d_t`: the width.
     D1(usize),
-    /// `image1d_buffer_t` of a width.
+    /// `image1d_buffer_t`: the width.
     Buffer(usize),
-    /// `image1d_array_t` of a width, and how many.
+    /// `image1d_array_t`: the width and the array size.
     Array1D(usize, usize),
-    /// `image2d_t` of a width and a height.
+    /// `image2d_t`: the width and the height.
     D2(usize, usize),
-    /// `image2d_array_t` of a width and a height, and how many.
+    /// `image2d_array_t`: the width, the height and the array size.
     Array2D(usize, usize, usize),
-    /// `image3d_t` of a width, a height and a depth.
+    /// `image3d_t`: the width, the height and the depth.
     D3(usize, usize, usize),
 }
 
 impl Shape {
-    /// The number of texels.
+    /// Returns the number of texels.
     pub fn texels(self) -> usize {
         match self {
             Self::D1(w) | Self::Buffer(w) => w,
@@ -94,28 +94,29 @@ impl Shape {
     }
 }
 
-/// A channel order and type, as `CL_RGBA` and `CL_FLOAT`.
+/// A channel order and type, such as `CL_RGBA` and `CL_FLOAT`.
 pub type Format = (u32, u32);
 
 /// An argument.
 pub enum Argument {
-    /// A buffer with its initial bytes.
+    /// A buffer with its initial bytes, and its expected contents.
     Buffer(Vec<u8>, Option<Expected>),
     /// A null pointer.
     Null,
     /// The bytes of a value.
     Value(Vec<u8>),
-    /// So many bytes of local memory.
+    /// Local memory of this size in bytes.
     Local(usize),
-    /// An image with its initial bytes, row by row without padding.
+    /// An image with its initial bytes, row by row without padding, and its expected contents.
     Image(Shape, Format, Vec<u8>, Option<Expected>),
     /// Whether coordinates are normalised, the addressing mode and the filter, as `CL_ADDRESS_…` and `CL_FILTER_…`.
     Sampler(bool, u32, u32),
-    /// A pipe, the same one for every kernel of the file that names it: its number, bytes of a packet, packets.
+    /// A pipe, shared by all kernels of the file that use its number: the number, the packet size in bytes, the number of
+    /// packets.
     Pipe(u32, u32, u32),
 }
 
-/// What the driver must tell of a kernel's argument; `None` is not asked.
+/// The expected answers of the driver about a kernel's argument.
 #[derive(Debug, Default, Clone)]
 pub struct ArgumentInfo {
     /// The name in the source.
@@ -130,24 +131,24 @@ pub struct ArgumentInfo {
     pub qualifiers: u64,
 }
 
-/// The arguments of one launch, and what must come of it.
+/// The arguments of one launch, and its expected results.
 #[derive(Default)]
 pub struct Case {
-    /// In the order of the kernel's parameters.
+    /// The arguments, in the order of the kernel's parameters.
     pub arguments: Vec<Argument>,
-    /// The lines that the kernel prints, where the order of work-items determines them.
+    /// The lines that the kernel prints, if the order of work-items determines them.
     pub prints: Option<Vec<String>>,
-    /// What the driver must answer about the arguments.
+    /// The expected answers of the driver about the arguments.
     pub argument_info: Vec<ArgumentInfo>,
     /// The kernel's `reqd_work_group_size`.
     pub work_group_size: Option<[usize; 3]>,
 }
 
-/// What an output buffer holds before the launch: a byte that an untouched element betrays.
+/// The initial byte of output buffers, which reveals elements that were not written.
 const UNTOUCHED: u8 = 0xa5;
 
 impl Case {
-    /// A case without arguments.
+    /// Returns a case without arguments.
     pub fn new() -> Self {
         Self::default()
     }
@@ -158,7 +159,7 @@ impl Case {
         self
     }
 
-    /// Adds a buffer that the kernel reads, and must leave as it is.
+    /// Adds a buffer that the kernel reads and must not change.
     pub fn input<T: Element>(self, elements: &[T]) -> Self {
         let bytes = bytes(elements);
         let expected = Expected::Elements(T::KIND, bytes.clone());
@@ -175,7 +176,7 @@ impl Case {
         ))
     }
 
-    /// Adds a buffer that the kernel fills with `T`s, so many units in the last place from these values at the most.
+    /// Adds a buffer that the kernel fills with `T`s, each at most `ulps` units in the last place from the value.
     pub fn output_within<T: Element>(self, ulps: f64, values: &[f64]) -> Self {
         let initial = vec![UNTOUCHED; size_of::<T>() * values.len()];
         let expected = Expected::Ulps {
@@ -192,7 +193,7 @@ impl Case {
         self.argument(Argument::Buffer(bytes(initial), Some(expected)))
     }
 
-    /// Adds a buffer that the kernel changes to what a function accepts.
+    /// Adds a buffer that the kernel changes to contents that a function accepts.
     pub fn in_out_where<T: Element>(
         self,
         initial: &[T],
@@ -209,12 +210,12 @@ impl Case {
         self.values(&[value])
     }
 
-    /// Adds a vector or a structure without padding.
+    /// Adds a vector, or a struct without padding.
     pub fn values<T: Element>(self, values: &[T]) -> Self {
         self.argument(Argument::Value(bytes(values)))
     }
 
-    /// Adds local memory for so many elements.
+    /// Adds local memory for `count` elements.
     pub fn local<T: Element>(self, count: usize) -> Self {
         self.argument(Argument::Local(count * size_of::<T>()))
     }
@@ -265,7 +266,7 @@ impl Case {
     }
 }
 
-/// Compares what memory holds to what is expected.
+/// Compares the contents of memory with the expected ones.
 pub fn check(found: &[u8], expected: &Expected) -> Result<(), Failure> {
     match expected {
         Expected::Predicate(accepts) => accepts(found),
@@ -352,7 +353,7 @@ impl Kind {
         }
     }
 
-    /// The distance in units in the last place of the format at the true value.
+    /// Returns the error of a value in units in the last place, which are taken from the format at the true value.
     fn error(self, found: &[u8], expected: f64) -> f64 {
         let found = self.float(found);
         let (digits, smallest, largest) = match self.size() {
@@ -364,7 +365,7 @@ impl Kind {
             return 0.0;
         }
         if expected.is_infinite() || found.is_infinite() {
-            // Beyond the largest number of the format, infinity is the rounded result.
+            // If the true value is beyond the format's largest number, infinity is the correctly rounded result.
             let same = found.signum() == expected.signum() && expected.abs() > largest;
             return if same && found.is_infinite() {
                 0.0

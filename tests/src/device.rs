@@ -1,7 +1,7 @@
-//! Launching kernels on an OpenCL device. Runs in the worker's process: see [`worker`](crate::worker).
+//! Launches kernels on an OpenCL device. It runs in the worker's process: see [`worker`](crate::worker).
 //!
-//! There are two drivers. Intel's takes SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL takes SPIR bitcode up to
-//! LLVM 15 alone, and judges what is written in older releases' bitcode; it knows less of OpenCL 2.0.
+//! There are two drivers. Intel's accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR bitcode up to
+//! LLVM 15. It checks bitcode written for older releases, but supports less of OpenCL 2.0.
 
 use std::collections::HashMap;
 use std::ffi::{CString, c_void};
@@ -34,28 +34,28 @@ use crate::toolchain;
 /// An OpenCL driver that runs kernels on the CPU.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Driver {
-    /// Intel's, of the Python environment.
+    /// Intel's driver, from the Python environment.
     Intel,
-    /// PoCL, of the distribution.
+    /// PoCL, from the Linux distribution.
     Pocl,
 }
 
-/// In how many lanes Intel's driver calculates work-items.
+/// The number of lanes into which Intel's driver vectorizes work-items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lanes {
-    /// As many as the CPU has, and the kernel asks for.
+    /// The number that the CPU and the kernel allow.
     Any,
-    /// 16, on every CPU. With 4 and 8 the driver gets functions that aren't inlined wrong.
+    /// 16, on every CPU. With 4 and 8 the driver miscompiles functions that are not inlined.
     Fixed,
-    /// One after the other: nothing is vectorized.
+    /// One: nothing is vectorized.
     One,
 }
 
 impl Driver {
-    /// All of them.
+    /// All drivers.
     pub const ALL: [Self; 2] = [Self::Intel, Self::Pocl];
 
-    /// A word for it, for command lines and names of tests.
+    /// Returns the name for command lines and test names.
     pub fn name(self) -> &'static str {
         match self {
             Self::Intel => "intel",
@@ -63,12 +63,12 @@ impl Driver {
         }
     }
 
-    /// The driver of that name.
+    /// Returns the driver with a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|driver| driver.name() == name)
     }
 
-    /// A part of the name of its platform.
+    /// Returns a part of the driver's platform name.
     fn platform(self) -> &'static str {
         match self {
             Self::Intel => "Intel",
@@ -76,7 +76,7 @@ impl Driver {
         }
     }
 
-    /// Sets the environment in which the ICD loader finds this driver and no other.
+    /// Sets the environment in which the ICD loader finds only this driver.
     pub fn environment(self, command: &mut Command, lanes: Lanes) -> Result<(), Failure> {
         match self {
             Self::Intel => {
@@ -102,7 +102,7 @@ impl Driver {
                     ));
                 }
                 command.env("OCL_ICD_VENDORS", icd);
-                // What it compiled is found again by the hash of the module: it shall not fill the user's own cache.
+                // PoCL caches compiled code by the hash of the module. It must not fill the user's own cache.
                 command.env("POCL_CACHE_DIR", toolchain::scratch("pocl")?);
             }
         }
@@ -110,20 +110,20 @@ impl Driver {
     }
 }
 
-/// The device, ready to build programs and to launch kernels.
+/// The device, on which programs are built and kernels are launched.
 pub struct Runner {
     driver: Driver,
     device: Device,
     context: Context,
     queue: CommandQueue,
-    /// The one that kernels enqueue to, where the device has such.
+    /// The on-device queue, to which kernels enqueue, if the device supports one.
     _on_device: Option<CommandQueue>,
 }
 
-/// What kernels are made of.
+/// The program that kernels are created from.
 enum Code {
     Built(Program),
-    /// What came of compiled programs: `opencl3` has no type for it.
+    /// A program linked from compiled ones, for which `opencl3` has no type.
     Linked(cl_program),
 }
 
@@ -143,20 +143,20 @@ impl Code {
 impl Drop for Code {
     fn drop(&mut self) {
         if let Self::Linked(program) = *self {
-            // SAFETY: it is this one's own, and kernels hold it for themselves.
+            // SAFETY: this value owns the program, and kernels keep their own reference.
             let _ = unsafe { release_program(program) };
         }
     }
 }
 
-/// A built program. Its pipes live as long as it.
+/// A built program, and its pipes, which live as long as the program.
 pub struct Built {
     program: Code,
     tells_arguments: bool,
     pipes: HashMap<u32, Pipe>,
 }
 
-/// An argument on the device, which lives until the kernel has ended.
+/// An argument on the device, which lives until the kernel has finished.
 enum Held {
     Buffer(Buffer<u8>),
     Image(Image, Shape, Option<Buffer<u8>>),
@@ -215,7 +215,7 @@ impl Runner {
         })
     }
 
-    /// What the device says of itself.
+    /// Returns a description of the device.
     pub fn describe(&self) -> Result<String, ClError> {
         let device = &self.device;
         let mut text = format!(
@@ -225,7 +225,7 @@ impl Runner {
             device.opencl_c_version()?,
             device.extensions()?,
         );
-        // PoCL refuses the questions whose answer would be that there is none.
+        // PoCL returns an error for a query about a feature that it lacks.
         if let (Ok(il), Ok(pipes), Ok(enqueue), Ok(sub_groups)) = (
             device.il_version(),
             device.pipe_support(),
@@ -239,12 +239,12 @@ impl Runner {
         Ok(text)
     }
 
-    /// Builds a program of a SPIR-V module, or of LLVM bitcode.
+    /// Builds a program from a SPIR-V module or from LLVM bitcode.
     pub fn build(&self, module: &[u8]) -> Result<Built, Failure> {
         self.build_with(module, "")
     }
 
-    /// Builds a program of OpenCL C with the driver's own compiler.
+    /// Builds a program from OpenCL C with the driver's own compiler.
     pub fn build_source(&self, source: &str, options: &str) -> Result<Built, Failure> {
         let mut program = Program::create_from_source(&self.context, source)
             .map_err(|e| format!("the driver doesn't take the source: {e}"))?;
@@ -259,12 +259,12 @@ impl Runner {
         })
     }
 
-    /// A program of a SPIR-V module, or of LLVM bitcode, and whether it is the latter.
+    /// Creates a program from a SPIR-V module or from LLVM bitcode, and returns whether it is bitcode.
     fn create(&self, module: &[u8]) -> Result<(Program, bool), Failure> {
         let bitcode =
             module.starts_with(b"BC\xc0\xde") || module.starts_with(&0x0b17_c0de_u32.to_le_bytes());
         let program = if bitcode {
-            // SAFETY: the device is the context's own.
+            // SAFETY: the device belongs to the context.
             unsafe { Program::create_from_binary(&self.context, &[self.device.id()], &[module]) }
         } else {
             Program::create_from_il(&self.context, module)
@@ -273,7 +273,7 @@ impl Runner {
         Ok((program, bitcode))
     }
 
-    /// Links a program of modules that are compiled one by one.
+    /// Compiles modules separately, and links them into a program.
     pub fn link(&self, modules: &[Vec<u8>]) -> Result<Built, Failure> {
         let mut programs = Vec::new();
         let mut tells_arguments = false;
@@ -289,7 +289,7 @@ impl Runner {
         }
         let compiled: Vec<_> = programs.iter().map(Program::get).collect();
         let devices = self.context.devices();
-        // SAFETY: the device and the programs are the context's own, and there is no function to call back.
+        // SAFETY: the device and the programs belong to the context, and there is no callback.
         let linked = unsafe {
             link_program(
                 self.context.get(),
@@ -308,10 +308,11 @@ impl Runner {
         })
     }
 
-    /// Builds a program of a module, with further options of OpenCL's.
+    /// Builds a program from a module, with additional OpenCL options.
     pub fn build_with(&self, module: &[u8], further: &str) -> Result<Built, Failure> {
         let (mut program, bitcode) = self.create(module)?;
-        // Without it, Intel's driver looks for OpenCL 1.2's atomics, which know no generic address space.
+        // Without this option, Intel's driver looks for OpenCL 1.2's atomics, which do not support the generic address
+        // space.
         let options = if bitcode {
             "-x spir -spir-std=1.2"
         } else {
@@ -324,13 +325,13 @@ impl Runner {
         }
         Ok(Built {
             program: Code::Built(program),
-            // Intel's driver knows nothing of arguments in SPIR-V, and PoCL in bitcode.
+            // Intel's driver has no information about arguments from SPIR-V, and PoCL none from bitcode.
             tells_arguments: bitcode && self.driver == Driver::Intel,
             pipes: HashMap::new(),
         })
     }
 
-    /// Launches a kernel, and compares what it leaves to what is expected.
+    /// Launches a kernel, and checks its results.
     pub fn launch(&self, built: &mut Built, launch: &Launch, case: &Case) -> Result<(), Failure> {
         let kernel = built.program.kernel(&launch.kernel)?;
         let count = kernel.num_args().map_err(failed("CL_KERNEL_NUM_ARGS"))?;
@@ -357,7 +358,7 @@ impl Runner {
         Ok(())
     }
 
-    /// Launches a kernel, and gives what it leaves in the arguments that are buffers.
+    /// Launches a kernel, and returns the contents of its buffer arguments.
     pub fn run(
         &self,
         built: &mut Built,
@@ -378,7 +379,7 @@ impl Runner {
         Ok(contents)
     }
 
-    /// Launches a kernel, and waits for its end.
+    /// Launches a kernel, and waits until it has finished.
     fn execute(
         &self,
         kernel: &Kernel,
@@ -399,7 +400,7 @@ impl Runner {
         if !launch.local.is_empty() {
             execution.set_local_work_sizes(&launch.local);
         }
-        // SAFETY: every argument has been set, with memory of the size that the kernel's case gives it.
+        // SAFETY: every argument has been set, with memory of the size in the kernel's case.
         unsafe { execution.enqueue_nd_range(&self.queue) }
             .map_err(failed("clEnqueueNDRangeKernel"))?;
         self.queue.finish().map_err(failed("clFinish"))?;
@@ -412,8 +413,8 @@ impl Runner {
         pipes: &mut HashMap<u32, Pipe>,
         argument: &Argument,
     ) -> Result<Held, ClError> {
-        // SAFETY: each argument is set with an object, or as many bytes, as the kernel's parameter wants; the driver
-        // checks the size. Host memory is copied when the object is made.
+        // SAFETY: each argument is set to an object, or to as many bytes as the kernel's parameter has, which the driver
+        // checks. Host memory is copied when the object is created.
         unsafe {
             Ok(match argument {
                 Argument::Buffer(bytes, _) => {
@@ -464,7 +465,7 @@ impl Runner {
 
     fn buffer(&self, bytes: &[u8]) -> Result<Buffer<u8>, ClError> {
         let flags = CL_MEM_READ_WRITE | CL_MEM_COPY_HOST_PTR;
-        // SAFETY: the driver copies `bytes.len()` bytes, and with this flag doesn't write to them.
+        // SAFETY: the driver copies `bytes.len()` bytes, and with this flag does not write to them.
         unsafe {
             Buffer::create(
                 &self.context,
@@ -475,7 +476,7 @@ impl Runner {
         }
     }
 
-    /// An image; one of a buffer comes with that buffer.
+    /// Creates an image. For a buffer image, also returns the buffer.
     fn image(
         &self,
         shape: Shape,
@@ -518,13 +519,13 @@ impl Runner {
                 bytes.as_ptr() as *mut c_void,
             ),
         };
-        // SAFETY: `bytes` holds all texels, without padding, as pitches of 0 say.
+        // SAFETY: `bytes` holds all texels without padding, and the pitches are 0.
         let image = unsafe { Image::create(&self.context, flags, &format, &description, host)? };
         Ok((image, memory))
     }
 
     fn read(&self, held: &Held, found: &mut [u8]) -> Result<(), ClError> {
-        // SAFETY: `found` is as large as the object, and the call blocks until it is written.
+        // SAFETY: `found` is as large as the object, and the call blocks until all of it is written.
         unsafe {
             match held {
                 Held::Buffer(buffer) | Held::Image(_, _, Some(buffer)) => {
@@ -557,15 +558,15 @@ impl Runner {
     }
 }
 
-/// Names the call that failed.
+/// Returns an error mapping that names the failed call.
 fn failed(what: &str) -> impl Fn(ClError) -> Failure {
     move |e| format!("{what}: {e}")
 }
 
-/// Sets an argument of as many bytes as there are. `set_arg` takes the size from a type.
+/// Sets an argument to bytes. `set_arg` takes the size from a type, so each size has its own call.
 ///
 /// # Safety
-/// As that of `ExecuteKernel::set_arg`.
+/// The requirements of `ExecuteKernel::set_arg` apply.
 unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
     macro_rules! of_size {
         ($($size:literal)*) => {
@@ -573,7 +574,7 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
                 $($size => {
                     let mut value = [0_u8; $size];
                     value.copy_from_slice(bytes);
-                    // SAFETY: the caller's.
+                    // SAFETY: ensured by the caller.
                     unsafe { execution.set_arg(&value) };
                 })*
                 size => unimplemented!("an argument of {size} bytes"),
@@ -583,7 +584,7 @@ unsafe fn set_value(execution: &mut ExecuteKernel, bytes: &[u8]) {
     of_size!(1 2 4 8 16 24 32 64 128);
 }
 
-/// Compares what the driver knows of a kernel, from the module's metadata, to what the source says.
+/// Compares the driver's information about a kernel, from the module's metadata, with the source.
 fn check_information(
     kernel: &Kernel,
     device: *mut c_void,

@@ -1,4 +1,4 @@
-//! What the test programs over the kernel files share: their main function, and a trial for each way to compile a file.
+//! Shared by the test programs that run the kernel files: their main function, and a trial for each way to compile a file.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::kernel_file::{self, KernelFile};
 use crate::toolchain::{self, Compilation};
 use crate::worker;
 
-/// The main function: that of a worker where the arguments ask for one, else of the trials.
+/// The main function. Runs a worker if the arguments request one, and the trials otherwise.
 pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let outcome = match std::env::args().nth(1).as_deref() {
         Some(worker::ARGUMENT) => worker::main(&kernels()).map(|()| ExitCode::SUCCESS),
@@ -25,10 +25,10 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     })
 }
 
-/// The argument with which the executable is the process that holds the driver.
+/// The argument that makes the executable the process that uses the driver.
 const ON_DEVICE: &str = "--on-device";
 
-/// The main function of trials that open Intel's driver themselves: this executable again, in the driver's environment,
+/// The main function of trials that use Intel's driver directly. Runs this executable again in the driver's environment,
 /// which the ICD loader reads when a process starts.
 pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().collect();
@@ -54,12 +54,12 @@ pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> E
     })
 }
 
-/// The folder of the kernel files.
+/// Returns the folder of the kernel files.
 pub fn kernels() -> PathBuf {
     toolchain::root().join("tests/kernels")
 }
 
-/// All kernel files.
+/// Reads all kernel files.
 pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
     let folder: &Path = &kernels();
     kernel_file::names(folder)?
@@ -68,8 +68,8 @@ pub fn kernel_files() -> Result<Vec<Arc<KernelFile>>, Failure> {
         .collect()
 }
 
-/// The bitcode of all kernel files: each compiled with its options for 64 bits at `-O2`, by the oldest and by the newest clang
-/// that compiles it. For tests that need every kernel once, and are about no release of clang.
+/// Returns the bitcode of all kernel files: each compiled with its options for 64 bits at `-O2`, by the oldest and by the
+/// newest clang that supports it. It is for tests that need every kernel once and do not depend on a clang release.
 pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     let files = kernel_files()?;
     let compiled = |choose: fn(Vec<u32>) -> Option<u32>| {
@@ -95,15 +95,15 @@ pub fn bitcode_of_kernels() -> Result<Vec<PathBuf>, Failure> {
     Ok(modules)
 }
 
-/// Whether the trial `test` takes the check of this number, of those that half the trials take each: which ones, its name
-/// decides. It takes all of them where [`runs_all`].
+/// Whether the trial `test` runs the check `number`. Each trial runs half of the checks, selected by its name, or all of
+/// them if [`runs_all`].
 pub fn takes(test: &str, number: usize) -> bool {
     let mut hasher = DefaultHasher::new();
     test.hash(&mut hasher);
     runs_all() || (hasher.finish() ^ number as u64).is_multiple_of(2)
 }
 
-/// Whether all is to be run of which otherwise a part is taken: `TRANSPIRE_TESTS` is `all`.
+/// Whether all checks run instead of a part: `TRANSPIRE_TESTS` is `all`.
 pub fn runs_all() -> bool {
     std::env::var("TRANSPIRE_TESTS").is_ok_and(|which| which == "all")
 }

@@ -1,4 +1,4 @@
-//! A kernel file: OpenCL C whose leading comment declares how it is compiled and launched.
+//! A kernel file: OpenCL C whose leading comment declares its compilation and its launches.
 //!
 //! ```text
 //! // What the file is about, in prose.
@@ -14,12 +14,12 @@
 //! | `flags` | further options for clang |
 //! | `header` | `full`: clang reads the whole of `opencl-c.h` instead of its own table of built-in functions |
 //! | `since` | the first clang that compiles the file |
-//! | `width` | `64`: the file is for `spir64` alone |
+//! | `width` | `64`: the file is only for `spir64` |
 //! | `kernel` | a kernel, its global size and (optionally) its local size; launched in the order of the file. The [`host`](crate::host) computes its arguments and results |
 //! | `contains` | a text that `spirv-dis` shows of the translated module |
 //! | `environment` | `universal`: the module is validated as SPIR-V, not as SPIR-V of OpenCL |
 //! | `runs` | `no, <reason>`: no device can run it; it is compiled, translated and validated |
-//! | `pocl` | `no, <reason>`: PoCL cannot run what clang 14 and 15 make of it |
+//! | `pocl` | `no, <reason>`: PoCL cannot run the output of clang 14 and 15 |
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,23 +28,23 @@ use crate::Failure;
 use crate::device::Driver;
 use crate::toolchain::Environment;
 
-/// One launch of a kernel.
+/// A launch of a kernel.
 #[derive(Debug, Clone)]
 pub struct Launch {
     /// The kernel's name.
     pub kernel: String,
-    /// Work-items, a size for each dimension.
+    /// The number of work-items in each dimension.
     pub global: Vec<usize>,
-    /// Work-items of a group; empty where the driver chooses.
+    /// The work-group size in each dimension. It is empty if the driver chooses.
     pub local: Vec<usize>,
 }
 
 /// A kernel file and its declarations.
 #[derive(Debug, Clone)]
 pub struct KernelFile {
-    /// `family/name.cl`, below the folder of kernels.
+    /// `family/name.cl`, relative to the folder of kernels.
     pub name: String,
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
     /// clang's `-cl-std`.
     pub standard: String,
@@ -52,24 +52,24 @@ pub struct KernelFile {
     pub flags: Vec<String>,
     /// Whether clang includes all of `opencl-c.h`.
     pub full_header: bool,
-    /// The first major version of clang that compiles it.
+    /// The first major version of clang that supports it.
     pub since: u32,
-    /// Whether it is for 64-bit pointers alone.
+    /// Whether it is for 64-bit pointers only.
     pub only_64_bit: bool,
-    /// What the disassembled SPIR-V must contain.
+    /// Texts that the disassembled SPIR-V must contain.
     pub contains: Vec<String>,
-    /// The rules that the module is validated by.
+    /// The rules for validating the module.
     pub environment: Environment,
-    /// Whether a device runs it, and that is Intel's.
+    /// Whether a device can run it, which is Intel's.
     pub runs: bool,
-    /// Whether PoCL does too.
+    /// Whether PoCL can run it too.
     pub runs_on_pocl: bool,
     /// The launches, in order.
     pub launches: Vec<Launch>,
 }
 
 impl KernelFile {
-    /// The options of clang that it is compiled with.
+    /// Returns clang's options for the file.
     pub fn clang_flags(&self) -> Vec<String> {
         let mut flags = vec![
             format!("-cl-std={}", self.standard),

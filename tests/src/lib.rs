@@ -22,5 +22,5 @@ pub mod toolchain;
 pub mod translator;
 pub mod worker;
 
-/// What went wrong, for whoever reads the test's output.
+/// An error message, for the reader of the test's output.
 pub type Failure = String;

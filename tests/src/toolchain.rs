@@ -1,4 +1,4 @@
-//! The tools that the tests use and did not write. `scripts/setup.sh` installs them; one that is missing is a failure.
+//! The external tools that the tests use. `scripts/setup.sh` installs them, and a missing one is a failure.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -17,17 +17,18 @@ use crate::{Failure, harness};
 
 /// The releases of clang that the tests compile with.
 pub const CLANGS: [u32; 5] = [14, 15, 16, 19, 22];
-/// Further releases, of which this suite of Debian has no packages.
+/// Additional releases, for which this Debian release has no packages.
 const FURTHER: [u32; 5] = [17, 18, 20, 21, 23];
 
-/// The releases of clang that kernels are compiled with: [`CLANGS`], and of the further ones those whose `clang-N` is
-/// found. What is not is told.
+/// Returns the releases of clang that compile kernels: [`CLANGS`], and the additional ones whose `clang-N` is installed.
+/// Missing ones are reported.
 pub fn clangs() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("clang"))
 }
 
-/// The releases of LLVM that judge, as [`clangs`] are those that compile: those with `opt-N`, and what comes with it.
+/// Returns the releases of LLVM that check modules: the same selection as [`clangs`], but by `opt-N`, which is installed
+/// with the other tools.
 pub fn llvms() -> &'static [u32] {
     static FOUND: OnceLock<Vec<u32>> = OnceLock::new();
     FOUND.get_or_init(|| with_further("opt"))
@@ -47,12 +48,12 @@ fn with_further(tool: &str) -> Vec<u32> {
     found
 }
 
-/// The levels of optimisation that the tests compile at.
+/// The optimization levels that the tests compile at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
-/// All that clang has, at which they compile where everything is to be run.
+/// All levels of clang, which are used when everything is to be run.
 const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
 
-/// The levels of optimisation at which kernels are translated and run.
+/// Returns the optimization levels at which kernels are translated and run.
 pub fn levels() -> &'static [&'static str] {
     if harness::runs_all() {
         &ALL_LEVELS
@@ -64,7 +65,7 @@ pub fn levels() -> &'static [&'static str] {
 /// The targets that the tests compile for.
 pub const TARGETS: [&str; 2] = ["spir", "spir64"];
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 pub fn root() -> &'static Path {
     static ROOT: OnceLock<PathBuf> = OnceLock::new();
     ROOT.get_or_init(|| {
@@ -73,7 +74,7 @@ pub fn root() -> &'static Path {
     })
 }
 
-/// A path below `target/` that `scripts/setup.sh` made.
+/// Returns a path below `target/` that `scripts/setup.sh` created.
 pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     let path = root().join("target").join(path);
     if path.exists() {
@@ -83,7 +84,7 @@ pub fn installed(path: &str) -> Result<PathBuf, Failure> {
     }
 }
 
-/// A program that `scripts/setup.sh` unpacked below `target/newer`, else the one of this name on the path.
+/// Returns a program that `scripts/setup.sh` unpacked below `target/newer`, or else the program of this name in the path.
 pub fn program(name: &str) -> PathBuf {
     let unpacked = root().join("target/newer/bin").join(name);
     if unpacked.exists() {
@@ -97,15 +98,15 @@ fn missing(what: &str) -> Failure {
     format!("{what} is missing: run scripts/setup.sh, which installs what the tests need")
 }
 
-/// Where a test leaves the files of `stage`, made if need be.
+/// Returns the folder for the files of `stage`, and creates it if necessary.
 pub fn scratch(stage: &str) -> Result<PathBuf, Failure> {
     let folder = root().join("target").join("tests").join(stage);
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     Ok(folder)
 }
 
-/// Makes a file. Several tests, in threads and in processes, may be at the same one at once, and others may read it:
-/// `maker` writes it under a name of its own, and it gets its own name when it is complete.
+/// Creates a file atomically. Several tests, in threads and in processes, may create it at once, and others may read it.
+/// `maker` writes it under a temporary name, and it is renamed when it is complete.
 pub fn make(path: &Path, maker: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<(), Failure> {
     static MADE: AtomicU32 = AtomicU32::new(0);
     let number = MADE.fetch_add(1, Ordering::Relaxed);
@@ -126,7 +127,7 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
     })
 }
 
-/// The files of a folder with an extension, sorted.
+/// Returns the files of a folder with an extension, sorted.
 pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()).map_err(|e| e.to_string()));
@@ -136,7 +137,8 @@ pub fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Fa
     Ok(paths)
 }
 
-/// A program that is ended once it has had the processor for so many seconds, however busy the machine is.
+/// Returns a command that runs a program with a limit of processor time in seconds, which does not depend on the load of the
+/// machine.
 pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("prlimit");
     command.arg(format!("--cpu={seconds}")).arg("--");
@@ -144,7 +146,7 @@ pub fn limited(seconds: u32, program: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// Runs a program to its end. An error tells what it wrote, and how it ended when it did not succeed.
+/// Runs a program, and returns its output. An error contains the output and the exit status.
 pub fn run(command: &mut Command) -> Result<Output, Failure> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| match e.kind() {
@@ -177,12 +179,12 @@ pub struct Compilation<'a> {
     pub level: &'a str,
     /// `spir` or `spir64`.
     pub target: &'a str,
-    /// Further options.
+    /// Additional options.
     pub flags: Vec<String>,
 }
 
 impl<'a> Compilation<'a> {
-    /// A way to compile a kernel file.
+    /// Returns a compilation of a kernel file.
     pub fn of(file: &'a KernelFile, clang: u32, level: &'a str, target: &'a str) -> Self {
         Self {
             source: &file.path,
@@ -194,8 +196,7 @@ impl<'a> Compilation<'a> {
         }
     }
 
-    /// Compiles to bitcode, and returns where it lies. What was compiled before, from the same source with the same
-    /// options by the same compiler, is not compiled again.
+    /// Compiles to bitcode, and returns its path. The result is cached by the source, the options and the compiler.
     pub fn bitcode(&self) -> Result<PathBuf, Failure> {
         let clang = format!("clang-{}", self.clang);
         let mut hasher = DefaultHasher::new();
@@ -227,7 +228,7 @@ impl<'a> Compilation<'a> {
             .args(["-cc1", "-triple"])
             .arg(format!("{}-unknown-unknown", self.target))
             .arg(self.level);
-        // Names of values cost time in every stage and mean nothing.
+        // Names of values take time in every stage and have no meaning.
         command
             .args(["-x", "cl", "-discard-value-names"])
             .args(&self.flags);
@@ -242,7 +243,7 @@ impl<'a> Compilation<'a> {
     }
 }
 
-/// What `program --version` says, asked once.
+/// Returns the cached output of `program --version`.
 fn version(program: &str) -> Result<String, Failure> {
     static VERSIONS: Mutex<Option<HashMap<String, String>>> = Mutex::new(None);
     let mut versions = VERSIONS.lock().map_err(|e| e.to_string())?;
@@ -256,17 +257,17 @@ fn version(program: &str) -> Result<String, Failure> {
     Ok(version)
 }
 
-/// The rules that a module is validated by.
+/// The rules for validating a module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Environment {
-    /// Those of OpenCL.
+    /// OpenCL's rules.
     OpenCl,
-    /// Those of SPIR-V alone: `spirv-val` takes what OpenCL's extensions add for a mistake.
+    /// SPIR-V's rules only, because `spirv-val` rejects additions of OpenCL's extensions.
     Universal,
 }
 
-/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2 or, above its SPIR-V 1.2, for the module's version. What that
-/// takes has no error by the rules of `transpire validate`.
+/// Validates a SPIR-V module with `spirv-val`, for OpenCL 2.2, or, above SPIR-V 1.2, for the module's version. If it accepts
+/// the module, `transpire validate` must find no errors in it.
 pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> {
     let words = fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let environment = match words.get(4..8) {
@@ -304,7 +305,7 @@ pub fn validate(module: &Path, environment: Environment) -> Result<(), Failure> 
     }
 }
 
-/// What `spirv-dis` shows of a SPIR-V module.
+/// Returns the output of `spirv-dis` for a SPIR-V module.
 pub fn disassemble(module: &Path) -> Result<String, Failure> {
     let output = run(Command::new(installed("tools/spirv-dis")?)
         .arg("--raw-id")

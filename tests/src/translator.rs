@@ -1,8 +1,8 @@
-//! The translator under test, or another in its place.
+//! The translator under test, or another one in its place.
 //!
-//! The variable `TRANSPIRE_TRANSLATOR` puts a peer in its place, to check the kernels and the host's computations
-//! rather than the translation: the name of an `llvm-spirv`, or `none`, with which the driver gets the bitcode itself
-//! (Intel's takes what clang 14 and 15 write).
+//! The variable `TRANSPIRE_TRANSLATOR` selects another translator, to check the kernels and the host's computations rather
+//! than the translation: the name of an `llvm-spirv`, or `none`, which passes the bitcode directly to the driver (Intel's
+//! accepts the output of clang 14 and 15).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,19 +14,19 @@ use transpire::{ToSpirv, dialect};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
-/// What stands between the bitcode and the driver.
+/// The translator between the bitcode and the driver.
 #[derive(Debug, Clone)]
 pub enum Translator {
-    /// This project's.
+    /// This project.
     Transpire,
-    /// An executable that takes the options of `llvm-spirv`.
+    /// An executable with the options of `llvm-spirv`.
     Peer(String),
     /// None: the driver reads bitcode.
     None,
 }
 
 impl Translator {
-    /// The one that the environment asks for.
+    /// Returns the translator that the environment selects.
     pub fn chosen() -> Self {
         match std::env::var("TRANSPIRE_TRANSLATOR").as_deref() {
             Err(_) | Ok("") => Self::Transpire,
@@ -35,12 +35,12 @@ impl Translator {
         }
     }
 
-    /// Translates the module, and validates the result if it is this project's. Returns the file for the driver.
+    /// Translates the module, and validates the result of this project. Returns the file for the driver.
     pub fn translate(&self, bitcode: &Path, environment: Environment) -> Result<PathBuf, Failure> {
         self.translate_in(&dialect::ToSpirv::default(), bitcode, environment)
     }
 
-    /// The same in this dialect, if the translator is this project's.
+    /// Translates the module in this dialect, if the translator is this project's.
     pub fn translate_in(
         &self,
         dialect: &dialect::ToSpirv,
@@ -52,7 +52,7 @@ impl Translator {
         match self {
             Self::None => return Ok(bitcode.to_path_buf()),
             Self::Peer(peer) => {
-                // With optnone, Intel's driver gets some functions of sub-groups wrong.
+                // With optnone, Intel's driver miscompiles some sub-group functions.
                 let mut command = Command::new(peer);
                 toolchain::run(
                     command
@@ -80,7 +80,7 @@ impl Translator {
     }
 }
 
-/// The text of a module, raw and with names, assembles to the same bytes again.
+/// Checks that the text of a module, both with raw ids and with names, assembles to the same bytes.
 pub fn round_trip(bytes: &[u8]) -> Result<(), Failure> {
     for raw_ids in [false, true] {
         let options = DisassembleOptions {

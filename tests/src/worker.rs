@@ -1,8 +1,9 @@
-//! The processes that launch kernels. Each holds the driver, and runs one kernel file after the other.
+//! The processes that launch kernels. Each uses one driver, and runs one kernel file after another.
 //!
-//! A worker is the test's own executable, started with [`ARGUMENT`], the driver's name, and the environment that the
-//! ICD loader and the driver want. A request is a line on its standard input: the kernel file and the module, with a tab between.
-//! The answers stand on its standard output between what kernels print; a line that starts with U+0002 is an answer.
+//! A worker is the test's own executable, started with [`ARGUMENT`], the driver's name, and the environment that the ICD
+//! loader and the driver need. A request is a line on its standard input: the kernel file and the module, separated by a
+//! tab. Its standard output has the answers between the output that kernels print. A line that starts with U+0002 is an
+//! answer.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -17,14 +18,14 @@ use crate::device::{Driver, Lanes, Runner};
 use crate::host;
 use crate::kernel_file::KernelFile;
 
-/// The argument with which the executable is a worker.
+/// The argument that makes the executable a worker.
 pub const ARGUMENT: &str = "--device-worker";
 
 const MARK: char = '\u{2}';
-/// More than any kernel file takes, on a busy machine too.
+/// A time limit that no kernel file exceeds, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The worker's main function. Ends with its standard input.
+/// The worker's main function. Returns at the end of standard input.
 pub fn main(kernels: &Path) -> Result<(), Failure> {
     let driver = std::env::args().nth(2);
     let runner = driver
@@ -34,7 +35,7 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     let answer = |text: &str| -> io::Result<()> {
         flush_printf();
         let mut out = io::stdout().lock();
-        // Kernels needn't end their last line.
+        // The last line that a kernel prints may be incomplete.
         writeln!(out, "\n{MARK}{}", text.replace('\n', "\r"))?;
         out.flush()
     };
@@ -55,7 +56,7 @@ pub fn main(kernels: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints what the device says of itself. Runs in an environment that [`command`] made.
+/// Prints a description of the device. It must run in an environment created by [`command`].
 pub fn describe(driver: Driver) -> Result<(), Failure> {
     print!(
         "{}",
@@ -87,31 +88,31 @@ fn run(
     Ok(())
 }
 
-/// Drivers print with the C library, which keeps the text back while standard output is a pipe.
+/// Flushes the output of drivers. They print with the C library, which buffers the text if standard output is a pipe.
 fn flush_printf() {
     unsafe extern "C" {
         fn fflush(stream: *mut std::ffi::c_void) -> std::ffi::c_int;
     }
-    // SAFETY: a null stream stands for all of them.
+    // SAFETY: a null stream means all streams.
     unsafe { fflush(std::ptr::null_mut()) };
 }
 
-/// A running worker, as the tests see it.
+/// A running worker, as seen by the tests.
 struct Worker {
     child: Child,
     requests: ChildStdin,
     lines: Receiver<String>,
 }
 
-/// The workers of a driver that wait for a request: as many as there were tests at once.
+/// The idle workers of a driver. There are as many as the greatest number of concurrent tests.
 pub struct Workers {
     driver: Driver,
-    /// Those that wait, by [`Lanes`].
+    /// The idle workers, by [`Lanes`].
     idle: [Mutex<Vec<Worker>>; 3],
 }
 
 impl Workers {
-    /// None yet: they start with the requests.
+    /// Creates an empty set. Workers start with the requests.
     pub fn new(driver: Driver) -> Self {
         Self {
             driver,
@@ -119,9 +120,10 @@ impl Workers {
         }
     }
 
-    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs is this file's failure alone.
+    /// Launches the kernels of `file` from `module`, which is SPIR-V or LLVM bitcode. A worker that crashes or hangs fails
+    /// only this file.
     pub fn run(&self, file: &KernelFile, module: &Path) -> Result<(), Failure> {
-        // The size of a sub-group is the number of lanes.
+        // The sub-group size is the number of lanes.
         let lanes = if file.name.starts_with("sub_group/") {
             Lanes::Any
         } else {

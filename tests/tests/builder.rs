@@ -1,4 +1,5 @@
-//! Kernels that are built instruction by instruction: `spirv-val` takes them, and the device calculates what it should.
+//! Kernels that are built instruction by instruction: `spirv-val` accepts them, and the device computes the expected
+//! results.
 
 use std::process::ExitCode;
 
@@ -85,7 +86,7 @@ fn built_in(module: &mut ModuleBuilder, name: &str, which: BuiltIn) -> spirv::Re
     Ok(variable)
 }
 
-/// `y[i] += a * x[i]`, each work item for every 64th element.
+/// Builds `y[i] += a * x[i]`, where each work-item processes every 64th element.
 fn saxpy() -> spirv::Result<Module> {
     let mut module = begin();
     let (void, float, long) = (
@@ -131,14 +132,14 @@ fn saxpy() -> spirv::Result<Module> {
     module.finish()
 }
 
-/// What the kernel `classify` makes of a number.
+/// Computes the expected result of the kernel `classify`.
 fn classify(number: u32) -> u32 {
     let by_rest = match number % 4 {
         0 => number / 2,
         1 => number * 3 + 1,
         _ => number.max(50),
     };
-    // The components of a vector of itself and its neighbours, in other order.
+    // Components of a vector of the number and its successors, in a different order.
     by_rest + (number + 2)
 }
 

@@ -1,5 +1,5 @@
-//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each translates, and the result is valid. All
-//! levels of optimisation where the variable `TRANSPIRE_TESTS` is `all`.
+//! The OpenCL kernels of darktable × clang 14 to 22 × -O0, -O2, for spir64: each is translated, and the result is valid. If
+//! the variable `TRANSPIRE_TESTS` is `all`, all optimization levels are tested.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 use transpire_tests::translator::Translator;
 
-/// How many kernel files the package holds: fewer would be a package that was not unpacked to its end.
+/// The number of kernel files in the package. Fewer mean that it was not unpacked completely.
 const FILES: usize = 36;
 
 fn main() -> ExitCode {

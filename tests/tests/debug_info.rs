@@ -1,6 +1,6 @@
-//! Debug information goes to SPIR-V and comes back: with each set, `spirv-val` takes the module, every release of LLVM
-//! keeps what is written for it, and the DWARF that LLVM's back end makes of it has the entries, by tag, name and what
-//! else they say of types, of the DWARF that it makes of the original.
+//! Debug information is translated to SPIR-V and back. For each set, `spirv-val` accepts the module, and every release of
+//! LLVM keeps the debug information written for it. The DWARF that LLVM's back end then generates has the same entries as
+//! the DWARF of the original, by tag, name and the compared attributes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,24 +12,24 @@ use transpire::{DebugInfoSet, ReadLlvm, ToLlvm, ToSpirv};
 use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation, Environment};
 
-/// The sets, by the names of their files.
+/// The sets, with their names for files.
 const SETS: [(DebugInfoSet, &str); 3] = [
     (DebugInfoSet::OpenCl100, "opencl-100"),
     (DebugInfoSet::Shader100, "shader-100"),
     (DebugInfoSet::Shader200, "shader-200"),
 ];
-/// What is compiled, and its language.
+/// The sources, and their language.
 const SOURCES: [(&str, &str); 4] = [
     ("tests/debug_info/types.cl", "CL2.0"),
     ("tests/debug_info/classes.clcpp", "clc++"),
     ("tests/kernels/memory/structs.cl", "CL1.2"),
     ("tests/kernels/memory/pointers.cl", "CL1.2"),
 ];
-/// The releases of clang that compile it.
+/// The releases of clang that compile them.
 const CLANGS: [u32; 4] = [14, 16, 19, 22];
-/// The releases of LLVM for what comes back.
+/// The releases of LLVM for the translated modules.
 const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
-/// What of an entry is compared beside its tag. (The path of a unit may be split into folder and file in another way.)
+/// The compared attributes of an entry, besides its tag. (The path of a unit may be split into folder and file differently.)
 const ATTRIBUTES: [&str; 19] = [
     "DW_AT_name",
     "DW_AT_type",
@@ -52,7 +52,7 @@ const ATTRIBUTES: [&str; 19] = [
     "DW_AT_prototyped",
 ];
 
-/// How often each entry is there.
+/// The count of each entry.
 type Entries = BTreeMap<String, usize>;
 
 #[test]
@@ -114,7 +114,7 @@ fn an_entry_that_is_missing_or_says_something_else_is_a_difference() {
     assert_eq!(differences(&was, &is).len(), 2);
 }
 
-/// The bitcode of a source with debug information.
+/// Compiles a source with debug information to bitcode.
 fn compiled(file: &str, standard: &str, clang: u32, level: &str) -> Result<PathBuf, Failure> {
     let source = toolchain::root().join(file);
     let name = file.rsplit('/').next().unwrap_or(file);
@@ -124,7 +124,7 @@ fn compiled(file: &str, standard: &str, clang: u32, level: &str) -> Result<PathB
         "-finclude-default-header",
         "-fdeclare-opencl-builtins",
         "-debug-info-kind=limited",
-        // From DWARF 5 on optimised code tells of calls, which the sets don't know.
+        // Since DWARF 5, optimized code describes calls, which the sets do not support.
         match level {
             "-O0" => "-dwarf-version=5",
             _ => "-dwarf-version=4",
@@ -143,7 +143,7 @@ fn compiled(file: &str, standard: &str, clang: u32, level: &str) -> Result<PathB
     compilation.bitcode()
 }
 
-/// The SPIR-V of bitcode, which is valid, and the names of what was left out.
+/// Translates bitcode to valid SPIR-V. Returns the file, and the names of the losses.
 fn spirv(
     original: &Path,
     (set, name): (DebugInfoSet, &str),
@@ -163,7 +163,7 @@ fn spirv(
     Ok((module, lost))
 }
 
-/// The bitcode of SPIR-V for a release.
+/// Translates SPIR-V to bitcode for a release.
 fn llvm(module: &Path, release: u32) -> Result<PathBuf, Failure> {
     let bytes = fs::read(module).map_err(|e| e.to_string())?;
     let mut options = ToLlvm::default();
@@ -174,7 +174,7 @@ fn llvm(module: &Path, release: u32) -> Result<PathBuf, Failure> {
     Ok(back)
 }
 
-/// Holds the DWARF of what comes back against that of the original, for each set.
+/// Compares the DWARF of the translated module with the original's, for each set.
 fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     let was = dwarf(original, release)?;
     if was.is_empty() {
@@ -202,13 +202,13 @@ fn come_back(original: &Path, release: u32) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a set cannot say is told, by these names, and these entries are without it then.
+/// The names of reported losses, and the entries that they remove.
 const LOSSES: [(&str, &str); 4] = [
     (
         "values of variables in debug information",
         "DW_TAG_variable",
     ),
-    // Those that only held such a variable.
+    // Blocks that only contained such a variable.
     (
         "values of variables in debug information",
         "DW_TAG_lexical_block",
@@ -220,7 +220,7 @@ const LOSSES: [(&str, &str); 4] = [
     ("typedefs of base classes in debug information", "\"Alias\""),
 ];
 
-/// How often entries were there and are, where that differs.
+/// Returns the counts of entries that differ.
 fn differences(was: &Entries, is: &Entries) -> Vec<String> {
     let entries: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
     let count = |entries: &Entries, entry| entries.get(entry).copied().unwrap_or(0);
@@ -232,7 +232,7 @@ fn differences(was: &Entries, is: &Entries) -> Vec<String> {
         .collect()
 }
 
-/// The entries that LLVM's back end makes of a module: the tag, and what is compared beside it.
+/// Returns the DWARF entries that LLVM's back end generates for a module: the tag and the compared attributes.
 fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     let object = object_of(bitcode, release)?;
     let dumped = toolchain::run(
@@ -257,7 +257,7 @@ fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
             && tag != "DW_TAG_compile_unit"
         {
             let value = value.trim_start_matches('(').trim_end_matches(')');
-            // Of a reference the name counts, not where it leads.
+            // For a reference the name is compared, not its offset.
             let value = value.find('"').map_or(value, |quote| &value[quote..]);
             attributes.insert(number, format!(" {name}={value}"));
         }
@@ -272,7 +272,7 @@ fn dwarf(bitcode: &Path, release: u32) -> Result<Entries, Failure> {
     Ok(entries)
 }
 
-/// The object file that LLVM makes of a module. It must not find fault with the debug information.
+/// Returns the object file that LLVM compiles from a module. LLVM must accept the debug information.
 fn object_of(bitcode: &Path, release: u32) -> Result<PathBuf, Failure> {
     let object = bitcode.with_extension(format!("{release}.o"));
     let object = toolchain::scratch("debug_info")?.join(object.file_name().unwrap_or_default());

@@ -1,6 +1,6 @@
-//! What is written of modules, against what `spirv-dis` writes of them.
+//! Compares our disassembly of modules with the output of `spirv-dis`.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
@@ -10,7 +10,7 @@ use std::process::Command;
 use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble_words};
 use transpire_tests::toolchain;
 
-/// Options, by their names in `spirv-dis`.
+/// Returns options from their names in `spirv-dis`.
 fn options(names: &[&str]) -> DisassembleOptions {
     let has = |name| names.contains(&name);
     DisassembleOptions {

@@ -1,8 +1,10 @@
-//! Allowing more never breaks anything: whatever translates by default also translates with any further extension allowed, with
-//! all of them, and up to any later version. The result is as valid as the default one, and can be read back.
+//! Allowing more never breaks a translation: an input that translates by default also translates with any additional
+//! extension, with all of them, and up to any later version. The result is as valid as the default one, and can be read
+//! back.
 //!
-//! The inputs in `tests/extensions` translate and are valid by default, and try each extension and each version. All other inputs of this workspace try all extensions
-//! together and one out of several of the rest; with the variable `TRANSPIRE_TESTS` set to `all`, all of the rest.
+//! The inputs in `tests/extensions` translate and are valid by default, and are tested with each extension and each version.
+//! All other inputs in this workspace are tested with all extensions together and with a part of the rest, or with all of
+//! the rest if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::collections::HashSet;
 use std::fs;
@@ -20,10 +22,10 @@ use transpire::{
 use transpire_tests::toolchain;
 use transpire_tests::{Failure, harness};
 
-/// Of what may be allowed, an input tries one out of so many.
+/// An input is tested with one of this many allowances.
 const PART: usize = 3;
 
-/// The target of a text that names none.
+/// The target of a text without one.
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 "#;
@@ -37,8 +39,8 @@ const VERSIONS: [Version; 6] = [
     Version::V1_6,
 ];
 
-/// The messages of `spirv-val` v2025.5 about what it does not know, each with what is right. Our own rules judge such a module
-/// alone.
+/// The messages of `spirv-val` v2025.5 about features that it does not support, each with the correct rule. Such a module is
+/// checked by our own rules only.
 const LIMITS: [(&str, &str); 11] = [
     (
         "Invalid capability operand",
@@ -113,7 +115,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials.collect())
 }
 
-/// Adds the modules of LLVM IR below a folder.
+/// Adds the LLVM IR modules below a folder.
 fn add_inputs(folder: &Path, inputs: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     for entry in entries {
@@ -127,7 +129,7 @@ fn add_inputs(folder: &Path, inputs: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The options that allow more than the default: all extensions first.
+/// Returns the options that allow more than the default. The first one allows all extensions.
 fn allowances() -> Result<Vec<(String, ToSpirv)>, Failure> {
     let mut allowances = Vec::new();
     let each = grammar::EXTENSIONS.iter().map(|name| format!("+{name}"));
@@ -144,8 +146,8 @@ fn allowances() -> Result<Vec<(String, ToSpirv)>, Failure> {
     Ok(allowances)
 }
 
-/// Checks one input: with all extensions, and with each `step`th of the other allowances, from a place on that `number` gives.
-/// The inputs of this test (`is_own`) must also be translated by default, and be valid.
+/// Checks one input with all extensions, and with every `step`th of the other allowances, starting at an index derived from
+/// `number`. The inputs of this test (`is_own`) must also translate by default, and be valid.
 fn check(path: &Path, number: usize, step: usize, is_own: bool) -> Result<(), Failure> {
     let mut bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     if path.extension().is_some_and(|e| e == "ll")
@@ -161,7 +163,7 @@ fn check(path: &Path, number: usize, step: usize, is_own: bool) -> Result<(), Fa
     let (input, plain) = match translated {
         Ok(translated) => translated,
         Err(e) if is_own => return Err(format!("by default: {e}")),
-        // Some inputs of other tests are there to be refused, or are templates.
+        // Some inputs of other tests are meant to be rejected, or are templates.
         Err(_) => return Ok(()),
     };
     let file = toolchain::scratch("extensions")?.join(format!("{number}.spv"));
@@ -199,11 +201,11 @@ fn translate(input: &ir::Module, options: &ToSpirv) -> Result<Module, Failure> {
         .map_err(|e| format!("refused: {e}"))
 }
 
-/// What is wrong with a module, by each of its judges.
+/// The errors in a module, from each checker.
 struct Verdict([Option<String>; 3]);
 
 impl Verdict {
-    /// Judges a module, which goes into `file` for `spirv-val`.
+    /// Checks a module, which is written to `file` for `spirv-val`.
     fn of(module: &Module, file: &Path) -> Result<Self, Failure> {
         let bytes = write_spirv(module);
         let words = binary::to_words(&bytes).map_err(|e| e.to_string())?;
@@ -224,7 +226,7 @@ impl Verdict {
         Ok(Self([ours, theirs, read_back(&bytes).err()]))
     }
 
-    /// The faults that the other module has none of its kind of.
+    /// Returns the errors from checkers that found none in the other module.
     fn worse_than(self, other: &Self) -> impl Iterator<Item = String> {
         let pairs = self.0.into_iter().zip(&other.0);
         let new = pairs.map(|(fault, known)| fault.filter(|_| known.is_none()));

@@ -1,8 +1,8 @@
-//! Kernels in LLVM IR: what the device makes of our SPIR-V is compared to what LLVM's own JIT makes of the IR.
+//! Kernels in LLVM IR: the results of our SPIR-V on the device are compared with the results of the IR in LLVM's own JIT.
 //!
-//! Each kernel takes 256 bytes, which it may not change, and leaves 256. Some stand in `tests/ir`; the others are made in
-//! `ir_kernels`, one for each operation and type. What optimisers write and front ends do not is all covered like this:
-//! integers of odd widths, vectors of odd lengths, intrinsic functions.
+//! Each kernel reads 256 bytes, which it may not change, and writes 256. Some are in `tests/ir`. The others are generated in
+//! `ir_kernels`, one for each operation and type. This covers code that optimizers emit and front ends do not: integers of
+//! odd widths, vectors of odd lengths, intrinsic functions.
 
 mod ir_kernels;
 
@@ -22,13 +22,13 @@ use transpire_tests::toolchain::{self, Environment};
 use transpire_tests::translator::Translator;
 use transpire_tests::{Failure, harness};
 
-/// The bytes that a kernel reads, and those that it may write.
+/// The number of bytes that a kernel reads, and that it may write.
 const BYTES: usize = 256;
-/// With how many inputs each kernel is launched.
+/// The number of inputs for each kernel.
 const INPUTS: usize = 24;
-/// By how many units in the last place functions of doubles may be off: OpenCL C §7.4, the most of `pow`.
+/// The greatest error of functions of doubles in units in the last place: OpenCL C §7.4, the limit for `pow`.
 const MATH_ULPS: f64 = 16.0;
-/// The assembler, and the JIT that tells what is right.
+/// The LLVM release of the assembler and of the JIT, whose results are the reference.
 const LLVM: u32 = 22;
 
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
@@ -67,7 +67,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
         check_coverage(&texts).map_err(Failed::from)
     })];
     for (name, text) in files {
-        // The Khronos translator's intrinsics are other instructions, or functions.
+        // With the Khronos translator's conventions, intrinsics become other instructions or functions.
         if name.ends_with("_intrinsics") || matches!(name.as_str(), "reductions" | "memory") {
             trials.push(trial(
                 format!("{name}_in_functions"),
@@ -82,7 +82,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
 
 // Coverage
 
-/// Translated intrinsics that no kernel can be compared by, with the reason.
+/// Translated intrinsics that cannot be compared, with the reason.
 #[rustfmt::skip]
 const NOT_RUN: &[(&str, &str)] = &[
     ("allow.sanitize.address",      "LLVM's JIT does not have it; a test of `crates/translate` has the answers"),
@@ -110,7 +110,7 @@ const NOT_RUN: &[(&str, &str)] = &[
     ("var.annotation",              "its text is no number"),
 ];
 
-/// Checks that the kernels call each intrinsic that is translated.
+/// Checks that the kernels call each translated intrinsic.
 fn check_coverage(texts: &[String]) -> Result<(), Failure> {
     let names: BTreeSet<&str> = transpire::intrinsics().map(|row| row.0).collect();
     let mut called = BTreeSet::new();
@@ -118,7 +118,7 @@ fn check_coverage(texts: &[String]) -> Result<(), Failure> {
         let ends = |c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '_'));
         let calls = text.split("@llvm.").skip(1);
         for mut name in calls.filter_map(|call| call.split(ends).next()) {
-            // The types of an overloaded one follow its name.
+            // The types of an overloaded intrinsic follow its name.
             while !names.contains(name) {
                 match name.rfind('.') {
                     Some(dot) => name = &name[..dot],
@@ -150,7 +150,7 @@ fn check_coverage(texts: &[String]) -> Result<(), Failure> {
 
 // Comparing
 
-/// Runs all kernels of a file both ways.
+/// Runs all kernels of a file in both ways.
 fn compare(name: &str, text: &str, dialect: &dialect::ToSpirv) -> Result<(), Failure> {
     let kernels: Vec<&str> = text
         .lines()
@@ -170,7 +170,7 @@ fn compare(name: &str, text: &str, dialect: &dialect::ToSpirv) -> Result<(), Fai
             .arg("-o")
             .arg(&bitcode),
     )?;
-    // OpenCL has atomic operations on 64 bits and on floats as extensions.
+    // OpenCL has 64-bit and floating-point atomics as extensions.
     let is_atomic = ["atomicrmw", ".unordered.atomic"]
         .into_iter()
         .any(|part| text.contains(part));
@@ -229,7 +229,7 @@ fn write(name: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
     Ok(path)
 }
 
-/// The inputs of a kernel: numbers of its kind, among them many of the extreme ones; the same in every run.
+/// Returns the inputs of a kernel: numbers of its kind, many of them extreme, and the same in every run.
 fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     const FLOATS: &[f64] = &[
         0.0,
@@ -307,8 +307,8 @@ fn inputs(kernel: &str) -> Vec<[u8; BYTES]> {
     (0..INPUTS).map(|_| one()).collect()
 }
 
-/// What LLVM's JIT makes of the kernels, on the processor: one address space, and a main function that calls each
-/// kernel with each input and writes what it leaves.
+/// Returns the output of the kernels in LLVM's JIT on the host processor, with a single address space, and a main function
+/// that calls each kernel with each input and writes its output.
 fn reference(
     name: &str,
     text: &str,
@@ -370,12 +370,12 @@ fn reference(
     Ok(output.stdout)
 }
 
-/// A line of LLVM's assembly for the processor, which has one address space and one calling convention.
+/// Rewrites a line of LLVM assembly for the host processor, which has a single address space and calling convention.
 fn in_one_space(line: &str) -> String {
     let mut line = line.replace("spir_kernel ", "").replace("spir_func ", "");
     for space in 1..5 {
         line = line.replace(&format!(" addrspace({space})"), "");
-        // The names of intrinsics on memory have the address spaces too.
+        // The names of intrinsics on memory contain the address spaces too.
         for end in [".", "("] {
             line = line.replace(&format!(".p{space}{end}"), &format!(".p0{end}"));
             for lanes in [2, 3, 4, 5, 8] {
@@ -387,7 +387,7 @@ fn in_one_space(line: &str) -> String {
     line
 }
 
-/// The doubles of a buffer.
+/// Returns the doubles in a buffer.
 fn doubles(bytes: &[u8]) -> Vec<f64> {
     let words = bytes.chunks_exact(8);
     words
@@ -395,7 +395,7 @@ fn doubles(bytes: &[u8]) -> Vec<f64> {
         .collect()
 }
 
-/// Bytes as a constant of LLVM's assembly.
+/// Formats bytes as a constant of LLVM assembly.
 fn string(bytes: &[u8]) -> String {
     let mut text = String::from("c\"");
     for byte in bytes {

@@ -1,4 +1,4 @@
-//! libclc's two modules, real SPIR-V of size: their text assembles to the same bytes again.
+//! libclc's two modules, which are large real-world SPIR-V: their text assembles to the same bytes again.
 
 use transpire_tests::translator::round_trip;
 

@@ -1,6 +1,7 @@
-//! Two modules: a kernel, and the functions that it only declares, to which structs go by value. Intel's driver links them for
-//! each way of clang 14, 16, 19 and 22 at -O0 and -O2, as SPIR-V and as SPIR 1.2. Our linker links SPIR-V of the same and of
-//! other compilers, in either order; the results are valid by spirv-val and have the same numbers on the driver.
+//! Two modules: a kernel, and the functions that it only declares, which take structs by value. Intel's driver links them,
+//! compiled by clang 14, 16, 19 and 22 at -O0 and -O2, as SPIR-V and as SPIR 1.2. Our linker links SPIR-V of the same
+//! compiler and of different ones, in either order. spirv-val accepts the results, and they give the same numbers on the
+//! driver.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -97,7 +98,7 @@ fn run(clang: u32, level: &str, form: Form) -> Result<(), Failure> {
     runner.launch(&mut runner.link(&modules)?, &launch, &case)
 }
 
-/// How the kernel is launched, and its numbers.
+/// Returns the launch of the kernel, and its expected numbers.
 fn elements() -> (Launch, Case) {
     let expected = NUMBERS.map(|number| number + 2000 * number + number);
     let case = Case::new().output(&expected).values(&NUMBERS);
@@ -109,7 +110,7 @@ fn elements() -> (Launch, Case) {
     (launch, case)
 }
 
-/// A source, compiled and translated.
+/// Compiles and translates a source.
 fn module(source: &PathBuf, clang: u32, level: &str, form: Form) -> Result<Vec<u8>, Failure> {
     let compilation = Compilation {
         source,

@@ -1,10 +1,10 @@
-//! Both notations of LLVM IR: what is printed is what `llvm-dis` of the release prints, what is parsed and written says the
-//! same again, and each release accepts what is written for it.
+//! Both notations of LLVM IR: our printed text equals the output of the release's `llvm-dis`, text that is parsed and
+//! printed again is unchanged, and each release accepts the bitcode written for it.
 //!
-//! The modules are every kernel file × clang 14 to 22 × -O0, -O2 × with and without debug info; darktable's kernels in the
-//! same ways; libclc of the same releases; and a Rust crate's. Unless the variable `TRANSPIRE_TESTS` is `all`, each clang
-//! compiles a source in two of the four ways, a part of darktable and libclc is taken, and each trial writes for half of the
-//! releases.
+//! The modules are every kernel file × clang 14 to 22 × -O0, -O2 × with and without debug info, darktable's kernels in the
+//! same ways, libclc of the same releases, and a Rust crate. Unless the variable `TRANSPIRE_TESTS` is `all`, each clang
+//! compiles a source in two of the four ways, only a part of darktable and libclc is tested, and each trial writes for half
+//! of the releases.
 
 use std::fs;
 use std::io::Write;
@@ -19,11 +19,11 @@ use transpire_tests::Failure;
 use transpire_tests::harness;
 use transpire_tests::toolchain::{self, CLANGS, Compilation, LEVELS};
 
-/// The newest release whose tools are at hand.
+/// The newest release whose tools are installed.
 const NEWEST: u32 = 22;
-/// Of darktable's modules, one out of so many is taken.
+/// One of this many modules of darktable is tested.
 const PART: usize = 7;
-/// The modules of libclc that are taken: one of each back end.
+/// The modules of libclc that are tested: one for each back end.
 const LIBCLC: [&str; 3] = ["nvptx64--.bc", "tahiti-amdgcn--.bc", "cedar-r600--.bc"];
 
 fn main() -> ExitCode {
@@ -39,7 +39,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// A trial of the bitcode that `make` makes, which is of LLVM `release`.
+/// Creates a trial of the bitcode that `make` returns, which is of LLVM `release`.
 fn trial(
     name: String,
     release: u32,
@@ -94,14 +94,14 @@ fn darktable() -> Result<Vec<Trial>, Failure> {
     Ok(sources.collect())
 }
 
-/// OpenCL C, and how it is compiled.
+/// An OpenCL C source, and its compiler options.
 struct Source {
     path: PathBuf,
     includes: Vec<PathBuf>,
     flags: Vec<String>,
 }
 
-/// A trial for each way to compile a source.
+/// Creates a trial for each way to compile a source.
 fn compiled(name: &str, source: Source, since: u32) -> Vec<Trial> {
     let source = Arc::new(source);
     let mut trials = Vec::new();
@@ -160,7 +160,7 @@ fn libclc(all: bool) -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// The bitcode of a Rust crate, in the form of the LLVM that the compiler has in it.
+/// Creates trials of the bitcode of a Rust crate, in the format of rustc's own LLVM.
 fn rust() -> Vec<Trial> {
     let mut trials = Vec::new();
     for level in ["0", "3"] {
@@ -193,7 +193,7 @@ fn rust() -> Vec<Trial> {
     trials
 }
 
-/// Everything that holds of a module which LLVM `number` wrote.
+/// Checks all properties of a module written by LLVM `number`.
 fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     let release = Release::from_name(&number.to_string()).ok_or("an unknown release")?;
     let theirs = llvm_dis(number, bitcode)?;
@@ -201,7 +201,7 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     same("printed", &printed, &theirs)?;
     let again = print(printed.as_bytes(), release)?;
     same("parsed and printed", &again, &theirs).or_else(|_| {
-        // The order of uses, which bitcode may hold and the text does not, is that of the predecessors in comments.
+        // Bitcode may hold the order of uses, which the text does not, and which the comments with predecessors depend on.
         let assembled = pipe(
             &format!("llvm-as-{number}"),
             &["-", "-o", "-"],
@@ -221,7 +221,7 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
             "written are {ours} bytes, which LLVM says in {original}"
         ));
     }
-    // Since LLVM 21 a kernel cannot be called, which older IR may do.
+    // Since LLVM 21 a kernel cannot be called, but older IR may contain such calls.
     let calls_kernel = theirs.contains(" call spir_kernel ");
     let others = toolchain::llvms()
         .iter()
@@ -233,7 +233,8 @@ fn check(test: &str, bitcode: &[u8], number: u32) -> Result<(), Failure> {
     {
         let release = Release::from_name(&other.to_string()).ok_or("an unknown release")?;
         let written = match write(bitcode, release) {
-            // What has no form in an older release is refused by name: libclc has operations on atomics that LLVM 16 added.
+            // A feature without a form in an older release is rejected by name: libclc has atomic operations that LLVM 16
+            // added.
             Err(e) if e.contains("has no form for atomicrmw u") => continue,
             written => written?,
         };
@@ -263,8 +264,8 @@ fn write(input: &[u8], release: Release) -> Result<Vec<u8>, Failure> {
     write_llvm(read.module, release).map_err(|e| format!("for {release}: {e}"))
 }
 
-/// The text of `llvm-dis`, without its first line, which names the file, and without the summary that rustc adds for the
-/// linker: it tells of the module and is no part of it.
+/// Returns the output of `llvm-dis`, without its first line, which names the file, and without the summary that rustc adds
+/// for the linker, which is not part of the module.
 fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
     let text = pipe(&format!("llvm-dis-{clang}"), &["-", "-o", "-"], bitcode)?;
     let text = String::from_utf8_lossy(&text).into_owned();
@@ -275,12 +276,12 @@ fn llvm_dis(clang: u32, bitcode: &[u8]) -> Result<String, Failure> {
         .to_owned())
 }
 
-/// Has the verifier of a release judge bitcode. Of debug information it only warns, and drops all of it.
+/// Verifies bitcode with LLVM of a release. For invalid debug information it only warns, and drops all of it.
 fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     let arguments = ["-passes=verify", "-disable-output"];
     let output = run(&format!("opt-{release}"), &arguments, bitcode)?;
     let said = String::from_utf8_lossy(&output.stderr);
-    // That no code can be generated for SPIR is of no interest here.
+    // It does not matter here that no code can be generated for SPIR.
     let is_known = |line: &str| line.is_empty() || line.contains("failed to create target machine");
     match said.lines().all(is_known) {
         true => Ok(()),
@@ -288,7 +289,7 @@ fn accepts(release: u32, bitcode: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// What a program writes when it reads `input`.
+/// Runs a program on `input`, and returns its output.
 fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Failure> {
     run(program, arguments, input).map(|output| output.stdout)
 }
@@ -303,7 +304,7 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Result<Output, Failur
         .map_err(|e| format!("{program}: {e}; scripts/setup.sh installs it"))?;
     let mut stdin = child.stdin.take().ok_or("no pipe")?;
     let output = std::thread::scope(|scope| {
-        // A program that fails may leave before it has read everything: its message says more.
+        // A program that fails may exit before it has read everything. Its message is more useful than the write error.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output()
     });

@@ -1,7 +1,7 @@
-//! What is written for LLVM 6 to 13: every kernel file × clang 14, 22 (and 23, where it is found) × -O0 (with debug information), -O2, rewritten for
-//! the release and translated to SPIR-V and back for it. That release of LLVM reads it, and its verifier accepts it,
-//! debug information included; what it writes of it itself is read, and printed byte for byte as it prints it, from
-//! bitcode and from text. Of 6 to 11 the releases are in llvmlite's libraries; what is written for 12 LLVM 13 reads.
+//! Bitcode for LLVM 6 to 13: every kernel file × clang 14, 22 (and 23, if it is installed) × -O0 (with debug information),
+//! -O2, is rewritten for the release, and translated to SPIR-V and back for it. That release of LLVM reads it, and its
+//! verifier accepts it, including debug information. Our reader then reads the bitcode and the text that the release writes,
+//! and prints them byte for byte as it does. Releases 6 to 11 are in llvmlite's libraries. LLVM 13 reads the bitcode for 12.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use transpire_tests::harness;
 use transpire_tests::kernel_file::KernelFile;
 use transpire_tests::toolchain::{self, Compilation};
 
-/// The releases, each with the release of llvmlite that holds it.
+/// The releases, each with the release of llvmlite that contains it.
 const RELEASES: [(&str, Option<&str>); 7] = [
     ("6", Some("0.24.0")),
     ("8", Some("0.31.0")),
@@ -26,7 +26,8 @@ const RELEASES: [(&str, Option<&str>); 7] = [
     ("13", None),
 ];
 
-/// Who wrote the kernels: the last with typed pointers, the newest that is always there, and the newest that is found.
+/// Returns the clang releases that compile the kernels: the last with typed pointers, the newest that is always installed,
+/// and the newest that is found.
 fn clangs() -> Vec<u32> {
     let newest = toolchain::clangs().last().copied();
     let mut clangs = vec![14, 22];
@@ -77,7 +78,7 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
             written.len()
         ));
     }
-    // What LLVM 13 says stands for 12, which it isn't.
+    // LLVM 13 is used for 12, but its text differs.
     let prints = name != "12";
     let refused: Vec<String> = written
         .iter()
@@ -102,7 +103,7 @@ fn run(name: &str, llvmlite: Option<&str>, clang: u32) -> Result<(), Failure> {
     }
 }
 
-/// Writes what the file becomes for the release, and gives where.
+/// Writes the rewritten and the translated module for the release, and returns the paths.
 fn write(
     file: &KernelFile,
     clang: u32,
@@ -136,7 +137,7 @@ fn write(
     Ok(paths)
 }
 
-/// What a release of LLVM in llvmlite's library says of each module.
+/// Returns the messages of an LLVM release in llvmlite's library about each module.
 fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failure> {
     let library = toolchain::installed(&format!(
         "llvmlite/{version}/llvmlite/binding/libllvmlite.so"
@@ -160,13 +161,13 @@ fn ask_llvmlite(version: &str, modules: &[PathBuf]) -> Result<Vec<String>, Failu
     Ok(verdicts.lines().map(str::to_owned).collect())
 }
 
-/// Whether LLVM 13 takes a module; puts it beside it as [`ask_llvmlite`] does.
+/// Verifies a module with LLVM 13, and writes its output beside the module as [`ask_llvmlite`] does.
 fn ask_opt(module: &Path) -> Result<(), Failure> {
     let own = beside(module, "own.bc");
     let mut verify = Command::new("opt-13");
     verify.args(["-passes=verify", "-o"]).arg(&own).arg(module);
     let output = toolchain::run(&mut verify)?;
-    // It says so where it drops debug information.
+    // It prints a warning if it drops debug information.
     if !output.stderr.is_empty() {
         return Err(String::from_utf8_lossy(&output.stderr).into_owned());
     }
@@ -182,7 +183,7 @@ fn beside(module: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
-/// Compares what is printed with what the release itself prints.
+/// Compares our text with the release's own.
 fn prints_alike(module: &Path, release: Release) -> Result<(), Failure> {
     let read = |extension| {
         let path = beside(module, extension);
@@ -192,7 +193,7 @@ fn prints_alike(module: &Path, release: Release) -> Result<(), Failure> {
     for input in [read("own.bc")?, theirs.clone().into_bytes()] {
         let ir = read_llvm(&input, &ReadLlvm::default()).map_err(|e| e.to_string())?;
         let ours = print_llvm(ir.module, release).map_err(|e| e.to_string())?;
-        // The first line names the file, or the module.
+        // The first line names the file or the module.
         let lines = |text| str::lines(text).filter(|line| !line.starts_with("; ModuleID"));
         let mut pairs = lines(&ours).zip(lines(&theirs));
         if let Some((ours, theirs)) = pairs.find(|(ours, theirs)| ours != theirs) {

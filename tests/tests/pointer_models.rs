@@ -1,8 +1,8 @@
-//! Typed and opaque pointers, each rewritten as the other: every kernel file × clang 14 to 22 × -O0, -O2. What clang 14
-//! writes is written for LLVM 15, with opaque pointers, and what the others do for LLVM 14, with typed ones. The release's
-//! verifier accepts it, and it runs for the results that the host computes, as the original does: on PoCL, or on Intel's
-//! driver where PoCL lacks what the kernels call. Each clang compiles a file at one of the levels; at both where the
-//! variable `TRANSPIRE_TESTS` is `all`.
+//! Typed and opaque pointers, each rewritten as the other: every kernel file × clang 14 to 22 × -O0, -O2. The bitcode of
+//! clang 14 is rewritten for LLVM 15, with opaque pointers, and the bitcode of the others for LLVM 14, with typed ones. The
+//! release's verifier accepts it. It is run as the original is, and the results are compared with the host's: on PoCL, or on
+//! Intel's driver if PoCL lacks features that the kernels use. Each clang compiles a file at one of the levels, or at both
+//! if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use transpire_tests::worker::Workers;
 const TYPED: u32 = 14;
 const OPAQUE: u32 = 15;
 
-/// Compilations whose bitcode no driver runs: a part of the trial's name, and what the original does.
+/// Compilations whose bitcode no driver runs: a part of the trial's name, and the failure of the original.
 const NOT_RUN: [(&str, &str); 4] = [
     (
         "image/write.cl::",
@@ -32,7 +32,7 @@ const NOT_RUN: [(&str, &str); 4] = [
         "Intel's driver computes something else where the sub-group diverges",
     ),
     ("sub_group/rotate.cl::clang-.. -O0", "Intel's driver aborts"),
-    // There the kernels carry their metadata twice.
+    // In these, the kernels carry their metadata twice.
     (
         "memory/calls.cl::clang-22 -O0",
         "PoCL takes __clang_ocl_kern_imp_… for kernels, and aborts",
@@ -73,7 +73,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// Whether `text` starts with `pattern`, whose dots stand for any character.
+/// Whether `text` starts with `pattern`, in which a dot matches any character.
 fn matches(text: &str, pattern: &str) -> bool {
     text.len() >= pattern.len()
         && text
@@ -108,7 +108,7 @@ fn run(
     let Some(workers) = workers else {
         return Ok(());
     };
-    // What newer releases write, the drivers don't read.
+    // The drivers do not read the bitcode of newer releases.
     if clang <= OPAQUE {
         workers
             .run(file, &original)

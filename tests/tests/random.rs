@@ -1,4 +1,4 @@
-//! Random programs: what a translation makes of them means the same. See `transpire_tests::random`.
+//! Random programs: a translation must preserve their meaning. See `transpire_tests::random`.
 
 use std::process::ExitCode;
 

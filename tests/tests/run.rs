@@ -13,7 +13,7 @@ use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, host};
 
-/// What the machine does not support: the beginning of a kernel file's name, and a part of the message.
+/// Features that the machine does not support: the prefix of a kernel file's name, and a part of the message.
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("attribute/argument_info.cl", "mage is not supported"),
     ("image/", "is not supported"),
@@ -185,7 +185,7 @@ fn arguments(
             }
             case::Argument::Value(bytes) => Argument::Value(bytes.clone()),
             case::Argument::Local(size) => Argument::Local(*size as u64),
-            // The parameter is what is not supported.
+            // The parameter is unsupported anyway.
             _ => Argument::Null,
         });
     }

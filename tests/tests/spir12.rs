@@ -1,9 +1,9 @@
-//! SPIR 1.2: every kernel file × clang 14 to 22 × -O0, -O2, made SPIR 1.2 of what the compiler writes, and of its
-//! translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 read it, it keeps the rules of the specification, and Intel's driver
-//! takes it as SPIR and gives the results that the host computes. What OpenCL 1.2 cannot express is an error that names it.
-//! Each level takes one of the two ways, unless the variable `TRANSPIRE_TESTS` is `all`.
+//! SPIR 1.2: every kernel file × clang 14 to 22 × -O0, -O2, is rewritten as SPIR 1.2 from the compiler's output, and from
+//! its translation to SPIR-V. `llvm-dis` of LLVM 14 and 22 read it, it is valid by the specification, and Intel's driver
+//! runs it as SPIR with the results that the host computes. A feature that OpenCL 1.2 cannot express is an error that names
+//! it. Each level tests one of the two ways, unless the variable `TRANSPIRE_TESTS` is `all`.
 //!
-//! Run on Intel's driver alone: PoCL 3.1 aborts on modules whose kernels stand only in `opencl.kernels`.
+//! It is run only on Intel's driver, because PoCL 3.1 aborts on modules whose kernels are listed only in `opencl.kernels`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use transpire_tests::translator::Translator;
 use transpire_tests::worker::Workers;
 
 const CLANGS: [u32; 4] = [14, 15, 16, 22];
-/// The releases whose `llvm-dis` read what is written.
+/// The releases whose `llvm-dis` reads the output.
 const READERS: [u32; 2] = [14, 22];
 
 /// Kernel files that OpenCL 1.2 cannot express, each with a part of the error.
@@ -49,7 +49,7 @@ const BEYOND: &[(&str, &str)] = &[
     ("work_item/ids.cl",          "get_enqueued_local_size"),
 ];
 
-/// What is not run: a part of the trial's name, and the reason.
+/// Trials that are not run: a part of the name, and the reason.
 const NOT_RUN: &[(&str, &str)] = &[(
     "image/half.cl::",
     "the driver takes the image of write_imageh for one that is read, and lacks that function",
@@ -116,7 +116,7 @@ fn run(
     }
     keeps_the_rules(&written)?;
     if file.runs && !NOT_RUN.iter().any(|(part, _)| test.contains(part)) {
-        // The driver does not know `printf` by its mangled name.
+        // The driver does not support the mangled name of `printf`.
         let mut plain = ToSpir12::default();
         plain.plain_printf = true;
         let plain = transpire::to_spir12(&bytes, &plain).map_err(|e| e.to_string())?;
@@ -127,7 +127,7 @@ fn run(
     Ok(())
 }
 
-/// Writes the module, and returns where.
+/// Writes the module, and returns its path.
 fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Failure> {
     let mut hasher = DefaultHasher::new();
     (input, by_spirv).hash(&mut hasher);
@@ -138,7 +138,7 @@ fn written(input: &Path, bitcode: &[u8], by_spirv: bool) -> Result<PathBuf, Fail
     Ok(written)
 }
 
-/// Whether the module, read again, keeps the rules of SPIR 1.2.
+/// Reads the module, and checks it against the rules of SPIR 1.2.
 fn keeps_the_rules(module: &Path) -> Result<(), Failure> {
     let bytes = std::fs::read(module).map_err(|e| format!("{}: {e}", module.display()))?;
     let findings = transpire::validate_spir12(&bytes).map_err(|e| e.to_string())?;

@@ -1,11 +1,11 @@
-//! SPIR 1.2 and what it is upgraded to, on Intel's driver: each kernel whose arguments are buffers and scalars is launched
-//! from the module of SPIR 1.2 and from its translation to SPIR-V, on the same generated arguments, and must leave the same
-//! bytes in its buffers (a NaN equals every NaN).
+//! SPIR 1.2 modules and their upgraded form on Intel's driver: each kernel whose arguments are buffers and scalars is
+//! launched from the SPIR 1.2 module and from its translation to SPIR-V, on the same generated arguments. Both must write
+//! the same bytes to its buffers (any NaN equals any other).
 //!
-//! The modules are those that this project makes of its own kernel files; with `TRANSPIRE_SPIR12_MODULES` in the
-//! environment, those of that folder, such as the conformance suite's. A kernel that gives other results when it is
-//! launched a second time from the same module (atomic operations in no order) is launched with a single work-item. What came
-//! of each kernel is added to `target/tests/spir12-results/outcomes.txt`.
+//! The modules are compiled from this project's kernel files, or, if `TRANSPIRE_SPIR12_MODULES` is set, are in that folder,
+//! such as the conformance suite's. If a second launch from the same module gives other results (for example because of
+//! unordered atomics), the kernel is launched with a single work-item. The outcome of each kernel is added to
+//! `target/tests/spir12-results/outcomes.txt`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
@@ -28,24 +28,24 @@ use transpire_tests::kernel_file::{self, KernelFile, Launch};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::worker;
 
-/// The argument with which the executable is a worker.
+/// The argument that makes the executable a worker.
 const WORKER: &str = "--results-worker";
-/// The variable of the environment that names the folder of modules.
+/// The environment variable with the folder of modules.
 const FOLDER: &str = "TRANSPIRE_SPIR12_MODULES";
 const MARK: char = '\u{2}';
-/// More than a kernel takes, on a busy machine too.
+/// A time limit that no kernel exceeds, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The bytes of a buffer: more than an index of the small numbers that are generated reaches.
+/// The size of a buffer in bytes. Indices computed from the small generated numbers stay inside.
 const BUFFER: usize = 1 << 17;
-/// The bytes of an argument in local memory.
+/// The size of an argument in local memory, in bytes.
 const LOCAL: usize = 1 << 14;
-/// The global and the local size of launches: of kernels that this project has, which look at one dimension and of which
-/// some are for no more than 8 work-items, and of others.
+/// The global and the local size of launches, for this project's kernels and for others. This project's kernels use one
+/// dimension, and some support at most 8 work-items.
 const OWN_SIZES: [[usize; 3]; 2] = [[8, 1, 1], [8, 1, 1]];
 const SIZES: [[usize; 3]; 2] = [[16, 4, 2], [8, 2, 1]];
 
-/// Kernel files of this project that are not among the modules, and why.
+/// Kernel files of this project that are not among the modules, and the reason.
 const LEFT_OUT: &[(&str, &str)] = &[
     ("print/printf.cl", "what it leaves is printed"),
     (
@@ -99,7 +99,7 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// A module of SPIR 1.2 of a kernel file.
+/// Compiles a kernel file to a SPIR 1.2 module.
 fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
     let compilation = Compilation {
         source: &file.path,
@@ -118,7 +118,7 @@ fn own(file: &KernelFile) -> Result<PathBuf, Failure> {
     Ok(module)
 }
 
-/// Launches the kernels of a module, and those of its translation.
+/// Launches the kernels of a module and of its translation.
 fn compare(pool: &Pool, module: &Path) -> Result<(), Failure> {
     let shown = module
         .file_name()
@@ -155,22 +155,22 @@ fn note(line: &str) -> Result<(), Failure> {
     writeln!(file, "{line}").map_err(|e| e.to_string())
 }
 
-/// A kernel, as its module of SPIR 1.2 has it.
+/// A kernel in a SPIR 1.2 module.
 struct Kernel {
     name: String,
-    /// None where an argument is neither a buffer nor a number.
+    /// The parameters, or `None` if an argument is neither a buffer nor a number.
     parameters: Option<Vec<Parameter>>,
     work_group_size: Option<[usize; 3]>,
-    /// The options of the compiler that the module holds.
+    /// The compiler options in the module.
     options: String,
 }
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Clone, Copy)]
 enum Parameter {
     Buffer(Element),
     Local,
-    /// So many elements.
+    /// A value with this number of elements.
     Value(Element, usize),
 }
 
@@ -190,7 +190,7 @@ impl Kernels {
             .map_err(|e| e.to_string())?
             .module;
         let options = strings(&module, "opencl.compiler.options");
-        // What tells the compiler how to compute; warnings and names of arguments don't.
+        // Only options that affect the computation; warnings and names of arguments do not.
         let options: Vec<&str> = options
             .iter()
             .map(String::as_str)
@@ -240,7 +240,7 @@ impl Kernel {
         let attributes = module.function(function)?.attributes.expand();
         let layout = DataLayout::of(module);
         let signature = module.signature(function)?;
-        // A sampler is an i32 that only metadata tells from a number.
+        // A sampler is an i32, which only metadata distinguishes from a number.
         let is_sampler = |number: usize| {
             let types = operands.iter().find_map(|id| {
                 let (key, values) = module.metadata.tuple(id.expand()?)?.split_first()?;
@@ -267,7 +267,7 @@ impl Kernel {
                     address_space: 1 | 2,
                     pointee: Some(pointee),
                 } => {
-                    // Images, and the like.
+                    // Images and similar types.
                     let is_opaque = matches!(module.types[pointee], TypeKind::Named(_))
                         && module.types.struct_fields(pointee).is_none();
                     (!is_opaque).then(|| Parameter::Buffer(element(module, pointee)))
@@ -318,7 +318,7 @@ impl Kernel {
         })
     }
 
-    /// What comes of the kernel in both forms, in a few words.
+    /// Returns the outcome of the kernel in both forms, in a few words.
     fn outcome(&self, pool: &Pool, module: &Path, upgraded: &Path) -> Result<String, Failure> {
         if self.parameters.is_none() {
             return Ok("arguments other than buffers and numbers".to_owned());
@@ -350,7 +350,7 @@ impl Kernel {
     }
 }
 
-/// What a type is made of, as far as it is made of one thing.
+/// Returns the element type of a type, if it has only one.
 fn element(module: &Module, ty: Type) -> Element {
     match module.types[module.types.scalar(ty)] {
         TypeKind::Float => Element::Float(4),
@@ -368,7 +368,7 @@ fn element(module: &Module, ty: Type) -> Element {
 
 // Generated arguments
 
-/// Numbers that look random, the same on each run.
+/// Pseudo-random numbers that are the same in each run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -386,8 +386,8 @@ impl Numbers {
     }
 }
 
-/// So many elements: integers from 1 to 255 (127 of a byte, which may be signed), so that they divide, and index a
-/// buffer; floats with a fraction, that all types of integers have room for.
+/// Generates elements: integers from 1 to 255 (127 for bytes, which may be signed), which are valid divisors and buffer
+/// indices, and floats with a fraction, in the range of all integer types.
 fn generated(numbers: &mut Numbers, element: Element, count: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     for _ in 0..count {
@@ -425,7 +425,7 @@ impl Kernel {
         parameters.map(argument).collect()
     }
 
-    /// The buffers as one number, in which all NaNs are one.
+    /// Hashes the buffers. All NaNs are equal.
     fn digest(&self, contents: &[Vec<u8>]) -> String {
         let mut hasher = DefaultHasher::new();
         let elements = self
@@ -460,8 +460,8 @@ fn is_nan(bits: &[u8]) -> bool {
 
 // Workers
 
-/// A worker's main function: a request is a line of the module of SPIR 1.2, the module to launch from, options, the kernel, and
-/// whether there is one work-item alone.
+/// A worker's main function. A request is one line: the SPIR 1.2 module, the module to launch from, the options, the kernel,
+/// and whether to launch a single work-item.
 fn serve() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     let mut built: Option<(String, Built)> = None;
@@ -521,7 +521,7 @@ fn answer(
     Ok(kernel.digest(&runner.run(program, &launch, &kernel.arguments())?))
 }
 
-/// The workers that wait for a request.
+/// The idle workers.
 #[derive(Default)]
 struct Pool {
     idle: Mutex<Vec<Worker>>,
@@ -534,7 +534,7 @@ struct Worker {
 }
 
 impl Pool {
-    /// What the kernel leaves, or what the driver says. A worker that crashes or hangs is the kernel's failure alone.
+    /// Returns the output of the kernel, or the driver's message. A worker that crashes or hangs fails only this kernel.
     fn launch(
         &self,
         original: &Path,
@@ -598,7 +598,7 @@ impl Worker {
         })
     }
 
-    /// The answer; none if there comes none.
+    /// Returns the answer, or `None` if the worker gives none.
     fn ask(&mut self, request: &str) -> Option<String> {
         writeln!(self.requests, "{request}").ok()?;
         loop {

@@ -1,10 +1,10 @@
-//! SPIR-V → LLVM IR: every kernel file × clang 14 to 22 × -O0, -O2, translated to SPIR-V, and that to LLVM IR: in all
-//! spellings of built-in functions, for all releases. Each release's verifier accepts it; with OpenCL's built-in functions, in the
-//! forms of LLVM 14 and 15, it runs for the results that the host computes, on PoCL and, as SPIR, on Intel's driver. The
-//! same for the SPIR-V that the Khronos translator and LLVM's own back end make.
+//! SPIR-V → LLVM IR: every kernel file × clang 14 to 22 × -O0, -O2, is translated to SPIR-V, and then to LLVM IR, in all
+//! spellings of built-in functions, for all releases. Each release's verifier accepts it. With OpenCL's built-in functions,
+//! in the formats of LLVM 14 and 15, it is run on PoCL and, as SPIR, on Intel's driver, and the results are compared with
+//! the host's. The same is done for the SPIR-V of the Khronos translator and of LLVM's own back end.
 //!
-//! A trial takes half of the verifiers, and two of the four pairs of form and driver, which ones its name decides; all of
-//! them where the variable `TRANSPIRE_TESTS` is `all`.
+//! A trial uses half of the verifiers, and two of the four pairs of format and driver, selected by its name, or all of them
+//! if the variable `TRANSPIRE_TESTS` is `all`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -21,10 +21,10 @@ use transpire_tests::toolchain::{self, CLANGS, Compilation, Environment, LEVELS}
 use transpire_tests::translator::Translator;
 use transpire_tests::worker::Workers;
 
-/// Who wrote the SPIR-V.
+/// The writer of the SPIR-V.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Writer {
-    /// This project, from what this clang wrote.
+    /// This project, from the output of this clang.
     Transpire(u32),
     /// The Khronos translator of LLVM 14.
     Khronos,
@@ -84,7 +84,7 @@ impl Writer {
     }
 }
 
-/// The forms that are verified: release, and whether built-in functions are called as in OpenCL C.
+/// The formats that are verified: the release, and whether built-in functions are called as in OpenCL C.
 const FORMS: [(u32, bool); 7] = [
     (14, true),
     (14, false),
@@ -95,7 +95,7 @@ const FORMS: [(u32, bool); 7] = [
     (22, true),
 ];
 
-/// The forms that drivers read.
+/// The formats that drivers read.
 const RUN: [(u32, Driver); 4] = [
     (14, Driver::Pocl),
     (15, Driver::Intel),
@@ -122,7 +122,7 @@ const NOT_RUN: &[(&str, Option<Driver>, &str)] = &[
     ),
 ];
 
-/// Trials of the other translators whose SPIR-V isn't right, and why: nothing is to be learned from them.
+/// Trials in which the other translators' SPIR-V is wrong, and the reason. They are skipped.
 const NOT_RIGHT: &[(&str, &str)] = &[
     (
         "atomic/c11.cl::ll",
@@ -281,7 +281,7 @@ fn run(
     Ok(())
 }
 
-/// What another translator wrote, if it is valid SPIR-V that gives the results that the host computes.
+/// Checks the output of another translator: it must be valid SPIR-V that gives the host's results.
 fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBuf, Failure> {
     toolchain::validate(&module, Environment::Universal)?;
     if file.runs {
@@ -290,7 +290,7 @@ fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBu
     Ok(module)
 }
 
-/// Translates a module to LLVM IR of a form, and returns the file.
+/// Translates a module to LLVM IR in a format, and returns the file.
 fn write(
     module: &Path,
     words: &[u8],

@@ -1,4 +1,4 @@
-//! Files that tests leave for each other, in threads and in processes.
+//! Files that tests share, in threads and in processes.
 
 use std::path::{Path, PathBuf};
 use std::{fs, process};

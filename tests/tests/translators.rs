@@ -1,9 +1,9 @@
-//! The Khronos translator's releases read what is written here, and what they write is read: every kernel file of the clang
-//! nearest to the release × -O0 (with and without debug information), -O2.
+//! The Khronos translator's releases read our output, and we read theirs: every kernel file, compiled by the clang nearest
+//! to the release × -O0 (with and without debug information), -O2.
 //!
-//! - A module that a release translates itself is translated back here, and the verifier of an LLVM near that release
-//!   accepts the result.
-//! - Where a release reads its own translation of a module, it reads ours too, and its LLVM accepts what it makes of that.
+//! - A module that a release translates is translated back here, and the verifier of an LLVM near that release accepts the
+//!   result.
+//! - If a release reads its own translation of a module, it reads ours too, and its LLVM accepts the result.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -18,12 +18,12 @@ use transpire_tests::toolchain::{self, Compilation};
 
 /// The releases of the translator.
 const TRANSLATORS: [u32; 7] = [14, 15, 17, 18, 19, 21, 22];
-/// Those that have a package in this suite of Debian.
+/// The ones that have a package in this Debian release.
 const REQUIRED: [u32; 2] = [14, 15];
-/// A translator that is at a module for longer hangs.
+/// A translator that takes longer for a module hangs.
 const SECONDS: u32 = 60;
 
-/// How the kernels are compiled: the level, and whether they have debug information.
+/// The ways to compile the kernels: the level, and whether they have debug information.
 const FORMS: [(&str, bool); 3] = [("-O0", false), ("-O0", true), ("-O2", false)];
 
 fn main() -> ExitCode {
@@ -50,15 +50,15 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     Ok(trials)
 }
 
-/// What came of the modules of a trial.
+/// The results for the modules of a trial.
 #[derive(Default)]
 struct Counts {
     modules: usize,
-    /// What the release translates.
+    /// The number of modules that the release translates.
     theirs: usize,
-    /// What it reads of its own.
+    /// The number of its own translations that it reads.
     own: usize,
-    /// What it reads of ours, wherever it reads its own or not.
+    /// The number of our translations that it reads, whether or not it reads its own.
     ours: usize,
     faults: Vec<String>,
 }
@@ -94,7 +94,7 @@ fn run(release: u32, level: &str, debug: bool) -> Result<(), Failure> {
     }
 }
 
-/// The newest of these releases that is no newer than `release`.
+/// Returns the newest of these releases that is no newer than `release`.
 fn at_most(releases: &[u32], release: u32) -> Result<u32, Failure> {
     let found = releases.iter().rev().find(|found| **found <= release);
     found
@@ -150,7 +150,7 @@ fn exchange(
     Ok(())
 }
 
-/// Translates a module back here, for the judge.
+/// Translates a module back here, for the LLVM release `judge`.
 fn read_back(module: &Path, judge: u32, output: &Path) -> Result<(), Failure> {
     let bytes = std::fs::read(module).map_err(|e| e.to_string())?;
     let mut options = ToLlvm::default();
@@ -178,7 +178,7 @@ impl Translator {
         toolchain::run(&mut command).map(drop)
     }
 
-    /// Has it translate to LLVM IR, which the judge is to accept.
+    /// Translates a module to LLVM IR with it. LLVM of release `judge` must accept the result.
     fn back(self, module: &Path, judge: u32, output: &Path) -> Result<(), Failure> {
         self.run(&["-r", "--spirv-ext=+all"], module, output)?;
         verify(output, judge)

@@ -1,6 +1,6 @@
-//! Variables of the module in each address space, and address spaces by the numbers of other targets.
+//! Global variables in each address space, and address spaces with the numbers of other targets.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -9,7 +9,7 @@ use common::lines;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{Target, ToSpirv, to_spirv};
 
-/// The SPIR-V of assembly, which keeps all rules.
+/// Translates assembly to SPIR-V, and validates the result.
 fn spirv(text: &str, options: &ToSpirv) -> Result<String, String> {
     let module = transpire_llvm::bitcode::read(&common::assemble(22, text)).unwrap();
     let (module, _) = to_spirv(module, options).map_err(|error| error.to_string())?;
@@ -95,7 +95,7 @@ fn input_and_output_have_built_in_variables_alone() {
     );
 }
 
-/// What clang makes of kernels for a machine whose address spaces are all one.
+/// Kernels as compiled by clang for a machine with a single address space.
 const HOST: &str = r#"
     target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
     target triple = "x86_64-unknown-linux-gnu"
@@ -146,7 +146,7 @@ fn a_kernel_of_another_target_takes_no_private_pointers() {
     for part in ["@work", "argument 0", "address space 0", "4:0", "x86_64"] {
         assert!(error.contains(part), "{part}: {error}");
     }
-    // What is passed by its value has a place of its own.
+    // An argument passed by value has separate memory.
     let value = r#"
         target triple = "x86_64-unknown-linux-gnu"
         define spir_kernel void @work(ptr addrspace(1) %data, ptr byval(i64) %n) {
@@ -155,7 +155,7 @@ fn a_kernel_of_another_target_takes_no_private_pointers() {
           ret void
         }"#;
     spirv(value, &for_spirv64(&[])).unwrap();
-    // Without a target, its triple is refused, with the way out.
+    // Without a target option, the triple is rejected, and the message names the option.
     let error = spirv(HOST, &ToSpirv::default()).unwrap_err();
     assert!(error.contains("--address-space"), "{error}");
 }
@@ -174,7 +174,7 @@ fn pointers_without_an_address_space_may_be_generic() {
     assert!(text.contains("OpAtomicIAdd"), "{text}");
 }
 
-/// AMD's GPUs have variables of functions in 5, and constants in 4.
+/// On AMD's GPUs local variables are in address space 5, and constants in 4.
 #[test]
 fn address_spaces_of_amd_become_those_of_spir() {
     let text = r#"
@@ -217,7 +217,7 @@ fn address_spaces_of_amd_become_those_of_spir() {
 fn a_variable_of_a_function_cannot_stand_in_global_memory() {
     let error = spirv(HOST, &for_spirv64(&[(1, 0)])).unwrap_err();
     assert!(error.contains("a variable of a function"), "{error}");
-    // Without variables of functions, global pointers are as good.
+    // Without local variables, the pointers may all be global.
     let text = r#"
         target triple = "x86_64-unknown-linux-gnu"
         define spir_kernel void @work(ptr %data) {

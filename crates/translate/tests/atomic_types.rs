@@ -1,6 +1,6 @@
-//! Atomic accesses of types that SPIR-V has no atomic instructions on: those of the integer of the same bits.
+//! Atomic accesses to types without atomic instructions in SPIR-V. They become accesses to an integer of the same width.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -9,7 +9,7 @@ use common::{fill, lines, translate_with};
 use transpire_spirv::Version;
 use transpire_translate::to_spirv::ToSpirv;
 
-/// A kernel with one atomic instruction, on a value of a type.
+/// A kernel with one atomic instruction on a value of a type.
 const KERNEL: &str =
     "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %o, {type} %v) {
     {instruction}
@@ -37,15 +37,15 @@ fn one(ty: &str, instruction: &str) -> String {
     )
 }
 
-/// Translates for a version that the judge takes without the environment of OpenCL 2.2, where atomic instructions on 64 bits
-/// are an extension.
+/// Translates for a version that the validator checks without the OpenCL 2.2 environment, in which 64-bit atomics are an
+/// extension.
 fn translate(text: &str) -> String {
     let mut options = ToSpirv::default();
     options.version = "1.4".parse::<Version>().ok();
     translate_with(22, text, &options).unwrap()
 }
 
-/// The atomic instructions of a module, which is valid, without the operands of their memory.
+/// Returns the atomic instructions of a valid module, without their memory operands.
 fn atomics(text: &str) -> Vec<String> {
     let all = lines(text, &["OpAtomic"]);
     let words = all.iter().map(|line| {

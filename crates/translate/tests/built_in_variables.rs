@@ -1,7 +1,7 @@
-//! Built-in variables in LLVM IR, read by every type, at every place and through every cast: the same values come of the
-//! calls that stand for them, after the way to SPIR-V and back in each spelling. LLVM's JIT tells the values.
+//! Built-in variables in LLVM IR, read in every type, at every position and through every cast. The calls that replace them
+//! return the same values, after a round trip through SPIR-V in each spelling. LLVM's JIT computes the values.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -17,7 +17,7 @@ use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 const SPELLINGS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
 
-/// Each variable: its name in LLVM IR, its type, its value, and the functions that give it, of a component or without.
+/// Each variable: its name in LLVM IR, its type, its value, and the functions that return it, with or without a component.
 const VARIABLES: &[(&str, &str, &str, [&str; 2], bool)] = &[
     (
         "GlobalInvocationId",
@@ -58,7 +58,7 @@ const VARIABLES: &[(&str, &str, &str, [&str; 2], bool)] = &[
     ),
 ];
 
-/// How many bytes a kernel may write, and what stands in the first byte that it reads.
+/// The number of bytes that a kernel may write, and the first byte of each input.
 const BYTES: usize = 64;
 const INPUTS: [u8; 4] = [0, 1, 2, 3];
 
@@ -86,7 +86,7 @@ fn a_built_in_variable_is_read_at_any_place_by_any_type() {
     for builtins in SPELLINGS {
         let back = to_text(&module, builtins);
         assert_eq!(run(&back, &functions()), expected, "{builtins:?}\n{back}");
-        // What was written is read again.
+        // The output is read again.
         let bitcode = common::assemble(22, &back);
         let again = transpire_llvm::bitcode::read(&bitcode).unwrap();
         let (again, _) = to_spirv(again, &ToSpirv::default()).unwrap();
@@ -104,7 +104,7 @@ fn a_built_in_variable_is_read_at_any_place_by_any_type() {
 fn an_address_of_a_built_in_variable_is_chosen_compared_and_passed_on() {
     let module = binary::read_words(&assemble(ADDRESSES).unwrap()).unwrap();
     common::validate_module(&module);
-    // The components of the global and of the local number, in the order in which the kernel writes them.
+    // The components of the global and the local id, in the order in which the kernel writes them.
     let expected = |input: u8| -> Vec<u64> {
         let (global, local) = ([1234605616436508552, 1082152022374638], 77);
         let chosen = if input == 0 { global[1] } else { local };
@@ -132,7 +132,7 @@ fn to_text(module: &Module, builtins: Builtins) -> String {
     transpire_llvm::assembly::print(&ir, Release::NEWEST)
 }
 
-/// The functions that stand for the variables.
+/// Returns definitions of the functions that replace the variables.
 fn functions() -> String {
     let mut text = String::new();
     for (_, ty, value, names, is_vector) in VARIABLES {
@@ -159,7 +159,7 @@ fn functions() -> String {
     text
 }
 
-/// What the kernels of a text leave when LLVM's JIT runs them, in one address space, with the definitions.
+/// Returns the output of the kernels in a text, run by LLVM's JIT in a single address space with the definitions.
 fn run(text: &str, definitions: &str) -> Vec<u8> {
     let mut flat = String::new();
     let mut declared = BTreeSet::new();
@@ -212,16 +212,16 @@ fn run(text: &str, definitions: &str) -> Vec<u8> {
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
                         target triple = "spir64-unknown-unknown""#;
 
-/// Kernels that read the variables and write what they read.
+/// Kernels that read the variables and write the values.
 const KERNELS: &str = include_str!("built_in_variables/kernels.ll");
 
-/// The second component of one of two variables, whichever a byte says, by a phi of addresses; the same by an address that
-/// is passed on, and a byte of the first; and the third component, by an address that is a constant of the module.
+/// The second component of one of two variables, selected by a byte, through a phi of addresses. The same through an address
+/// that is passed on, and a byte of the first. The third component, through an address that is a constant of the module.
 const ADDRESSES: &str = include_str!("built_in_variables/addresses.spvasm");
 
 #[test]
 fn a_literal_that_is_the_number_of_a_load_is_no_use_of_it() {
-    // The id of the load and the alignment of another are the same number.
+    // The id of the load is equal to the alignment of another.
     let text = include_str!(
         "built_in_variables/a_literal_that_is_the_number_of_a_load_is_no_use_of_it.spvasm"
     );

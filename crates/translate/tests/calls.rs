@@ -1,12 +1,12 @@
-//! Calls of built-in functions: what the kernels in `tests/kernels` cannot show, because clang does
-//! not write it or because no device could tell the difference.
+//! Calls of built-in functions that the kernels in `tests/kernels` cannot cover, because clang does not emit them or because
+//! no device would show a difference.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// A kernel with these instructions, behind these declarations.
+/// Returns a kernel with these instructions, after these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
     format!(
         "{declarations}
@@ -17,7 +17,7 @@ fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
     )
 }
 
-/// The message of the error; empty if there is none.
+/// Returns the error message, or an empty string if the translation succeeds.
 fn error(text: &str) -> String {
     translate_with(22, text, &ToSpirv::default())
         .err()
@@ -34,11 +34,11 @@ fn an_order_that_is_not_constant_is_looked_up() {
             "%x = call spir_func i32 @_Z20atomic_load_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1) %p, i32 %order, i32 1)",
         ),
     );
-    // relaxed, acquire, release, acq_rel; what is left is seq_cst.
+    // relaxed, acquire, release, acq_rel. All others are seq_cst.
     assert_eq!(lines(&text, &["OpIEqual %bool %order"]).len(), 4, "{text}");
     // Acquire and the memory of the pointer: 0x2 | 0x200.
     assert_eq!(lines(&text, &["OpConstant %uint 514"]).len(), 1, "{text}");
-    // Relaxed semantics name the memory too, as those of the Khronos translator do.
+    // Relaxed semantics name the memory too, as in the Khronos translator.
     assert_eq!(lines(&text, &["OpConstant %uint 512"]).len(), 1, "{text}");
     assert_eq!(
         lines(&text, &["%x = OpAtomicLoad %uint %p %uint_2"]).len(),
@@ -352,7 +352,7 @@ fn integers_that_have_to_be_booleans_are_compared_with_zero() {
     }
 }
 
-/// The older revision of "SPIR-V in LLVM IR" casts pipes to `i8*`, and mangles the names of functions so.
+/// The older revision of "SPIR-V in LLVM IR" casts pipes to `i8*`, and mangles the names of functions accordingly.
 #[test]
 fn pipes_that_are_cast_to_bytes_are_the_pipes() {
     let text = translate(

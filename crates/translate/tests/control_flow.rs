@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
-/// Distinct hints, so that no two loops have one node.
+/// Distinct hints, so that no two loops share a node.
 const HINTS: &str = r#"
     !0 = distinct !{!0, !9}
     !1 = distinct !{!1, !9}
     !2 = distinct !{!2, !9}
     !9 = !{!"llvm.loop.unroll.disable"}"#;
 
-/// The merge blocks of the loops.
+/// Returns the merge blocks of the loops.
 fn merges(text: &str) -> Vec<&str> {
     lines(text, &["OpLoopMerge"])
         .into_iter()
@@ -22,7 +22,7 @@ fn merges(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Translates a function that has this many loops with hints, and checks that each has a merge block of its own.
+/// Translates a function with `count` loops that have hints, and checks that each has a separate merge block.
 fn loops_of(count: usize, body: &str) -> String {
     let text = translate(22, &format!("{body}{HINTS}"));
     let merges = merges(&text);
@@ -37,7 +37,7 @@ fn loops_with_one_exit_have_merge_blocks_of_their_own() {
         2,
         include_str!("control_flow/loops_with_one_exit_have_merge_blocks_of_their_own.ll"),
     );
-    // The value comes from the block that was put on the edge.
+    // The value comes from the block that was inserted on the edge.
     let phi = lines(&text, &["%r = OpPhi", "%i_next %a", "%j_next"]);
     assert_eq!(phi.len(), 1, "{text}");
     assert!(!phi[0].ends_with("%b"), "{text}");
@@ -89,7 +89,7 @@ fn a_choice_of_events_is_a_branch() {
         include_str!("control_flow/a_choice_of_events_is_a_branch.ll"),
     );
     assert_eq!(lines(&text, &["OpSelect"]).len(), 0, "{text}");
-    // The block that leads back is the one behind the second choice.
+    // The back edge comes from the block after the second selection.
     let phi = lines(&text, &["%i = OpPhi"]);
     assert!(!phi[0].ends_with("%loop"), "{text}");
 }
@@ -124,7 +124,7 @@ fn phis_keep_the_edges_of_a_switch_over_booleans() {
     let two = "[ 3, %entry ], [ 3, %entry ]";
     let three = "[ 3, %entry ], [ 3, %entry ], [ 3, %entry ]";
     for (default, cases, edges, branch, phi) in [
-        // No value leads to the default block.
+        // The default block is unreachable.
         (
             "z",
             "i1 true, label %a i1 false, label %b",
@@ -132,7 +132,7 @@ fn phis_keep_the_edges_of_a_switch_over_booleans() {
             "%c %a %b",
             "%uint_1 %a %uint_2 %b",
         ),
-        // Neither to a block that nothing else leads to.
+        // A block without other predecessors is unreachable too.
         (
             "a",
             "i1 true, label %z i1 false, label %b",
@@ -213,7 +213,7 @@ fn a_switch_of_more_cases_than_an_instruction_may_have_is_split() {
         ("i64", 16_383, 1),
         ("i64", 65_000, 4),
     ] {
-        // The first and the last case of each part lead to the same blocks.
+        // The first and the last case of each part have the same targets.
         let cases: String = (0..count)
             .map(|case| format!("{ty} {}, label %{}\n", case * 7, ["a", "b"][case % 2]))
             .collect();

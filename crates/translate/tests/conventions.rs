@@ -1,5 +1,5 @@
-//! What the users of the Khronos translator rely on: the order of what a module declares, and what its options ask of
-//! the translation. Every module here is validated by `spirv-val`.
+//! Conventions that the users of the Khronos translator rely on: the order of declarations in a module, and its options.
+//! Every module here is validated by `spirv-val`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -16,7 +16,7 @@ fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
     translate_with(22, text, &options).unwrap()
 }
 
-/// The number of the line that begins with, or holds, all of the parts.
+/// Returns the number of the first line that contains all of the parts.
 fn place(text: &str, parts: &[&str]) -> usize {
     let found = text
         .lines()
@@ -75,7 +75,7 @@ fn an_annotation_is_a_user_semantic_or_the_decoration_that_it_names() {
         1,
         "{text}"
     );
-    // 44 is Alignment, which the variable says by itself otherwise: 4.
+    // 44 is Alignment, which is otherwise the alignment of the variable: 4.
     assert_eq!(
         lines(&text, &["OpDecorate %w UserSemantic"]).len(),
         0,
@@ -236,7 +236,7 @@ fn untyped_pointers_keep_arrays_vectors_and_what_is_passed_by_value() {
         1,
         "{text}"
     );
-    // The parameter says what it is; inside it is cast once.
+    // The parameter has the pointee type, and is cast once in the body.
     assert_eq!(
         lines(&text, &["%p = OpFunctionParameter %_ptr_Function_pair"]).len(),
         1,

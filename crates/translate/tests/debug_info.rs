@@ -1,7 +1,7 @@
-//! Debug information in SPIR-V: what is said by the rules of `spirv-val`, which are narrower than what
-//! metadata can say, and what broken metadata does.
+//! Debug information in SPIR-V: its translation by the rules of `spirv-val`, which are stricter than metadata, and the
+//! handling of invalid metadata.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::panic)]
 
 mod common;
@@ -9,7 +9,7 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{self, DebugInfoSet, ToSpirv};
 
-/// A module with these nodes beside a compile unit, `!0`, of a file, `!1`; nodes begin with `!10`.
+/// Returns a module with these nodes, a compile unit `!0`, and a file `!1`. The nodes begin with `!10`.
 fn module(body: &str, unit: &str, nodes: &str) -> String {
     format!(
         r#"{body}
@@ -45,7 +45,7 @@ fn types_are_valid_in_every_set() {
     ] {
         let spirv = translate_with(22, &text, &set(known))
             .unwrap_or_else(|error| panic!("{known:?}: {error}"));
-        // The typedefs of a structure and of a vector's component are aliases, and the vector of eight an array.
+        // The typedefs of a structure and of a vector's component are aliases, and the vector of eight is an array.
         assert_eq!(
             lines(&spirv, &["DebugGlobalVariable"]).len(),
             2,
@@ -90,7 +90,7 @@ fn a_block_of_another_discriminator_is_its_scope() {
 
 #[test]
 fn a_value_that_went_is_undefined() {
-    // `i1` in memory, odd widths and the like are rewritten: what a variable was may be gone.
+    // `i1` in memory, odd widths and similar types are rewritten, so the value of a variable may be lost.
     let spirv = translate(
         22,
         &module(
@@ -116,7 +116,7 @@ fn a_value_that_went_is_undefined() {
 
 #[test]
 fn a_value_that_does_not_reach_the_record_is_undefined() {
-    // LLVM verifies no dominance of what records name.
+    // LLVM does not verify that the values of records dominate them.
     let record = "#dbg_value(i32 %value, !13, !DIExpression(), !14)";
     for (name, body, is_known) in [
         (
@@ -192,7 +192,7 @@ fn a_value_that_does_not_reach_the_record_is_undefined() {
             DebugInfoSet::Shader100,
             DebugInfoSet::Shader200,
         ] {
-            // Which spirv-val takes.
+            // spirv-val accepts the module.
             let spirv = translate_with(22, &text, &set(set_of))
                 .unwrap_or_else(|error| panic!("{name}: {error}"));
             let values = lines(&spirv, &["DebugValue"]);
@@ -255,21 +255,21 @@ fn circles_and_depth_have_an_end() {
             transpire_llvm::bitcode::read(&bitcode).unwrap_or_else(|error| panic!("{error}"));
         let translated = transpire_translate::to_spirv::to_spirv(module, &set(known));
         let translated = translated.unwrap_or_else(|error| panic!("{known:?}: {error}"));
-        // The set that only the Khronos translator wrote is one that nobody else knows.
+        // Only the Khronos translator wrote the legacy set, and no other tool knows it.
         if known != DebugInfoSet::Legacy {
             common::keeps_rules(&translated.0);
         }
     }
 }
 
-/// The sets, but the one that only the Khronos translator wrote.
+/// All sets except the one that only the Khronos translator wrote.
 const SETS: [DebugInfoSet; 3] = [
     DebugInfoSet::OpenCl100,
     DebugInfoSet::Shader100,
     DebugInfoSet::Shader200,
 ];
 
-/// The SPIR-V of a release's assembly, and what was left out.
+/// Translates assembly of a release to SPIR-V, and returns it and the report.
 fn to_spirv(
     release: u32,
     text: &str,
@@ -287,7 +287,7 @@ fn to_spirv(
     translated
 }
 
-/// The fields of nodes that are left out, by name, and how often.
+/// Returns the names of the omitted fields of nodes, and their counts.
 fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     let (_, report) = to_spirv(22, text, set_of);
     let fields = report
@@ -299,7 +299,7 @@ fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
         .collect()
 }
 
-/// What is left out of a module that somebody may miss, by name, and how often.
+/// Returns the names of the visible losses of a module, and their counts.
 fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     visible(&to_spirv(22, text, set_of).1)
 }
@@ -311,7 +311,7 @@ fn visible(report: &transpire_translate::Report) -> Vec<String> {
         .collect()
 }
 
-/// The assembly of LLVM 22 that a module comes back as, which `opt` verifies.
+/// Translates a module to SPIR-V and back. Returns the assembly of LLVM 22, which `opt` verifies.
 fn come_back(text: &str, set_of: DebugInfoSet) -> String {
     let_it_come_back(&to_spirv(22, text, set_of).0)
 }
@@ -334,7 +334,8 @@ const FUNCTION: &str = r#"
 
 #[test]
 fn variant_parts_become_unions() {
-    // By an unnamed member that tells which, by one with a name, by none; one type with two of them; one in another.
+    // The discriminant is an unnamed member, a named one, or absent. One type has two variant parts, and one is nested in
+    // another.
     let text = module(
         KERNEL,
         ", retainedTypes: !{!20, !30, !40, !50, !60}",
@@ -554,7 +555,7 @@ fn a_checksum_that_no_string_holds_is_refused() {
            !20 = !DIDerivedType(tag: DW_TAG_typedef, name: "t", file: !30, line: 1, baseType: !12)
            !30 = !DIFile(filename: "a.h", directory: "/src", checksumkind: CSK_MD5, checksum: "{checksum}", source: "int x;")"#
     );
-    // LLVM would leave the debug information out as it reads it.
+    // LLVM would drop the debug information when it reads it.
     let text = module(KERNEL, ", retainedTypes: !{!20}", &nodes);
     let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -582,7 +583,7 @@ fn a_kernel_that_is_called_keeps_its_scope_and_lines() {
         ),
     );
     for known in SETS {
-        // From 21 on, nothing may call a kernel.
+        // Since LLVM 21 kernels cannot be called.
         let (spirv, report) = to_spirv(19, &text, known);
         assert_eq!(visible(&report), [""; 0], "{known:?}");
         let back = let_it_come_back(&spirv);
@@ -676,7 +677,7 @@ fn a_long_vector_with_a_name_is_no_array() {
             1,
             "{back}"
         );
-        // What nothing names is an array.
+        // A node without references is an array.
         assert!(
             lines(&back, &["size: 512, flags: DIFlagVector"]).is_empty(),
             "{back}"
@@ -688,8 +689,7 @@ fn a_long_vector_with_a_name_is_no_array() {
     }
 }
 
-/// LLVM 23 has variables of functions, and their types, in what the functions retain; older releases have them in lists of
-/// the unit.
+/// LLVM 23 has local variables and types in the retained nodes of functions. Older releases have them in lists of the unit.
 #[test]
 fn what_functions_of_llvm_23_retain_is_kept() {
     let text = module(
@@ -710,7 +710,7 @@ fn what_functions_of_llvm_23_retain_is_kept() {
            {text}"#
     );
     for set_of in SETS {
-        // No older release's assembler keeps that.
+        // No older release's assembler preserves them.
         let module = transpire_llvm::assembly::parse(text.as_bytes())
             .unwrap_or_else(|error| panic!("{error}"));
         let (module, report) = transpire_translate::to_spirv::to_spirv(module, &set(set_of))
@@ -724,7 +724,7 @@ fn what_functions_of_llvm_23_retain_is_kept() {
     }
 }
 
-/// Each file of macros may include the same ones: what a few nodes say would fill any memory.
+/// Several files may include the same macros, so a few nodes could expand without bound.
 #[test]
 fn macros_that_files_share_have_a_limit() {
     let macros = |files: u32| {

@@ -1,6 +1,6 @@
-//! Decorations that metadata and annotations name, by the grammar, and the extensions that a module declares.
+//! Decorations in metadata and annotations, for the whole grammar, and the extensions that a module declares.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -13,7 +13,7 @@ use transpire_spirv::{Section, Version, binary, encode_string};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// Metadata that fits an operand, and its words.
+/// Returns metadata for an operand of a kind, and its words.
 fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
     if kind == OperandKind::LiteralString {
         return (r#"!"w""#.to_owned(), encode_string("w"));
@@ -28,7 +28,7 @@ fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
     (format!("i32 {}", number.cast_signed()), vec![number])
 }
 
-/// What a decoration's parameters are given: each once, and twice what may be repeated.
+/// Returns the kinds of a decoration's operands: each parameter once, and repeatable ones twice.
 fn operands(parameters: &[LogicalOperand]) -> Vec<OperandKind> {
     let repeated = parameters
         .iter()
@@ -51,7 +51,7 @@ fn decorated(number: u32, operands: &[String]) -> String {
     )
 }
 
-/// The words behind the number of the decoration of the only variable.
+/// Returns the words after the number of the decoration of the only variable.
 fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
@@ -139,7 +139,7 @@ fn what_a_value_says_by_itself_is_said_once() {
     assert_eq!(lines(&text, &["OpDecorate %v Constant"]).len(), 1, "{text}");
     let linkage = lines(&text, &["LinkageAttributes"]);
     assert_eq!(linkage, [r#"OpDecorate %v LinkageAttributes "v" Export"#]);
-    // The list has the last word.
+    // The list takes precedence.
     let alignment = lines(&text, &["Alignment"]);
     assert_eq!(alignment, ["OpDecorate %v Alignment 16"]);
     let error = translate_with(
@@ -213,7 +213,7 @@ fn parameters_have_a_list_each() {
     );
 }
 
-/// Translates assembly of SPIR-V to LLVM IR, and that to SPIR-V again: both texts.
+/// Translates SPIR-V assembly to LLVM IR and back to SPIR-V. Returns both texts.
 fn there_and_back(spirv: &str) -> (String, String) {
     let words = transpire_spirv::assembly::assemble(spirv).unwrap();
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -227,7 +227,7 @@ fn there_and_back(spirv: &str) -> (String, String) {
     (text, again)
 }
 
-/// A kernel with a cast that is none in LLVM IR, and decorations.
+/// Returns a kernel with decorations, and with a cast that does not exist in LLVM IR.
 fn kernel_with_cast(decorations: &str) -> String {
     fill(
         include_str!("decorations/kernel_with_cast.spvasm"),
@@ -256,7 +256,7 @@ fn decorations_of_a_cast_that_is_none_in_llvm_ir_come_back() {
     ] {
         assert_eq!(lines(&again, &["OpDecorate", part]).len(), 1, "{again}");
     }
-    // Not on the parameter, which others access through as well.
+    // It does not decorate the parameter, which other instructions access memory through as well.
     assert!(lines(&again, &["OpDecorate %p "]).is_empty(), "{again}");
 }
 
@@ -345,7 +345,7 @@ fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
         extensions,
         [r#"OpExtension "SPV_INTEL_usm_storage_classes""#]
     );
-    // Either name says which one is meant.
+    // Either name selects the extension.
     for name in [
         "SPV_ALTERA_usm_storage_classes",
         "SPV_INTEL_usm_storage_classes",
@@ -360,7 +360,7 @@ fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
     }
 }
 
-/// A kernel whose member `{text}` is annotated.
+/// Returns a kernel with a struct member that has the annotation `text`.
 fn annotated(text: &str) -> String {
     format!(
         r#"%S = type {{ i32, i32 }}
@@ -411,7 +411,7 @@ fn annotations_name_decorations_by_words_and_by_numbers() {
         ("{merge:key:depth}", r#"MergeALTERA "key" "depth""#),
         (r#"{5826:"MLAB"}"#, r#"MemoryALTERA "MLAB""#),
         ("{register:1}", "RegisterALTERA"),
-        // What does not fit the decoration is a text like any other.
+        // An annotation that does not match the decoration is an ordinary text.
         ("{bankwidth:1,2,3}", r#"UserSemantic "{bankwidth:1,2,3}""#),
         ("{5827:four}", r#"UserSemantic "{5827:four}""#),
         ("{5825:9}", r#"UserSemantic "{5825:9}""#),
@@ -431,7 +431,7 @@ fn wrap_flags_come_back_from_versions_whose_core_has_them() {
     assert_eq!(said.len(), 1, "{again}");
 }
 
-/// Calls of intrinsic functions of a device's compiler; vectors have any length.
+/// Calls of intrinsic functions of a device compiler, on vectors of any length.
 const OF_DEVICE: &str = include_str!("decorations/of_device.ll");
 
 #[test]
@@ -469,7 +469,7 @@ fn fast_math_of_khronos_names_what_each_instruction_has() {
                   }
                   !spirv.ExecutionMode = !{!0}
                   !0 = !{ptr @k, i32 6028, float poison, i32 65537}"#;
-    // The metadata asks for the extension.
+    // The metadata requires the extension.
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).unwrap();
     common::keeps_rules(&module);

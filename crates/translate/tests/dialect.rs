@@ -1,18 +1,20 @@
-//! Each decision of a dialect, decided in each way.
+//! Tests each decision of a dialect with each of its values.
 //!
-//! `dialect/DIRECTION/STYLE/FIELD.EXTENSION` is a trial of a decision about one thing, and `…/FIELD/PART.EXTENSION` a trial
-//! of one part of a decision about several: the parts that the field's documentation lists, each with a trial of its name.
-//! A trial is an input that is translated twice, with nothing but the field changed. Its comments hold how the two outputs
-//! differ: after the name of each way (`; true:`, `; false:`) each line that only that output has, in order. What is not
-//! listed is equal in both. `; ways: A, B` names the ways of an enum; some trial has each of them. `; option: KEY=VALUE`
-//! sets an option of the translation, `; with: STYLE.FIELD=VALUE` another field of the dialect.
+//! `dialect/DIRECTION/STYLE/FIELD.EXTENSION` is a trial of a single decision, and `…/FIELD/PART.EXTENSION` a trial of one
+//! part of a decision with several parts. The parts are listed in the field's documentation, and each has a trial of its
+//! name. A trial is an input that is translated twice, with different values of the field. Its comments contain the
+//! differences of the two outputs: after the name of each value (`; true:`, `; false:`) follow the lines that only that
+//! output has, in order. All other lines are equal. `; ways: A, B` names the two values of an enum; each value must occur in
+//! some trial. `; option: KEY=VALUE` sets an option of the translation, and `; with: STYLE.FIELD=VALUE` another field of the
+//! dialect.
 //!
-//! `dialect/DIRECTION/options/OPTION.EXTENSION` is a trial of an option that is a boolean.
+//! `dialect/DIRECTION/options/OPTION.EXTENSION` is a trial of a boolean option.
 //!
-//! To SPIR-V, ids without a name are `%#`: an instruction more or less gives all others another number. With
-//! `; option: ids=numbers` all ids are numbers, and with `; option: output=regularized` the output is regularized IR.
+//! In translations to SPIR-V, ids without a name are replaced with `%#`, because one instruction more or less would renumber
+//! all others. With `; option: ids=numbers` all ids are numbers, and with `; option: output=regularized` the output is
+//! regularized IR.
 //!
-//! `TRANSPIRE_BLESS=1` writes the lines anew: look at what they are then.
+//! `TRANSPIRE_BLESS=1` rewrites the lines. Check the new ones.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,18 +32,18 @@ use transpire_translate::to_spirv::{
 
 /// A direction of the translation.
 trait Direction: 'static {
-    /// The folder of its inputs, and how their names end.
+    /// The folder of its inputs, and their file extension.
     const FOLDER: &'static str;
     const EXTENSION: &'static str;
-    /// The options that are booleans.
+    /// The boolean options.
     const SWITCHES: &'static [&'static str];
-    /// What is decided.
+    /// The dialect of the direction.
     type Dialect: Dialect + Default;
-    /// The options, and those of them that an input may set.
+    /// The options. [`set`](Self::set) sets the ones that an input may set.
     type Options: Default;
     fn dialect(options: &mut Self::Options) -> &mut Self::Dialect;
     fn set(options: &mut Self::Options, key: &str, value: &str) -> Result<(), String>;
-    /// The output for an input, both as text.
+    /// Translates an input. The input and the output are text.
     fn translate(input: &str, options: &Self::Options) -> Result<String, String>;
 }
 
@@ -78,20 +80,20 @@ impl Direction for Backward {
         let source = binary::read_words(&words).map_err(|error| error.to_string())?;
         let (module, _) = to_llvm(&source, options).map_err(|error| error.to_string())?;
         let text = transpire_llvm::assembly::print(&module, options.release);
-        // A node more or less gives all others another number.
+        // One node more or less would renumber all others.
         Ok(without_numbers(&text, '!'))
     }
 }
 
 struct Forward;
 
-/// The options of the translation to SPIR-V, and what is looked at.
+/// The options of the translation to SPIR-V, and of the output.
 #[derive(Default)]
 struct ForwardOptions {
     translation: ToSpirv,
-    /// The output is the regularized module.
+    /// Whether the output is the regularized module.
     regularized: bool,
-    /// All ids are numbers.
+    /// Whether all ids are numbers.
     numbers: bool,
 }
 
@@ -164,7 +166,7 @@ impl Direction for Forward {
     }
 }
 
-/// The text with `#` for each number behind a character.
+/// Replaces each number after a character with `#`.
 fn without_numbers(text: &str, before: char) -> String {
     let mut result = String::with_capacity(text.len());
     let mut pieces = text.split(before);
@@ -180,7 +182,7 @@ fn without_numbers(text: &str, before: char) -> String {
     result
 }
 
-/// What an input says of how it is translated: keys and values of its comments of this kind.
+/// Returns the settings of an input: the keys and values in its comments of this kind.
 fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'i str)> {
     let lines = input
         .lines()
@@ -188,7 +190,7 @@ fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'
     lines.filter_map(|line| line.trim().split_once('='))
 }
 
-/// Decides one thing of a dialect.
+/// Sets a decision of a dialect.
 fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> Result<(), String> {
     let mut styles = dialect.styles();
     let (_, fields) = styles
@@ -203,7 +205,7 @@ fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> R
         .ok_or_else(|| format!("{style}.{field} has no way {way}"))
 }
 
-/// What a trial changes.
+/// The setting that a trial changes.
 #[derive(Clone, Copy)]
 enum Subject {
     /// A field of a style.
@@ -211,7 +213,7 @@ enum Subject {
     Option(&'static str),
 }
 
-/// The output where the subject has this value.
+/// Returns the output if the subject has this value.
 fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<String, String> {
     let mut options = D::Options::default();
     for (key, value) in settings(input, "; option:") {
@@ -229,15 +231,15 @@ fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<St
         }
         Subject::Option(name) => D::set(&mut options, name, value)?,
     }
-    // An error is an outcome, too.
+    // An error is a possible output too.
     Ok(D::translate(input, &options).unwrap_or_else(|error| format!("error: {error}\n")))
 }
 
-/// The lines that only one of two texts has, of each: all that is in no longest common subsequence.
+/// Returns the lines that only one of two texts has, for each text: all lines outside of a longest common subsequence.
 fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     let (a, b): (Vec<_>, Vec<_>) = (a.lines().collect(), b.lines().collect());
     let width = b.len() + 1;
-    // The length of the longest common subsequence of what begins at each pair of lines.
+    // The length of the longest common subsequence from each pair of lines on.
     let mut lengths = vec![0_u32; (a.len() + 1) * width];
     for row in (0..a.len()).rev() {
         for column in (0..b.len()).rev() {
@@ -268,7 +270,7 @@ fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     (of_a, of_b)
 }
 
-/// The two ways that an input compares.
+/// Returns the two values that an input compares.
 fn ways(input: &str) -> (&str, &str) {
     let named = input.lines().find_map(|line| line.strip_prefix("; ways:"));
     let pair = named.and_then(|named| named.split_once(','));
@@ -301,7 +303,7 @@ fn judge<D: Direction>(path: &Path, subject: Subject, blesses: bool) -> Result<(
         return Ok(());
     }
     if blesses {
-        // What is set stands above, the module below.
+        // Settings come first, followed by the expected lines and the module.
         let rest = || input.lines().filter(|line| !is_expectation(line));
         let is_head = |line: &&str| line.starts_with(';');
         let lines = |lines: Vec<&str>| lines.iter().map(|line| format!("{line}\n")).collect();
@@ -315,7 +317,7 @@ fn judge<D: Direction>(path: &Path, subject: Subject, blesses: bool) -> Result<(
     ))
 }
 
-/// The inputs of a decision: a file of its name, or those in a folder of its name.
+/// Returns the inputs of a decision: the file of its name, or the files in the folder of its name.
 fn inputs(folder: &Path, name: &str, extension: &str) -> Vec<PathBuf> {
     let file = folder.join(format!("{name}.{extension}"));
     if file.exists() {
@@ -334,7 +336,7 @@ fn stem(path: &Path) -> String {
         .into()
 }
 
-/// Whether the inputs of a decision have all its parts and all its ways.
+/// Checks that the inputs of a decision cover all its parts and all its values.
 fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     let mut parts: Vec<String> = field.parts().into_iter().map(|(name, _)| name).collect();
     parts.sort_unstable();
@@ -358,7 +360,7 @@ fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     }
 }
 
-/// Whether a file below the folder is in none of the trials.
+/// Checks that every file below the folder is used by a trial.
 fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
     for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
         let path = entry.map_err(|error| error.to_string())?.path();
@@ -371,8 +373,8 @@ fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
-/// The trials of a direction: for each decision that its inputs cover it, for each input, and that each input is of a
-/// decision.
+/// Returns the trials of a direction: one for the coverage of each decision, one for each input, and one that checks that
+/// each input belongs to a decision.
 fn trials<D: Direction>(blesses: bool) -> Vec<Trial> {
     let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/dialect")

@@ -1,7 +1,7 @@
-//! Arrays without elements: what comes behind them in memory keeps its place. The offsets are those of LangRef's rules for
-//! structs, worked out by hand beside each.
+//! Arrays without elements: the members after them keep their offsets. The offsets follow LangRef's rules for structs, and
+//! are derived by hand beside each.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -9,22 +9,22 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Numbers of 64 bits are aligned to 8 bytes.
+/// 64-bit integers are aligned to 8 bytes.
 const LAYOUT: &str = "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"\n";
 
-/// The module in SPIR-V, which the validator takes.
+/// Translates a module to SPIR-V, and validates it.
 fn spirv(text: &str) -> String {
     translate(22, &format!("{LAYOUT}{text}"))
 }
 
-/// The number that an id of a constant stands for.
+/// Returns the value of a constant's id.
 fn number(text: &str, id: &str) -> u64 {
     let constant = lines(text, &[&format!("{id} = OpConstant ")]);
     let number = constant[0].split_whitespace().last().unwrap();
     number.parse().unwrap()
 }
 
-/// The constant index of the only address that is computed from bytes, if one is.
+/// Returns the constant index of the only address that is computed in bytes, if any.
 fn bytes(text: &str) -> Option<u64> {
     let chains = lines(text, &["PtrAccessChain %_ptr_CrossWorkgroup_uchar"]);
     assert!(chains.len() < 2, "{text}");
@@ -41,11 +41,11 @@ const STORE: &str = "define spir_kernel void @k(ptr addrspace(1) %p) {
 #[test]
 fn what_comes_behind_an_array_without_elements_keeps_its_place() {
     for (ty, indices, offset) in [
-        // The array is aligned to 8 and takes nothing: i32, 4 bytes of padding, i32.
+        // The array is aligned to 8 and has no size: i32, 4 bytes of padding, i32.
         ("{ i32, [0 x i64], i32 }", "i64 0, i32 2", 8),
         ("{ i32, [0 x i32], i32 }", "i64 0, i32 2", 4),
         ("<{ i8, [0 x i64], i32 }>", "i64 0, i32 2", 1),
-        // A struct of 4 bytes that ends in such an array, and another one.
+        // A struct of 4 bytes that ends in such an array, followed by another one.
         ("{ { i32, [0 x i32] }, i32 }", "i64 0, i32 1", 4),
         ("[3 x { i32, [0 x i32] }]", "i64 0, i64 2", 8),
         ("{ i16, [0 x { i32, i32 }], i16, i16 }", "i64 0, i32 3", 6),
@@ -83,7 +83,7 @@ fn late_indices_count_the_bytes_of_the_struct() {
            ret void
          }",
     );
-    // The index is an i32 with a sign, and the struct has 16 bytes.
+    // The index is a signed i32, and the struct has 16 bytes.
     assert_eq!(lines(&text, &["OpSConvert %ulong %i"]).len(), 1, "{text}");
     let product = lines(&text, &["OpIMul %ulong"]);
     let step = product[0].split_whitespace().last().unwrap();
@@ -135,12 +135,12 @@ fn variables_get_structs_in_which_nothing_moves() {
            ret void
          }",
     );
-    // 4 bytes of padding in front of the second number, and 4 behind, since the struct is aligned to 8.
+    // 4 bytes of padding before the second number, and 4 after it, since the struct is aligned to 8.
     let structs = lines(&text, &["= OpTypeStruct"]);
     let has = |members: &str| structs.iter().any(|line| line.ends_with(members));
     let padding = "%_arr_uchar_uint_4";
     assert!(has(&format!("%uint {padding} %uint {padding}")), "{text}");
-    // 2 bytes in front of the second number, which stands at 4, and 2 behind.
+    // 2 bytes before the second number, at offset 4, and 2 after it.
     let padding = "%_arr_uchar_uint_2";
     assert!(
         has(&format!("%ushort {padding} %ushort {padding}")),

@@ -1,7 +1,7 @@
-//! What clang writes for `spirv64` of C++ and HIP: arguments by reference, intrinsic functions of AMD's GPUs and of
-//! LLVM's own back end, virtual functions, variadic functions and private variables of the module.
+//! The output of clang for `spirv64` from C++ and HIP: arguments by reference, intrinsic functions of AMD's GPUs and of
+//! LLVM's own back end, virtual functions, variadic functions and private global variables.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -14,7 +14,7 @@ use transpire_translate::reflect;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// A module of SPIR-V, its text, and what its translation left out. `spirv-val` accepts it.
+/// A SPIR-V module, its text, and the losses of its translation. `spirv-val` accepts it.
 struct Translated {
     module: Module,
     text: String,
@@ -37,7 +37,7 @@ fn translate(text: &str) -> Translated {
     translated
 }
 
-/// The module as LLVM IR of release 22, whose assembler accepts it.
+/// Translates the module to LLVM IR of release 22, whose assembler accepts it.
 fn back(module: &Module) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V22;
@@ -65,7 +65,7 @@ fn arguments_of_kernels_by_reference_are_by_value_and_come_back() {
         ("spirv64-amd-amdhsa", 2, "byref(%args) align 8"),
         ("spirv64-unknown-unknown", 2, "byref(%args) align 8"),
         ("spirv64-amd-amdhsa", 1, "byref(%args) align 8"),
-        // The copy that a kernel has in private memory is what LLVM calls `byval`.
+        // A kernel's private copy of an argument is `byval` in LLVM.
         ("spirv64-unknown-unknown", 0, "byval(%args) align 8"),
     ] {
         let spirv = translate(&fill(BYREF, &[("triple", &triple), ("space", &space)]));
@@ -126,7 +126,7 @@ fn intrinsics_of_amd_are_imported_and_are_intrinsics_again() {
         assert_has(&spirv.text, &["OpDecorate", &import]);
         assert_has(&again, &["declare", &format!("@{name}(")]);
     }
-    // Only what vector compute has needs its extension.
+    // Only features of vector compute need its extension.
     assert_lacks(&spirv.text, &["OpExtension"]);
 }
 
@@ -261,7 +261,7 @@ fn private_variables_that_others_see_or_functions_begin_anew_with_are_reported()
 
 #[test]
 fn structs_among_further_arguments_lie_where_va_arg_or_pointers_look_for_them() {
-    // By an instruction, clang takes a pointer in the place of a struct; else it looks for the struct itself.
+    // If `va_arg` is an instruction, clang expects a pointer in place of a struct. Otherwise it expects the struct itself.
     for (taken, field) in [
         ("%p = va_arg ptr %list, ptr", "%_ptr_Function"),
         ("%p = load ptr, ptr %list", "%big"),

@@ -5,7 +5,7 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Initial values of pointers in global memory, in the spelling of LLVM 14; `$` is `i32 addrspace(1)*`.
+/// Initial values of pointers in global memory, in the spelling of LLVM 14. `$` is `i32 addrspace(1)*`.
 const VALUES: [(&str, &str); 14] = [
     ("$", "null"),
     ("$", "addrspacecast (i32 addrspace(4)* null to $)"),
@@ -66,7 +66,7 @@ fn constant_expressions_are_initial_values() {
             let text = format!("{VARIABLES} @v = addrspace(1) global {outer} {value}");
             let text = translate(14, &text.replace('$', "i32 addrspace(1)*"));
             let variable = lines(&text, &["%v = OpVariable"]);
-            // Behind the storage class.
+            // The initializer follows the storage class.
             assert_eq!(variable[0].split_whitespace().count(), 6, "{text}");
         }
     }
@@ -141,7 +141,7 @@ fn an_initial_value_that_holds_its_own_address_is_refused() {
     }
 }
 
-/// An address that is indexed or cast is a specialization constant, which only composites of such constants take.
+/// An indexed or cast address is a specialization constant, which only composites of specialization constants may contain.
 #[test]
 fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constants() {
     let text = translate(

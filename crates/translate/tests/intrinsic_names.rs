@@ -1,10 +1,10 @@
-//! The table of intrinsics against the names that LLVM's own headers list, and against `docs/intrinsics.md`.
+//! Compares the table of intrinsics with the names in LLVM's own headers, and with `docs/intrinsics.md`.
 //!
-//! `TRANSPIRE_INTRINSICS=PATH` names the `IntrinsicEnums.inc` of another release: each of its intrinsics has a row too. If
-//! the file or an intrinsic of LLVM 22 is gone, `unavailable: ` and its name are printed. `TRANSPIRE_BLESS=1` writes the
-//! page.
+//! `TRANSPIRE_INTRINSICS=PATH` names the `IntrinsicEnums.inc` of another release, each of whose intrinsics must have a row
+//! too. If the file or an intrinsic of LLVM 22 is missing, `unavailable: ` and its name are printed. `TRANSPIRE_BLESS=1`
+//! writes the page.
 
-// What fails here fails the test, and names that are gone are its output.
+// A panic fails the test, and missing names are printed.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,18 +14,18 @@ use std::path::Path;
 
 use transpire_translate::to_spirv::{IntrinsicFate as Fate, intrinsics, older_intrinsics};
 
-/// Of the package `llvm-22-dev`.
+/// In the package `llvm-22-dev`.
 const LLVM_22: &str = "/usr/lib/llvm-22/include/llvm/IR/IntrinsicEnums.inc";
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/intrinsics.md");
 
-/// The names of the target-independent intrinsics that a header lists, without `llvm.`.
+/// Returns the names of the target-independent intrinsics that a header lists, without `llvm.`.
 fn names_in(path: &str) -> BTreeSet<String> {
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let comments = text.lines().filter_map(|line| line.split_once("// llvm."));
     let names: BTreeSet<String> = comments
         .filter_map(|(_, comment)| Some(comment.split_once(' ')?.0.to_owned()))
         .collect();
-    // A header of another form would make the comparison an empty one.
+    // For a header in another format the comparison would be empty.
     assert!(names.len() > 400 && names.contains("memcpy"), "{path}");
     names
 }
@@ -105,7 +105,7 @@ fn the_page_lists_the_intrinsics() {
     );
 }
 
-/// One row for each fate, with the names that share it.
+/// Returns a row for each fate, with the names that share it.
 fn table(rows: impl Iterator<Item = (&'static str, Fate)>) -> String {
     let mut groups: BTreeMap<(u32, String), Vec<&str>> = BTreeMap::new();
     for (name, fate) in rows {

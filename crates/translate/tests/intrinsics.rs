@@ -1,12 +1,12 @@
-//! LLVM's intrinsic functions: those that are an instruction, and those that are dropped. What the others compute is
-//! compared to LLVM's own JIT in the end-to-end tests.
+//! LLVM's intrinsic functions that become an instruction, and the ones that are dropped. The results of the others are
+//! compared with LLVM's own JIT in the end-to-end tests.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
-/// A kernel with this body, and these declarations.
+/// Returns a kernel with this body, and these declarations.
 fn kernel(body: &str, declarations: &str) -> String {
     format!(
         "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
@@ -17,7 +17,7 @@ fn kernel(body: &str, declarations: &str) -> String {
     )
 }
 
-/// Calls an intrinsic on floats, and stores its result.
+/// Returns a kernel that calls an intrinsic on floats and stores its result.
 fn on_floats(ty: &str, name: &str, count: usize) -> String {
     let arguments = vec![format!("{ty} %x"); count].join(", ");
     let parameters = vec![ty; count].join(", ");
@@ -85,7 +85,7 @@ fn memcpy_is_a_copy_with_the_lesser_alignment() {
         1,
         "{text}"
     );
-    // A length of zero is nothing: SPIR-V forbids it.
+    // A copy of length zero is removed, because SPIR-V forbids it.
     assert_eq!(lines(&text, &["OpCopyMemorySized"]).len(), 1, "{text}");
 }
 
@@ -181,7 +181,7 @@ fn the_error_for_an_intrinsic_that_is_refused_names_it_the_function_and_the_reas
         let error = translate_with(22, &kernel(call, declaration), &ToSpirv::default());
         let error = error.unwrap_err();
         let name = call.split('@').nth(1).unwrap().split(['(', ')']).next();
-        // Types are no part of the name that a reason is given for.
+        // The name that the reason is for does not include types.
         let name = name
             .unwrap()
             .trim_end_matches(".i64")

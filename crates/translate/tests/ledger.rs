@@ -1,6 +1,7 @@
-//! What a module holds is translated, or an error, or told: one module that holds each kind of thing, both ways.
+//! Everything in a module is translated, rejected or reported. One module that contains each kind of item is translated in
+//! both directions.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -10,7 +11,7 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 use transpire_translate::{DenyLoss, LossClass, Report};
 
-/// Each kind of thing that LLVM IR can say beside instructions. What is translated stands beside what is not.
+/// Each kind of item in LLVM IR besides instructions. Items that are translated stand beside items that are not.
 const EVERYTHING: &str = include_str!("ledger/everything.ll");
 
 fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
@@ -22,7 +23,7 @@ fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
     Ok(report)
 }
 
-/// Class, kind and name of all that is lost, and how often.
+/// Returns the class, kind, name and count of each loss.
 fn rows(report: &Report) -> Vec<String> {
     let rows = report.losses().iter();
     rows.map(|loss| {
@@ -34,8 +35,8 @@ fn rows(report: &Report) -> Vec<String> {
     .collect()
 }
 
-/// Read from the LangRef and from SPIR-V's specification, not from what the translation does: what of the module above
-/// has no counterpart. If a reader stops to read, what it read appears here.
+/// The items of the module above that have no counterpart. The list is derived from LangRef and SPIR-V's specification, not
+/// from the translation. If a reader no longer claims an item, it appears in the report.
 const LOST: &[&str] = &[
     "Visible 1 global comdat",
     "Visible 1 global externally_initialized",
@@ -47,7 +48,7 @@ const LOST: &[&str] = &[
     "Visible 1 named metadata !spirv.Unknown",
     "Visible 1 flag volatile of an atomic instruction",
     "Hint 1 global alignment of a function",
-    // What is hidden is also that: LangRef, "Runtime Preemption Specifiers".
+    // Hidden symbols are dso_local too: LangRef, "Runtime Preemption Specifiers".
     "Hint 1 global dso_local",
     "Hint 1 global unnamed_addr",
     "Hint 1 global visibility",
@@ -211,7 +212,7 @@ fn rows_of(report: &Report) -> Vec<String> {
     rows(report)
 }
 
-/// Each kind of thing that a module of SPIR-V can say in other places than its instructions.
+/// Each kind of item in a SPIR-V module besides the instructions in functions.
 const SPIRV: &str = include_str!("ledger/spirv.spvasm");
 
 #[test]

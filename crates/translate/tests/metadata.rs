@@ -1,6 +1,6 @@
-//! What metadata of a module and of its kernels becomes.
+//! The translation of metadata of modules and kernels.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -21,7 +21,7 @@ fn kernel_attributes_become_execution_modes() {
     );
     assert_eq!(lines(&text, &["LocalSize 8 4 2"]).len(), 1, "{text}");
     assert_eq!(lines(&text, &["LocalSizeHint 16 1 1"]).len(), 1, "{text}");
-    // §3.6: four components (in the high half) of float, which is 5.
+    // §3.6: four components (in the upper half) of float, which is 5.
     assert_eq!(lines(&text, &["VecTypeHint 262149"]).len(), 1, "{text}");
     assert_eq!(
         lines(&text, &["OpExecutionMode", "SubgroupSize 16"]).len(),
@@ -135,7 +135,7 @@ fn the_kernel_list_of_spir_says_the_same_as_attachments() {
         1,
         "{text}"
     );
-    // SPIR 1.2 §2.9.1: without opencl.enable.FP_CONTRACT nothing may be contracted.
+    // SPIR 1.2 §2.9.1: without opencl.enable.FP_CONTRACT contraction is not allowed.
     assert_eq!(
         lines(&text, &["OpExecutionMode %k ContractionOff"]).len(),
         1,
@@ -208,8 +208,8 @@ fn loop_hints_become_loop_controls_of_the_version() {
     );
 }
 
-/// Two kernels with what an example of "SPIR-V in LLVM IR" says of them: the entry points name the functions, or only
-/// their names.
+/// Returns two kernels with the metadata of an example in "SPIR-V in LLVM IR". The entry points refer to the functions, or
+/// only to their names.
 fn example_of_named_metadata(first: &str, second: &str) -> String {
     fill(
         include_str!("metadata/example_of_named_metadata.ll"),
@@ -234,7 +234,7 @@ fn named_metadata_is_the_instructions_of_its_name() {
         ] {
             assert_eq!(lines(&text, &[line]).len(), 1, "{line}\n{text}");
         }
-        // The name of an extension of OpenCL C is none of SPIR-V.
+        // The name of an OpenCL C extension is not a SPIR-V extension.
         assert!(lines(&text, &["OpExtension"]).is_empty(), "{text}");
         assert_eq!(lines(&text, &["OpExecutionMode"]).len(), 1, "{text}");
     }
@@ -331,7 +331,7 @@ fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
     }
 }
 
-/// What the validator's grammar gives one literal, it cannot read.
+/// Translates a module that the validator cannot read, because its grammar gives some operand a single literal.
 fn translate_unchecked(text: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"

@@ -1,18 +1,18 @@
-//! Names of metadata stand in the sources once, as constants: a typo doesn't compile.
+//! Checks that metadata names occur in the sources only once, as constants, so that a typo does not compile.
 
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the names stand.
+/// The files that define the names.
 const OWNERS: [&str; 3] = [
     "llvm/src/ir/metadata.rs",
     "opencl/src/metadata.rs",
     "translate/src/mappings/metadata_names.rs",
 ];
 
-/// What else they may be: lists of the words of LLVM 3.2 and of LLVM's attributes, and notation.
+/// Files that use the same words otherwise: lists of the keywords of LLVM 3.2 and of LLVM's attributes, and notation.
 const OTHERS: [&str; 4] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",
@@ -24,7 +24,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The values of the constants of a file.
+/// Returns the values of the constants in a file.
 fn constants(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         let (_, rest) = line.split_once("const ")?;
@@ -32,7 +32,7 @@ fn constants(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The Rust files below a folder.
+/// Collects the Rust files below a folder.
 fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -67,7 +67,7 @@ fn names_of_metadata_stand_once() {
     let mut found = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
-        // Tests say what is expected, by its name.
+        // Tests may spell out the expected names.
         let code = text
             .lines()
             .take_while(|line| *line != "mod tests {")

@@ -1,6 +1,6 @@
 //! Names that LLVM reserves, names of instructions that take untyped pointers, and numbers of small formats.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -12,7 +12,7 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 const LLVM_16: (u32, Release) = (16, Release::V16);
 const LLVM_22: (u32, Release) = (22, Release::V22);
 
-/// Translates SPIR-V to LLVM IR of a release, which that LLVM accepts.
+/// Translates SPIR-V to LLVM IR of a release, and checks that LLVM of that release accepts it.
 fn llvm_of((number, release): (u32, Release), text: &str) -> Result<String, String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();
@@ -26,7 +26,7 @@ fn llvm(text: &str) -> Result<String, String> {
     llvm_of(LLVM_16, text)
 }
 
-/// A kernel `%k` after annotations, with types and variables before it.
+/// Returns a kernel `%k` with annotations, types and variables.
 fn kernel(annotations: &str, declarations: &str, name: &str) -> String {
     format!(
         "; Version: 1.0
@@ -50,7 +50,7 @@ OpFunctionEnd
     )
 }
 
-/// A function `%f` of its own.
+/// A separate function `%f`.
 const FUNCTION: &str = "%f = OpFunction %void None %fn\n%m = OpLabel\nOpReturn\nOpFunctionEnd";
 
 #[test]
@@ -74,7 +74,7 @@ fn names_that_llvm_reserves_are_given_to_nothing_internal() {
         assert!(text.contains("global i32 7"), "{text}");
         assert!(!text.contains("appending"), "{text}");
     }
-    // A name that is free stays.
+    // An unreserved name stays.
     let text = llvm(&kernel("OpName %f \"llvm\"", FUNCTION, "k")).unwrap();
     assert!(text.contains("@llvm()"), "{text}");
 }
@@ -97,8 +97,8 @@ fn names_that_llvm_reserves_are_refused_where_others_know_them() {
 
 #[test]
 fn pointees_of_untyped_pointers_are_those_of_the_signature() {
-    // What frexp and the like store beside their result is an integer for each float, what modf and sincos store is another
-    // float; vstoren stores scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
+    // frexp and similar functions store an integer for each float, modf and sincos store another float, and vstoren stores
+    // scalars (OpenCL.std, "Math extended instructions", "Vector Data Load and Store instructions").
     let text = include_str!("names_and_small_floats/untyped_pointees.spvasm");
     let text = llvm_of(LLVM_22, text).unwrap();
     for name in [
@@ -145,8 +145,8 @@ OpMemoryModel Physical64 OpenCL
 
 #[test]
 fn constants_of_small_formats_are_rounded_once() {
-    // Each number is a bit above or at the middle of two of the target's: in a format between the two it would round to the
-    // middle, and from there to the even one.
+    // Each number is at or slightly above the middle between two numbers of the target. With an intermediate format it would
+    // first round to the middle, and then to the even one.
     for (from, number, to, expected) in [
         ("double", "0x1.0100000001p+0", "bf", "0xR3F81"),
         ("double", "0x1.01p+0", "bf", "0xR3F80"),

@@ -1,6 +1,6 @@
-//! What a module means is translated, refused or told: properties that are easily lost without a trace.
+//! The meaning of a module is translated, rejected or reported. These tests cover properties that are easily lost silently.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -12,8 +12,8 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 const HEAD: &str = "target triple = \"spirv64-unknown-unknown\"\n";
 
-/// The words of a module of LLVM IR as text, and what the report names. `NUL` in names stands for that character, which
-/// bitcode can hold and LLVM's assembly cannot.
+/// Translates a module of LLVM IR. Returns the SPIR-V as text, and the names in the report. `NUL` in names is replaced with
+/// that character, which bitcode can hold and LLVM's assembly cannot.
 fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
     let mut module = transpire_llvm::bitcode::read(&bitcode).unwrap();
@@ -28,11 +28,11 @@ fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     let words = transpire_spirv::binary::write(&module);
     let text = disassemble(&words, &DisassembleOptions::default()).unwrap();
     let lost = report.losses().iter().map(|loss| loss.name.clone());
-    // LLVM's assembler says it of all that is local.
+    // LLVM's assembler sets it on everything that is local.
     Ok((text, lost.filter(|name| name != "dso_local").collect()))
 }
 
-/// The LLVM IR that a module of SPIR-V becomes; LLVM accepts it.
+/// Translates a SPIR-V module to LLVM IR, and checks that LLVM accepts it.
 fn llvm(text: &str) -> Result<String, String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();
@@ -167,7 +167,7 @@ fn a_name_that_ends_early_is_refused_where_others_see_it() {
         );
         assert!(!error.contains('\0'), "{error}");
     }
-    // What no other module sees has a name for people alone.
+    // The name of a global that is not visible to other modules is only for readers.
     spirv(&variable("internal")).unwrap();
 }
 
@@ -269,7 +269,8 @@ fn two_entry_points_of_one_function_are_refused() {
     );
 }
 
-/// The words of a module of LLVM IR as text, and what the report names beside `strictfp`, with these extensions.
+/// Translates a module of LLVM IR with these extensions. Returns the SPIR-V as text, and the names in the report other than
+/// `strictfp`.
 fn spirv_with(text: &str, extensions: &str) -> (String, Vec<String>) {
     let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
     let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
@@ -292,7 +293,7 @@ const ONE: &str = "float %a";
 const TWO: &str = "float %a, float %a";
 const THREE: &str = "float %a, float %a, float %a";
 
-/// Functions and arguments, what they say of rounding and exceptions, and what of that is told.
+/// Functions and arguments, their rounding mode and exception behavior, and the losses that are reported.
 #[rustfmt::skip]
 const CONSTRAINED: &[(&str, &str, &str, &str, &[&str])] = &[
     ("fadd.f32",        TWO,         "round.upward",        "fpexcept.ignore",  &[ROUNDING]),
@@ -305,7 +306,7 @@ const CONSTRAINED: &[(&str, &str, &str, &str, &[&str])] = &[
     ("fadd.f32",        TWO,         "round.tonearest",     "fpexcept.maytrap", &[EXCEPTIONS]),
     ("fadd.f32",        TWO,         "round.tonearest",     "fpexcept.ignore",  &[]),
     ("fadd.f32",        TWO,         "round.dynamic",       "fpexcept.ignore",  &[]),
-    // Conversions round as they are told.
+    // Conversions use the named rounding mode.
     ("fptrunc.f32.f64", "double %d", "round.upward",        "fpexcept.ignore",  &[]),
     ("sitofp.f32.i32",  "i32 %i",    "round.towardzero",    "fpexcept.ignore",  &[]),
     ("uitofp.f32.i32",  "i32 %i",    "round.tonearestaway", "fpexcept.ignore",  &[ROUNDING]),
@@ -433,7 +434,7 @@ fn aliases_and_weak_kernels_are_told() {
     }
 }
 
-/// What the report of the way to LLVM IR names.
+/// Returns the names in the report of the translation to LLVM IR.
 fn lost_in_llvm(text: &str) -> Vec<String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();

@@ -1,11 +1,11 @@
-//! Values of types without visible structure, wherever LLVM IR lets them stand.
+//! Values of opaque types, in all positions that LLVM IR allows.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Types that the validator knows: as target extension types and as structs, and their instruction.
+/// Types that the validator supports: as target extension types and as structs, and their instruction.
 const TYPES: [(&str, &str, &str); 7] = [
     (r#""spirv.Event""#, "event_t", "OpTypeEvent"),
     (r#""spirv.DeviceEvent""#, "clk_event_t", "OpTypeDeviceEvent"),
@@ -20,7 +20,7 @@ const TYPES: [(&str, &str, &str); 7] = [
     ),
 ];
 
-/// What a function does with `%a` and `%b` of type `$` and the boolean `%c`.
+/// Uses of `%a` and `%b` of type `$` and the boolean `%c` in a function.
 const USES: [&str; 12] = [
     "%r = select i1 %c, $ %a, $ %b",
     "%r = select i1 %c, $ %a, $ undef",
@@ -58,7 +58,7 @@ const USES: [&str; 12] = [
     "%r = load $, $ addrspace(1)* @variable",
 ];
 
-/// A module in which a function does this, in the spelling of LLVM 14 or 22.
+/// Returns a module with a function that contains a use, in the spelling of LLVM 14 or 22.
 fn module(release: u32, row: &(&str, &str, &str), what: &str) -> String {
     let (target, name, _) = row;
     let (ty, header) = match release {
@@ -79,7 +79,7 @@ fn module(release: u32, row: &(&str, &str, &str), what: &str) -> String {
     if release == 14 {
         return text.replace('$', &ty);
     }
-    // Neither typed pointers nor a null of target types; images have no zero at all.
+    // Neither typed pointers nor a null of target types. Images have no null at all.
     let zero = if *name == "image2d_ro_t" {
         "poison"
     } else {
@@ -103,7 +103,7 @@ fn opaque_values_stand_where_llvm_lets_them() {
             for release in [14, 22] {
                 let text = translate(release, &module(release, row, what));
                 assert_eq!(lines(&text, &[row.2]).len(), 1, "{text}");
-                // Of a member beside it only.
+                // Only selections of the other member.
                 let selects = lines(&text, &["OpSelect"]);
                 let others = lines(&text, &["OpSelect %uint"]);
                 assert_eq!(selects.len(), others.len(), "{text}");

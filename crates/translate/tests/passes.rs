@@ -1,4 +1,4 @@
-//! The passes that the lists tell are those that run, in that order, and those that `ARCHITECTURE.md` lists.
+//! Checks that the listed passes are the ones that run, in that order, and the ones in `ARCHITECTURE.md`.
 //! `TRANSPIRE_BLESS=1` writes the tables there.
 
 #![allow(clippy::unwrap_used)]
@@ -22,7 +22,7 @@ const KERNEL: &str = r#"target datalayout = "e-p:64:64-i64:64"
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
 
-/// Remembers which passes ran, and which IR the module was behind each.
+/// Records the passes that ran, and the IR of the module after each.
 #[derive(Default)]
 struct Seen {
     passes: Vec<Pass>,
@@ -46,7 +46,7 @@ fn all_passes_to_spirv_run_in_their_order() {
     let (module, _) =
         to_spirv::to_spirv_observed(kernel(), &ToSpirv::default(), &mut seen).unwrap();
     assert_eq!(seen.passes, to_spirv::passes().collect::<Vec<_>>());
-    // From emission on the module is SPIR-V.
+    // After emission the module is SPIR-V.
     let emission = seen.passes.iter().position(|pass| pass.name == "emit");
     let first = seen.is_spirv.iter().position(|&is_spirv| is_spirv);
     assert_eq!(emission, first);

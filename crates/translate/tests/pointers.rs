@@ -1,4 +1,4 @@
-//! The pointees that opaque pointers get.
+//! The pointee types chosen for opaque pointers.
 
 // A failed unwrap fails the test.
 #![allow(clippy::unwrap_used)]
@@ -20,7 +20,7 @@ fn definitions_say_more_than_uses() {
            ret void
          }",
     );
-    // One variable, of float; the load of an integer casts its address.
+    // One variable of float. The load of an integer casts its address.
     assert_eq!(
         lines(&text, &["OpVariable", "Function"]),
         ["%a = OpVariable %_ptr_Function_float Function"],
@@ -174,7 +174,7 @@ fn attributes_say_what_parameters_of_declared_functions_point_to() {
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         });
-        // The declaration's, and the kernel's own.
+        // The type in the declaration, and the kernel's.
         assert_eq!(types[0], ["%_ptr_Function_S"; 2], "{attribute} {name}");
         assert_eq!(types[1], ["%_ptr_Function_S"], "{attribute} {name}");
     }

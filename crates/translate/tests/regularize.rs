@@ -1,5 +1,5 @@
-//! What IR has and SPIR-V lacks: that it is rewritten, that the result is valid, and that nothing happens where nothing
-//! is needed. What the rewritten code computes is compared to LLVM's own JIT in the end-to-end tests.
+//! Constructs of LLVM IR that SPIR-V lacks are rewritten, the result is valid, and nothing changes if nothing is needed. The
+//! results of the rewritten code are compared with LLVM's own JIT in the end-to-end tests.
 
 mod common;
 
@@ -48,7 +48,7 @@ fn a_switch_over_two_bits_is_one_over_eight() {
         include_str!("regularize/a_switch_over_two_bits_is_one_over_eight.ll"),
     );
     assert_eq!(lines(&text, &["OpTypeInt 8 0"]).len(), 1, "{text}");
-    // -2 is 2: the bits above the width are zero.
+    // -2 is 2, because the bits above the width are zero.
     assert_eq!(
         lines(&text, &["OpSwitch", " 0 %one 2 %one"]).len(),
         1,
@@ -137,11 +137,11 @@ fn a_boolean_in_memory_is_a_byte() {
 
 #[test]
 fn constant_expressions_are_computed_on_types_that_spirv_lacks() {
-    // LLVM doesn't know whether the end of one is the other.
+    // LLVM does not know whether the end of one is the address of the other.
     let same = "icmp eq (ptr addrspace(1) getelementptr (i64, ptr addrspace(1) @a, i64 1), ptr addrspace(1) @b)";
     let number = "ptrtoint (ptr addrspace(1) @a to i64)";
     for body in [
-        // A boolean as an operand, in memory, in an aggregate, and for bits.
+        // A boolean as an operand, in memory, in an aggregate, and reinterpreted as bits.
         &format!("  store i64 zext (i1 {same} to i64), ptr addrspace(1) %out"),
         &format!("  store i1 {same}, ptr addrspace(1) @flag"),
         &format!("  store {{ i1, i32 }} {{ i1 {same}, i32 4 }}, ptr addrspace(1) %out"),
@@ -174,7 +174,7 @@ fn addresses_through_types_that_spirv_lacks_are_rewritten_wherever_they_stand() 
                  store <4 x float> %v, ptr addrspace(1) %out"
             ))
         );
-        // Which spirv-val takes.
+        // spirv-val accepts the module.
         let text = translate(22, &text);
         assert_eq!(lines(&text, &["OpLoad %v4float"]).len(), 1, "{text}");
     }
@@ -214,7 +214,7 @@ fn a_private_constant_that_is_only_read_moves_to_the_constant_address_space() {
 
 #[test]
 fn a_kernel_that_is_called_calls_what_the_others_call() {
-    // LLVM 22 allows no such call; SPIR 1.2 did.
+    // LLVM 22 does not allow such a call, but SPIR 1.2 did.
     let text = translate(
         16,
         "define spir_kernel void @a(ptr addrspace(1) %p) {
@@ -272,7 +272,7 @@ fn integers_that_no_limbs_are_for_are_an_error_that_tells_their_width() {
 
 #[test]
 fn integers_in_memory_are_as_large_and_as_aligned_as_the_layout_says() {
-    // One without an alignment for `i128`, one with.
+    // One layout without an alignment for `i128`, one with.
     let layouts = [
         "e-i64:64-v128:128-n8:16:32:64",
         "e-i64:64-i128:128-v128:128-n8:16:32:64",
@@ -447,13 +447,14 @@ fn a_private_constant_that_holds_addresses_of_others_is_copied_with_what_they_le
     assert_eq!(constants.len(), 3, "{text}");
     let copies = lines(&text, &["OpVariable", " Function"]);
     assert_eq!(copies.len(), 3, "{text}");
-    // The copies as they are, and the addresses of two of them, of a part of one, and of the ring in itself.
+    // Stores of the three copies, of four addresses (of two copies, of a part of one, and of the ring in itself), and of the
+    // result.
     assert_eq!(lines(&text, &["OpStore"]).len(), 3 + 4 + 1, "{text}");
 }
 
 #[test]
 fn addresses_of_private_constants_in_aggregates_are_those_of_copies() {
-    // A pointer of another storage class would be no private one.
+    // A pointer of another storage class would not be private.
     for (ty, value) in [
         ("{ ptr, i64 }", "{ ptr @name, i64 3 }"),
         (

@@ -1,10 +1,9 @@
-//! SPIR-V → LLVM IR, with `__spirv_…` names → SPIR-V: what was said is said again.
+//! SPIR-V → LLVM IR, with `__spirv_…` names → SPIR-V: the meaning of a module is preserved.
 //!
-//! `round_trip/rows.rs` has a row for each instruction that may stand in a block of a kernel module,
-//! with what comes back of it. Instructions of vendors' extensions are translated by their grammar
-//! alone, and so are tested by it.
+//! `round_trip/rows.rs` has a row for each instruction that may occur in a block of a kernel module, with the result of its
+//! round trip. Instructions of vendors' extensions are translated using the grammar only, and are tested with it.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "round_trip/normalize.rs"]
@@ -24,10 +23,10 @@ use transpire_spirv::{Id, Module, Section, Version, binary};
 use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// Pointers with pointees; without; target extension types.
+/// A release with typed pointers, one with opaque pointers, and one with target extension types.
 const RELEASES: [Release; 3] = [Release::V14, Release::V15, Release::V16];
 
-/// What instructions say without what pointers point to.
+/// Instructions are compared without pointee types.
 const OPERANDS: Detail = Detail {
     pointees: false,
     constants: true,
@@ -37,8 +36,7 @@ fn read(text: &str) -> Module {
     binary::read_words(&assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))).unwrap()
 }
 
-/// There and back. Extensions are used where they let more be said, and what is asked for needs no
-/// declaration.
+/// Translates a module to LLVM IR and back. Extensions are enabled if they preserve more, and need no declaration.
 fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     let mut options = ToLlvm::default();
     options.release = release;
@@ -59,7 +57,7 @@ fn of_line(line: &str) -> Module {
     read(&format!("{PRELUDE}{line}{END}"))
 }
 
-/// The opcodes of `bag` that are not those of the function around the line.
+/// Returns the opcodes of `bag` that are not in the function around the line.
 fn opcodes(bag: &Bag, around: &Bag) -> Vec<String> {
     let mut opcodes = Vec::new();
     for (text, count) in bag {
@@ -127,7 +125,7 @@ fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
     );
 }
 
-/// Instructions of which OpenCL C's spelling has no value, and why.
+/// Instructions for which OpenCL C has no value, and the reason.
 #[rustfmt::skip]
 const LESS_IN_OPENCL_C: &[(&str, &str)] = &[
     ("OpCopyObject", "LLVM IR has no instruction that copies a value"),
@@ -171,7 +169,7 @@ fn in_the_spellings_of_opencl_c_instructions_keep_what_they_take() {
     );
 }
 
-/// The parameters of the function with the most of them that its body uses, by number.
+/// Returns the indices of the parameters that a body uses, for the function with the most parameters.
 fn used_parameters(module: &Module) -> BTreeSet<usize> {
     let mut functions: Vec<(Vec<Id>, BTreeSet<usize>)> = Vec::new();
     for instruction in module.instructions(Section::Functions) {
@@ -198,7 +196,7 @@ fn used_parameters(module: &Module) -> BTreeSet<usize> {
     largest.unwrap().1
 }
 
-/// Instructions with a constant that OpenCL C's function has no parameter for, and one that it says by its name.
+/// Instructions with a constant for which OpenCL C's function has no parameter, and one that its name encodes.
 const WITH_CONSTANTS: &[&str] = &[
     "%r = OpImageQuerySizeLod %v2uint %image %i3",
     "%r = OpImageQuerySizeLod %v2uint %image %i1",
@@ -230,7 +228,7 @@ fn in_the_spellings_of_opencl_c_constants_that_no_name_says_are_arguments() {
     }
 }
 
-/// Parameters of `PRELUDE` in whose places constants stand, and what these are called.
+/// Parameters of `PRELUDE` that may be replaced with constants, and the names of these.
 const AS_CONSTANTS: &[(&str, &str)] = &[
     ("%a", "%odd"),
     ("%b", "%odd"),
@@ -248,7 +246,7 @@ const AS_CONSTANTS: &[(&str, &str)] = &[
     ("%i4", "%odd"),
 ];
 
-/// Instructions whose constants OpenCL C says otherwise than by an argument, and how.
+/// Instructions whose constants OpenCL C does not express as an argument, and how it does.
 #[rustfmt::skip]
 const SAID_OTHERWISE: &[(&str, &str)] = &[
     ("OpAtomic", "a scope or an order is one of an enumeration"),
@@ -262,7 +260,7 @@ const SAID_OTHERWISE: &[(&str, &str)] = &[
 /// A value that no other constant has.
 const ODD: u32 = 77;
 
-/// The constants of these names.
+/// The constants with these names.
 const ODD_CONSTANTS: &str = "
 %odd = OpConstant %uint 77
 %odd_size = OpConstant %ulong 77
@@ -316,7 +314,7 @@ fn in_the_spellings_of_opencl_c_constants_keep_what_they_say() {
     );
 }
 
-/// Instructions with a scope and semantics, and how far behind the scope the semantics are that differ.
+/// Instructions with a scope and semantics, and the distance of the tested semantics from the scope.
 const ORDERED: &[(&str, usize)] = &[
     ("%r = OpAtomicLoad %uint %pg %scope %order", 1),
     ("OpAtomicStore %pg %scope %order %a", 1),
@@ -389,7 +387,7 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
     );
 }
 
-/// The scope and the semantics of the first atomic instruction or barrier.
+/// Returns the scope and the semantics of the first atomic instruction or barrier.
 fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     let (instruction, scope) = module
         .instructions(Section::Functions)
@@ -410,7 +408,7 @@ fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     Some((constant(scope)?, constant(scope + behind)?))
 }
 
-/// Whether anything of a function is the odd constant, or a composite of such.
+/// Whether a function contains the odd constant, or a composite of it.
 fn says_odd(module: &Module) -> bool {
     let mut odd: BTreeSet<Id> = BTreeSet::new();
     for constant in module.instructions(Section::Globals) {
@@ -437,8 +435,8 @@ fn says_odd(module: &Module) -> bool {
     })
 }
 
-/// Why an instruction that may stand in a function has no row and is none of a vendor's whose grammar
-/// is all that there is to it.
+/// Instructions that may occur in a function, but have no row and are not a vendor's that the grammar covers, and the
+/// reason.
 #[rustfmt::skip]
 const WITHOUT_ROW: &[(&str, &str)] = &[
     ("Function FunctionParameter FunctionEnd Label Branch BranchConditional Switch Return ReturnValue Unreachable Phi LoopMerge SelectionMerge Variable",
@@ -453,7 +451,7 @@ const WITHOUT_ROW: &[(&str, &str)] = &[
     ("DecorationGroup GroupDecorate GroupMemberDecorate ExtInst ExtInstImport ModuleProcessed ExecutionModeId DecorateId", "annotations"),
 ];
 
-/// The core's instructions: those below this number.
+/// The core instructions have numbers below this one.
 const CORE_END: u16 = 4096;
 
 #[test]
@@ -496,8 +494,8 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// Instructions of Intel's and Altera's extensions that are more than their operands: they have
-/// pointers to functions, strings, or memory of the stack; or types that are looked at (those are in rows).
+/// Instructions of Intel's and Altera's extensions that the grammar does not cover: they have pointers to functions,
+/// strings, or memory of the stack, or types that are examined (the latter have rows).
 const MORE_THAN_GRAMMAR: &[&str] = &[
     "TaskSequenceCreate",
     "Asm",
@@ -599,8 +597,8 @@ fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
     assert_eq!(tried, 162, "OpenCL.std has that many instructions");
 }
 
-/// What of whole modules may change: how the description of what is lost or new begins, and why. The rows
-/// of instructions say the same of single ones.
+/// Changes to whole modules that are allowed: the prefix of the description of a lost or new item, and the reason. The rows
+/// of instructions have the same for single ones.
 #[rustfmt::skip]
 const MAY_CHANGE: &[(&str, &str)] = &[
     ("OpAccessChain", "becomes OpPtrAccessChain with a first index of 0"),
@@ -655,7 +653,7 @@ const MAY_CHANGE: &[(&str, &str)] = &[
     ("decoration FuncParamAttr [6]", "what is constant is not written"),
 ];
 
-/// Tells what a module says, with pointees or without.
+/// Describes a module, with or without pointee types.
 type Tell = fn(&Module, bool) -> Bag;
 
 fn changes(module: &Module, release: Release) -> Vec<String> {
@@ -705,7 +703,7 @@ fn changes(module: &Module, release: Release) -> Vec<String> {
 
 #[test]
 fn a_module_with_some_of_everything_keeps_what_it_says() {
-    // What is not even read comes back as not written.
+    // A parameter that is not read comes back as not written.
     let module = read(
         &include_str!("../../transpire/tests/mutations/kernels.spvasm")
             .replace("NoReadWrite", "NoWrite"),

@@ -1,7 +1,7 @@
-//! What a compiler of OpenCL C calls, to SPIR-V and back in OpenCL's spellings, is called again: the
-//! same names, arguments and results. The expected calls are clang's own.
+//! Calls of an OpenCL C compiler are preserved by a round trip through SPIR-V in OpenCL's spellings: the same names,
+//! arguments and results. The expected calls are clang's own.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -18,7 +18,7 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
     common::pipe(program, arguments, input).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What clang makes of OpenCL C, as assembly or as bitcode.
+/// Compiles OpenCL C with clang to assembly or to bitcode.
 fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     let standard = format!("-cl-std={standard}");
     let arguments = [
@@ -40,7 +40,7 @@ fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     pipe("clang-14", &arguments, source.as_bytes())
 }
 
-/// In OpenCL's spelling, in the form of LLVM 14; which LLVM 14 verifies.
+/// Translates to LLVM 14 in OpenCL's spelling, and verifies the result with LLVM 14.
 fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V14;
@@ -55,8 +55,8 @@ fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     text
 }
 
-/// The declared functions but LLVM's own, without attributes but those that extend parameters:
-/// `i32 @_Z8popcounts(i16 signext)`.
+/// Returns the declared functions except LLVM's own, without attributes other than the ones that extend parameters: `i32
+/// @_Z8popcounts(i16 signext)`.
 fn declarations(text: &str) -> BTreeSet<String> {
     let declared = text
         .lines()
@@ -68,14 +68,14 @@ fn declarations(text: &str) -> BTreeSet<String> {
             .next()
             .unwrap_or_default()
             .replace(" noundef", "");
-        // A caller may do without knowing that a result is extended.
+        // A caller need not know that a result is extended.
         line.replace("spir_func zeroext", "spir_func")
             .replace("spir_func signext", "spir_func")
     })
     .collect()
 }
 
-/// Asserts that a body is called with the same functions after the way to SPIR-V and back.
+/// Checks that a body calls the same functions after a round trip through SPIR-V.
 fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
     let expected =
         declarations(&String::from_utf8(compile(standard, source, "-emit-llvm")).unwrap());
@@ -131,7 +131,7 @@ fn components_of_built_in_variables_are_asked_for_one_by_one() {
          OpReturnValue %a",
     );
     assert_calls(&text, &["i64 @_Z13get_global_idj(i32 %0)"]);
-    // What is used whole is made of all of them.
+    // If the whole vector is used, it is built from all components.
     let text = variable(
         "%b = OpIAdd %long3 %all %all
          %a = OpCompositeExtract %long %b 1
@@ -457,7 +457,7 @@ fn blocks_of_sub_groups() {
     );
 }
 
-/// Functions of phases that SPIR-V has no instruction for come back as those of `mce`, with conversions.
+/// Functions of phases without a SPIR-V instruction come back as functions of `mce`, with conversions.
 #[test]
 fn motion_estimation() {
     calls_come_back(
@@ -522,13 +522,13 @@ fn printf_has_its_own_name() {
 
 const HEADER: &str = include_str!("to_llvm_calls/header.spvasm");
 
-/// The LLVM assembly of SPIR-V's, in OpenCL's spelling.
+/// Translates SPIR-V assembly to LLVM assembly in OpenCL's spelling.
 fn from_assembly(builtins: Builtins, text: &str) -> String {
     let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     to_assembly(&binary::read_words(&words).unwrap(), builtins)
 }
 
-/// A function of these parameters and this body.
+/// Translates a function with these parameters and this body.
 fn function(builtins: Builtins, parameters: &str, body: &str) -> String {
     let types: Vec<&str> = parameters.split_whitespace().collect();
     let declared: String = types

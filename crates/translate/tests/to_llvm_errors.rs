@@ -1,7 +1,6 @@
-//! Modules that break SPIR-V's rules, or that are of shaders: one error that names the word and the
-//! instruction.
+//! Modules that are invalid or are shaders give a single error that names the word and the instruction.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -11,7 +10,7 @@ use transpire_spirv::{Module, binary};
 use transpire_translate::ErrorKind;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
-/// A kernel of one block. `{types}` stands among the types, `{body}` in the block.
+/// Returns a kernel of one block. `{types}` is among the types, and `{body}` in the block.
 fn kernel(types: &str, body: &str) -> Vec<u32> {
     let text = common::fill(
         include_str!("to_llvm_errors/kernel.spvasm"),
@@ -20,24 +19,23 @@ fn kernel(types: &str, body: &str) -> Vec<u32> {
     assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The words of the header, the capabilities, the memory model and the entry point: what stands
-/// before the types.
+/// The number of words in the header, the capabilities, the memory model and the entry point, which come before the types.
 const BEFORE_TYPES: usize = 5 + 2 + 2 + 3 + 5;
-/// The words of the four types and constants, and of the function to its first instruction.
+/// The number of words up to the first instruction of the function, including the four types and constants.
 const TO_BODY: usize = BEFORE_TYPES + 2 + 4 + 4 + 3 + 5 + 2;
 
 fn module(words: &[u32]) -> Module {
     binary::read_words(words).unwrap()
 }
 
-/// The error's message.
+/// Checks that a module is rejected, and returns the message.
 fn refused(words: &[u32], kind: ErrorKind) -> String {
     let error = to_llvm(&module(words), &ToLlvm::default()).unwrap_err();
     assert_eq!(error.kind(), kind, "{error}");
     error.to_string()
 }
 
-/// The words with those from the place on replaced.
+/// Replaces words from an index on.
 fn patched(mut words: Vec<u32>, place: usize, new: &[u32]) -> Vec<u32> {
     words[place..place + new.len()].copy_from_slice(new);
     words
@@ -54,7 +52,7 @@ fn the_kernel_itself_is_translated() {
     to_llvm(&module(&words), &ToLlvm::default()).unwrap();
 }
 
-/// Whether a message is about an instruction of this name, and its place this word.
+/// Whether a message names an instruction and the index of its word.
 fn is_at(message: &str, word: usize, instruction: &str) -> bool {
     message.contains(instruction) && message.ends_with(&format!(" (at word {word})"))
 }
@@ -97,7 +95,7 @@ fn a_type_of_itself_is_refused() {
         message.contains("OpTypeVector") && message.contains("before it is declared"),
         "{message}"
     );
-    // By way of a pointer that was announced it is allowed.
+    // Through a pointer with a forward declaration it is allowed.
     let list = "OpTypeForwardPointer %pointer CrossWorkgroup
                 %node = OpTypeStruct %uint %pointer
                 %pointer = OpTypePointer CrossWorkgroup %node";
@@ -163,7 +161,7 @@ fn an_id_that_is_defined_twice_is_named() {
         message.contains(&format!("%{first} is defined a second time")),
         "{message}"
     );
-    // And a constant that of a type.
+    // A constant gets the id of a type.
     let words = kernel("%more = OpConstant %uint 2", "OpReturn");
     let uint = words[BEFORE_TYPES + 2 + 1];
     let more = TO_BODY - 5 - 2;
@@ -228,7 +226,7 @@ fn a_wrong_word_count_is_an_error_of_reading_with_its_place() {
         let error = binary::read_words(&words).unwrap_err();
         assert!(error.to_string().contains(&format!("{TO_BODY}")), "{error}");
     }
-    // One that fits, but not the instruction.
+    // A word count with which the module can be read, but which is wrong for the instruction.
     let words = kernel(
         "",
         "%sum = OpIAdd %uint %one %one

@@ -1,6 +1,6 @@
 //! Functions of SPIR-V in LLVM IR.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
@@ -11,7 +11,7 @@ use transpire_spirv::binary;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Two kernels; `{calls}` stands in the second one, `{more}` behind it.
+/// Returns two kernels. `{calls}` is in the second one, and `{more}` after it.
 fn kernels(calls: &str, more: &str) -> String {
     common::fill(
         include_str!("to_llvm_functions/kernels.spvasm"),
@@ -75,7 +75,7 @@ fn extended_products_come_back_in_every_width_and_length() {
     }
 }
 
-/// A kernel that reads a number `offset` bytes into a built-in variable of vectors of 64-bit or 32-bit elements.
+/// Returns a kernel that reads a number at a byte offset in a built-in variable of vectors of 64-bit or 32-bit elements.
 fn reads_behind(built_in: &str, bits: u32, lanes: u32, offset: u64) -> String {
     let (definition, number) = match bits {
         64 => ("", "%long"),
@@ -99,7 +99,7 @@ fn only_dimensions_are_read_behind_a_built_in_variable() {
         ("GlobalInvocationId", 64, 3, 16, true),
         ("GlobalInvocationId", 64, 3, 24, true),
         ("GlobalInvocationId", 64, 3, 8 << 20, true),
-        // The dimension is a number of 32 bits.
+        // The dimension is a 32-bit number.
         ("GlobalInvocationId", 64, 3, 8 << 32, false),
         ("SubgroupEqMask", 32, 4, 12, true),
         ("SubgroupEqMask", 32, 4, 16, false),
@@ -121,8 +121,8 @@ fn only_dimensions_are_read_behind_a_built_in_variable() {
     }
 }
 
-/// Sums 10, 9, … down to the first number for which a switch leaves the loop, and adds 100 where it leaves early.
-/// `{blocks}` are the blocks after the first.
+/// Returns a function that sums 10, 9, … down to the first number for which a switch exits the loop, and adds 100 if it
+/// exits early. `{blocks}` are the blocks after the first.
 fn summing(bits: u32, blocks: &[&str]) -> String {
     let blocks = blocks.join("\n");
     common::fill(
@@ -131,7 +131,7 @@ fn summing(bits: u32, blocks: &[&str]) -> String {
     )
 }
 
-/// The blocks of [`summing`], and what `f` of 3 and of 11 gives.
+/// The blocks of [`summing`]. The tests give the results of `f` for 3 and for 11.
 const SUMMING: [&str; 6] = [
     "%head = OpLabel
      %n = OpPhi %number %ten %entry %less %next
@@ -155,14 +155,14 @@ const SUMMING: [&str; 6] = [
      OpReturnValue %result",
 ];
 
-/// What a program of LLVM's interpreter ends with that calls `f` of `argument`.
+/// Returns the exit code of a program, run by LLVM's interpreter, that calls `f` with `argument`.
 fn result_of(bits: u32, blocks: &[&str], argument: u32) -> Option<i32> {
     let module = binary::read_words(&assemble(&summing(bits, blocks)).unwrap()).unwrap();
     let mut options = ToLlvm::default();
     options.release = Release::V22;
     let (ir, _) = to_llvm(&module, &options).unwrap_or_else(|e| panic!("{blocks:?}: {e}"));
     let text = transpire_llvm::assembly::print(&ir, Release::V22);
-    // Of no target, so that it runs on this machine.
+    // Without a target, so that it runs on this machine.
     let text: String = text
         .lines()
         .filter(|line| !line.starts_with("target "))

@@ -1,6 +1,6 @@
-//! What SPIR-V says of kernels, of values and of the module, as LLVM IR; and that it comes back.
+//! Information about kernels, values and modules in SPIR-V is translated to LLVM IR, and preserved by a round trip.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -27,7 +27,7 @@ fn options(release: Release) -> ToLlvm {
     options
 }
 
-/// Translates assembly; the result is verified by LLVM of that release.
+/// Translates assembly, and verifies the result with LLVM of that release.
 fn translate_with(assembly: &str, options: &ToLlvm) -> String {
     let module = binary::read_words(&words(assembly)).unwrap();
     let (module, _) =
@@ -47,7 +47,7 @@ fn translate(assembly: &str, release: Release) -> String {
     translate_with(assembly, &options(release))
 }
 
-/// The releases that have their own forms of metadata and attributes, and whose tools judge.
+/// Returns the releases that have different forms of metadata and attributes, whose tools verify the results.
 fn releases() -> [Release; 5] {
     [
         Release::V14,
@@ -58,7 +58,7 @@ fn releases() -> [Release; 5] {
     ]
 }
 
-/// To LLVM IR and back; the assembly of the result.
+/// Translates to LLVM IR and back, and returns the assembly of the result.
 fn round_trip(assembly: &str, release: Release, options: &ToSpirv) -> String {
     let text = translate(assembly, release);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -73,7 +73,7 @@ fn version(minor: u8) -> ToSpirv {
     options
 }
 
-/// What the Khronos translator makes of the same module, as assembly.
+/// Returns the assembly of the same module as translated by the Khronos translator.
 fn khronos_text(assembly: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -82,7 +82,7 @@ fn khronos_text(assembly: &str) -> String {
         std::process::id()
     ));
     let mut words = words(assembly);
-    // It knows no later version.
+    // It does not support later versions.
     words[1] = Version::V1_4.word();
     std::fs::write(&file, binary::to_bytes(&words)).unwrap();
     let bitcode = pipe(
@@ -99,7 +99,7 @@ fn khronos(assembly: &str) -> Module {
     transpire_llvm::assembly::parse(khronos_text(assembly).as_bytes()).unwrap()
 }
 
-/// A node as text: strings, integers and nodes in it.
+/// Formats a node with its strings, integers and nodes.
 fn node(module: &Module, id: MetadataId) -> String {
     match &module.metadata.nodes[id] {
         MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),
@@ -132,7 +132,7 @@ fn node(module: &Module, id: MetadataId) -> String {
     }
 }
 
-/// What hangs on a function under a key.
+/// Returns the metadata attached to a function under a key.
 fn attached(module: &Module, function: &str, key: &str) -> Option<String> {
     let (global, ..) = module
         .functions()
@@ -177,8 +177,8 @@ fn arguments_and_modes_are_what_the_khronos_translator_says() {
             assert!(ours.is_some(), "{key}");
             assert_eq!(ours, attached(&theirs, "k", key), "{key}");
         }
-        // There a blank is left behind `restrict`; and what a constant pointer points to is `const`
-        // (OpenCL, `clGetKernelArgInfo`).
+        // The Khronos translator leaves a blank after `restrict`. The pointee of a constant pointer is `const` (OpenCL,
+        // `clGetKernelArgInfo`).
         let qualifiers = r#"!{"restrict", "volatile", "const", "", "", "", "", "", "", ""}"#;
         assert_eq!(
             attached(&ours, "k", "kernel_arg_type_qual").as_deref(),
@@ -270,7 +270,7 @@ fn strings_say_what_the_source_calls_the_types_of_arguments() {
         said("kernel_arg_type"),
         r#"!{"uint*", "pair<int, float>*", "my_type"}"#
     );
-    // An alias has the type that it stands for; a name of OpenCL's is its own.
+    // The base type of an alias is the aliased type. A name of OpenCL's is its own base type.
     assert_eq!(said("kernel_arg_base_type"), r#"!{"uint*", "int*", "int"}"#);
     assert_eq!(
         said("kernel_arg_type_qual"),
@@ -278,7 +278,7 @@ fn strings_say_what_the_source_calls_the_types_of_arguments() {
     );
 }
 
-/// A kernel without arguments, with these execution modes.
+/// Returns a kernel without arguments, with these execution modes.
 fn with_modes(capabilities: &str, modes: &str) -> String {
     fill(
         include_str!("to_llvm_metadata/with_modes.spvasm"),
@@ -405,7 +405,7 @@ fn function_control_is_attributes_of_the_release() {
                 );
             }
             let text = round_trip(&module(control), release, &with_optnone);
-            // What is not optimized is not inlined either.
+            // A function that is not optimized is not inlined either.
             let control = if *control == "OptNoneEXT" {
                 "DontInline|OptNoneEXT"
             } else {
@@ -475,7 +475,7 @@ fn parameters_and_calls_have_the_attributes_that_decorations_say() {
 fn decorations_of_parameters_survive() {
     for release in releases() {
         let text = round_trip(PARAMETERS, release, &version(4));
-        // What is not even read comes back as not written, too.
+        // A parameter that is not read comes back as not written, too.
         let not_written = lines(&text, &["OpDecorate", "FuncParamAttr NoWrite"]);
         assert_eq!(not_written.len(), 2, "{release}\n{text}");
         for decoration in [
@@ -591,7 +591,7 @@ fn decorations_of_values_survive() {
     }
 }
 
-/// A loop with this control and these literals.
+/// Returns a loop with this control and these literals.
 fn with_loop(control: &str) -> String {
     fill(
         include_str!("to_llvm_metadata/with_loop.spvasm"),
@@ -636,7 +636,7 @@ fn loop_controls_are_properties_on_the_branch_that_goes_back() {
                 "{release} {control}\n{text}"
             );
         }
-        // The same property, on the same branch. What is to be unrolled altogether came later there.
+        // The Khronos translator has the same property on the same branch. It added full unrolling later.
         if control.contains('|') {
             continue;
         }
@@ -682,7 +682,7 @@ fn loop_controls_survive() {
             );
         }
     }
-    // A hint is no reason for a later version.
+    // A hint is no reason to require a later version.
     let text = round_trip(&with_loop("MinIterations 2"), Release::V16, &version(0));
     assert_eq!(lines(&text, &["OpLoopMerge"]).len(), 0, "{text}");
 }
@@ -866,7 +866,7 @@ fn annotations_of_members_are_no_more_than_the_module_has_use_for() {
     );
     assembly = assembly.replace("OpStore %a", &format!("{chains}OpStore %a"));
     let module = binary::read_words(&words(&assembly)).unwrap();
-    // Each alone is a few kilobytes; together they would be sixteen million calls.
+    // Each alone is a few kilobytes, but together they would be sixteen million calls.
     let error = to_llvm(&module, &options(Release::V16)).unwrap_err();
     assert!(
         error.to_string().contains("OpInBoundsAccessChain"),
@@ -920,7 +920,7 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
     }
 }
 
-/// Producers of shaders don't set `FlagIsDefinition` (8): `DebugFunctionDefinition` says the same.
+/// Compilers for shaders do not set `FlagIsDefinition` (8), because `DebugFunctionDefinition` implies it.
 #[test]
 fn a_function_is_described_also_without_the_flag_of_definitions() {
     let assembly = include_str!("to_llvm_metadata/definitions_without_a_flag.spvasm");
@@ -950,7 +950,7 @@ fn a_function_is_described_also_without_the_flag_of_definitions() {
                 1,
                 "{set}: {without}"
             );
-            // What no DebugFunctionDefinition names is no definition.
+            // A function without a DebugFunctionDefinition is not a definition.
             assert!(
                 lines(&without, &["name: \"elsewhere\"", "DISPFlagDefinition"]).is_empty(),
                 "{set}: {without}"

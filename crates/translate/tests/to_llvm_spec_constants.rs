@@ -1,6 +1,6 @@
-//! Specialization constants: their values, given or not, and what is computed of them.
+//! Specialization constants: their default and given values, and the results of operations on them.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -11,8 +11,8 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
 const TYPES: &str = include_str!("to_llvm_spec_constants/types.spvasm");
 
-/// The initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these
-/// constants, of which `%a` and `%b`, with the numbers 1 and 2, are given what the texts spell.
+/// Returns the initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these constants.
+/// `values` are the given values of `%a` and `%b`, which have the numbers 1 and 2.
 fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
     let value = if constants.contains("%r =") {
         "%r"
@@ -24,7 +24,7 @@ fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
          %pointer = OpTypePointer CrossWorkgroup {ty}
          %result = OpVariable %pointer CrossWorkgroup {value}"
     );
-    // Decorations of constants that are not there would be of nothing.
+    // Decorations of missing constants are removed.
     let assembly: String = assembly
         .lines()
         .filter(|line| {
@@ -64,7 +64,7 @@ fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
 #[test]
 fn a_constant_has_the_value_it_is_given_else_its_own() {
     let rows: &[(&str, &str, &str, &str, &str)] = &[
-        // type, own value, in LLVM IR, given value, in LLVM IR
+        // type, default value, in LLVM IR, given value, in LLVM IR
         ("uchar", "200", "i8 -56", "255", "i8 -1"),
         ("uchar", "7", "i8 7", "-3", "i8 -3"),
         ("ushort", "40000", "i16 -25536", "0x7fff", "i16 32767"),
@@ -234,10 +234,10 @@ fn operations_on_floats() {
         ("double", "FDiv", "1", "4", "double 2.500000e-01"),
         ("double", "FRem", "-7.5", "2", "double -1.500000e+00"),
         ("double", "FMod", "-7.5", "2", "double 5.000000e-01"),
-        // 2048 + 1 lies between two halves, and goes to the even one; 2048 + 3, too.
+        // 2048 + 1 lies between two halves, and rounds to the even one. So does 2048 + 3.
         ("half", "FAdd", "2048", "1", "half 0xH6800"),
         ("half", "FAdd", "2048", "3", "half 0xH6802"),
-        // 2^-24 is the smallest; half of it is rounded to zero, and what is too large to infinity.
+        // 2^-24 is the smallest half. Half of it rounds to zero, and numbers that are too large to infinity.
         ("half", "FMul", "0x1p-24", "0.5", "half 0xH0000"),
         ("half", "FMul", "60000", "2", "half 0xH7C00"),
         ("half", "FSub", "0x1p-14", "0x1p-24", "half 0xH03FF"),
@@ -297,7 +297,7 @@ fn operations_on_vectors_are_lane_by_lane() {
 
 #[test]
 fn a_bitcast_of_a_vector_has_the_same_bytes() {
-    // Component 0 is the lowest bits (§3.52.11, OpBitcast).
+    // Component 0 has the lowest bits (§3.52.11, OpBitcast).
     let halves = "
         %a = OpSpecConstant %uint 0x3c004000
         %b = OpSpecConstant %uint 0xc0003c00
@@ -413,7 +413,7 @@ fn expressions_of_very_many_constants_are_refused() {
             .map(|_| ())
             .map_err(|error| error.to_string())
     };
-    // Each twice as long as the one before; each deeper by two.
+    // Each is twice as long as the previous one, and deeper by two.
     let doubled = |n: usize| format!("%x{} = OpSpecConstantOp %ulong IAdd %x{n} %x{n}", n + 1);
     let cast = |n: usize| {
         format!(

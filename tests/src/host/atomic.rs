@@ -1,9 +1,9 @@
-//! `atomic/`: the atomic functions. Of cells that work-items share, only the last value is determined.
+//! `atomic/`: the atomic functions. For memory shared by work-items, only the final value is determined.
 
 use super::inputs::{floats, integers};
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "atomics_of_int" | "c11_of_int" => of_int(),
@@ -50,8 +50,8 @@ macro_rules! each_on_its_cell {
                     x,
                     p[3].wrapping_add(1),
                     p[4].wrapping_sub(1),
-                    x,    // what was compared is there
-                    p[6], // and isn't
+                    x,    // equal to the comparator
+                    p[6], // not equal
                     p[7].min(x),
                     p[8].max(x),
                     p[9] & x,
@@ -157,7 +157,7 @@ fn of_pointer_size() -> Case {
         .output(&last)
 }
 
-/// Sums of whole numbers don't depend on their order.
+/// Returns whole numbers as floats, whose sum does not depend on the order.
 fn whole_numbers(seed: u64) -> Vec<f32> {
     integers::<i16>(seed, 32)
         .into_iter()

@@ -1,4 +1,4 @@
-//! `attribute/`: what a module says of its kernels beside their code.
+//! `attribute/`: information about kernels in a module besides their code.
 
 use opencl3::kernel::{
     CL_KERNEL_ARG_ACCESS_NONE, CL_KERNEL_ARG_ACCESS_READ_ONLY, CL_KERNEL_ARG_ACCESS_WRITE_ONLY,
@@ -12,7 +12,7 @@ use super::inputs::floats;
 use super::table;
 use crate::case::{ArgumentInfo, Case, Shape};
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "required_size" => Case {

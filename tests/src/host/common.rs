@@ -4,7 +4,7 @@ use super::inputs::{doubles, floats};
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "common_scalars" => {
@@ -31,7 +31,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// The results for `x`. Where the kernels on floats have a constant that isn't exact, it doesn't reach the result.
+/// Returns the results for `x`. Inexact constants in the kernels on floats do not affect the results.
 fn functions(x: f64) -> [f64; 9] {
     let t = ((x + 1.0) / 2.0).clamp(0.0, 1.0);
     [

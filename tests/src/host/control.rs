@@ -4,7 +4,7 @@ use super::inputs::{Truncated, below, integers};
 use super::table;
 use crate::case::{Case, Element};
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "switch_on_char" => switch::<i8>([0, 1, -5, 100]),
@@ -47,7 +47,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// Integers between -100 and 899.
+/// Returns integers from -100 to 899.
 fn small(seed: u64, count: usize) -> Vec<i32> {
     below(seed, count, 1000)
         .into_iter()
@@ -55,7 +55,7 @@ fn small(seed: u64, count: usize) -> Vec<i32> {
         .collect()
 }
 
-/// Every other value is one of those that the switch knows.
+/// Every other value is a case value of the switch.
 fn switch<T: Element + Truncated + PartialEq>(known: [T; 4]) -> Case {
     let others: Vec<T> = integers(2, 64);
     let xs: Vec<T> = (0..64)
@@ -181,7 +181,7 @@ fn several_exits() -> Case {
             if x > 1_000_000 {
                 continue;
             }
-            // The kernel's inner loop ends at once but for a 3 in an odd step, which becomes a 4.
+            // The kernel's inner loop ends immediately, except that a 3 in an odd step becomes a 4.
             for _ in 0..2 {
                 if x < 5 && steps & 1 != 0 {
                     x += 1;

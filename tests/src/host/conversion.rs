@@ -6,7 +6,7 @@ use super::inputs::{doubles, floats, integers};
 use super::{Rounding, table};
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "integers_to_integers" => integers_to_integers(),
@@ -24,7 +24,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// A case with an output for each integer type: what `$convert` makes of an input.
+/// A case with an output for each integer type: the results of `$convert` for the inputs.
 macro_rules! to_each_type {
     ($inputs:expr, $x:ident => $convert:tt) => {{
         let inputs = $inputs;
@@ -44,7 +44,7 @@ fn saturated_integers() -> Case {
     to_each_type!(integers::<i64>(2, 32), x => { i128::from(x).clamp(T::MIN.into(), T::MAX.into()) as T })
 }
 
-/// Only what fits every type is defined.
+/// Only values in the range of every type have a defined result.
 fn floats_to_integers() -> Case {
     to_each_type!(floats(3, 32, 0.0, 127.0), x => { x as T })
 }
@@ -52,7 +52,7 @@ fn floats_to_integers() -> Case {
 fn saturated_floats() -> Case {
     let mut inputs = doubles(4, 32, -300.0, 300.0);
     inputs[..8].copy_from_slice(&[0.5, 1.5, 2.5, -0.5, -1e30, 1e30, 70000.0, 5e9]);
-    // Rust's conversion saturates too.
+    // Rust's conversion also saturates.
     to_each_type!(inputs, x => { x.round_ties_even() as T })
 }
 
@@ -90,7 +90,7 @@ fn integers_to_floats() -> Case {
     Case::new().input(&xs).output(&expected).output(&wide)
 }
 
-/// The largest double that isn't above `x`: all bits but the highest 53 are cleared.
+/// Returns the largest double that is not above `x`: clears all bits except the highest 53.
 fn toward_zero(x: u64) -> f64 {
     let excess = (64 - x.leading_zeros()).saturating_sub(53);
     (x >> excess << excess) as f64
@@ -159,7 +159,7 @@ fn reinterpreted() -> Case {
         .output(&halves)
 }
 
-/// The bits of floats, whose low halves are those of halves.
+/// Returns the bits of floats whose lower halves are the bits of halves.
 fn finite_bits(seed: u64, count: usize) -> Vec<u32> {
     let high = floats(seed, count, -100.0, 100.0);
     let low = floats(seed + 1, count, -100.0, 100.0);

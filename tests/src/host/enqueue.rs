@@ -1,8 +1,8 @@
-//! `enqueue/`: kernels that kernels enqueue.
+//! `enqueue/`: kernels that are enqueued by kernels.
 
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "enqueued" => {

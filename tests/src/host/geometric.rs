@@ -4,7 +4,7 @@ use super::inputs::{doubles, floats};
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family. Inputs are positive and far enough apart for sums not to cancel.
+/// Returns the case of a kernel in the family. Inputs are positive and far enough apart that sums do not cancel.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "products" => {
@@ -86,7 +86,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 type Vector = [f64; 3];
 
-/// Pairs of vectors whose components grow in the first and fall in the second.
+/// Returns pairs of vectors. The components increase in the first and decrease in the second.
 fn inputs(seed: u64) -> Vec<f32> {
     let offsets = [1.0, 3.0, 6.0, 9.0, 5.0, 2.0];
     floats(seed, 96, 0.0, 0.9)

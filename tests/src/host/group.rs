@@ -1,10 +1,10 @@
-//! `group/`: what work-items of a group do together.
+//! `group/`: operations of a whole work-group.
 
 use super::inputs::{below, doubles, floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "through_local" => through_local(),
@@ -91,7 +91,7 @@ fn scoped_barriers() -> Case {
 }
 
 fn votes() -> Case {
-    // In the first two groups all are positive; in the second and the third one is large.
+    // In the first two groups all numbers are positive. The second and the third group have a large one.
     let mut xs: Vec<i32> = below(10, 64, 800)
         .into_iter()
         .map(|x| x as i32 + 1)
@@ -106,14 +106,14 @@ fn votes() -> Case {
 
 fn broadcasts() -> Case {
     let xs: Vec<i32> = integers(11, 128);
-    // Of groups of 4 × 2 × 1, the item at (3, 1, 0) speaks.
+    // In groups of 4 × 2 × 1, the item at (3, 1, 0) broadcasts.
     let expected: Vec<_> = (0..128)
         .map(|at| xs[at / 64 * 64 + at % 64 / 16 * 16 + 8 + at % 8 / 4 * 4 + 3])
         .collect();
     Case::new().input(&xs).output(&expected)
 }
 
-/// A case with the reductions and scans of groups of 16; the identities start exclusive scans.
+/// Defines a case with the reductions and scans of groups of 16. Exclusive scans start with the identities.
 macro_rules! reductions {
     ($name:ident, $type:ty, $inputs:expr, $lowest:expr, $highest:expr) => {
         fn $name() -> Case {
@@ -149,7 +149,7 @@ macro_rules! reductions {
     };
 }
 
-// Sums of floats don't depend on their order here: they are of whole numbers.
+// The sums of floats do not depend on the order here, because the floats are whole numbers.
 reductions!(
     reductions_of_int,
     i32,

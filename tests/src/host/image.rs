@@ -19,7 +19,7 @@ const UNORMS: Format = (CL_RGBA, CL_UNORM_INT8);
 const SINGLE_FLOATS: Format = (CL_R, CL_FLOAT);
 const DEPTHS: Format = (CL_DEPTH, CL_FLOAT);
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "read_1d" => read_1d(),
@@ -112,7 +112,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// The case of another kernel of the family.
+/// Returns the case of another kernel in the family.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "query_1d" => Case::new()
@@ -204,7 +204,8 @@ fn ints(seed: u64, texels: usize) -> Vec<i32> {
     integers(seed, texels * 4)
 }
 
-/// The four channels at a place, and the border's outside of the image: black, and transparent where there is alpha.
+/// Returns the four channels at a position. Outside of the image it is the border color: black, and transparent if the
+/// format has alpha.
 fn texel(image: &[f32], width: usize, x: i32, y: i32) -> [f32; 4] {
     let (w, h) = (width as i32, (image.len() / 4 / width) as i32);
     if !(0..w).contains(&x) || !(0..h).contains(&y) {
@@ -232,7 +233,7 @@ fn read_2d() -> Case {
         .output(&texels.flatten().collect::<Vec<_>>())
 }
 
-/// An image of one channel, 8 × 4, whose values a filter blends without rounding: they are eighths.
+/// Returns an image of one channel, 8 × 4. Its values are eighths, which a filter blends without rounding.
 fn eighths(seed: u64) -> Vec<f32> {
     integers::<u8>(seed, 32)
         .into_iter()
@@ -245,7 +246,7 @@ fn constant_samplers() -> Case {
     let at = |x: i32, y: i32| image[(y * 8 + x) as usize];
     let expected: Vec<f32> = (0..16)
         .flat_map(|i| {
-            let x = i - 4; // the texel in whose middle the coordinate lies
+            let x = i - 4; // the texel whose center is at the coordinate
             let edge = x.clamp(0, 7);
             let mirrored = if x < 0 {
                 -1 - x
@@ -255,7 +256,7 @@ fn constant_samplers() -> Case {
                 x
             };
             let border = if x == edge { at(x, 0) } else { 0.0 };
-            // On the corner between four texels: their mean.
+            // The mean of the four texels around a corner.
             let next = (x + 1).clamp(0, 7);
             let mean = (at(edge, 0) + at(next, 0) + at(edge, 1) + at(next, 1)) / 4.0;
             [
@@ -279,7 +280,7 @@ fn argument_sampler() -> Case {
         .map(|x| f32::from(x) / 8.0)
         .collect();
     let expected = (0..16).flat_map(|i| {
-        // Coordinates lie a quarter of a texel from its middle; in the other direction they hit the middle of row 2.
+        // The x coordinates are a quarter of a texel from its center. The y coordinate is at the center of row 2.
         let x = i / 2;
         let other = (if i % 2 == 0 { x - 1 } else { x + 1 }).clamp(0, 7);
         let (near, far) = (texel(&image, 8, x, 2), texel(&image, 8, other, 2));

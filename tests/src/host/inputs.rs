@@ -1,10 +1,10 @@
-//! Inputs of the kernels: numbers that look random and are the same in every run.
+//! Inputs of the kernels: pseudo-random numbers that are the same in every run.
 
 /// A generator of 64-bit numbers (SplitMix64).
 pub(super) struct Numbers(u64);
 
 impl Numbers {
-    /// The sequence of a seed.
+    /// Starts the sequence of a seed.
     pub(super) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x2545_f491_4f6c_dd1d))
     }
@@ -17,13 +17,13 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    /// A number between 0 and 1.
+    /// Returns a number from 0 to 1.
     fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 }
 
-/// `count` floats between `low` and `high`.
+/// Returns `count` floats from `low` to `high`.
 pub(super) fn floats(seed: u64, count: usize, low: f32, high: f32) -> Vec<f32> {
     doubles(seed, count, low.into(), high.into())
         .iter()
@@ -31,7 +31,7 @@ pub(super) fn floats(seed: u64, count: usize, low: f32, high: f32) -> Vec<f32> {
         .collect()
 }
 
-/// `count` doubles between `low` and `high`.
+/// Returns `count` doubles from `low` to `high`.
 pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -39,7 +39,7 @@ pub(super) fn doubles(seed: u64, count: usize, low: f64, high: f64) -> Vec<f64> 
         .collect()
 }
 
-/// `count` integers of all sizes up to the type's: as many small ones as large ones.
+/// Returns `count` integers of all magnitudes, as many small as large ones.
 pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -55,7 +55,7 @@ pub(super) fn integers<T: Truncated>(seed: u64, count: usize) -> Vec<T> {
         .collect()
 }
 
-/// `count` integers below `limit`.
+/// Returns `count` integers below `limit`.
 pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
     let mut numbers = Numbers::new(seed);
     (0..count)
@@ -63,11 +63,11 @@ pub(super) fn below(seed: u64, count: usize, limit: u32) -> Vec<u32> {
         .collect()
 }
 
-/// An integer made of the low bits of another.
+/// An integer type that can be truncated from another.
 pub(super) trait Truncated: Copy {
-    /// Its width.
+    /// The width.
     const BITS: u32;
-    /// The low bits.
+    /// Returns the integer with the low bits of `bits`.
     fn truncate(bits: u64) -> Self;
 }
 

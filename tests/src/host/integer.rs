@@ -1,10 +1,10 @@
-//! `integer/`: the integer functions and operators, computed with 128 bits and cut to the width.
+//! `integer/`: the integer functions and operators, computed with 128 bits and truncated to the width.
 
 use super::inputs::integers;
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "functions_char" => functions_char(),
@@ -48,7 +48,8 @@ macro_rules! for_type {
             let expected = table(&rows, |row| {
                 let [a, b, _] = row.map(i128::from);
                 let [t, u, v] = row;
-                // Products of two 64-bit numbers fit into 128 bits; of unsigned ones only as unsigned.
+                // The product of two 64-bit numbers fits in 128 bits, but the product of unsigned ones only as an unsigned
+                // number.
                 let product = a.wrapping_mul(b);
                 let high = (if T::MIN == 0 {
                     (product as u128 >> T::BITS) as i128
@@ -260,7 +261,7 @@ fn bit_fields_of_vectors() -> Case {
     Case::new().input(&inputs).output(&expected)
 }
 
-/// The sum of the products of four bytes, each read as signed or not.
+/// Returns the sum of the products of four bytes, each interpreted as signed or unsigned.
 fn dot(a: [u8; 4], b: [u8; 4], a_signed: bool, b_signed: bool) -> i64 {
     let read = |x: u8, signed| {
         if signed {

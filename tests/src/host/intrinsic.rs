@@ -1,10 +1,10 @@
-//! `intrinsic/`: what reaches the translator as intrinsics of LLVM.
+//! `intrinsic/`: operations that reach the translator as LLVM intrinsics.
 
 use super::inputs::{floats, integers};
 use super::{table, zip};
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "counted_bits" => counted_bits(),

@@ -1,5 +1,5 @@
-//! `math/`: the math functions. The true values are computed in double precision (of half and float), or compared with
-//! a wider tolerance (of double, whose reference has an error of its own).
+//! `math/`: the math functions. For half and float, the true values are computed in double precision. For double, the
+//! reference has an error of its own, so the tolerance is wider.
 
 use std::f64::consts::PI;
 
@@ -9,7 +9,7 @@ use super::inputs::{doubles, floats};
 use super::{table, zip};
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "trigonometric" => trigonometric(),
@@ -143,7 +143,7 @@ fn powers() -> Case {
         .output_within::<f32>(16.0, &expected)
 }
 
-/// The specification leaves the error of `lgamma` open; its arguments keep away from its zeros at 1 and 2.
+/// The specification does not bound the error of `lgamma`. Its arguments avoid its zeros at 1 and 2.
 fn special() -> Case {
     let xs = floats(9, 32, 0.05, 0.45);
     let expected = table(&xs, |x| {
@@ -221,7 +221,7 @@ fn extremes() -> Case {
     let (mut xs, others) = (floats(14, 32, -2.0, 2.0), floats(15, 32, -2.0, 2.0));
     xs[3] = f32::NAN;
     let expected = table(&zip(&xs, &others), |(x, z)| {
-        // Of numbers of the same magnitude, and where there is a NaN, these are fmax and fmin.
+        // For equal magnitudes, and if either is a NaN, the functions are fmax and fmin.
         let (larger, smaller) = match x.abs().partial_cmp(&z.abs()) {
             Some(std::cmp::Ordering::Greater) => (x, z),
             Some(std::cmp::Ordering::Less) => (z, x),
@@ -244,7 +244,8 @@ fn extremes() -> Case {
     Case::new().input(&xs).input(&others).output(&expected)
 }
 
-/// `half_` functions have an error of at most 8192 units; of `native_` ones the driver decides: it promises no more.
+/// `half_` functions have an error of at most 8192 units. The error of `native_` functions is up to the driver, which
+/// promises no better.
 fn reduced_precision() -> Case {
     let xs = floats(16, 32, 0.25, 1.25);
     let expected = table(&xs, |x| {
@@ -350,7 +351,7 @@ fn halves(seed: u64, count: usize) -> Vec<f16> {
         .collect()
 }
 
-/// Sums and products of two halves are rounded once: in double precision they are exact.
+/// Sums and products of two halves are exact in double precision, and rounded once.
 fn half_arithmetic() -> Case {
     let xs = halves(21, 64);
     let pairs: Vec<_> = xs

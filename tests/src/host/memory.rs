@@ -4,7 +4,7 @@ use super::inputs::{floats, integers};
 use super::table;
 use crate::case::{Argument, Case, bytes};
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "add_vectors" => add_vectors(),
@@ -68,7 +68,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// The case of another kernel of the family.
+/// Returns the case of another kernel in the family.
 fn more(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copied_by_length" => {
@@ -162,7 +162,7 @@ fn struct_arguments() -> Case {
         .output(&expected)
 }
 
-/// Halves of whole numbers: sums are exact.
+/// Returns halves of whole numbers, whose sums are exact.
 fn halves(seed: u64, count: usize) -> Vec<f32> {
     integers::<i8>(seed, count)
         .into_iter()
@@ -189,7 +189,8 @@ fn returned_structs() -> Case {
     Case::new().input(&xs).output(&expected)
 }
 
-/// 96 bytes each: an id at 0; points of 32 bytes at 16, with a kind and, 16 bytes on, a vector; the tail at 80.
+/// The structs have 96 bytes each: an id at 0, points of 32 bytes at 16 (each with a kind, and a vector at offset 16), and
+/// the tail at 80.
 fn nested_structs() -> Case {
     const SIZE: usize = 96;
     let mut memory = vec![0_u8; 16 * SIZE];
@@ -379,7 +380,7 @@ fn cast_pointers() -> Case {
     Case::new().in_out(&words, &changed).output(&out)
 }
 
-/// A vector of 3 takes the space of 4, of which the last is what it may.
+/// A vector of 3 takes the space of 4, and the last element is unspecified.
 fn vectors_of_three() -> Case {
     fn inputs() -> Vec<f32> {
         halves(21, 64)
@@ -444,7 +445,7 @@ fn called() -> Case {
 fn many_parameters() -> Case {
     let k = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 80.0_f32];
     let l: Vec<u32> = (0..16).map(|i| 1000 * i).collect();
-    // Parts of the sum are ints and unsigned ints; together they stay small.
+    // The sum has terms of type int and unsigned int, but the total stays small.
     let rest: i64 =
         200 - 300 + 60000 - 70000 + 3_000_000_000 + (1 << 40) + (1 << 41) + 9 + 5 - 6 + 80 + 15000;
     let expected: Vec<i64> = (0..16).map(|at| rest + 2 * at - 100).collect();

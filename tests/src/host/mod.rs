@@ -1,5 +1,5 @@
-//! The host's side of the kernels: for each one its arguments and its results, computed in Rust from the inputs.
-//! A module for each family, which is a folder of kernel files.
+//! The host's side of the kernels: the arguments and the expected results of each, computed in Rust from the inputs. Each
+//! family of kernels, which is a folder of kernel files, has a module.
 
 mod atomic;
 mod attribute;
@@ -25,7 +25,7 @@ mod work_item;
 use crate::Failure;
 use crate::case::Case;
 
-/// The case of a kernel of the file `family/name.cl`.
+/// Returns the case of a kernel in the file `family/name.cl`.
 pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     let family = file.split_once('/').map_or(file, |(family, _)| family);
     let case = match family {
@@ -53,17 +53,17 @@ pub fn case(file: &str, kernel: &str) -> Result<Case, Failure> {
     case.ok_or_else(|| format!("the host has no case for the kernel {kernel} of {file}"))
 }
 
-/// What each input gives, one after the other.
+/// Returns the concatenated rows computed from the inputs.
 fn table<T: Copy, U, const N: usize>(inputs: &[T], row: impl Fn(T) -> [U; N]) -> Vec<U> {
     inputs.iter().flat_map(|&input| row(input)).collect()
 }
 
-/// Pairs of inputs.
+/// Returns pairs of inputs.
 fn zip<T: Copy, U: Copy>(left: &[T], right: &[U]) -> Vec<(T, U)> {
     left.iter().copied().zip(right.iter().copied()).collect()
 }
 
-/// A direction of rounding, as OpenCL's conversions name it: `_rte`, `_rtz`, `_rtp`, `_rtn`.
+/// A rounding mode of OpenCL's conversions: `_rte`, `_rtz`, `_rtp`, `_rtn`.
 #[derive(Debug, Clone, Copy)]
 enum Rounding {
     Nearest,
@@ -73,7 +73,7 @@ enum Rounding {
 }
 
 impl Rounding {
-    /// Of the format's numbers, of which `nearest` is the nearest to `x`, the one in this direction from `x`.
+    /// Rounds `x` in this direction. `nearest` is the format's number nearest to `x`.
     fn choose<T: Copy>(
         self,
         x: f64,
@@ -92,10 +92,11 @@ impl Rounding {
         }
     }
 
-    /// A half.
+    /// Rounds to a half.
     fn half(self, x: f64) -> half::f16 {
         use half::f16;
-        // The next number towards infinity: one more or one less in the bits, by the sign; over zero to the least one.
+        // The next number towards infinity: the bits plus or minus one, depending on the sign. From −0 it is the smallest
+        // positive number.
         let up = |h: f16| match h.to_bits() {
             0x8000 => f16::from_bits(1),
             bits if bits & 0x8000 == 0 => f16::from_bits(bits + 1),
@@ -104,15 +105,15 @@ impl Rounding {
         self.choose(x, f16::from_f64(x), f16::to_f64, up, |h| -up(-h))
     }
 
-    /// A float of a double.
+    /// Rounds a double to a float.
     fn double_to_float(self, x: f64) -> f32 {
         self.choose(x, x as f32, f64::from, f32::next_up, f32::next_down)
     }
 
-    /// A float of an integer of 64 bits.
+    /// Rounds a 64-bit integer to a float.
     fn float(self, x: i128) -> f32 {
         let nearest = x as f32;
-        let rest = x - nearest as i128; // what the nearest float lacks
+        let rest = x - nearest as i128; // the error of the nearest float
         match self {
             Self::Up if rest > 0 => nearest.next_up(),
             Self::Down if rest < 0 => nearest.next_down(),

@@ -1,8 +1,8 @@
-//! `pipe/`: pipes, which the kernels of a file share.
+//! `pipe/`: pipes, which are shared by the kernels of a file.
 
 use crate::case::{Argument, Case};
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     let of_vectors = Argument::Pipe(0, 16, 32);
     let of_floats = Argument::Pipe(1, 4, 16);

@@ -1,8 +1,8 @@
-//! `print/`: what kernels print.
+//! `print/`: the output that kernels print.
 
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "conversions" => Case::new()

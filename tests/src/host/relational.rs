@@ -1,10 +1,10 @@
-//! `relational/`: comparisons as functions, and selections.
+//! `relational/`: comparison functions, and selections.
 
 use super::inputs::{floats, integers};
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "relations_of_float" => {
@@ -23,7 +23,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
             Case::new().input(&xs).output(&expected)
         }
         "relations_of_double" => {
-            // What a denormal float is, is a normal double.
+            // The double with the value of a denormal float is normal, so a denormal double is used.
             let xs: Vec<f64> = operands()
                 .into_iter()
                 .map(|x| if x.is_subnormal() { 5e-324 } else { x.into() })
@@ -39,7 +39,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
     })
 }
 
-/// 16 pairs, with each special value on either side.
+/// Returns 16 pairs, with each special value on either side.
 fn operands() -> Vec<f32> {
     let mut xs = floats(1, 32, -2.0, 2.0);
     let special = [
@@ -59,7 +59,7 @@ fn operands() -> Vec<f32> {
     xs
 }
 
-/// Operands as they lie for vectors of a length: so many left ones, then as many right ones.
+/// Pairs up operands that are stored for vectors: `length` left ones, followed by as many right ones.
 fn pairs<T: Copy>(xs: &[T], length: usize) -> Vec<(T, T)> {
     xs.chunks(2 * length)
         .flat_map(|row| (0..length).map(|k| (row[k], row[k + length])))
@@ -98,7 +98,7 @@ fn selections() -> Case {
     for row in xs.chunks(12) {
         let rows: Vec<_> = (0..4).map(|k| (row[k], row[k + 4], row[k + 8])).collect();
         let bits = |(a, b, c): (i32, i32, i32)| a & !c | b & c;
-        // Of a vector, the highest bit of each component decides; of a scalar, whether it is zero.
+        // For a vector, the highest bit of each component selects. For a scalar, any nonzero value does.
         let component = |(a, b, c): (i32, i32, i32)| if c < 0 { b } else { a };
         let scalar = |(a, b, c): (i32, i32, i32)| if c != 0 { b } else { a };
         expected.extend(rows.iter().copied().map(bits));
@@ -120,7 +120,7 @@ fn selections() -> Case {
     Case::new().input(&xs).output(&expected).output(&selected)
 }
 
-/// `any` and `all` ask for the highest bit.
+/// `any` and `all` test the highest bit.
 fn any_and_all() -> Case {
     let mut xs: Vec<i32> = integers(3, 64);
     xs[..8].copy_from_slice(&[-1, -2, -3, -4, 1, 2, 3, 4]);

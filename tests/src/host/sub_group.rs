@@ -1,10 +1,10 @@
-//! `sub_group/`: what the work-items of a sub-group do together; those of 8 unless the kernel says otherwise.
+//! `sub_group/`: operations of a whole sub-group, which has 8 work-items unless the kernel specifies another size.
 
 use super::inputs::{below, integers};
 use super::table;
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "any_size" => Case::new().output(&[0b11111_u32; 64]),
@@ -106,7 +106,7 @@ fn inputs(seed: u64) -> Vec<i32> {
         .collect()
 }
 
-/// A row for each lane of each sub-group of 8.
+/// Returns a row for each lane of each sub-group of 8.
 fn lanes<T, const N: usize>(xs: &[i32], row: impl Fn(&[i32], usize) -> [T; N]) -> Vec<T> {
     xs.chunks(8)
         .flat_map(|group| (0..8).flat_map(|lane| row(group, lane)).collect::<Vec<_>>())

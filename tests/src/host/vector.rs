@@ -6,7 +6,7 @@ use super::inputs::{Truncated, below, doubles, floats, integers};
 use super::{Rounding, table};
 use crate::case::{Case, Element};
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "copies_of_char" => copies::<i8>(),
@@ -187,7 +187,7 @@ fn vectors_of_six() -> Case {
         .output(&differences.collect::<Vec<_>>())
 }
 
-/// Seven elements lie in the space of eight; the eighth needn't be written.
+/// Seven elements have the space of eight. The eighth need not be written.
 fn vectors_of_seven() -> Case {
     let xs: Vec<i16> = integers(17, 64);
     let sums: Vec<i32> = xs

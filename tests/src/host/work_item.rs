@@ -1,8 +1,8 @@
-//! `work_item/`: the functions that tell a work-item which one it is.
+//! `work_item/`: the functions that return the ids and sizes of work-items.
 
 use crate::case::Case;
 
-/// The case of a kernel of the family.
+/// Returns the case of a kernel in the family.
 pub(super) fn case(kernel: &str) -> Option<Case> {
     Some(match kernel {
         "ids_1d" => grid([24, 1, 1], [8, 1, 1], |g, l, w, _| [g[0], l[0], w[0], 0]),
@@ -19,7 +19,7 @@ pub(super) fn case(kernel: &str) -> Option<Case> {
 
 type Ids = [u32; 3];
 
-/// A buffer with a row for each work-item, of its global and local ids, its group's, and its number.
+/// Returns a buffer with a row for each work-item, computed from its global and local ids, its group's ids, and its index.
 fn rows<const N: usize>(
     global: Ids,
     local: Ids,

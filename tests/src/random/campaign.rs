@@ -1,7 +1,8 @@
-//! Runs programs by their seeds, and reports: how many gave the same, which differed, what was refused and why.
+//! Runs programs by their seeds, and reports how many gave the same results, which ones differed, and which were refused and
+//! why.
 //!
-//! Without further words, a campaign runs the same few seeds each time. `TRANSPIRE_FUZZ=SECONDS` runs fresh seeds for
-//! that long; `TRANSPIRE_FUZZ_SEED=N` runs the one program of that seed.
+//! By default, a campaign runs the same few seeds each time. `TRANSPIRE_FUZZ=SECONDS` runs new seeds for that long.
+//! `TRANSPIRE_FUZZ_SEED=N` runs only the program of that seed.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,57 +13,57 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use super::coverage::{Cell, Coverage};
 use crate::{Failure, toolchain};
 
-/// What became of a program.
+/// The outcome of a program.
 #[derive(Debug, Clone)]
 pub enum Outcome {
     /// All ways gave the same result.
     Same,
-    /// The results differ, or the translation is invalid; the program that shows it.
+    /// The results differ, or the translation is invalid. It contains the program that reproduces it.
     Different(String, Reproducer),
-    /// It could not be run: who refused it, and why.
+    /// It could not be run: which tool refused it, and why.
     Refused(String),
 }
 
-/// The program that shows a difference, reduced if that is possible.
+/// The program that reproduces a difference, reduced if possible.
 #[derive(Debug, Clone, Default)]
 pub struct Reproducer {
     /// The extension of its file.
     pub extension: &'static str,
-    /// What the file holds.
+    /// The contents of the file.
     pub text: String,
 }
 
 /// A program that was run.
 pub struct Run {
-    /// What it was made of.
+    /// The seed that it was generated from.
     pub seed: u64,
-    /// What it did.
+    /// The operations that it contains.
     pub cells: Vec<Cell>,
-    /// What became of it.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 
 /// Refusals that are known, by a part of their message, and the reason.
 pub type Known = &'static [(&'static str, &'static str)];
 
-/// How often each cell of the tables is to be run when seeds are fresh.
+/// The target number of runs of each cell when seeds are new.
 const ENOUGH: u64 = 20;
 
-/// The low bits of a seed count from zero, whenever it begins: what comes to everything in turn begins at its beginning.
+/// The low bits of a seed count from zero in each campaign, so that schedules start at their beginning.
 const TURN_BITS: u32 = 20;
 
-/// The number of a seed's turn.
+/// Returns the index of a seed in its campaign.
 pub fn turn(seed: u64) -> usize {
     (seed & ((1 << TURN_BITS) - 1)) as usize
 }
 
 /// The seeds to run.
 enum Seeds {
-    /// So many, always the same.
+    /// This many seeds, which are always the same.
     Fixed(u64),
-    /// From the first one on, until then.
+    /// Seeds from this one on, for this long.
     Fresh(u64, Duration),
-    /// This one alone.
+    /// Only this seed.
     One(u64),
 }
 
@@ -93,8 +94,8 @@ fn seeds(size: u64) -> Result<Seeds, Failure> {
     })
 }
 
-/// Runs programs in batches of at most `batch` seeds, and prints the report. Fails where anything differs, or is refused
-/// for a reason that is not known.
+/// Runs programs in batches of at most `batch` seeds, and prints the report. Returns an error if any result differs, or if a
+/// program is refused for an unknown reason.
 pub fn run(
     name: &str,
     size: u64,
@@ -189,11 +190,11 @@ pub fn run(
     Ok(())
 }
 
-/// The message without what is different in each program: names and numbers.
+/// Removes the parts of a message that differ between programs: names and numbers.
 fn group(message: &str) -> String {
     let mut group = String::new();
     let mut quoted = false;
-    // Of the place, the first word is enough.
+    // Only the first word of the location is kept.
     let first = message.lines().next().unwrap_or_default();
     let (who, rest) = first.split_once(": ").unwrap_or(("", first));
     let what = if rest.starts_with("function ") || rest.starts_with('@') {
@@ -225,7 +226,7 @@ fn group(message: &str) -> String {
     group
 }
 
-/// Writes the program of a difference to where it is found again.
+/// Saves the program of a difference.
 fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failure> {
     let folder = toolchain::scratch("random")?;
     let path = folder.join(format!("{name}-{seed}.{}", reproducer.extension));
@@ -233,16 +234,16 @@ fn keep(name: &str, seed: u64, reproducer: &Reproducer) -> Result<PathBuf, Failu
     Ok(path)
 }
 
-/// A folder for the files of one process, which is removed with them.
+/// A folder for the files of one process, which is removed on drop.
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// A new folder below `target/`.
+    /// Creates a new folder in `target/`.
     pub fn new(name: &str) -> Result<Self, Failure> {
         toolchain::scratch(&format!("random/{name}-{}", std::process::id())).map(Self)
     }
 
-    /// Where it is.
+    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.0
     }

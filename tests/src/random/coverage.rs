@@ -1,4 +1,4 @@
-//! Counts what programs did: which operation, on which element, in how many lanes, in which address space.
+//! Counts the operations of programs: by operation, element type, number of lanes, and address space.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -6,20 +6,20 @@ use std::path::Path;
 
 use crate::Failure;
 
-/// What one operation was done on.
+/// An operation and its operand types.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell {
-    /// The instruction, or the function.
+    /// The instruction or the function.
     pub operation: String,
     /// The element's type, as in the IR.
     pub element: String,
-    /// 0 for a scalar.
+    /// The number of lanes, or 0 for a scalar.
     pub lanes: u32,
-    /// The address space, of operations on memory.
+    /// The address space of an operation on memory.
     pub space: Option<&'static str>,
 }
 
-/// The name of a cell's column in a table.
+/// Returns a cell's column in a table.
 type Column = fn(&Cell) -> Option<String>;
 
 const COLUMNS: [(&str, Column); 3] = [
@@ -34,33 +34,33 @@ const COLUMNS: [(&str, Column); 3] = [
 ];
 
 impl Cell {
-    /// How many tables there are.
+    /// The number of tables.
     pub const TABLES: usize = COLUMNS.len();
 
-    /// The column in each table.
+    /// Returns the cell's column in each table.
     pub fn columns(&self) -> [Option<String>; Self::TABLES] {
         COLUMNS.map(|(_, column)| column(self))
     }
 }
 
-/// What became of a cell.
+/// The outcomes of a cell.
 #[derive(Debug, Default)]
 struct Count {
     run: u64,
     refused: u64,
-    /// Why the last of the programs that were refused was.
+    /// The reason for the last refusal.
     why: String,
 }
 
-/// How often each cell was run, and how often refused.
+/// The number of runs and refusals of each cell.
 #[derive(Debug, Default)]
 pub struct Coverage {
     cells: BTreeMap<Cell, Count>,
-    /// What there is to be reached in each table: the operation, and the column.
+    /// The expected cells of each table: the operation, and the column.
     expected: [BTreeSet<(String, String)>; Cell::TABLES],
 }
 
-/// Numbers before letters, and these by their value.
+/// Returns the sort key of a column: plain numbers and integer types first, by value, and then all others.
 fn column_key(column: &str) -> (bool, u32, String) {
     let digits: String = column.chars().filter(char::is_ascii_digit).collect();
     let letters = column
@@ -75,14 +75,14 @@ fn column_key(column: &str) -> (bool, u32, String) {
 }
 
 impl Coverage {
-    /// Says that this should be run.
+    /// Adds a cell that should be run.
     pub fn expect(&mut self, cell: &Cell) {
         for (expected, column) in self.expected.iter_mut().zip(cell.columns()) {
             expected.extend(column.map(|column| (cell.operation.clone(), column)));
         }
     }
 
-    /// Counts the cells of a program that was run, or was refused, and why.
+    /// Counts the cells of a program that was run or refused. `refused` is the reason.
     pub fn add(&mut self, cells: &[Cell], refused: Option<&str>) {
         for cell in cells {
             let count = self.cells.entry(cell.clone()).or_default();
@@ -96,7 +96,8 @@ impl Coverage {
         }
     }
 
-    /// The tables: operations by element, by length and by address space; then what was run fewer than `least` times.
+    /// Returns the tables: operations by element, by length and by address space. They are followed by the cells that were
+    /// run fewer than `least` times.
     pub fn tables(&self, least: u64) -> String {
         let mut text = String::new();
         for (title, column) in COLUMNS {
@@ -108,7 +109,7 @@ impl Coverage {
         text
     }
 
-    /// The cells of a table that were run fewer than `least` times, and why they were refused.
+    /// Appends the cells of a table that were run fewer than `least` times, and the reason for their refusal.
     fn rare(
         &self,
         text: &mut String,
@@ -138,7 +139,7 @@ impl Coverage {
             "\noperation \\ {title}: {} of {all} cells run fewer than {least} times",
             counts.len()
         );
-        // Together what has the same reason.
+        // Cells with the same reason are grouped.
         let mut groups: BTreeMap<&str, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
         for ((operation, name), (run, refused, why)) in counts {
             let why = if refused > 0 { why } else { "" };

@@ -1,8 +1,8 @@
-//! Random C programs of `csmith`, compiled for `spir64` by each clang at a level of optimization, and run on Intel's driver
-//! beside the program that the processor runs: their checksums are the same.
+//! Random C programs of `csmith`, compiled for `spir64` by each clang at an optimization level, and run on Intel's driver.
+//! Their checksums must equal the checksums of the native program.
 //!
-//! C has one address space, that of private memory on `spir64`, where a module can have no variables. So pointers become
-//! generic ones once the code is optimized, and variables global ones.
+//! C has a single address space. On `spir64` this is private memory, in which a module can have no variables. So after
+//! optimization, pointers are changed to generic ones, and variables to global ones.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -19,18 +19,19 @@ use crate::toolchain::{self, CLANGS, Environment};
 use crate::{Failure, translator};
 
 const LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];
-/// How long a program may be made, and may run on the processor, in seconds. Some never end.
+/// The time limit for generating a program and for running it natively, in seconds. Some programs never end.
 const PATIENCE: u32 = 3;
-/// More lines than a program of ours has: the driver is slow with long functions.
+/// The greatest number of lines of a program. The driver is slow with long functions.
 const MOST_LINES: usize = 1500;
 
-/// What is refused, and may be.
+/// Refusals that are accepted.
 const KNOWN: Known = &[(
     "csmith: ",
     "programs needn't end, and long ones take the driver long",
 )];
 
-/// Runs as many programs, or for as long as the environment says. Each seed is a program at one level, by each clang.
+/// Runs `size` programs, or as many as fit in the time in the environment. Each seed is a program at one level, compiled by
+/// each clang.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut coverage = Coverage::default();
     for clang in CLANGS {
@@ -52,7 +53,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// A clang, at a level of optimization.
+/// Returns the cell of a clang at an optimization level.
 fn cell(clang: u32, level: &str) -> Cell {
     Cell {
         operation: format!("clang-{clang}"),
@@ -65,7 +66,7 @@ fn cell(clang: u32, level: &str) -> Cell {
 struct Judge {
     launcher: Launcher,
     folder: Folder,
-    /// The compiled kernel that runs a program, by clang.
+    /// The compiled kernel that runs a program, by clang release.
     kernels: HashMap<u32, PathBuf>,
 }
 
@@ -81,11 +82,11 @@ impl Judge {
         };
         let made = toolchain::run(
             toolchain::limited(PATIENCE, "csmith")
-                // Where it leaves a file of its own.
+                // csmith writes a file to its working directory.
                 .current_dir(self.folder.path())
                 .args(["--seed", &(seed & 0xffff_ffff).to_string()])
                 .args(["--no-argc", "--concise", "--max-funcs", "5"])
-                // Their copies would have to be private memory.
+                // Copies of such arguments would have to be in private memory.
                 .args(["--no-arg-structs", "--no-arg-unions"])
                 .arg("--output")
                 .arg(&source),
@@ -99,7 +100,7 @@ impl Judge {
             return refused("csmith: the program is long");
         }
         let program = self.folder.path().join("program");
-        // As it is written: a compiler may end a loop that has no end.
+        // Without optimization, because a compiler may remove an infinite loop.
         toolchain::run(
             Command::new("clang-22")
                 .args(["-w", "-O0", "-DNATIVE", "-ffreestanding"])
@@ -134,9 +135,9 @@ impl Judge {
             .collect()
     }
 
-    /// The program with generic pointers, as bitcode.
+    /// Returns the program with generic pointers, as bitcode.
     fn in_generic_space(&self, clang: u32, program: &Path) -> Result<PathBuf, Failure> {
-        // Releases with typed pointers are read by the next one.
+        // Releases with typed pointers are read by LLVM 15.
         let reader = clang.max(15);
         let text = toolchain::run(
             Command::new(format!("llvm-dis-{reader}"))
@@ -250,7 +251,7 @@ impl Judge {
     }
 }
 
-/// The names of the variables of a module.
+/// Returns the names of a module's variables.
 fn variables(text: &str) -> HashSet<&str> {
     text.lines()
         .filter(|line| line.starts_with('@'))
@@ -258,8 +259,8 @@ fn variables(text: &str) -> HashSet<&str> {
         .collect()
 }
 
-/// A line of a module of C for a target with one address space, with generic pointers to variables in the global one, as
-/// languages have them that know no address spaces.
+/// Rewrites a line of a C module, which has a single address space, so that pointers are generic and variables are in the
+/// global address space, as in languages without address spaces.
 fn generic_line(line: &str, variables: &HashSet<&str>) -> String {
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '@' | '%' | '-');
     let defined = line.starts_with('@');
@@ -274,7 +275,7 @@ fn generic_line(line: &str, variables: &HashSet<&str>) -> String {
         if word == "ptr" {
             text += "ptr addrspace(4)";
         } else if matches!(word, "sret") && rest.starts_with('(') {
-            // Nothing but a hint, and one that wants private memory.
+            // `sret` is only a hint, and it requires private memory.
             let end = rest.find(") ").map_or(rest.len(), |at| at + 2);
             rest = &rest[end..];
         } else if variables.contains(word) && !(defined && text.is_empty()) {
@@ -303,13 +304,13 @@ fn compiler(clang: u32, level: &str, resources: &Path) -> Command {
     command
 }
 
-/// Where a clang's own headers are.
+/// Returns the folder of a clang's own headers.
 fn resources(clang: u32) -> Result<PathBuf, Failure> {
     let output = toolchain::run(Command::new(format!("clang-{clang}")).arg("-print-resource-dir"))?;
     Ok(Path::new(String::from_utf8_lossy(&output.stdout).trim()).join("include"))
 }
 
-/// The options that find the headers: ours, then csmith's.
+/// Returns the include options for our headers and csmith's.
 fn includes() -> [String; 2] {
     let ours = toolchain::root().join("tests/random/csmith");
     [

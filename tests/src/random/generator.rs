@@ -1,11 +1,11 @@
 //! Pseudo-random numbers: xorshift, which is short and the same on every machine.
 
-/// A sequence of numbers that its seed decides.
+/// A sequence of numbers determined by its seed.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
-    /// The sequence of a seed. Seeds that differ by one give unrelated sequences.
+    /// Starts the sequence of a seed. Seeds that differ by one give unrelated sequences.
     pub fn new(seed: u64) -> Self {
         // The finalizer of SplitMix64.
         let mut state = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -14,7 +14,7 @@ impl Random {
         Self((state ^ (state >> 31)).max(1))
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -22,34 +22,34 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below `end`, which is not 0.
+    /// Returns a number below `end`, which is not 0.
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() >> 32) as usize % end.max(1)
     }
 
-    /// A number from `from` up to `to`, both included.
+    /// Returns a number from `from` to `to`, inclusive.
     pub fn between(&mut self, from: usize, to: usize) -> usize {
         from + self.below(to - from + 1)
     }
 
-    /// True in so many of 100 cases.
+    /// Returns `true` with a probability in percent.
     pub fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of several, of which there is at least one.
+    /// Returns a random element of a slice, which must not be empty.
     pub fn choose<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
 
-    /// Puts them into a random order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             all.swap(last, self.below(last + 1));
         }
     }
 
-    /// An integer of so many bits, often one near a boundary. Above 64 bits, the low ones.
+    /// Returns an integer of `bits` bits, often one near a boundary. Above 64 bits, these are the low bits.
     pub fn integer(&mut self, bits: u32) -> u64 {
         let mask = u64::MAX >> (64 - bits.min(64));
         let value = match self.below(6) {
@@ -63,7 +63,7 @@ impl Random {
         value & mask
     }
 
-    /// A floating-point number, often one that is a special case.
+    /// Returns a floating-point number, often a special case.
     pub fn float(&mut self) -> f64 {
         const SPECIAL: &[f64] = &[
             0.0,

@@ -1,8 +1,8 @@
-//! Launches kernels of many modules on a driver, in a process of its own, which is started again where it crashes.
+//! Launches kernels of many modules on a driver, in a separate process that is restarted if it crashes.
 //!
-//! A request is a line: the module or the OpenCL C source, the options to build it with, the file with the inputs, that
-//! for the outputs, how many bytes a launch reads and writes, how many work-items it has, and the kernels' names, with tabs
-//! between. The inputs stand one after the other, for each kernel as many launches.
+//! A request is one line of fields separated by tabs: the module or the OpenCL C source, the build options, the input and
+//! output files, the numbers of bytes that a launch reads and writes, the number of work-items, and the kernels' names. The
+//! inputs are concatenated, with the same number of launches for each kernel.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -18,31 +18,31 @@ use crate::device::{Driver, Lanes, Runner};
 use crate::kernel_file::Launch;
 use crate::worker;
 
-/// The argument with which the executable is the process that holds the driver.
+/// The argument that makes the executable the process that uses the driver.
 pub const ARGUMENT: &str = "--launcher";
 
 const MARK: &str = "\u{2}";
 const PATIENCE: Duration = Duration::from_secs(120);
-/// What the memory that a kernel writes holds before.
+/// The initial byte of the memory that a kernel writes.
 pub const UNTOUCHED: u8 = 0xa5;
 
-/// Kernels of one module, and what they are launched with.
+/// Kernels of one module, and their inputs.
 pub struct Job<'a> {
-    /// SPIR-V, bitcode, or OpenCL C where the name ends in `.cl`.
+    /// The file: SPIR-V, bitcode, or, with the extension `.cl`, OpenCL C.
     pub module: &'a Path,
     /// Options for the driver's compiler.
     pub options: &'a str,
-    /// Their names.
+    /// The kernels' names.
     pub kernels: &'a [String],
-    /// For each kernel, the bytes of its launches.
+    /// For each kernel, the input bytes of its launches.
     pub inputs: &'a [Vec<Vec<u8>>],
-    /// How many bytes a launch leaves.
+    /// The number of bytes that a launch writes.
     pub output: usize,
     /// The number of work-items of a launch.
     pub items: usize,
 }
 
-/// The process that holds the driver, once it was needed.
+/// The process that uses the driver, started when it is first needed.
 #[derive(Default)]
 pub struct Launcher {
     process: Option<Process>,
@@ -55,7 +55,7 @@ struct Process {
 }
 
 impl Launcher {
-    /// Runs the kernels. Returns what each launch of each kernel left; or why not, a crash of the driver included.
+    /// Runs the kernels. Returns the output of each launch of each kernel, or an error, which may be a crash of the driver.
     pub fn run(&mut self, job: &Job) -> Result<Vec<Vec<Vec<u8>>>, Failure> {
         let input = job.module.with_extension("in");
         let output = job.module.with_extension("out");
@@ -152,7 +152,7 @@ impl Process {
     }
 }
 
-/// A message without what a build log says of how it went on.
+/// Removes the progress messages of a build log.
 fn without_progress(text: &str) -> String {
     let is_progress = |line: &str| {
         line.is_empty()
@@ -173,7 +173,7 @@ fn without_progress(text: &str) -> String {
     }
 }
 
-/// The main function of the process that holds the driver. Ends with its standard input.
+/// The main function of the process that uses the driver. Returns at the end of standard input.
 pub fn main() -> Result<(), Failure> {
     let runner = Runner::open(Driver::Intel);
     for request in std::io::stdin().lock().lines() {

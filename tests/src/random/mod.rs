@@ -1,15 +1,15 @@
-//! Random programs, and the oracles that tell whether a translation keeps their meaning.
+//! Random programs, and the oracles that check whether a translation preserves their meaning.
 //!
-//! - [`generator`] is the source of randomness: the same numbers for the same seed, everywhere;
-//! - [`campaign`] runs programs, for a fixed number of seeds or for a time, and reports what came out;
-//! - [`coverage`] counts what was run, so that what was never reached can be seen;
-//! - [`schedule`] deals out to programs what there is to be run;
-//! - [`launcher`] runs kernels on a driver, in a process that may crash;
-//! - [`built_ins`] calls each built-in function of OpenCL C, and compares the driver's own compiler;
-//! - [`csmith`] has a tool make C programs, and compares the processor and the driver;
-//! - [`llvm_ir`] makes kernels in LLVM IR, and compares LLVM's JIT and the driver;
-//! - [`spirv`] makes kernels in SPIR-V, and compares the driver with itself;
-//! - [`slots`] is what both leave behind.
+//! - [`generator`] is the source of randomness: the same numbers for the same seed, on every machine.
+//! - [`campaign`] runs programs, for a fixed number of seeds or for a time, and reports the outcomes.
+//! - [`coverage`] counts the operations that were run, to find the ones that never were.
+//! - [`schedule`] distributes operations over programs.
+//! - [`launcher`] runs kernels on a driver, in a process that may crash.
+//! - [`built_ins`] calls each built-in function of OpenCL C, and compares with the driver's own compiler.
+//! - [`csmith`] generates C programs with a tool, and compares the processor with the driver.
+//! - [`llvm_ir`] generates kernels in LLVM IR, and compares LLVM's JIT with the driver.
+//! - [`spirv`] generates kernels in SPIR-V, and compares the driver with itself.
+//! - [`slots`] describes the outputs of the latter two.
 
 pub mod built_ins;
 pub mod campaign;

@@ -1,38 +1,38 @@
-//! Which program runs what, so that a campaign comes to each cell of the tables again and again.
+//! Distributes operations over programs, so that a campaign reaches each cell of the tables again and again.
 //!
-//! A round reaches each cell of each table once: for each operation it has about as many choices as its longest table has
-//! columns, paired differently in each round. The choices of a round are dealt out to programs, those with the same key
-//! together, and the programs shuffled. All of it follows from the number of the program alone.
+//! A round reaches each cell of each table once. For each operation it has about as many choices as its longest table has
+//! columns, combined differently in each round. The choices of a round are distributed over programs, choices with the same
+//! key together, and the programs are shuffled. All of this is determined by the number of the program.
 
 use std::collections::HashMap;
 
 use super::coverage::{Cell, Coverage};
 use super::generator::Random;
 
-/// An operation, and what it is to be run on.
+/// An operation and its operand types.
 pub trait Choice: Clone {
-    /// What it counts as.
+    /// Returns the cell that it is counted in.
     fn cell(&self) -> Cell;
-    /// Programs have choices of one key only.
+    /// Returns the key. A program has choices of one key only.
     fn key(&self) -> usize;
-    /// How much of a program it takes, in hundredths: 100 is one of its own.
+    /// Returns the part of a program that it takes, in percent.
     fn weight(&self) -> usize;
 }
 
-/// The programs, in their order.
+/// The programs, in order.
 pub struct Schedule<T> {
     /// The choices of each operation, with the cell of each table.
     operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>>,
-    /// How many cells there are.
+    /// The number of cells.
     cells: usize,
     rounds: Vec<Vec<Vec<T>>>,
 }
 
-/// A program has no more than this.
+/// The total weight of a full program.
 const FULL: usize = 100;
 
 impl<T: Choice> Schedule<T> {
-    /// Programs of these choices.
+    /// Creates a schedule of these choices.
     pub fn new(choices: impl IntoIterator<Item = T>) -> Self {
         let mut operations: Vec<Vec<(T, [Option<usize>; Cell::TABLES])>> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
@@ -60,14 +60,14 @@ impl<T: Choice> Schedule<T> {
         }
     }
 
-    /// Says what there is to be reached.
+    /// Adds all cells that can be reached to `coverage`.
     pub fn expect(&self, coverage: &mut Coverage) {
         for (choice, _) in self.operations.iter().flatten() {
             coverage.expect(&choice.cell());
         }
     }
 
-    /// The choices of the program of this number.
+    /// Returns the choices of a program.
     pub fn program(&mut self, number: usize) -> Vec<T> {
         let mut left = number;
         for round in 0.. {
@@ -82,7 +82,7 @@ impl<T: Choice> Schedule<T> {
         Vec::new()
     }
 
-    /// The programs of a round.
+    /// Returns the programs of a round.
     fn round(&self, number: usize) -> Vec<Vec<T>> {
         let mut random = Random::new(number as u64);
         let mut reached = vec![false; self.cells];
@@ -90,7 +90,7 @@ impl<T: Choice> Schedule<T> {
         for operation in &self.operations {
             let mut operation: Vec<&(T, _)> = operation.iter().collect();
             random.shuffle(&mut operation);
-            // First what is new in each table, then in any.
+            // First choices that are new in every table, then in any.
             for least in (1..=Cell::TABLES).rev() {
                 for (choice, columns) in &operation {
                     let new = |column: &Option<usize>| column.is_some_and(|cell| !reached[cell]);

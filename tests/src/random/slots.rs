@@ -1,22 +1,22 @@
-//! What kernels are launched with, and how what they leave compares.
+//! The inputs of kernels, and the comparison of their outputs.
 
 use super::generator::Random;
 
-/// With how many inputs each kernel is launched.
+/// The number of inputs for each kernel.
 pub const INPUTS: usize = 4;
 
-/// How the bytes of a result compare.
+/// How the bytes of a result are compared.
 #[derive(Debug, Clone, Copy)]
 pub struct Slot {
     /// The offset in the output.
     pub at: usize,
-    /// How many bytes.
+    /// The size in bytes.
     pub size: usize,
-    /// The size of a floating-point number in it, any NaN of which is as good as another; 0 for bytes.
+    /// The size of the floating-point numbers in it, whose NaNs all compare equal, or 0 for bytes.
     pub float: usize,
 }
 
-/// What a kernel is launched with: numbers of all formats, many of them extreme.
+/// Returns the inputs of a kernel: numbers of all formats, many of them extreme.
 pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
     let mut random = Random::new(seed ^ 0x5eed);
     (0..INPUTS)
@@ -44,7 +44,7 @@ pub fn inputs(seed: u64, size: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// How what a kernel left differs from what it should have left.
+/// Describes the difference of a kernel's outputs from the expected ones, or returns `None` if they match.
 pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Option<String> {
     for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
         let (expected, found) = (one_nan(slots, expected), one_nan(slots, found));
@@ -68,7 +68,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The output with the same NaN for all of them.
+/// Replaces every NaN in the output with the same one.
 fn one_nan(slots: &[Slot], output: &[u8]) -> Vec<u8> {
     let mut output = output.to_vec();
     for slot in slots.iter().filter(|slot| slot.float > 0) {

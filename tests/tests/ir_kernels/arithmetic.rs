@@ -1,4 +1,4 @@
-//! Arithmetic, shifts, comparisons and conversions of integers of widths that no language has.
+//! Arithmetic, shifts, comparisons and conversions of integers of unusual widths.
 
 use std::fmt::Write as _;
 
@@ -100,7 +100,7 @@ pub(super) fn wide_arithmetic() -> String {
         for op in [
             "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr",
         ] {
-            // The halves of both operands; shifts by less than the width.
+            // The halves of both operands. Shifts are by less than the width.
             let mut body = String::new();
             for (number, name) in ["a0", "a1", "b0", "b1"].into_iter().enumerate() {
                 body += &scalar("i64").get(name, 8 * number as u32);
@@ -130,7 +130,7 @@ pub(super) fn wide_arithmetic() -> String {
                 ),
                 _ => writeln!(body, "  %y = freeze i{bits} %b\n  %r = {op} i{bits} %a, %y"),
             };
-            // The result bit by bit, and with its sign.
+            // The result in parts, and with its sign.
             for (number, part) in [0, 1, 33, 64].into_iter().enumerate() {
                 let _ = writeln!(
                     body,

@@ -1,10 +1,10 @@
-//! Kernels on integers that SPIR-V has no type for: each operation, in each width, alone and in vectors.
+//! Kernels on integers that have no SPIR-V type: each operation, in each width, as scalars and in vectors.
 
 use std::fmt::Write as _;
 
 use super::{Shape, Source, distances, scalar, vector};
 
-/// What integers of more than 64 bits are tried in.
+/// The types for tests of integers of more than 64 bits.
 const WIDE: [Shape; 7] = [
     scalar("i65"),
     scalar("i96"),
@@ -15,8 +15,8 @@ const WIDE: [Shape; 7] = [
     vector(5, "i72"),
 ];
 
-/// Vectors whose lanes are no bytes, or not as many as a vector has, and integers that are not as large as they are
-/// aligned.
+/// Vectors whose lanes are not whole bytes, or whose length is unusual, and integers whose size differs from their
+/// alignment.
 const STORED: [Shape; 14] = [
     scalar("i3"),
     scalar("i24"),
@@ -34,7 +34,7 @@ const STORED: [Shape; 14] = [
     vector(2, "i128"),
 ];
 
-/// Sums, products, quotients and comparisons.
+/// Returns kernels with sums, products, quotients and comparisons.
 pub(super) fn wide_numbers() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -50,7 +50,7 @@ pub(super) fn wide_numbers() -> String {
                     "  %y = urem {ty} %b, {}",
                     shape.splat(distances(shape.bits()))
                 ),
-                // Neither by zero nor by -1, which may overflow; and by small numbers, too.
+                // Neither by zero nor by -1, which may overflow. Small divisors are included.
                 "udiv" | "sdiv" | "urem" | "srem" => writeln!(
                     body,
                     "  %some = lshr {ty} %b, {}\n  %zero = icmp eq {ty} %some, {zero}\n  \
@@ -96,7 +96,7 @@ pub(super) fn wide_numbers() -> String {
     source.text()
 }
 
-/// Conversions between wide integers, to and from those that SPIR-V has, and floats.
+/// Returns kernels with conversions between wide integers, SPIR-V's integers, and floats.
 pub(super) fn wide_conversions() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -128,11 +128,11 @@ pub(super) fn wide_conversions() -> String {
                 element: float,
                 ..shape
             };
-            // What is too large for a float is infinite, which LLVM's own expansion doesn't know.
+            // A number that is too large for a float becomes infinite, which LLVM's own expansion does not handle.
             let is_finite = float == "double" || shape.bits() <= 128;
             for op in ["sitofp", "uitofp"].into_iter().filter(|_| is_finite) {
                 let mut body = shape.get("a", 0);
-                // Small numbers, too.
+                // Small numbers are included.
                 let _ = writeln!(
                     body,
                     "  %b = ashr {ty} %a, {}\n  %r = {op} {ty} %b to {}",
@@ -143,7 +143,7 @@ pub(super) fn wide_conversions() -> String {
                 // The bytes of the input are integers.
                 source.kernel(&format!("{op}_{suffix}_{float}"), &body);
             }
-            // Of what is out of range LLVM's own code generator knows no more than 128 bits.
+            // For numbers out of range LLVM's own code generator supports at most 128 bits.
             if shape.bits() > 128 {
                 continue;
             }
@@ -163,7 +163,7 @@ pub(super) fn wide_conversions() -> String {
     source.text()
 }
 
-/// Intrinsic functions on wide integers.
+/// Returns kernels with intrinsic functions on wide integers.
 pub(super) fn wide_intrinsics() -> String {
     let mut source = Source::default();
     for shape in WIDE {
@@ -172,7 +172,7 @@ pub(super) fn wide_intrinsics() -> String {
     source.text()
 }
 
-/// Lanes of vectors of integers, or a switch over one.
+/// Adds kernels on lanes of vectors of integers, or with a switch on an integer.
 fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     let (ty, suffix) = (shape.ty(), shape.suffix());
     if shape.lanes > 0 {
@@ -218,7 +218,8 @@ fn lanes_or_switch(source: &mut Source, shape: Shape, operands: &str) {
     }
 }
 
-/// Integers and vectors of them in variables, arrays, structs, constants and the operands of `bitcast`.
+/// Returns kernels with integers and vectors of integers in variables, arrays, structs, constants and the operands of
+/// `bitcast`.
 pub(super) fn stored_integers() -> String {
     let mut source = Source::default();
     for (number, shape) in STORED.into_iter().enumerate() {
@@ -251,7 +252,7 @@ pub(super) fn stored_integers() -> String {
             ),
         );
         let operands = shape.get("a", 0) + &shape.get("b", 96);
-        // The whole array at once, of values and of constants; then one of its elements.
+        // The whole array at once, of values and of constants, followed by one of its elements.
         let array = format!("[3 x {ty}]");
         source.kernel(
             &format!("array_{suffix}"),
@@ -278,7 +279,7 @@ pub(super) fn stored_integers() -> String {
                 scalar("i16").put("s", 200)
             ),
         );
-        // The bytes that a load takes and a store leaves, where they are all bits of the value.
+        // Loads and stores of the bytes, if all of them are bits of the value.
         let bits = shape.bits() * shape.lanes.max(1);
         if bits.is_multiple_of(8) {
             let bytes = vector(bits / 8, "i8");
@@ -308,8 +309,8 @@ pub(super) fn stored_integers() -> String {
     source.text()
 }
 
-/// Atomic operations that are loops.
-/// All operations of `atomicrmw`, on each type that LLVM IR and OpenCL's devices have them for.
+/// Returns kernels with all operations of `atomicrmw`, on each type for which LLVM IR and OpenCL devices have them. Some are
+/// translated to loops.
 pub(super) fn atomic_operations() -> String {
     let mut source = Source::default();
     let on_integers = [
@@ -345,7 +346,7 @@ pub(super) fn atomic_operations() -> String {
             _ => ("", &on_integers[..]),
         };
         for operation in operations {
-            // Which of two zeros is the lesser one is open: there is one zero alone.
+            // It is unspecified which of two zeros is the lesser, so there is only one kind of zero.
             let operand = match prefix {
                 "" => "",
                 _ => &format!("  %x = fadd {ty} %a, 0.0\n  %y = fadd {ty} %b, 0.0\n"),

@@ -26,7 +26,7 @@ pub(super) fn integer_intrinsics() -> String {
     source.text()
 }
 
-/// A kernel for each intrinsic on integers of one shape.
+/// Adds a kernel for each intrinsic on integers of one shape.
 pub(super) fn intrinsics_of(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.
@@ -93,7 +93,7 @@ pub(super) fn intrinsics_of(source: &mut Source, shape: Shape) {
     fixed_points(source, shape);
 }
 
-/// Funnel shifts, and comparisons that give an order.
+/// Adds kernels with funnel shifts and three-way comparisons.
 fn shifts_and_orders(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.
@@ -105,7 +105,7 @@ fn shifts_and_orders(source: &mut Source, shape: Shape) {
             ("shift", "%b", "%c"),
             ("by_constant", "%b", constant.as_str()),
         ] {
-            // Of a width that is no power of two LLVM divides, which its code generator can't here.
+            // LLVM divides if the width is not a power of two, which its code generator does not support for these widths.
             if bits > 128 && !bits.is_power_of_two() && kind != "by_constant" {
                 continue;
             }
@@ -133,7 +133,7 @@ fn shifts_and_orders(source: &mut Source, shape: Shape) {
     }
 }
 
-/// Products and quotients of fixed-point numbers.
+/// Adds kernels with products and quotients of fixed-point numbers.
 fn fixed_points(source: &mut Source, shape: Shape) {
     let (ty, suffix, bits) = (shape.ty(), shape.suffix(), shape.bits());
     // Five integers of 128 bits are 80 bytes.
@@ -152,7 +152,7 @@ fn fixed_points(source: &mut Source, shape: Shape) {
             );
         }
     }
-    // LLVM's code generator has no such quotients of most vectors.
+    // LLVM's code generator lacks such quotients for most vectors.
     if (10..=64).contains(&bits) && shape.lanes == 0 {
         // No division by zero, and without saturation no quotient that is too large.
         for name in ["sdiv.fix", "udiv.fix", "sdiv.fix.sat", "udiv.fix.sat"] {
@@ -227,7 +227,7 @@ pub(super) fn float_intrinsics() -> String {
         ] {
             for name in names {
                 let call = source.call(&ty, &format!("{name}.{suffix}"), arguments);
-                // Which of two zeros is the lesser one is open.
+                // It is unspecified which of two zeros is the lesser.
                 let result = match *name {
                     "minnum" | "maxnum" => {
                         source.call(&ty, &format!("fabs.{suffix}"), &[(&ty, "%z")])
@@ -319,7 +319,7 @@ pub(super) fn reductions() -> String {
                 &format!("vector.reduce.{name}.{suffix}"),
                 arguments,
             );
-            // Which of two zeros is the lesser one is open.
+            // It is unspecified which of two zeros is the lesser.
             let result = match name {
                 "fmin" | "fmax" => source.call(
                     element.element,

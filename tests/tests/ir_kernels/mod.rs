@@ -1,4 +1,4 @@
-//! The kernels that are made: one for each operation and type.
+//! The generated kernels: one for each operation and type.
 
 mod arithmetic;
 mod integers;
@@ -11,7 +11,7 @@ mod vectors;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// The modules of kernels, by name.
+/// Returns the modules of kernels, by name.
 pub(crate) fn modules() -> [(&'static str, String); 21] {
     [
         ("odd_arithmetic", arithmetic::odd_arithmetic()),
@@ -38,7 +38,7 @@ pub(crate) fn modules() -> [(&'static str, String); 21] {
     ]
 }
 
-/// The text of a module that is being made.
+/// The text of a module under construction.
 #[derive(Default)]
 struct Source {
     kernels: String,
@@ -55,7 +55,7 @@ impl Source {
 
     /// Declares an intrinsic, and returns a call of it.
     fn call(&mut self, result: &str, name: &str, arguments: &[(&str, &str)]) -> String {
-        // Alignments are those of the call.
+        // Alignments are attributes of the call.
         let types: Vec<&str> = arguments
             .iter()
             .map(|argument| argument.0.split(" align ").next().unwrap_or_default())
@@ -82,7 +82,7 @@ impl Source {
     }
 }
 
-/// A type: an integer or float, in so many lanes; 0 for a scalar.
+/// A type: an integer or float, and the number of lanes, which is 0 for a scalar.
 #[derive(Clone, Copy)]
 struct Shape {
     lanes: u32,
@@ -110,7 +110,7 @@ impl Shape {
         self.with(self.element)
     }
 
-    /// As in the name of an intrinsic.
+    /// Returns its suffix in the name of an intrinsic.
     fn suffix(self) -> String {
         let element = match self.element {
             "half" => "f16",
@@ -132,7 +132,7 @@ impl Shape {
             .unwrap_or(0)
     }
 
-    /// The type that is stored: of a width that every target has.
+    /// Returns the type for storing it, whose width every target supports.
     fn stored(self) -> String {
         match self.bits() {
             0 => self.ty(),
@@ -184,7 +184,7 @@ impl Shape {
     }
 }
 
-/// The greatest constant, up to the width, that is a distance to shift by.
+/// Returns the greatest constant, up to the width, that is a valid shift distance.
 fn distances(bits: u32) -> u64 {
     u64::from(bits).min((1 << (bits - 1).min(63)) - 1).max(1)
 }

@@ -19,7 +19,7 @@ pub(super) fn vector_moves() -> String {
     source.text()
 }
 
-/// Vectors of which each has every N-th lane, put together and taken apart.
+/// Adds kernels that interleave and deinterleave vectors.
 fn interleaved(source: &mut Source, shape: Shape) {
     let ty = shape.ty();
     let bytes = shape.bits().max(if shape.bits() == 0 { 32 } else { 0 }) / 8 * shape.lanes;
@@ -109,7 +109,7 @@ fn slides(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Lanes that a mask chooses.
+/// Adds kernels on lanes that a mask selects.
 fn chosen(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     let element = scalar(shape.element);
@@ -209,7 +209,8 @@ fn partial_sums(source: &mut Source) {
             ),
             &[(&ty, "%a"), (&whole.ty(), "%w")],
         );
-        // LangRef leaves open in which order floats are added: of small whole numbers any order gives the same.
+        // LangRef does not specify the order in which floats are added. For small whole numbers every order gives the same
+        // result.
         let (prefix, small) = match name {
             "fadd" => ("i_", true),
             _ => ("", false),
@@ -249,7 +250,7 @@ fn masks(source: &mut Source) {
             "i8" => "i8",
             _ => "i16",
         });
-        // The end is near the base, below or above it, or anywhere.
+        // The end is near the base, below or above it, or arbitrary.
         source.kernel(
             &format!("active_lanes_{element}_{lanes}"),
             &format!(
@@ -366,7 +367,7 @@ pub(super) fn matrices() -> String {
     source.text()
 }
 
-/// Loads and stores of a matrix, which LLVM has on memory in the address space 0.
+/// Adds kernels with loads and stores of a matrix, which LLVM has for memory in address space 0.
 fn column_accesses(source: &mut Source, a: Shape, name: &str, numbers: &[String; 3]) {
     for (kind, stride) in [("constant", "5"), ("variable", "%stride")] {
         let memory = "  %v = alloca [256 x i8], align 16\n  \
@@ -480,7 +481,7 @@ pub(super) fn memory_moves() -> String {
             &format!("memset_elements_{size}"),
             &format!("{length}  {call}\n"),
         );
-        // Both ways, within one buffer.
+        // In both directions, within one buffer.
         let call = source.call(
             "void",
             "memmove.element.unordered.atomic.p1.p1.i64",
@@ -513,7 +514,7 @@ pub(super) fn memory_moves() -> String {
     source.text()
 }
 
-/// Functions whose results may be off by some units in the last place.
+/// Returns kernels with functions whose results may be off by some units in the last place.
 pub(super) fn functions() -> String {
     let mut source = Source::default();
     let operands = scalar("double").get("a", 0) + &scalar("double").get("b", 8);
@@ -600,7 +601,7 @@ pub(super) fn functions() -> String {
     source.text()
 }
 
-/// What has an integer beside the float.
+/// Adds kernels with functions of a float and an integer.
 fn scaled(source: &mut Source, operands: &str) {
     for element in ["i16", "i32", "i64"] {
         let pair = format!("{{ double, {element} }}");
@@ -656,7 +657,7 @@ fn scaled(source: &mut Source, operands: &str) {
     }
 }
 
-/// Constrained operations with the usual environment, whose results are exact.
+/// Returns kernels with constrained operations in the default environment, whose results are exact.
 pub(super) fn constrained() -> String {
     let mut source = Source::default();
     let operands =
@@ -743,7 +744,7 @@ fn constrained_conversions(source: &mut Source, (dynamic, ignore): (Argument, Ar
             ),
             &arguments,
         );
-        // What does not fit into an integer is poison.
+        // A number that does not fit in an integer is poison.
         let operand = match (from.element, to.bits()) {
             ("float" | "double", 1..) => format!(
                 "{}  %x.u = uitofp i16 %x.b to {}\n  %x = fmul {} %x.u, 0.125\n",

@@ -1,8 +1,8 @@
-//! Vector predication, and accesses to the memory of some lanes.
+//! Vector predication, and memory accesses of some lanes.
 
 use super::{Shape, Source, vector};
 
-/// Loads what predicated operations take: two vectors, a mask, a vector length, and the lanes that they are about.
+/// Loads the operands of predicated operations: two vectors, a mask, a vector length, and the active lanes.
 fn operands(shape: Shape) -> String {
     let lanes = shape.lanes;
     let number = Shape {
@@ -30,7 +30,7 @@ fn operands(shape: Shape) -> String {
     )
 }
 
-/// Keeps the lanes of `%z` that are not poison, and stores them.
+/// Replaces the poison lanes of `%z` with zeros, and stores it.
 fn result(shape: Shape) -> String {
     let (mask, ty) = (shape.with("i1"), shape.ty());
     format!(
@@ -63,7 +63,7 @@ fn integers(source: &mut Source, shape: Shape) {
     ] {
         let second = match name {
             "shl" | "lshr" | "ashr" => format!("urem {ty} %b, {}", shape.splat(bits)),
-            // Lanes that are left out divide by zero.
+            // Inactive lanes divide by zero.
             "sdiv" | "udiv" | "srem" | "urem" => {
                 let positive = (1_u64 << (bits - 2)) - 1;
                 format!(
@@ -142,7 +142,7 @@ fn reduction(source: &mut Source, shape: Shape, name: &str) {
             ("i32", "%length"),
         ],
     );
-    // Which of two zeros is the lesser one is open.
+    // It is unspecified which of two zeros is the lesser.
     let result = match name {
         "fmin" | "fmax" => source.call(
             element.element,
@@ -163,7 +163,7 @@ fn reduction(source: &mut Source, shape: Shape, name: &str) {
     );
 }
 
-/// How the name of a kernel begins, by which its inputs are chosen.
+/// Returns the prefix of a kernel's name, which selects its inputs.
 fn prefix(shape: Shape) -> &'static str {
     match shape.element {
         "float" => "f32_",
@@ -172,7 +172,7 @@ fn prefix(shape: Shape) -> &'static str {
     }
 }
 
-/// What chooses and moves lanes.
+/// Adds kernels that select and move lanes.
 fn lanes(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     let operands = operands(shape);
@@ -188,7 +188,7 @@ fn lanes(source: &mut Source, shape: Shape) {
             ],
         );
         let kept = match name {
-            // The lanes from the length on are those of the second vector.
+            // The lanes from the length on are taken from the second vector.
             "merge" => format!("freeze {ty} %z"),
             _ => format!("select {mask} %below, {ty} %z, {ty} zeroinitializer"),
         };
@@ -242,7 +242,7 @@ fn lanes(source: &mut Source, shape: Shape) {
                 ("i32", "%length"),
             ],
         );
-        // An offset has to lead into the first vector, and the result to end in the second.
+        // The offset must be inside the first vector, and the result must end inside the second.
         source.kernel(
             &format!("vp_splice_{}_{suffix}", offset.replace('-', "minus_")),
             &format!(
@@ -256,7 +256,7 @@ fn lanes(source: &mut Source, shape: Shape) {
 
 fn floats(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask, prefix) = (shape.ty(), shape.suffix(), shape.with("i1"), prefix(shape));
-    // Masks and lengths of floats: the same bits.
+    // The masks and lengths are computed from the bits of the floats.
     let operands = operands(shape);
     let tail = [(mask.as_str(), "%mask"), ("i32", "%length")];
     let three: [(&str, &str); 3] = [(&ty, "%a"), (&ty, "%b"), (&ty, "%c")];
@@ -321,7 +321,7 @@ fn floats(source: &mut Source, shape: Shape) {
     }
 }
 
-/// Conversions, and what rounds to integers.
+/// Adds kernels with conversions, and with functions that round to integers.
 fn casts(source: &mut Source) {
     let (short, word, long) = (vector(4, "i16"), vector(4, "i32"), vector(4, "i64"));
     let (float, double) = (vector(4, "float"), vector(4, "double"));
@@ -344,7 +344,7 @@ fn casts(source: &mut Source) {
             &format!("vp.{name}.{}.{}", to.suffix(), from.suffix()),
             &[(&operand, "%x"), ("<4 x i1>", "%mask"), ("i32", "%length")],
         );
-        // What does not fit is poison.
+        // A number that does not fit is poison.
         let value = match name {
             "fptosi" | "fptoui" | "lrint" | "llrint" => {
                 "%x = fdiv <4 x float> %small, <float 7.0, float 7.0, float 7.0, float 7.0>"
@@ -476,7 +476,7 @@ fn accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Accesses to elements that lie one after the other, which LLVM has in the address space 0.
+/// Adds kernels that access consecutive elements, which LLVM has in address space 0.
 fn packed_accesses(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask) = (shape.ty(), shape.suffix(), shape.with("i1"));
     for declaration in [
@@ -513,7 +513,7 @@ fn packed_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Gathers and scatters, to indices that are bytes of the input.
+/// Adds kernels with gathers and scatters whose indices are bytes of the input.
 fn indirect_accesses(source: &mut Source, shape: Shape) {
     let (ty, suffix, mask, lanes) = (shape.ty(), shape.suffix(), shape.with("i1"), shape.lanes);
     let index = Shape {
@@ -579,7 +579,7 @@ fn indirect_accesses(source: &mut Source, shape: Shape) {
     );
 }
 
-/// Masks and lengths that are constants, all of whose lanes are set or only some.
+/// Adds kernels with constant masks and lengths, with all or only some lanes set.
 fn constant_masks(source: &mut Source) {
     let shape = vector(4, "i32");
     for (name, mask, length) in [
@@ -644,7 +644,7 @@ fn histograms(source: &mut Source) {
     }
 }
 
-/// Pointers as numbers and back.
+/// Adds kernels that convert pointers to numbers and back.
 fn pointers_and_numbers(source: &mut Source) {
     let addresses = format!(
         "{}{}  %i.l = and <4 x i8> %i, <i8 15, i8 15, i8 15, i8 15>\n  %i.w = zext <4 x i8> %i.l to <4 x i64>\n",
@@ -694,7 +694,7 @@ fn pointers_and_numbers(source: &mut Source) {
     );
 }
 
-/// A load that may load less than it is asked for.
+/// Adds a kernel with a load that may load fewer lanes than requested.
 fn first_fault(source: &mut Source) {
     let pair = "{ <4 x i32>, i32 }";
     let call = source.call(

@@ -1,6 +1,6 @@
-//! Functions of plain IR in the place of intrinsics that LLVM's JIT does not have on the processor.
+//! Functions of plain IR that replace intrinsics that LLVM's JIT does not support on the host processor.
 //!
-//! Each is written after LangRef, as a loop over lanes or bytes.
+//! Each is written according to LangRef, as a loop over lanes or bytes.
 
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ const BY_HAND: &[(&str, Write)] = &[
     ("vp.roundtozero", plain),
 ];
 
-/// The definitions that a text needs, by the names of the intrinsics with their types.
+/// Returns the definitions that a text needs, by the names of the intrinsics with their types.
 pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     let mut definitions = BTreeMap::new();
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '.');
@@ -73,7 +73,7 @@ pub(crate) fn in_text(text: &str) -> BTreeMap<String, String> {
     definitions
 }
 
-/// The line with the functions in the place of the intrinsics.
+/// Replaces the intrinsics in a line with the functions.
 pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> String {
     let mut line = line.to_owned();
     for name in definitions.keys() {
@@ -82,7 +82,7 @@ pub(crate) fn renamed(line: &str, definitions: &BTreeMap<String, String>) -> Str
     line
 }
 
-/// The last vector type in the name of an intrinsic.
+/// Returns the last vector type in the name of an intrinsic.
 fn shape(name: &str) -> (u32, String) {
     let vector = name.rsplit('.').find_map(|part| {
         let part = part.strip_prefix('v')?;
@@ -197,7 +197,7 @@ exit:
 }
 
 fn moved(name: &str, _: u32, _: &str) -> String {
-    // What may overlap and what may not give the same where nothing overlaps.
+    // The variants with and without overlap give the same result if nothing overlaps.
     format!(
         "define void {name}(ptr %to, ptr %from, i64 %length, i32 %size) {{
   call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %length, i1 false)
@@ -219,7 +219,7 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
     )
 }
 
-/// The intrinsic without a mask, on all lanes: what a mask leaves out is poison.
+/// Calls the intrinsic without a mask, on all lanes, because inactive lanes are poison.
 fn plain(name: &str, lanes: u32, element: &str) -> String {
     let full = name.trim_start_matches("@by_hand.vp.");
     let (base, types) = full.split_once('.').unwrap_or((full, ""));
@@ -247,7 +247,7 @@ declare {result} @llvm.{intrinsic}.{types}({types_only})
     )
 }
 
-/// Whether each lane is one of the classes that the kernels ask for.
+/// Tests each lane for the classes that the kernels use.
 fn class(name: &str, lanes: u32, element: &str) -> String {
     let types = name.trim_start_matches("@by_hand.vp.is.fpclass.");
     format!(
@@ -274,7 +274,8 @@ declare {ty} @llvm.vp.load.v{lanes}{element}.p0(ptr, <{lanes} x i1>, i32)
     )
 }
 
-/// Of the nearest multiple of two, and mirrored at a half, nothing is lost before the functions are called.
+/// Reduces the argument before the functions are called: the difference to the nearest multiple of two, and the reflection
+/// at a half, are exact.
 fn sine_and_cosine(name: &str, _: u32, _: &str) -> String {
     format!(
         "define {{ double, double }} {name}(double %x) {{
@@ -390,7 +391,7 @@ declare {{ double, i32 }} @llvm.frexp.f64.i32(double)
     )
 }
 
-/// The number of vectors in the name of an intrinsic that puts them together or takes them apart.
+/// Returns the number of vectors in the name of an intrinsic that interleaves or deinterleaves them.
 fn count(name: &str) -> u32 {
     let digit = name
         .split('.')
@@ -461,7 +462,7 @@ fn last_active(name: &str, lanes: u32, element: &str) -> String {
     )
 }
 
-/// A lane is set if it is below the distance in elements, and all are if nothing is written before it is read.
+/// A lane is set if it is below the distance in elements. All are set if nothing is written before it is read.
 fn independent(name: &str, lanes: u32, _: &str) -> String {
     let (distance, is_free) = match name.contains(".raw.") {
         true => (

@@ -1,4 +1,4 @@
-//! Calls of `__spirv_AbortKHR`, whose instruction ends its block: nothing that follows is reached (SPV_KHR_abort).
+//! Calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is executed (SPV_KHR_abort).
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;
@@ -6,7 +6,7 @@ use transpire_llvm::ir::{Block, Body, Constant, GlobalKind, Instruction, Instruc
 use transpire_opencl::spirv_friendly::{self, Target};
 use transpire_spirv::grammar::Op;
 
-/// Ends blocks behind such calls, each with `unreachable`.
+/// Ends each block after its first abort call with `unreachable`.
 pub(crate) fn run(module: &mut Module) {
     let is_abort = |name: &str| {
         let base = transpire_opencl::base_name(name).unwrap_or(name);
@@ -46,7 +46,7 @@ fn callee(instruction: &Instruction) -> Option<Constant> {
     }
 }
 
-/// Ends a block behind the first call of one of these.
+/// Ends a block with `unreachable` after its first call of one of `callees`, if any.
 fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
     let instructions = &body.blocks[block].instructions;
     let call = instructions.iter().position(|&inst| {
@@ -68,7 +68,7 @@ fn end(body: &mut Body, block: Block, callees: &FxHashSet<Constant>) {
     body.blocks[block].instructions.push(last);
 }
 
-/// Takes what comes from a block out of the phis of another one.
+/// Removes the incoming values from block `from` in the phis of block `to`.
 fn forget_edge(body: &mut Body, from: Block, to: Block) {
     for &inst in &body.blocks[to].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {

@@ -1,8 +1,8 @@
-//! Gives pointers SPIR's address spaces, where a module has the numbers of another target.
+//! Renumbers the address spaces of pointers to SPIR's in a module for another target.
 //!
-//! On a machine with one memory, variables of functions share their number with another address space, which has to be the
-//! generic one: the address of such a variable becomes a generic pointer. A kernel takes no generic pointers: such a parameter
-//! becomes a pointer to global memory, and the kernel casts it first.
+//! On a target with a flat memory, local variables share their address space with another kind of memory, which must map to
+//! the generic address space. The address of such a variable is cast to a generic pointer. Kernels take no generic pointers:
+//! such a parameter becomes a pointer to global memory, and the kernel casts it first.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -33,11 +33,11 @@ fn is_place(module: &Module, function: Global, number: usize) -> bool {
     })
 }
 
-/// Refuses kernels that take pointers to address space 0 in a module for another target, on which that is no private
+/// Rejects kernels that take pointers to address space 0 in a module for another target, where that number is not private
 /// memory.
 ///
 /// # Errors
-/// The first such kernel.
+/// Returns an error for the first such kernel.
 pub(crate) fn refuse_private_arguments(module: &Module, triple: &str) -> Result<()> {
     for &kernel in Kernels::new(module).list() {
         let Some(signature) = module.signature(kernel) else {
@@ -62,10 +62,10 @@ pub(crate) fn refuse_private_arguments(module: &Module, triple: &str) -> Result<
     Ok(())
 }
 
-/// Gives pointers the address spaces of SPIR.
+/// Renumbers the address spaces of all pointers to SPIR's.
 ///
 /// # Errors
-/// When pointers have pointees, or a variable of a function is in neither the private nor the generic address space.
+/// Returns an error if pointers are typed, or if a local variable is in neither the private nor the generic address space.
 pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
     if map.is_identity() {
         return Ok(());
@@ -78,7 +78,7 @@ pub(crate) fn run(module: &mut Module, map: &AddressSpaceMap) -> Result<()> {
     retype::replace(module, spaces)?;
     drop_equal_casts(module);
     let kernels = Kernels::new(module).list().to_vec();
-    // A module with SPIR's own generic pointers has no others in its kernels' parameters than it had.
+    // With SPIR's own generic pointers, the map adds no generic pointers to kernel parameters.
     if map.of(GENERIC) == GENERIC {
         return Ok(());
     }
@@ -166,7 +166,7 @@ impl Rule for Spaces {
     }
 }
 
-/// Turns constant casts that no longer change the address space into `bitcast`s of one type.
+/// Replaces constant casts that no longer change the address space with `bitcast`s to the same type.
 fn drop_equal_casts(module: &mut Module) {
     let mut equal = Vec::new();
     for number in module.constants.keys() {
@@ -186,7 +186,7 @@ fn drop_equal_casts(module: &mut Module) {
     if equal.is_empty() {
         return;
     }
-    // All constants are passed in their order.
+    // `rename` visits all constants in order.
     let mut equal = equal.into_iter().peekable();
     module.constants.rename(|constant, kind| {
         if equal.next_if_eq(&constant).is_some()
@@ -198,7 +198,7 @@ fn drop_equal_casts(module: &mut Module) {
     });
 }
 
-/// Lets a kernel take pointers to global memory in place of generic ones, and private ones to the values that it is passed.
+/// Changes the generic parameters of a kernel to pointers to global memory, and private ones to the values passed to it.
 fn pass_by_global_memory(module: &mut Module, kernel: Global) {
     let Some(signature) = module.signature(kernel).cloned() else {
         return;
@@ -249,7 +249,7 @@ fn pass_by_global_memory(module: &mut Module, kernel: Global) {
     });
 }
 
-/// Refuses calls of kernels: their arguments are generic pointers, which kernels don't take.
+/// Rejects calls of kernels: the arguments are generic pointers, which kernels do not take.
 fn refuse_called(module: &Module, kernels: &[Global]) -> Result<()> {
     let kernels: FxHashSet<Global> = kernels.iter().copied().collect();
     for (function, _, data) in module.functions() {

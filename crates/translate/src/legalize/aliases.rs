@@ -1,4 +1,4 @@
-//! Aliases, which SPIR-V lacks: what an alias stands for takes its place.
+//! Replaces aliases, which SPIR-V does not have, with their targets.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,21 +12,21 @@ use crate::ledger::Report;
 use crate::legalize::private_initializers::in_initializer;
 use crate::{Error, Result};
 
-/// The address space of variables of functions.
+/// The address space of local variables.
 pub(super) const PRIVATE: u32 = 0;
 
-/// Puts constants in the place of others, in constants that hold them.
+/// Replaces constants inside other constants.
 pub(super) struct Substitution<'a> {
-    /// What takes the place of the address of a global.
+    /// Replacements for the addresses of globals.
     globals: &'a FxHashMap<Global, Constant>,
-    /// The globals that stay nevertheless.
+    /// Globals whose addresses are not replaced, even if `globals` lists them.
     staying: FxHashSet<Global>,
     /// Replaces an expression whose operands are already replaced.
     rewrite: Option<&'a Rewrite<'a>>,
     memo: FxHashMap<Constant, Constant>,
 }
 
-/// Gives an expression that takes the place of another one, if any does.
+/// Returns the replacement for an expression, or `None` to keep it.
 pub(super) type Rewrite<'a> = dyn Fn(&mut Module, &Expression) -> Result<Option<Expression>> + 'a;
 
 impl<'a> Substitution<'a> {
@@ -51,7 +51,7 @@ impl<'a> Substitution<'a> {
         self.memo.insert(constant, constant);
     }
 
-    /// The same, with expressions rewritten.
+    /// Sets the function that rewrites expressions.
     pub(super) fn rewriting(self, rewrite: &'a Rewrite<'a>) -> Self {
         Self {
             rewrite: Some(rewrite),
@@ -59,7 +59,7 @@ impl<'a> Substitution<'a> {
         }
     }
 
-    /// Puts constants in the place of others in a body.
+    /// Replaces constants in the operands of a body.
     pub(super) fn apply_to_body(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
         let mut failed = None;
         for inst in all(body) {
@@ -102,7 +102,7 @@ impl<'a> Substitution<'a> {
         let ty = module.constants.ty(constant);
         let result = match kind {
             ConstantKind::Global(global) => match self.globals.get(&global) {
-                // An alias may stand for another.
+                // The target of an alias may be another alias.
                 Some(&other) if other != constant && !self.staying.contains(&global) => {
                     self.apply_at(module, other, depth + 1)?
                 }
@@ -157,7 +157,7 @@ impl<'a> Substitution<'a> {
         if !changed {
             return Ok(constant);
         }
-        // An address in another address space than before makes one there.
+        // If the base address moved to another address space, the derived address moves too.
         let ty = match &expression {
             Expression::GetElementPtr { operands, .. } => {
                 moved(module, ty, operands.first().copied())
@@ -174,13 +174,13 @@ impl<'a> Substitution<'a> {
     }
 }
 
-/// The pointer type `ty` in the address space of `base`.
+/// Returns the pointer type `ty` in the address space of `base`.
 fn moved(module: &mut Module, ty: Type, base: Option<Constant>) -> Type {
     let space = base.and_then(|base| module.types.address_space(module.constants.ty(base)));
     in_space(module, ty, space)
 }
 
-/// A pointer type in an address space.
+/// Returns a pointer type in the given address space.
 pub(super) fn in_space(module: &mut Module, ty: Type, space: Option<u32>) -> Type {
     match (&module.types[ty], space) {
         (TypeKind::Pointer { pointee, .. }, Some(address_space)) => {

@@ -1,4 +1,4 @@
-//! Takes the texts of annotations out of their calls, and empties the list of those of globals.
+//! Takes the texts of annotations out of calls, and empties the list of annotations of globals.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
@@ -6,23 +6,24 @@ use transpire_llvm::ir::{
     Module, Type, Value,
 };
 
-/// How many casts are looked through.
+/// The greatest number of casts to look through.
 pub(crate) const MAX_STEPS: usize = 32;
 
-/// The variable that lists what functions and variables are annotated with.
+/// The variable that lists the annotations of functions and variables.
 const LIST: &str = "llvm.global.annotations";
 
 /// The annotations of a module.
 #[derive(Default)]
 pub(crate) struct Annotations {
     pub(crate) globals: Vec<(Global, String)>,
-    /// The texts that calls of the intrinsics name by their place here.
+    /// The texts that calls of the intrinsics refer to by index.
     pub(crate) texts: Vec<String>,
 }
 
-/// Takes the annotations out of a module: the list of them is emptied, and calls of the intrinsics get the number
-/// of their text, as a pointer, instead of its address, and null pointers for the others: they are nothing that a kernel
-/// may know.
+/// Takes the annotations out of a module.
+///
+/// The list of annotations is emptied. In calls of the intrinsics, the address of the text becomes its index, as a pointer.
+/// The other strings become null pointers, because a kernel must not depend on them.
 pub(crate) fn take(module: &mut Module) -> Annotations {
     let mut found = Annotations::default();
     let list = module
@@ -60,7 +61,7 @@ pub(crate) fn take(module: &mut Module) -> Annotations {
         .map(|f| f.0)
         .collect();
     for function in functions {
-        // The body is lent, so that constants may be made meanwhile.
+        // The body is taken out of the module, so that constants can be interned meanwhile.
         let Some(mut body) = module.function_mut(function).and_then(|f| f.body.take()) else {
             continue;
         };
@@ -133,7 +134,7 @@ fn number_texts(module: &mut Module, body: &mut Body, texts: &mut Vec<String>) {
     }
 }
 
-/// The list of annotations of functions and variables, and the globals that hold what is said of those in `subjects`.
+/// Returns the list of annotations of globals, and the globals that hold the annotations of `subjects`.
 pub(crate) fn of_globals(
     module: &Module,
     subjects: &EntitySet<Global>,
@@ -162,7 +163,7 @@ pub(crate) fn of_globals(
     Some((list, said))
 }
 
-/// The global behind casts and zero offsets.
+/// Returns the global behind casts and zero offsets.
 fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {
@@ -185,7 +186,7 @@ fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
     }
 }
 
-/// The text that a constant is the address of.
+/// Returns the text at the address `constant`.
 fn string(module: &Module, constant: Constant) -> Option<String> {
     match &module.constants[initializer(module, constant)?].kind {
         ConstantKind::Data(bytes) => {
@@ -200,7 +201,7 @@ fn string(module: &Module, constant: Constant) -> Option<String> {
     }
 }
 
-/// The further arguments of an annotation, where they are integers: `: 1, 2`.
+/// Formats the extra integer arguments of an annotation: `: 1, 2`.
 fn numbers(module: &Module, constant: Constant) -> String {
     let Some(initializer) = initializer(module, constant) else {
         return String::new();

@@ -1,7 +1,7 @@
-//! Atomic operations that SPIR-V has no instruction for (§3.42.18).
+//! Lowers atomic operations that have no SPIR-V instruction (§3.42.18).
 //!
-//! Operations that it lacks become loops around `cmpxchg`. Accesses of types that it has none for, pointers, vectors and
-//! `bfloat`, are those of the integer of the same bits.
+//! Operations that SPIR-V lacks become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
+//! accesses to an integer of the same width.
 
 use std::cell::OnceCell;
 
@@ -15,7 +15,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// Rewrites them in all bodies.
+/// Lowers the atomic operations in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Atomics::default(), |module, body| {
         let mut all = body.instructions.keys();
@@ -25,7 +25,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     })
 }
 
-/// What an atomic instruction takes or gives.
+/// The value type and operation of an atomic instruction.
 struct Access {
     ty: Type,
     /// The operation of an `atomicrmw`.
@@ -42,10 +42,10 @@ impl Access {
         let scalar = types.scalar(self.ty);
         let is_vector = types.lanes(self.ty).is_some();
         let is_moved = matches!(self.operation, None | Some(AtomicOperation::Xchg));
-        // A loop compares and exchanges, which SPIR-V does with integers alone.
+        // A loop uses compare-exchange, which SPIR-V has for integers only.
         let is_looped = self.operation.is_some_and(is_loop);
         match types[scalar] {
-            // SPV_NV_shader_atomic_fp16_vector computes on vectors of halves.
+            // SPV_NV_shader_atomic_fp16_vector has arithmetic on vectors of halves.
             TypeKind::Half if is_vector => self.operation.is_none() || is_looped,
             TypeKind::Pointer { .. } | TypeKind::BFloat if !is_vector => is_moved || is_looped,
             TypeKind::Half | TypeKind::Float | TypeKind::Double if !is_vector => is_looped,
@@ -53,7 +53,7 @@ impl Access {
         }
     }
 
-    /// Whether the operation takes a loop.
+    /// Whether the operation needs a loop.
     fn is_loop(&self, types: &Types, operation: AtomicOperation) -> bool {
         is_loop(operation)
             || operation != AtomicOperation::Xchg
@@ -62,7 +62,7 @@ impl Access {
     }
 }
 
-/// The access of an instruction, if that is atomic.
+/// Returns the access of an instruction, or `None` if it is not atomic.
 fn access(module: &Module, body: &Body, inst: Inst) -> Option<Access> {
     let (ty, operation) = match &body.instructions[inst].kind {
         InstructionKind::Load { ordering, .. } if *ordering != MemoryOrdering::NotAtomic => {
@@ -90,12 +90,12 @@ fn is_loop(operation: AtomicOperation) -> bool {
 
 #[derive(Default)]
 struct Atomics {
-    /// That of the module, once it is asked for.
+    /// The module's data layout, computed on first use.
     layout: OnceCell<DataLayout>,
 }
 
 impl Atomics {
-    /// The integer with the bits of a type.
+    /// Returns the integer type as wide as `ty`.
     fn integer(&self, module: &mut Module, ty: Type) -> Result<Type> {
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
         match layout.bits(&module.types, ty).unwrap_or(0) {
@@ -106,7 +106,7 @@ impl Atomics {
         }
     }
 
-    /// Does an access of a type by that of an integer; gives the result that the instruction had.
+    /// Replaces an access with one of the integer as wide, and returns the result in the original type.
     fn access_as_integer(
         &self,
         rw: &mut Rewriter<'_>,
@@ -161,7 +161,7 @@ impl Atomics {
     }
 }
 
-/// A value as an integer of its bits.
+/// Converts a value to the integer with the same bits.
 fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
     let ty = rw.ty(value);
     let scalar = rw.module.types.scalar(ty);
@@ -179,7 +179,7 @@ fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
     }
 }
 
-/// The value of a type with the bits of an integer.
+/// Converts an integer to a value of type `ty` with the same bits.
 fn from_bits(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
     let scalar = rw.module.types.scalar(ty);
     if !rw.module.types.is_pointer(scalar) {
@@ -287,7 +287,7 @@ impl Pass for Atomics {
     }
 }
 
-/// The ordering where nothing is written.
+/// Returns the ordering of an operation that writes nothing.
 fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
     match ordering {
         MemoryOrdering::Release => MemoryOrdering::Monotonic,
@@ -296,7 +296,7 @@ fn without_release(ordering: MemoryOrdering) -> MemoryOrdering {
     }
 }
 
-/// What is written in the place of `old`: LangRef, "atomicrmw".
+/// Computes the value to write in place of `old`: LangRef, "atomicrmw".
 fn result(
     rw: &mut Rewriter<'_>,
     operation: AtomicOperation,

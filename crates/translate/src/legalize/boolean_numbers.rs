@@ -1,6 +1,7 @@
-//! Booleans as numbers: what SPIR-V has no instruction for, in the form that emission gives it.
+//! Lowers operations on booleans that have no SPIR-V instruction to operations on integers, as emission does.
 //!
-//! Emission needs no such pass: it does the same. Who reads regularized IR then sees what will be emitted.
+//! Emission does not need this pass, because it does the same. The pass makes regularized IR show the code that will be
+//! emitted.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -11,7 +12,7 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// Takes shifts of booleans and conversions from and to booleans apart.
+/// Expands shifts of booleans, and conversions from and to booleans.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut BooleanNumbers::default(), |module, body| {
         let boolean = |value: Value| is_boolean(module, body.value_type(module, value));
@@ -46,7 +47,7 @@ impl Pass for BooleanNumbers {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let ty = rw.body.instructions[inst].ty;
         let value = match rw.body.instructions[inst].kind {
-            // By 0 a boolean stays what it is in either direction, and by more there is no result.
+            // A shift by 0 leaves a boolean unchanged in either direction, and a shift by more is poison.
             InstructionKind::Binary {
                 op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
                 lhs,
@@ -105,7 +106,7 @@ impl Pass for BooleanNumbers {
 }
 
 impl BooleanNumbers {
-    /// A boolean as 0 or 1.
+    /// Converts a boolean to 0 or 1.
     fn number(&self, rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
         if let Some(&number) = boolean
             .as_instruction()
@@ -118,7 +119,7 @@ impl BooleanNumbers {
     }
 }
 
-/// A boolean as 0 or −1.
+/// Converts a boolean to 0 or −1.
 fn sign(rw: &mut Rewriter<'_>, boolean: Value, ty: Type) -> Value {
     let (ones, zero) = (rw.int(ty, u64::MAX), rw.zero(ty));
     rw.select(boolean, ones, zero)

@@ -1,7 +1,6 @@
-//! `i1` in memory and in aggregates is a byte; vectors of `i1` are packed there, and may be cast to
-//! integers.
+//! Represents `i1` in memory and in aggregates as a byte. Vectors of `i1` are packed in memory, and may be cast to integers.
 //!
-//! SPIR-V's booleans have no size and no bits (§2.16.1): they are only ever computed.
+//! SPIR-V's booleans have no size and no bits (§2.16.1): they exist only as computed values.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
@@ -24,7 +23,7 @@ pub(super) struct Booleans {
     pairs: Pairs,
 }
 
-/// Takes booleans out of memory.
+/// Replaces the booleans in memory.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     if !is_needed(module) {
         return Ok(());
@@ -32,13 +31,14 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     retype::run(module, Booleans::default(), |_, _| true)
 }
 
-/// Vectors of more booleans are replaced with the integers that SPIR-V lacks.
+/// Whether `ty` is a boolean or a vector of at most `MAX_BOOLEANS`. Longer vectors are replaced together with the integers
+/// that SPIR-V lacks.
 fn is_boolean(types: &Types, ty: Type) -> bool {
     types.integer_bits(types.scalar(ty)) == Some(1)
         && types.lanes(ty).is_none_or(|lanes| lanes <= MAX_BOOLEANS)
 }
 
-/// The types that are booleans or have some in them.
+/// Returns the types that are or contain booleans.
 fn types_with_booleans(types: &Types) -> EntitySet<Type> {
     let mut found = EntitySet::with_capacity(types.len());
     for _ in 0..=MAX_DEPTH {
@@ -53,7 +53,7 @@ fn types_with_booleans(types: &Types) -> EntitySet<Type> {
                     _ => false,
                 };
             if has && found.insert(ty) {
-                // What has this one may have been asked before.
+                // A type that contains this one may have been visited earlier.
                 is_complete = false;
             }
         }
@@ -64,7 +64,8 @@ fn types_with_booleans(types: &Types) -> EntitySet<Type> {
     found
 }
 
-/// Whether booleans are in memory, or taken for bits. In aggregates that are but computed they may stay.
+/// Whether the module has booleans in memory, or reinterprets their bits. Booleans in aggregates that are only computed may
+/// stay.
 fn is_needed(module: &Module) -> bool {
     let types = &module.types;
     let booleans = types_with_booleans(types);
@@ -277,7 +278,7 @@ impl Rule for Booleans {
     }
 }
 
-/// A `bitcast` from or to booleans, or none.
+/// Lowers a `bitcast` from or to booleans. Returns `false` for any other.
 fn bitcast(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,
@@ -308,7 +309,7 @@ fn bitcast(
     Ok(true)
 }
 
-/// What is in memory as a boolean.
+/// Converts the stored form of a boolean to `i1`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> {
     match rw.module.types.lanes(ty) {
         None => Ok(rw.cast(CastOp::Trunc, stored, ty)),
@@ -328,7 +329,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, ty: Type) -> Result<Value> 
     }
 }
 
-/// A boolean as it is in memory.
+/// Converts a boolean to its form in memory.
 fn to_memory(
     pass: &mut Retyping<Booleans>,
     rw: &mut Rewriter<'_>,
@@ -354,8 +355,8 @@ fn to_memory(
     }
 }
 
-/// `cmpxchg` gives a struct with a boolean: instead, the old value alone, as in LLVM 3.2, and a
-/// comparison.
+/// Lowers `cmpxchg`, which returns a struct with a boolean, to a compare-exchange that returns only the old value, as in
+/// LLVM 3.2, and a comparison.
 fn exchange(pass: &mut Retyping<Booleans>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let pair = rw.body.instructions[inst].ty;
     let (Some(ty), Some(_)) = (

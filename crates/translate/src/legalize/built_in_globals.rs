@@ -1,8 +1,8 @@
-//! Built-in variables as global variables: `@__spirv_BuiltInGlobalInvocationId` ("SPIR-V
-//! in LLVM IR"), as SYCL compilers have them.
+//! Built-in variables that are global variables in LLVM IR: `@__spirv_BuiltInGlobalInvocationId` ("SPIR-V in LLVM IR"), as
+//! SYCL compilers emit them.
 //!
-//! Their address space is not that of SPIR-V's, and compilers cast it away. So each becomes a
-//! function of the same name, which is called where the variable is loaded.
+//! Their address space differs from SPIR-V's, and compilers cast it away. So each variable becomes a function of the same
+//! name, which is called where the variable is loaded.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,7 +21,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// How deep constant expressions may nest.
+/// The greatest nesting depth of constant expressions.
 const MAX_DEPTH: u32 = 32;
 
 /// A built-in variable that a module declares.
@@ -31,7 +31,7 @@ pub(crate) struct BuiltInGlobal {
     pub(crate) alignment: Alignment,
 }
 
-/// Makes calls of the loads of built-in variables. Gives the variables.
+/// Replaces loads of built-in variables with calls. Returns the variables.
 pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGlobal>> {
     let mut variables: Vec<(Global, Type)> = Vec::new();
     let mut found = Vec::new();
@@ -89,7 +89,7 @@ pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGl
     Ok(found)
 }
 
-/// What the names of built-in variables begin with.
+/// The prefix of the names of built-in variables.
 const PREFIX: &str = "__spirv_BuiltIn";
 
 fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
@@ -106,7 +106,7 @@ fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
     }
 }
 
-/// Where in a variable a pointer points.
+/// A position inside a built-in variable.
 #[derive(Clone, Copy)]
 struct Place {
     global: Global,
@@ -115,29 +115,29 @@ struct Place {
     /// The type of its value.
     ty: Type,
     bytes: i64,
-    /// An index that is known when the kernel runs, and how many bytes one step of it is.
+    /// An index that is computed at run time, and its stride in bytes.
     index: Option<(Value, i64)>,
 }
 
-/// Puts calls in the place of loads. An address that is used in any other way is one of a private copy.
+/// Replaces loads with calls. If an address is used in any other way, it becomes the address of a private copy.
 struct Reads<'a> {
     layout: &'a DataLayout,
     variables: &'a [(Global, Type)],
     constants: FxHashMap<Constant, Option<Place>>,
-    /// The addresses that instructions of the body compute.
+    /// The places whose addresses are computed by instructions of the body.
     places: FxHashMap<Inst, Place>,
     /// The addresses that are used as values.
     escaping: FxHashSet<Value>,
-    /// The variables that these are addresses of.
+    /// The variables that `escaping` points into.
     copied: Vec<Place>,
     copies: FxHashMap<Global, Value>,
-    /// The addresses in copies that stand for constants.
+    /// Addresses in copies, which replace constants.
     addresses: FxHashMap<Constant, Value>,
     has_begun: bool,
 }
 
 impl Reads<'_> {
-    /// The place that a constant is the address of.
+    /// Returns the place that a constant points to.
     fn constant(&mut self, module: &Module, constant: Constant, depth: u32) -> Option<Place> {
         if let Some(known) = self.constants.get(&constant) {
             return *known;
@@ -198,8 +198,8 @@ impl Reads<'_> {
         }
     }
 
-    /// Finds the addresses, and those that are used other than by loads and for other addresses; `false` where there
-    /// is none at all.
+    /// Finds the addresses, and the ones that are used other than by loads and address computations. Returns `false` if the
+    /// body has none.
     fn find_addresses(&mut self, module: &Module, body: &Body) -> bool {
         let mut found = false;
         let mut phis = Vec::new();
@@ -223,7 +223,7 @@ impl Reads<'_> {
                 body.for_each_operand(inst, |operand| found |= self.lets_escape(module, operand));
             }
         }
-        // A phi may name an address that comes later.
+        // A phi may use an address that is computed later.
         if !self.places.is_empty() {
             for inst in phis {
                 body.for_each_operand(inst, |operand| {
@@ -234,7 +234,7 @@ impl Reads<'_> {
         found
     }
 
-    /// Notes an address that is used as a value; `false` for any other value.
+    /// Records an address that is used as a value. Returns `false` for any other value.
     fn lets_escape(&mut self, module: &Module, operand: Value) -> bool {
         let Some(place) = self.place(module, operand) else {
             return false;
@@ -272,7 +272,7 @@ impl Reads<'_> {
         }
     }
 
-    /// A new copy of a variable.
+    /// Emits a new private copy of a variable, and returns its address.
     fn copy(&mut self, rw: &mut Rewriter<'_>, place: Place) -> Value {
         let alignment = self.layout.alignment(&rw.module.types, place.ty);
         let alignment = Alignment::from_bytes(alignment.unwrap_or(1)).unwrap_or_default();
@@ -282,7 +282,7 @@ impl Reads<'_> {
         copy
     }
 
-    /// The address of a place in a copy, in the private address space; `like` says what to.
+    /// Emits the address of a place in a private copy. `like` is a pointer type with the pointee to use.
     fn address(&mut self, rw: &mut Rewriter<'_>, place: Place, like: Type) -> Value {
         let copy = match self.copies.get(&place.global) {
             Some(&copy) => copy,
@@ -315,7 +315,7 @@ impl Reads<'_> {
         }
     }
 
-    /// The place that an instruction is the address of.
+    /// Returns the place that an instruction computes the address of.
     fn place_of(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -356,7 +356,7 @@ impl Reads<'_> {
         Ok(Some(place))
     }
 
-    /// The value at a place.
+    /// Replaces the load `inst` with the value at `place`.
     fn load(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) -> Result<()> {
         let loaded = rw.body.instructions[inst].ty;
         let types = &rw.module.types;
@@ -449,7 +449,7 @@ impl Reads<'_> {
         Ok(())
     }
 
-    /// Reads a part of the value at a place of a copy of it.
+    /// Replaces the load `inst` with a load from a copy of the variable.
     fn load_of_copy(&mut self, rw: &mut Rewriter<'_>, inst: Inst, place: Place) {
         let loaded = rw.body.instructions[inst].ty;
         let like = rw.module.pointer_to(0, loaded);
@@ -465,7 +465,7 @@ impl Reads<'_> {
         rw.become_(inst, kind, loaded);
     }
 
-    /// Gives an instruction addresses in copies in the place of constants.
+    /// Replaces constant addresses in the operands of an instruction with addresses in copies.
     fn use_copies(&mut self, rw: &mut Rewriter<'_>, inst: Inst) {
         let mut constants = Vec::new();
         rw.body.for_each_operand(inst, |operand| {
@@ -478,7 +478,7 @@ impl Reads<'_> {
         if constants.is_empty() {
             return;
         }
-        // Intrinsic functions on memory are of all address spaces.
+        // Intrinsic functions on memory are overloaded on all address spaces.
         let takes_any = match &rw.body.instructions[inst].kind {
             InstructionKind::Call(call) => call
                 .callee
@@ -542,7 +542,7 @@ impl Pass for Reads<'_> {
     }
 }
 
-/// The address that a cast or a `getelementptr` begins with.
+/// Returns the base address of a cast or a `getelementptr`.
 fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     let instruction = &body.instructions[inst];
     if !module.types.is_pointer(instruction.ty) {
@@ -561,7 +561,7 @@ fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     }
 }
 
-/// An index in bytes.
+/// Emits the byte offset of an index.
 fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
     let i64 = rw.module.types.integer(64);
     let index = match rw.bits(rw.ty(index)) {
@@ -575,7 +575,7 @@ fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
     rw.binary(BinaryOp::Mul, index, stride)
 }
 
-/// A private address as one of type `ty`.
+/// Casts a private address to the pointer type `ty`.
 fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     let space = rw.module.types.address_space(ty);
     match rw.module.types.address_space(rw.ty(address)) == space {
@@ -584,7 +584,7 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     }
 }
 
-/// The call that gives a variable's value.
+/// Returns the call that reads a variable.
 fn call(module: &mut Module, place: Place) -> InstructionKind {
     let function_type = module.types.function(place.ty, Box::default(), false);
     let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());

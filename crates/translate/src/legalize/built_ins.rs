@@ -1,6 +1,7 @@
-//! Built-in functions of OpenCL C whose arguments are an instruction's operands, under SPIR-V's own names.
+//! Renames OpenCL C built-in functions whose arguments are exactly an instruction's operands to SPIR-V's own names.
 //!
-//! Emission needs no such pass: it knows both names. Who reads regularized IR then sees what will be emitted.
+//! Emission does not need this pass, because it knows both names. The pass makes regularized IR show the code that will be
+//! emitted.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -15,23 +16,23 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// What a call becomes.
+/// The lowering of a call.
 enum Meaning {
     /// A call of another function.
     Call(Renamed),
-    /// The product of its arguments.
+    /// The product of the arguments.
     Product,
 }
 
 struct Renamed {
     function: Global,
-    /// The first two arguments change places.
+    /// Whether the first two arguments are swapped.
     swapped: bool,
-    /// The format of packed vectors is one argument more.
+    /// Whether an argument is added for the format of packed vectors.
     packed: bool,
 }
 
-/// Renames what calls call.
+/// Renames the callees of calls.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let declared: Vec<Global> = module
         .functions()
@@ -104,7 +105,7 @@ fn meaning(module: &mut Module, function: Global) -> Option<Meaning> {
     }))
 }
 
-/// Reads an integer, or those of a vector, in another way.
+/// Changes the signedness of an integer type, or of the elements of a vector of integers.
 fn read_as(ty: &mut opencl::Type, number: Number) {
     if let opencl::Type::Scalar(scalar) | opencl::Type::Vector(_, scalar) = ty
         && !scalar.is_float()

@@ -1,8 +1,8 @@
-//! `!spirv.DecorationCacheControlINTEL` of an instruction: how its accesses through an operand are cached. So does
-//! `!spirv.Decorations` of a store, which has no result to decorate.
+//! `!spirv.DecorationCacheControlINTEL` of an instruction describes how its accesses through an operand are cached.
+//! `!spirv.Decorations` of a store, which has no result to decorate, does the same.
 //!
-//! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), which others may access through too. So the instruction
-//! gets a pointer of its own, the same address computed once more.
+//! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), but other instructions may access memory through it too. So
+//! the instruction gets its own pointer, which computes the same address again.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
@@ -20,10 +20,10 @@ use crate::mappings::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
 use crate::to_spirv::ToSpirv;
 
 const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;
-/// The number of the operand of a store that is its pointer.
+/// The index of a store's pointer operand.
 const POINTER_OF_STORE: u32 = 1;
 
-/// Whether a decoration with that number says how accesses are cached.
+/// Whether a decoration with that number is a cache control.
 pub(crate) fn is_cache_control(decoration: u32) -> bool {
     [
         Decoration::CacheControlLoadINTEL,
@@ -33,8 +33,8 @@ pub(crate) fn is_cache_control(decoration: u32) -> bool {
     .any(|known| known.word() == decoration)
 }
 
-/// Hangs the controls on pointers: those of stores, and where the extension is asked for those with the operand's
-/// number.
+/// Attaches the cache controls to pointers: the ones of stores, and, if the extension is enabled, the ones that name an
+/// operand.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let key = module
         .metadata
@@ -104,7 +104,7 @@ impl Pass for CacheControls<'_> {
 }
 
 impl CacheControls<'_> {
-    /// Claims what is attached to an instruction under a key.
+    /// Claims the metadata that is attached to an instruction under a key.
     fn attached(
         &mut self,
         rw: &Rewriter<'_>,
@@ -169,7 +169,7 @@ impl CacheControls<'_> {
     }
 }
 
-/// The pointer that is the operand with that number, and what it is taken to point to.
+/// Returns the pointer at an operand index, and its assumed pointee type.
 fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Option<(Value, Type)> {
     let (pointer, pointee) = match (&rw.body.instructions[inst].kind, operand) {
         (InstructionKind::Load { pointer, .. }, 0) => (*pointer, rw.body.instructions[inst].ty),
@@ -189,8 +189,8 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
     rw.module.types.is_pointer(ty).then_some((pointer, pointee))
 }
 
-/// The decorations of each operand; the last that is listed stands first. Each is a number, a cache's level and how it is
-/// used; the operand's number, which ends the list's entries, is left out.
+/// Returns the decorations of each operand, in reverse order. A decoration is a number, a cache level and how the cache is
+/// used. The operand index, the last item of each entry, is removed.
 fn by_operand(module: &mut Module, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
     let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
     let entries = module

@@ -1,7 +1,7 @@
-//! Constant expressions among the operands of instructions become instructions, which open the function.
+//! Replaces constant expressions among the operands of instructions with instructions at the start of the function.
 //!
-//! Emission needs no such pass: it writes them where they are used. Who reads regularized IR sees instructions, as the
-//! Khronos translator writes them.
+//! Emission does not need this pass, because it writes expressions where they are used. The pass makes regularized IR have
+//! instructions, as the Khronos translator writes them.
 
 use std::cell::RefCell;
 
@@ -14,12 +14,12 @@ use transpire_llvm::ir::{
 use crate::analysis::expressions;
 use crate::error::MAX_DEPTH;
 
-/// Computes them in all bodies.
+/// Computes all constant expressions with instructions, in all bodies.
 pub(crate) fn run(module: &mut Module) {
     compute_all(module, &|_, _| true);
 }
 
-/// Computes those on types that `is_concerned`, and what they are part of.
+/// Computes the expressions on types for which `is_concerned` returns `true`, and the expressions that contain them.
 pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) -> bool) {
     let known = RefCell::new(FxHashMap::default());
     compute_all(module, &|module, constant| {
@@ -27,7 +27,7 @@ pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) ->
     });
 }
 
-/// Whether an expression, or one in it, has such a type or takes one. Answers are kept in `known`.
+/// Whether an expression, or one nested in it, has a type that `is_concerned` accepts. Results are cached in `known`.
 fn mentions(
     module: &Module,
     root: Constant,
@@ -53,7 +53,7 @@ fn mentions(
                 }
             }
         }
-        // An operand that does decides it; else all operands come first.
+        // One such operand decides the result. Otherwise all operands are visited first.
         if has || path.len() == first {
             path.truncate(first - 1);
             known.insert(constant, has);
@@ -62,7 +62,7 @@ fn mentions(
     known.get(&root).copied().unwrap_or_default()
 }
 
-/// Whether an expression is to be computed.
+/// Whether an expression is to be computed by an instruction.
 type Wants<'w> = &'w dyn Fn(&Module, Constant) -> bool;
 
 fn compute_all(module: &mut Module, wants: Wants<'_>) {
@@ -76,7 +76,7 @@ fn compute_all(module: &mut Module, wants: Wants<'_>) {
     });
 }
 
-/// The expressions of one function, each with what computes it.
+/// The expressions of one function, each with the value that computes it.
 struct Expressions<'w> {
     wants: Wants<'w>,
     known: FxHashMap<Constant, Value>,
@@ -99,7 +99,7 @@ impl Expressions<'_> {
         }
     }
 
-    /// Gives an instruction the values of the expressions among its operands. What is called stays as it is.
+    /// Replaces the expressions among the operands of an instruction with computed values. A callee stays unchanged.
     fn compute_operands(&mut self, module: &Module, body: &mut Body, inst: Inst, depth: u32) {
         let callee = match &body.instructions[inst].kind {
             InstructionKind::Call(call) => call.callee.as_constant(),
@@ -168,7 +168,7 @@ impl Expressions<'_> {
             expression => expressions::as_instruction(expression)?,
         };
         let inst = body.create(kind, module.constants.ty(constant));
-        // Its operands are computed before it.
+        // The operands are computed before the expression.
         self.compute_operands(module, body, inst, depth + 1);
         self.code.push(inst);
         self.known.insert(constant, inst.into());

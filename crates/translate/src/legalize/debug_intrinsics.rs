@@ -1,12 +1,12 @@
-//! Calls of `llvm.dbg.…`, which LLVM 18 and older have where newer releases have debug records: they
-//! become records, so that what follows knows one form.
+//! Converts calls of `llvm.dbg.…`, which LLVM 18 and older have in place of debug records, to records, so that later passes
+//! handle one form.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, FieldPlace, Schema, code};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
 use transpire_llvm::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Module, ValueKind};
 
-/// Makes records of the calls in all bodies.
+/// Converts the calls in all bodies to records.
 pub(crate) fn take_intrinsics(module: &mut Module) {
     let kinds: FxHashMap<Global, Kind> = module
         .functions()
@@ -65,7 +65,7 @@ fn callee(module: &Module, body: &Body, inst: Inst) -> Option<Global> {
     module.callee(call)
 }
 
-/// The record that says what a call does; a call without a location says nothing.
+/// Returns the record equivalent to a call, or `None` if the call has no location.
 fn record(
     module: &mut Module,
     body: &Body,
@@ -134,7 +134,7 @@ fn record(
     })
 }
 
-/// The location as a node, which records refer to.
+/// Returns the location as a metadata node, for a record to refer to.
 fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> Option<MetadataId> {
     let location = body.debug_locations[location];
     let schema = Schema::of_code(code::LOCATION)?;

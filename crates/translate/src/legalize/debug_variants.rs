@@ -1,7 +1,7 @@
-//! Types with variants, as Rust's enumerations: the sets have no instruction for a variant part.
+//! Debug information for types with variants, such as Rust's enumerations. The instruction sets have no variant part.
 //!
-//! It becomes what C has for it: a union of the variants, which is the type of a member without a name. What tells the
-//! variants apart is a member beside it. Which value stands for which variant, nothing says.
+//! It is lowered as in C: to a union of the variants, which is the type of an unnamed member. The discriminant is a member
+//! beside it. The mapping from discriminant values to variants is lost.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
@@ -12,7 +12,7 @@ use crate::analysis::debug_info;
 use crate::ledger::Report;
 use crate::mappings::debug_info::tag;
 
-/// What tells the variants apart has no name in languages that have variants.
+/// The name given to the discriminant, which has none in languages with variants.
 const DISCRIMINANT: &str = "discriminant";
 
 /// Rewrites the variant parts of a module.
@@ -22,7 +22,7 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) {
         .keys()
         .filter(|&id| has_variants(module, id))
         .collect();
-    // Types may share a list of elements: it is rewritten once, so that what comes out is no larger than what went in.
+    // Types may share a list of elements. Each list is rewritten once, so that the output is no larger than the input.
     let mut rewritten: FxHashMap<Option<MetadataId>, MetadataId> = FxHashMap::default();
     for ty in types {
         let list = module.metadata.specialized(ty);
@@ -68,7 +68,7 @@ fn is_variant_part(module: &Module, id: MetadataId) -> bool {
     })
 }
 
-/// The member that tells which variant there is, with a name.
+/// Returns a copy of the discriminant member, named if it had no name.
 fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     let part = module.metadata.specialized(part)?;
     let mut member = module
@@ -85,7 +85,7 @@ fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     Some(module.metadata.nodes.push(member))
 }
 
-/// The member whose type is the union that the variant part becomes.
+/// Turns the variant part into a union, and returns a member of that type.
 fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> MetadataId {
     let mut member = SpecializedNode::new(code::DERIVED_TYPE)
         .with(FieldName::Tag, tag::MEMBER)

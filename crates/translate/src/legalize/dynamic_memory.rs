@@ -1,16 +1,16 @@
-//! Local memory whose size the host says when it starts a kernel, as HIP has it: an imported variable of an array without
-//! elements. SPIR-V has no such arrays. For AMD's GPUs the array has as many elements as 32 bits can count, as LLVM's back end
-//! writes it, and none again in LLVM IR.
+//! Local memory whose size the host sets when it starts a kernel. In HIP it is an imported variable whose type is an array
+//! without elements, which SPIR-V does not have. For AMD's GPUs the array has 2³²−1 elements in SPIR-V, as written by LLVM's
+//! back end, and none again in LLVM IR.
 
 use transpire_llvm::ir::{Global, Module, Type, TypeKind, Types};
 
 use crate::mappings::address_spaces::LOCAL;
 use crate::mappings::sources::is_of_amd;
 
-/// The length that stands for one that the host says.
+/// The length that represents a size set by the host.
 const ANY_LENGTH: u64 = u32::MAX as u64;
 
-/// Gives such variables of a module for AMD's GPUs the length that stands for any.
+/// Gives such variables the length [`ANY_LENGTH`] in a module for AMD's GPUs.
 pub(crate) fn run(module: &mut Module) {
     if !is_of_amd(&module.triple) {
         return;
@@ -33,7 +33,7 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// The type of a variable: an array without elements in the place of one with the length that stands for any.
+/// Returns the type of a variable, with length 0 in place of [`ANY_LENGTH`].
 pub(crate) fn without_length(types: &mut Types, ty: Type) -> Type {
     match types[ty] {
         TypeKind::Array {

@@ -1,8 +1,8 @@
-//! Arrays without elements, which LLVM IR has as members of structs and SPIR-V has nowhere (§3.42.6). They are written with one
-//! element, which moves what comes behind.
+//! Arrays without elements, which LLVM IR allows as members of structs and SPIR-V does not have (§3.42.6). They are written
+//! with one element, which moves the members after it.
 //!
-//! An address that such an element would move is computed from bytes. A variable that it would move the members of gets a
-//! struct with members of bytes in their place.
+//! If the extra element would change an address, the address is computed in bytes. If it would move the members of a
+//! variable, the variable gets a struct that has bytes as padding instead.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -17,7 +17,7 @@ use crate::legalize::aliases::{Substitution, substitute};
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::{Error, Result};
 
-/// Keeps the places of what is in memory beside arrays without elements.
+/// Keeps the offsets of objects after arrays without elements.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let is_empty = |kind: &TypeKind| matches!(kind, TypeKind::Array { length: 0, .. });
     if !module.types.iter().any(|(_, kind)| is_empty(kind)) {
@@ -45,19 +45,19 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut empty, wants)
 }
 
-/// How many bytes constant indices lead to, and the other indices with the bytes of their steps.
+/// A byte offset: the constant part, and each run-time index with its stride in bytes.
 type Offset = (i64, Vec<(Value, i64)>);
 
-/// The types that hold arrays without elements.
+/// The types that contain arrays without elements.
 struct EmptyArrays {
     layout: DataLayout,
-    /// By the type, the same with arrays of one element in their place.
+    /// Maps each type to the same type with arrays of one element.
     grown: FxHashMap<Type, Type>,
-    /// The types in whose objects that moves something.
+    /// The types in which the extra elements move something.
     moving: FxHashSet<Type>,
-    /// By the type, one of the same layout without such arrays.
+    /// Maps each type to one of the same layout without empty arrays.
     laid_out: FxHashMap<Type, Type>,
-    /// By the constant, the same of such a type.
+    /// Maps each constant to the same value in the type from `laid_out`.
     values: FxHashMap<Constant, Constant>,
 }
 
@@ -86,8 +86,8 @@ impl EmptyArrays {
         Ok(empty)
     }
 
-    /// Takes note of whether the extra elements move anything in an object of that type, and in those that are in it. They
-    /// nest no deeper than types that have grown.
+    /// Records whether the extra elements move anything in an object of type `ty` and in the objects inside it. The
+    /// recursion is no deeper than [`grow`]'s.
     fn find_moving(&mut self, module: &Module, seen: &mut FxHashSet<Type>, ty: Type) {
         if !self.grown.contains_key(&ty) || !seen.insert(ty) {
             return;
@@ -132,7 +132,7 @@ impl EmptyArrays {
         }
     }
 
-    /// Refuses parameters that are copies of what would be laid out in another way.
+    /// Rejects parameters passed by value whose layout would change.
     fn check_attributes(&self, module: &Module) -> Result<()> {
         let sets = module.attributes.sets.iter();
         for attribute in sets.flat_map(|(_, set)| set.iter()) {
@@ -146,7 +146,7 @@ impl EmptyArrays {
         Ok(())
     }
 
-    /// Returns the bytes that indices lead to, and the late ones with their steps, where an extra element would lead elsewhere.
+    /// Returns the byte offset of the indices if an extra element would change it.
     fn moved(&self, module: &Module, source: Type, indices: &[Value]) -> Result<Option<Offset>> {
         let Some(&grown) = self.grown.get(&source) else {
             return Ok(None);
@@ -165,7 +165,7 @@ fn refused(what: &str) -> Error {
     Error::cannot_translate(format!("{what} with an array of no elements"))
 }
 
-/// Returns a type with arrays of one element in the place of empty ones. Pointees do not change.
+/// Returns a type in which empty arrays have one element. Pointees do not change.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,
@@ -201,7 +201,7 @@ fn grow(
     Ok(grown)
 }
 
-/// Computes addresses that are constants from bytes.
+/// Computes constant addresses in bytes where an extra element would change them.
 fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     let none = FxHashMap::default();
     let rewrite = |module: &mut Module, expression: &Expression| {
@@ -238,7 +238,7 @@ fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     substitute(module, &mut Substitution::new(&none).rewriting(&rewrite))
 }
 
-/// Gives variables of the module types in which nothing moves.
+/// Gives global variables types in which nothing moves.
 fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     let moving: Vec<Global> = module
         .variables()
@@ -271,8 +271,8 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     Ok(())
 }
 
-/// Returns the numbers of the fields of a struct that are not empty, each with the padding in front of it, and the padding at
-/// the end.
+/// Returns the indices of the fields of a struct that are not empty, each with the padding before it, and the padding at the
+/// end.
 fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usize, u64)>, u64) {
     let types = &module.types;
     let Some(layout) = empty.layout.struct_layout(types, ty) else {
@@ -294,7 +294,7 @@ fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usi
     (fields, layout.size.saturating_sub(end))
 }
 
-/// Returns a type of the same layout without arrays of no elements.
+/// Returns a type of the same layout without empty arrays.
 fn laid_out(module: &mut Module, empty: &mut EmptyArrays, ty: Type) -> Type {
     if !empty.grown.contains_key(&ty) {
         return ty;
@@ -432,7 +432,7 @@ impl Pass for EmptyArrays {
 }
 
 impl EmptyArrays {
-    /// Emits the address `bytes` behind `base`, plus the `late` indices times their steps.
+    /// Emits the address `base + bytes`, plus each `late` index times its stride.
     fn address(
         &self,
         rw: &mut Rewriter<'_>,

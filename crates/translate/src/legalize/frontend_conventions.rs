@@ -1,5 +1,5 @@
-//! What sources of kernels have in their own way is made what OpenCL C has: the calling convention of kernels, and the names
-//! of functions ([`crate::mappings::sources`]).
+//! Converts the conventions of other kernel languages to OpenCL C's: the calling convention of kernels, and the names of
+//! functions ([`crate::mappings::sources`]).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -36,7 +36,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Gives kernels, and calls of them, the calling convention of SPIR.
+/// Sets SPIR's calling convention on kernels and on calls of kernels.
 fn conventions(module: &mut Module) {
     let is_foreign = |convention| {
         convention != CallingConvention::SPIR_KERNEL && sources::are_kernels(convention)
@@ -65,7 +65,7 @@ fn conventions(module: &mut Module) {
     });
 }
 
-/// The function that an instruction calls, if it is one under another name.
+/// Returns the row of the function that an instruction calls, or `None` if it is not in `functions`.
 fn named_of(
     module: &Module,
     functions: &FxHashMap<Global, &'static Named>,
@@ -95,7 +95,7 @@ impl Pass for Names {
         let arguments = call.arguments.as_slice(&rw.body.values).to_vec();
         let (fast_math, attributes) = (call.fast_math, call.attributes);
         let Some(signature) = self.signature(rw, named, &arguments, ty) else {
-            // One that is declared otherwise is no such function.
+            // A function declared with other types is unrelated.
             rw.keep(inst);
             return Ok(());
         };
@@ -136,21 +136,21 @@ impl Pass for Names {
     }
 }
 
-/// The parameters and the result of a function of OpenCL that replaces another function.
+/// The parameters and the result of the OpenCL function that replaces another function.
 struct Signature {
     declared: Vec<opencl::Type>,
     parameters: Vec<Type>,
     result: Type,
     /// OpenCL C's name for the address space of a result that is a pointer.
     space: &'static str,
-    /// Whether both functions have the same result.
+    /// Whether both functions have the same result type.
     is_same: bool,
-    /// Whether the result is an `int` that stands for a boolean.
+    /// Whether the result is an `int` that represents a boolean.
     is_truth: bool,
 }
 
 impl Names {
-    /// The signature that OpenCL's function has for a call; `None` if it has no such overload.
+    /// Returns the signature of the OpenCL function for a call, or `None` if it has no such overload.
     fn signature(
         &self,
         rw: &mut Rewriter<'_>,

@@ -1,7 +1,7 @@
-//! Variables of the module in address spaces whose storage classes have none (§3.7).
+//! Global variables in address spaces whose storage classes allow none (§3.7).
 //!
-//! A generic address is one of private, local or global memory. A variable of the module in that address space stands in
-//! global memory, and its address is cast. `Input` and `Output` have the built-in variables alone.
+//! A generic address points to private, local or global memory. A global variable in the generic address space moves to
+//! global memory, and its address is cast. `Input` and `Output` allow only built-in variables.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, Module, Type, TypeKind};
@@ -15,7 +15,7 @@ use crate::{Error, Result};
 /// Moves generic variables to global memory.
 ///
 /// # Errors
-/// When a variable that is no built-in one stands in the address space of `Input` or `Output`.
+/// Returns an error if the address space of `Input` or `Output` has a variable that is not a built-in.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let mut moved = Vec::new();
     for (global, value, _) in module.variables() {
@@ -38,7 +38,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     }
 }
 
-/// Whether a variable is a built-in one by its name, or has decorations that may say so.
+/// Whether a variable is a built-in by its name, or has decorations that may declare it as one.
 fn is_built_in(module: &Module, global: Global) -> bool {
     let value = &module.globals[global];
     let decorations = module.metadata.kind(&module.strings, SPIRV_DECORATIONS);
@@ -46,7 +46,7 @@ fn is_built_in(module: &Module, global: Global) -> bool {
     module.name(global).starts_with("__spirv_BuiltIn") || decorations.is_some_and(is_decorated)
 }
 
-/// Moves variables to global memory. A cast of the new address replaces each address.
+/// Moves variables to global memory, and replaces each address with a cast of the new one.
 fn make_global(module: &mut Module, variables: &[Global]) -> Result<()> {
     let mut casts = FxHashMap::default();
     let mut addresses = Vec::with_capacity(variables.len());

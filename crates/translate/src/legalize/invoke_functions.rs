@@ -1,20 +1,19 @@
-//! Blocks (OpenCL C 6.13.17): what device-side enqueue passes to kernels.
+//! Blocks (OpenCL C 6.13.17), which device-side enqueue passes to kernels.
 //!
-//! Clang puts the address of a block's function into its literal. There are no such addresses in
-//! SPIR-V, and nobody reads them: `OpEnqueueKernel` names the function itself, and clang calls
-//! blocks directly. They become null.
+//! Clang stores the address of a block's function in its literal. SPIR-V has no such addresses, and nothing reads them:
+//! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. They become null.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind, Module, Value,
 };
 
-/// How many casts are looked through.
+/// The greatest number of casts to look through.
 const MAX_CASTS: usize = 16;
 
-/// What the names of blocks' functions have in them.
+/// A part of the names of blocks' functions.
 const INVOKE: &str = "_block_invoke";
 
-/// Takes the addresses of blocks' functions out of their literals.
+/// Replaces the addresses of blocks' functions in their literals with null.
 pub(crate) fn forget_invoke_functions(module: &mut Module) {
     if !module
         .functions()
@@ -64,7 +63,7 @@ fn forget_in_variables(module: &mut Module) {
     }
 }
 
-/// The null pointer to put in the place of a block's function.
+/// Returns the null pointer that replaces the address of a block's function.
 fn null_for(module: &mut Module, constant: Constant) -> Option<Constant> {
     let function = function_of(module, constant)?;
     if !is_invoke(module, function) {
@@ -78,7 +77,7 @@ fn is_invoke(module: &Module, function: Global) -> bool {
     module.name(function).contains(INVOKE)
 }
 
-/// The function that a constant is the address of, behind casts.
+/// Returns the function that a constant is the address of, looking through casts.
 pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_CASTS {
         match &module.constants[constant].kind {

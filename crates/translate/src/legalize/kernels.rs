@@ -1,5 +1,5 @@
-//! Kernels that functions of the module call: nothing may call an entry point (§2.16.1), and from LLVM 21 on nothing may
-//! call a kernel. The body goes to a function of its own, which the kernel calls, as do the others.
+//! Kernels that other functions call. SPIR-V forbids calls of entry points (§2.16.1), and LLVM 21 and newer forbid calls of
+//! kernels. The body moves to a new function, which both the kernel and the other callers call.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::mappings::metadata_names::{DBG, OPENCL_KERNELS};
 
 /// Splits the kernels that are called.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
-    // A call has its callee's convention; what `!opencl.kernels` lists may have another.
+    // A call has the calling convention of its callee. A kernel in `!opencl.kernels` may have another convention.
     let listed = module.named_metadata(OPENCL_KERNELS).is_some();
     let calls =
         |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
@@ -53,9 +53,9 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Moves a kernel's body to a new function, whose address is returned, and calls it instead.
+/// Moves a kernel's body to a new function, and makes the kernel call it. Returns the address of the new function.
 ///
-/// The function's debug information goes with the body, whose locations are in its scope.
+/// The debug information of the function moves too, because it is the scope of the body's locations.
 pub(super) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let old = module.function_mut(kernel)?;
@@ -87,10 +87,10 @@ pub(super) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     Some(address)
 }
 
-/// What the name of an entry point begins with, in front of the name of the kernel that it calls.
+/// The prefix of an entry point's name, before the name of the kernel that it calls.
 pub(crate) const ENTRY_PREFIX: &str = "__spirv_entry_";
 
-/// The name of a kernel's entry point.
+/// Returns the name of a kernel's entry point.
 pub(crate) fn entry_name<'m>(
     module: &'m Module,
     kernel: Global,
@@ -103,9 +103,10 @@ pub(crate) fn entry_name<'m>(
     }
 }
 
-/// Makes a function of each kernel, and an entry point that calls it.
+/// Turns each kernel into a function, and adds an entry point that calls it.
 ///
-/// The function keeps its name, its linkage and its debug information; what is said of kernels goes to the entry point.
+/// The function keeps its name, its linkage and its debug information. Kernel attributes and metadata move to the entry
+/// point.
 pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     let kernels: Vec<Global> = module
         .functions()
@@ -130,7 +131,7 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// A kernel that calls the function that was one.
+/// Adds a kernel that calls the function that was the kernel.
 fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let function = module.function(kernel)?;
@@ -156,7 +157,7 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
     Some(module.constants.intern(ty, ConstantKind::Global(entry)))
 }
 
-/// Lets the body of a kernel call a function of its type with its arguments, and do no more.
+/// Fills the body of a kernel with a call of a function of the same type with the same arguments.
 fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
     let function_type = module.globals[kernel].value_type;
     let result = module.signature(kernel).map(|signature| signature.result);
@@ -172,7 +173,7 @@ fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut B
     build.ret((!gives_none).then_some(value));
 }
 
-/// Lets the calls of kernels call the functions in their stead.
+/// Redirects calls of kernels to the new functions.
 pub(super) fn redirect(module: &mut Module, inner: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {

@@ -1,5 +1,5 @@
-//! What stays of types in memory where the types of their members are replaced: the layout of structs, and the alignment
-//! of variables. What reads or writes the memory elsewhere, or byte by byte, knows the old ones.
+//! Preserves the layout of structs and the alignment of variables when the types of members are replaced. Other code that
+//! accesses the memory, and accesses by byte, rely on the old layout.
 
 use std::sync::Arc;
 
@@ -12,15 +12,15 @@ use transpire_llvm::ir::{
 use crate::legalize::retype::{Retyping, Rule};
 use crate::{Error, Result};
 
-/// How it is before types are replaced.
+/// Layouts and alignments before types are replaced.
 pub(super) struct Layouts {
     structs: Vec<(Type, Arc<StructLayout>)>,
-    /// Variables without an alignment of their own, with that of their types.
+    /// Variables without an explicit alignment, each with the alignment of its type.
     variables: Vec<(Global, u64)>,
 }
 
 impl Layouts {
-    /// Those of a module.
+    /// Collects the layouts of a module.
     pub(super) fn of(module: &Module) -> Self {
         let layout = DataLayout::of(module);
         let structs = in_memory(module)
@@ -40,7 +40,8 @@ impl Layouts {
         Self { structs, variables }
     }
 
-    /// Aligns variables as before. Refuses structs that are laid out in another way, with these members.
+    /// Keeps the alignment of variables, and rejects structs whose layout changed. `members` describes their members in the
+    /// message.
     pub(super) fn keep<R: Rule>(
         self,
         module: &mut Module,

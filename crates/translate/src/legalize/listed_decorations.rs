@@ -1,4 +1,4 @@
-//! `!spirv.Decorations`, the lists of decorations that hang on instructions.
+//! `!spirv.Decorations`, the lists of decorations attached to instructions.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{InstructionKind, Module};
@@ -9,14 +9,14 @@ use crate::legalize::cache_controls;
 use crate::mappings::metadata_names::SPIRV_DECORATIONS;
 use crate::{Error, Result};
 
-/// The attachments that hold lists of decorations.
+/// The metadata kind of lists of decorations.
 pub(crate) const LIST: &str = SPIRV_DECORATIONS;
 
-/// Looks for decorations of instructions without a result, which has no id to decorate: those that say how an access
-/// is cached are `cache_controls`' to hang on the pointer.
+/// Checks the decorations of instructions without a result, which have no id to decorate. Only cache controls of stores are
+/// allowed, because `cache_controls` attaches them to the pointer.
 ///
 /// # Errors
-/// For any other.
+/// Returns an error for any other decoration.
 pub(crate) fn check(module: &Module) -> Result<()> {
     let Some(kind) = module.metadata.kind(&module.strings, LIST) else {
         return Ok(());
@@ -49,7 +49,7 @@ pub(crate) fn check(module: &Module) -> Result<()> {
     Ok(())
 }
 
-/// The numbers of the decorations in a list.
+/// Returns the numbers of the decorations in a list.
 fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ {
     let nodes = module.metadata.tuple(list).unwrap_or_default();
     nodes.iter().filter_map(|node| {
@@ -58,7 +58,7 @@ fn numbers(module: &Module, list: MetadataId) -> impl Iterator<Item = u32> + '_ 
     })
 }
 
-/// A decoration for messages: its name, or its number.
+/// Returns the name of a decoration for messages, or its number if it is unknown.
 pub(crate) fn decoration_name(number: u32) -> String {
     grammar::enumerant(OperandKind::Decoration, number)
         .map_or_else(|| number.to_string(), |known| known.name().to_string())

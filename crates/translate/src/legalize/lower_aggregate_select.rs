@@ -1,5 +1,5 @@
-//! `select` between structs and arrays chooses member by member: before SPIR-V 1.4 `OpSelect` takes
-//! scalars and vectors only (§3.42.15).
+//! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` takes scalars and
+//! vectors only (§3.42.15).
 
 use transpire_llvm::ir::{Inst, InstBuilder, InstructionKind, Module, Type, TypeKind, Value};
 
@@ -7,10 +7,10 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The most members that one selection may have, those of members included.
+/// The greatest number of members of one selection, including nested members.
 const MAX_MEMBERS: u32 = 1024;
 
-/// Takes selections of aggregates apart.
+/// Lowers selections of aggregates.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Selects, |module, body| {
         body.instructions
@@ -48,7 +48,7 @@ impl Pass for Selects {
     }
 }
 
-/// The depth is that of the type, which costs a member at each level.
+/// Emits the selection of each member. Each nested level takes a member from `budget`, which also limits the depth.
 fn choose(
     rw: &mut Rewriter<'_>,
     condition: Value,

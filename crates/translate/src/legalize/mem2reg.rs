@@ -1,8 +1,8 @@
-//! Variables of functions that are only loaded and stored whole become values and phis.
+//! Promotes local variables that are only loaded and stored whole to values and phis.
 //!
-//! A variable needs a phi in each block with several predecessors at whose beginning its value is still wanted. Phis
-//! that choose between one value and themselves are taken out again, so that on reducible graphs the fewest remain
-//! (Braun et al., "Simple and Efficient Construction of Static Single Assignment Form"). No dominators are asked for.
+//! A variable needs a phi in each block that has several predecessors and in which it is live on entry. Phis whose operands
+//! are one value and themselves are removed again, so that the result is minimal on reducible graphs (Braun et al., "Simple
+//! and Efficient Construction of Static Single Assignment Form"). The algorithm needs no dominators.
 
 use std::collections::BTreeMap;
 
@@ -18,12 +18,12 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// How many blocks and operands of phis may be looked at, and how many debug records made, for each instruction of a
-/// function, and for any function. Variables beyond that stay.
+/// Limits on the sum of visited blocks, visited phi operands and created debug records: a number for each instruction of a
+/// function, and a constant number. Variables beyond the limit are not promoted.
 const STEPS_PER_INSTRUCTION: usize = 64;
 const STEPS: usize = 1 << 16;
 
-/// Turns variables into values, but in functions that are not to be optimized.
+/// Promotes variables to values, except in functions marked `optnone`.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let functions: Vec<Global> = module
         .functions()
@@ -46,7 +46,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// The variables of one element that open a function, each with its type.
+/// Returns the variables of one element in a function's entry block, each with its type.
 fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
     let entry = body
         .layout
@@ -64,16 +64,16 @@ fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
     entry.iter().filter_map(allocated).collect()
 }
 
-/// What becomes of the instructions of a function.
+/// The changes to the instructions of a function.
 #[derive(Default)]
 struct Promotion {
-    /// What stands for loads, and for phis that choose nothing.
+    /// The replacements for loads and for trivial phis.
     values: FxHashMap<Inst, Value>,
-    /// Variables, stores, and marks of lifetimes.
+    /// The removed instructions: variables, stores and lifetime markers.
     removed: FxHashSet<Inst>,
-    /// The phis that blocks get.
+    /// The phis to add to blocks.
     phis: BTreeMap<Block, Vec<Inst>>,
-    /// The metadata of addresses whose variables are said to have values instead.
+    /// The metadata of addresses whose `dbg.declare` records are replaced with `dbg.value` records.
     described: FxHashSet<MetadataId>,
 }
 
@@ -120,22 +120,22 @@ impl Pass for Promotion {
     }
 }
 
-/// What is done with a variable.
+/// The uses of a variable.
 #[derive(Default)]
 struct Accesses {
     ty: Option<Type>,
-    /// Loads and stores, in order, by the place of the block.
+    /// Loads and stores, in order, by the position of the block.
     blocks: Vec<(u32, Vec<Access>)>,
-    /// Marks of lifetimes.
+    /// Lifetime markers.
     marks: Vec<Inst>,
-    /// The metadata that names it.
+    /// The metadata nodes that refer to the variable.
     nodes: FxHashSet<MetadataId>,
-    /// What declares the variable of the source.
+    /// The records that declare the source variable.
     declarations: Vec<DebugRecord>,
 }
 
 impl Accesses {
-    /// How many records may say at most which values the variable has, with so many phis.
+    /// Returns the greatest number of records that describe the values of the variable, given the number of phis.
     fn descriptions(&self, phis: usize) -> usize {
         let accesses: usize = self.blocks.iter().map(|block| block.1.len()).sum();
         self.declarations
@@ -150,7 +150,7 @@ struct Access {
     stored: Option<Value>,
 }
 
-/// The variables that are only loaded and stored whole, in order.
+/// Returns the variables that are only loaded and stored whole, in order.
 fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
     let variables = variables_of_entry(body);
     let mut found: FxHashMap<Inst, Accesses> = FxHashMap::default();
@@ -208,7 +208,7 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
         .collect()
 }
 
-/// The variables as pointers to bytes, which marks of lifetimes take where pointers have pointees.
+/// Returns the casts of variables to byte pointers, which lifetime markers use if pointers are typed.
 fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
     let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
         InstructionKind::Cast {
@@ -224,7 +224,8 @@ fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst
     body.instructions_in_order().filter_map(cast).collect()
 }
 
-/// Notes a cast of a variable or what is done with one: it goes with the variable where it is for marks of lifetimes alone.
+/// Records a cast of a variable, or a use of such a cast. The cast is removed with the variable if only lifetime markers use
+/// it.
 fn note_cast(
     module: &Module,
     body: &Body,
@@ -245,7 +246,7 @@ fn note_cast(
     }
 }
 
-/// Notes what `inst` does with a variable, or that it does something else than to load and store it whole.
+/// Records a use of a variable by `inst`. A use other than a load or store of the whole value excludes the variable.
 fn note(
     module: &Module,
     body: &Body,
@@ -294,7 +295,7 @@ fn is_lifetime(module: &Module, callee: Value) -> bool {
     callee.is_some_and(|callee| module.name(callee).starts_with("llvm.lifetime."))
 }
 
-/// Notes a record, which may declare a variable of the source or name one in another way.
+/// Records a debug record, which may declare a source variable or refer to it in another way.
 fn declared(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -314,7 +315,7 @@ fn declared(
     }
 }
 
-/// The variable whose address metadata names, as it is or cast.
+/// Returns the variable whose address, possibly cast, metadata refers to.
 fn named<'f>(
     casts: &FxHashMap<Inst, Inst>,
     found: &'f mut FxHashMap<Inst, Accesses>,
@@ -324,7 +325,7 @@ fn named<'f>(
     found.get_mut(casts.get(&address).unwrap_or(&address))
 }
 
-/// Notes metadata that names a variable, also in a list.
+/// Records metadata that refers to a variable, also in a list.
 fn name(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -348,10 +349,10 @@ fn name(
     }
 }
 
-/// The blocks, by their places in their order, each with its predecessors, one for each edge.
+/// The blocks, by their position in the layout. Each has its predecessors, one for each edge.
 struct Graph {
     predecessors: Vec<Vec<u32>>,
-    /// The first instruction of each block that is no phi.
+    /// The first instruction of each block that is not a phi.
     after_phis: Vec<Option<Inst>>,
 }
 
@@ -400,7 +401,7 @@ impl Graph {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The blocks at whose beginning the variable's value is wanted, in order; none if that takes too many steps.
+    /// Returns the blocks in which the variable is live on entry, in order, or `None` if that takes too many steps.
     fn live(&self, accesses: &Accesses, steps: &mut usize) -> Option<Vec<u32>> {
         let stores: FxHashSet<u32> = accesses
             .blocks
@@ -436,7 +437,7 @@ fn last_store(accesses: &[Access]) -> Option<Value> {
 }
 
 impl Promotion {
-    /// Finds the values of one variable.
+    /// Computes the values of one variable.
     fn promote(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -455,7 +456,7 @@ impl Promotion {
         let mut at_start: FxHashMap<u32, Value> = FxHashMap::default();
         let mut made = Vec::new();
         for &place in live {
-            // A block with one predecessor stands after it.
+            // A block with a single predecessor comes after it.
             let at_end = |from: u32| stored.get(&from).or_else(|| at_start.get(&from)).copied();
             let value = match graph.of_block(place) {
                 [] => undefined,
@@ -526,7 +527,7 @@ impl Promotion {
         self.removed.extend(&accesses.marks);
     }
 
-    /// Metadata knows no address of a variable any more. What declares one that is never used stays.
+    /// Removes the address of a variable from metadata. The declaration of a variable without accesses stays.
     fn forget_address(&mut self, rw: &mut Rewriter<'_>, variable: Inst, accesses: &Accesses) {
         let ty = rw.body.instructions[variable].ty;
         let nowhere = rw.poison(ty);
@@ -538,8 +539,8 @@ impl Promotion {
         }
     }
 
-    /// Lets what stands for loads be no load that goes itself. Loads that stand for each other, which use what is not
-    /// computed yet, are undefined.
+    /// Resolves the replacement of each load to a value that is not itself replaced. Loads that replace each other in a
+    /// cycle, which use a value before its definition, are undefined.
     fn shorten(&mut self, rw: &mut Rewriter<'_>) {
         let mut loads: Vec<Inst> = self.values.keys().copied().collect();
         loads.sort_unstable();
@@ -571,7 +572,7 @@ impl Promotion {
         }
     }
 
-    /// Takes phis out that choose between one value and themselves.
+    /// Removes phis whose operands are one value and themselves.
     fn remove_trivial(&mut self, body: &Body, steps: &mut usize) {
         let mut pending: Vec<Inst> = self.phis.values().flatten().copied().collect();
         let phis: FxHashSet<Inst> = pending.iter().copied().collect();
@@ -609,7 +610,7 @@ impl Promotion {
         }
     }
 
-    /// What stands for a value by now.
+    /// Returns the current replacement of a value.
     fn resolve(&mut self, value: Value) -> Value {
         let mut passed = Vec::new();
         let mut result = value;
@@ -626,7 +627,7 @@ impl Promotion {
     }
 }
 
-/// Says before an instruction that the variables have a value from there on.
+/// Adds records before an instruction that give the variables a value from there on.
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
         let DebugRecord::Declare {

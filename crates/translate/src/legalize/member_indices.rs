@@ -1,13 +1,13 @@
-//! Indices of addresses in forms that SPIR-V has no words for.
+//! Indices in address computations that SPIR-V cannot express.
 //!
-//! - A vector that numbers a member of a structure, where the address is a vector.
-//! - An index that steps over elements of no size: an array of no elements has one in SPIR-V.
+//! - A vector as a struct member index, in a vector of addresses.
+//! - An index that steps over elements of size zero, because an empty array has one element in SPIR-V.
 
 use transpire_llvm::ir::{
     Body, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
 };
 
-/// Makes scalars of the first kind, and zeros of the second.
+/// Replaces the vectors with scalars, and the steps over empty elements with zero.
 pub(crate) fn run(module: &mut Module) {
     let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector { element, .. } => module.types.is_pointer(element),

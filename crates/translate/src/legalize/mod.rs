@@ -1,7 +1,7 @@
-//! IR → IR: what SPIR-V cannot say is rewritten as something that it can.
+//! IR to IR: rewrites constructs that SPIR-V cannot express.
 //!
-//! The order of the passes is that of `to_spirv::passes`. Each looks at the module's types and declarations first, and is done
-//! if they need nothing. What extensions let SPIR-V say stays.
+//! The order of the passes is in `to_spirv::passes`. Each pass first checks the module's types and declarations, and returns
+//! if it has nothing to do. Constructs that enabled extensions support are not rewritten.
 
 pub(crate) mod aborts;
 pub(crate) mod address_spaces;

@@ -1,5 +1,5 @@
-//! Instructions with two results in a struct, which are taken apart by `extractvalue` almost always:
-//! these uses get the results themselves, and the struct is made only for others.
+//! Instructions with two results in a struct, which is almost always used by `extractvalue`. These uses get the results
+//! directly, and the struct is built only for others.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -10,13 +10,13 @@ use crate::legalize::rewrite::Rewriter;
 /// The pairs of a body that became two values.
 #[derive(Default)]
 pub(super) struct Pairs {
-    /// Those that are used other than by `extractvalue`.
+    /// The pairs with uses other than `extractvalue`.
     whole: EntitySet<Inst>,
     parts: FxHashMap<Inst, [Value; 2]>,
 }
 
 impl Pairs {
-    /// Looks how the results of such instructions are used in a body.
+    /// Finds the uses of such pairs in a body.
     pub(super) fn enter(&mut self, body: &Body, is_pair: impl Fn(&InstructionKind) -> bool) {
         *self = Self::default();
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -38,7 +38,7 @@ impl Pairs {
         }
     }
 
-    /// Puts two values in the place of `inst`.
+    /// Replaces `inst` with two values.
     pub(super) fn split(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst, parts: [Value; 2]) {
         self.set(inst, parts);
         if self.is_whole(inst) {
@@ -52,7 +52,7 @@ impl Pairs {
         }
     }
 
-    /// Says which values stand for the parts of `inst`.
+    /// Sets the values that replace the parts of `inst`.
     pub(super) fn set(&mut self, inst: Inst, parts: [Value; 2]) {
         self.parts.insert(inst, parts);
     }
@@ -62,7 +62,7 @@ impl Pairs {
         self.whole.contains(inst)
     }
 
-    /// The value that an `extractvalue` takes out of such a pair.
+    /// Returns the value that an `extractvalue` takes from such a pair.
     pub(super) fn part(&self, body: &Body, kind: &InstructionKind) -> Option<Value> {
         let InstructionKind::ExtractValue { aggregate, indices } = kind else {
             return None;

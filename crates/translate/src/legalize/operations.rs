@@ -1,6 +1,6 @@
-//! Operations that legalization asks emission for, and that LLVM IR has neither an instruction nor an intrinsic for.
+//! Operations that legalization passes to emission, and that LLVM IR has neither as an instruction nor as an intrinsic.
 //!
-//! A call of one has [`ConstantKind::Operation`] as its callee, which no reader makes: a module cannot declare one.
+//! The callee of such a call is [`ConstantKind::Operation`]. Readers never create it, so a module cannot declare one.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -17,21 +17,21 @@ pub(crate) enum Operation {
     Composite,
     /// `cospi`
     Cospi,
-    /// The difference of two integers, and 1 where something was borrowed.
+    /// The difference of two integers, and 1 if it borrowed.
     DifferenceWithBorrow,
     /// A quotient of floats, rounded as the metadata says.
     DivideRounded,
-    /// `frexp`, the exponent behind a pointer.
+    /// `frexp`, with the exponent stored through a pointer.
     Frexp,
-    /// `modf`, the integral part behind a pointer.
+    /// `modf`, with the integral part stored through a pointer.
     Modf,
-    /// A conversion to a signed integer that saturates, of a value that is not NaN.
+    /// A saturating conversion to a signed integer, of a value that is not a NaN.
     SaturatedFToS,
-    /// A conversion to an unsigned integer that saturates, of a value that is not NaN.
+    /// A saturating conversion to an unsigned integer, of a value that is not a NaN.
     SaturatedFToU,
     /// A conversion from a signed integer, rounded as the metadata says.
     SToFRounded,
-    /// `sincos`, the cosine behind a pointer.
+    /// `sincos`, with the cosine stored through a pointer.
     Sincos,
     /// The upper half of the product of two signed integers.
     SignedHighProduct,
@@ -39,7 +39,7 @@ pub(crate) enum Operation {
     Sinpi,
     /// A square root, rounded as the metadata says.
     SqrtRounded,
-    /// The sum of two integers, and 1 where something was carried.
+    /// The sum of two integers, and 1 if it carried.
     SumWithCarry,
     /// A conversion from an unsigned integer, rounded as the metadata says.
     UToFRounded,
@@ -48,7 +48,7 @@ pub(crate) enum Operation {
 }
 
 impl Operation {
-    /// All of them; the number of a constant is the place here.
+    /// All operations. The number in a constant is the index in this list.
     pub(crate) const ALL: [Self; 17] = [
         Self::AnyLane,
         Self::Composite,
@@ -69,7 +69,7 @@ impl Operation {
         Self::UnsignedHighProduct,
     ];
 
-    /// What a call is a call of, if that is an operation.
+    /// Returns the operation that a call calls, if any.
     pub(crate) fn of(module: &Module, call: &CallKind) -> Option<Self> {
         match module.constants[call.callee.as_constant()?].kind {
             ConstantKind::Operation(number) => Self::ALL.get(number as usize).copied(),
@@ -77,7 +77,7 @@ impl Operation {
         }
     }
 
-    /// A call of the operation.
+    /// Returns a call of the operation.
     pub(crate) fn call(
         self,
         module: &mut Module,
@@ -104,7 +104,7 @@ impl Operation {
             .intern(pointer, ConstantKind::Operation(self as u32))
     }
 
-    /// The instruction, for people to read.
+    /// Returns the name of the instruction for printing.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::AnyLane => "__spirv_Any",
@@ -128,8 +128,8 @@ impl Operation {
     }
 }
 
-/// Declares functions in the place of operations, in a module that is to be written as LLVM IR: an operation of
-/// several types is several, with a number after the name.
+/// Replaces operations with declared functions in a module that is to be written as LLVM IR. An operation on several types
+/// becomes several functions, with a number after the name.
 pub(crate) fn declare(module: &mut Module) {
     let mut declared: FxHashMap<(Operation, Type), Global> = FxHashMap::default();
     module.each_body(|module, _, body| {
@@ -169,7 +169,7 @@ pub(crate) fn declare(module: &mut Module) {
 
 #[cfg(test)]
 mod tests {
-    // What fails here fails the test.
+    // A panic fails the test.
     #![allow(clippy::unwrap_used)]
 
     use cranelift_entity::EntityRef as _;

@@ -1,5 +1,5 @@
-//! Memory orders and scopes that only a run can tell. Where the dialect has it so, functions of the
-//! module map OpenCL's to SPIR-V's, before the module is emitted; what they give is then taken as it is.
+//! Memory orders and scopes that are known only at run time. If the dialect requests it, functions of the module map
+//! OpenCL's numbers to SPIR-V's before the module is emitted. Emission then uses their results unchanged.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Value};
@@ -15,14 +15,14 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::legalize::switch_helpers;
 use crate::legalize::switch_helpers::Mapping;
 
-/// The functions of the module that map numbers, where it needs them.
+/// The functions of the module that map numbers, if it needs them.
 #[derive(Default, Clone, Copy)]
 pub(crate) struct OrderMaps {
     pub(crate) orders: Option<Global>,
     pub(crate) scopes: Option<Global>,
 }
 
-/// Lets functions map the orders and scopes that built-in functions get and that are no constants.
+/// Maps the orders and scopes that are not constant in calls of built-in functions.
 pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {
@@ -60,7 +60,7 @@ pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Res
     Ok(pass.maps)
 }
 
-/// Which arguments of a function are its scope and its orders.
+/// The argument indices of a function's scope and orders.
 #[derive(Clone)]
 struct Places {
     scope: Option<usize>,
@@ -138,7 +138,7 @@ impl Mapper {
     }
 }
 
-/// Other numbers are the default's: the scope of the device, and the strongest order.
+/// Defines a mapping function. Unknown numbers map to the default: the device scope, and the strongest order.
 fn define(module: &mut Module, is_scope: bool, single_return: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {

@@ -1,11 +1,11 @@
-//! Lets what holds the address of a pipe storage have the type of storages.
+//! Changes the type of struct members that hold the address of a pipe storage to the pipe storage type.
 
 use transpire_llvm::ir::{ConstantKind, Global, GlobalKind, Module, TypeKind};
 
 use crate::analysis::builtin_types::opaque_pointer;
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 
-/// Lets members of structs that hold the addresses of such variables be storages.
+/// Changes the type of struct members that hold the address of a variable that describes a storage.
 pub(crate) fn retype_members(module: &mut Module) {
     let mut members = Vec::new();
     for (_, value, variable) in module.variables() {
@@ -38,7 +38,7 @@ pub(crate) fn retype_members(module: &mut Module) {
     }
 }
 
-/// The size and the alignment of the packets, and how many there are, if a variable says that of a storage.
+/// Returns the size and alignment of the packets and their number, if a variable describes a storage.
 pub(crate) fn literals(module: &Module, global: Global) -> Option<[u32; 3]> {
     let value = &module.globals[global];
     let (GlobalKind::Variable(variable), TypeKind::Named(named)) =

@@ -1,9 +1,10 @@
-//! Constants in the private address space: SPIR-V has none.
+//! Constants in the private address space, which SPIR-V does not have.
 //!
-//! A constant that LLVM puts in address space 0 (a table that replaces a `switch`, in modules whose data layout names no
-//! other) goes to the constant address space, as variables of a module have no private one (§2.16.1, OpVariable). Where a
-//! function only reads it, that is all; where its address goes elsewhere, or where it holds the addresses of others
-//! ([`held_addresses`]), the function gets a copy in a variable. Where the dialect copies them, each function that uses an internal one gets a copy.
+//! LLVM puts some constants in address space 0, such as a table that replaces a `switch`, in modules whose data layout names
+//! no other. They move to the constant address space, because a module has no private variables (§2.16.1, OpVariable). If a
+//! function only reads the constant, nothing else changes. If its address has other uses, or if it holds the addresses of
+//! others ([`held_addresses`]), the function gets a copy in a variable. If the dialect copies constants, each function that
+//! uses an internal one gets a copy.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,8 +28,8 @@ use crate::mappings::address_spaces;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Result};
 
-/// Refuses a variable that stays in the private address space: what others can see, unless kernels have variables in its
-/// place, which takes a value to begin with.
+/// Rejects private variables that are visible to other modules and cannot be moved or copied: variables without an initial
+/// value, and variables that are not constant, unless kernels get variables in their place.
 pub(crate) fn check(module: &Module, dialect: &dialect::ToSpirv) -> Result<()> {
     let is_placed = match dialect.globals.private_variables {
         PrivateVariables::OfKernels => true,
@@ -70,7 +71,7 @@ fn move_constants(
     let (mut moving, variable): (Vec<Global>, Vec<Global>) = others.partition(
         |&global| matches!(&module.globals[global].kind, GlobalKind::Variable(v) if v.constant),
     );
-    // What others can see they can write.
+    // A variable that is visible to other modules may be written there.
     let own = variable
         .into_iter()
         .filter(|&global| module.globals[global].linkage.is_local())
@@ -111,8 +112,8 @@ fn move_constants(
     })
 }
 
-/// Takes those out of `moving` whose initial values lead to private variables that stay: a variable of the constant address
-/// space cannot hold the address of what each kernel has for itself.
+/// Removes the constants from `moving` whose initial values refer to private variables that stay. A variable in the constant
+/// address space cannot hold the address of an object that each kernel has separately.
 fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     let mut leaving: FxHashSet<Global> = moving.iter().copied().collect();
     let mut staying: Vec<Global> = private_variables(module)
@@ -142,8 +143,8 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     moving.retain(|global| leaving.contains(global));
 }
 
-/// The variables of the module in the private address space that have a value and are no matter of LLVM's or of vector
-/// compute.
+/// Returns the global variables in the private address space that have an initial value and belong neither to LLVM nor to
+/// vector compute.
 pub(super) fn private_variables(module: &Module) -> impl Iterator<Item = Global> + '_ {
     let variables = module.variables().filter(|(global, value, variable)| {
         variable.initializer.is_some()
@@ -154,7 +155,8 @@ pub(super) fn private_variables(module: &Module) -> impl Iterator<Item = Global>
     variables.map(|(global, ..)| global)
 }
 
-/// The constants that are copied into each function that uses them, where the dialect asks for it: those that no initial value names.
+/// Returns the constants to copy into each function that uses them, if the dialect requests it: internal ones to which no
+/// initial value refers.
 fn copied_constants(module: &Module) -> FxHashSet<Global> {
     let named: FxHashSet<Global> = used_globals::by_initial_values(module)
         .into_iter()
@@ -189,8 +191,8 @@ fn copy_constants(module: &mut Module, copied: &FxHashSet<Global>) -> Result<()>
     })
 }
 
-/// Puts the values that are `given` for addresses of variables in their place in one function, and copies at its beginning
-/// in the place of all others. Counts the addresses that were written into copies, on from `written`.
+/// Replaces addresses of variables in one function: with the values in `given`, and otherwise with copies made at its
+/// beginning. Returns `written` plus the number of addresses that were written into copies.
 pub(super) fn place(
     module: &mut Module,
     body: &mut Body,
@@ -206,7 +208,7 @@ pub(super) fn place(
     mover.run(module, body)
 }
 
-/// Takes out the constants that functions have copies of.
+/// Removes the constants that were copied into functions.
 pub(crate) fn take_out_copied(module: &mut Module) {
     let copied = copied_constants(module);
     if copied.is_empty() {
@@ -221,7 +223,7 @@ pub(crate) fn take_out_copied(module: &mut Module) {
     used_globals::retain(module, &used);
 }
 
-/// Those of some variables that are as good as constants: all that is done with them is to read.
+/// Returns the variables that are effectively constant: their only uses read them.
 fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>> {
     if variables.is_empty() {
         return Ok(variables);
@@ -255,23 +257,23 @@ fn only_read(module: &mut Module, variables: Vec<Global>) -> Result<Vec<Global>>
 /// Moves the uses of private constants in one function.
 struct Mover<'a> {
     addresses: &'a FxHashMap<Global, Constant>,
-    /// Whether all uses get the copy, not only those that do more than read.
+    /// Whether all uses get the copy, not only the ones that do more than read.
     all_copied: bool,
-    /// The globals that are copied because of what they hold.
+    /// The addresses held by globals, which make a copy necessary.
     held: Option<&'a HeldAddresses>,
-    /// The copies into which addresses are still to be written.
+    /// The copies into which addresses are yet to be written.
     pending: Vec<(Value, Global)>,
-    /// How many addresses were written, in all functions.
+    /// The number of addresses written so far, in all functions.
     written: usize,
     /// Finds addresses in constants.
     taker: Taker<'a>,
-    /// The constants that are none but hold some.
+    /// The constants that are not addresses themselves but contain some.
     holding: FxHashSet<Constant>,
-    /// The globals that constants are addresses of, and those that they are not.
+    /// Maps each constant to the global whose address it is, if any.
     origins: FxHashMap<Constant, Option<Global>>,
-    /// The globals that instructions are addresses in.
+    /// Maps each instruction that computes an address to the global that it points into.
     derived: FxHashMap<Inst, Global>,
-    /// The globals whose address goes elsewhere.
+    /// The globals whose address has uses other than reads.
     escaping: FxHashSet<Global>,
     prologue: Vec<Inst>,
     copies: FxHashMap<Constant, Value>,
@@ -295,7 +297,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Changes a body; gives how many addresses are written by now.
+    /// Rewrites a body. Returns the number of addresses written so far.
     fn run(mut self, module: &mut Module, body: &mut Body) -> Result<usize> {
         let order = block_order::in_order(body);
         let mut used = false;
@@ -310,7 +312,7 @@ impl<'a> Mover<'a> {
         body.layout = order;
         if self.all_copied {
             self.escaping.extend(self.origins.values().flatten());
-            // The Khronos translator puts the copies in front one after another.
+            // Each copy is inserted at the front, as in the Khronos translator, so the order is reversed.
             let mut copied: Vec<Global> = self.escaping.iter().copied().collect();
             copied.sort_unstable_by(|a, b| b.cmp(a));
             for global in copied {
@@ -373,7 +375,7 @@ impl<'a> Mover<'a> {
         self.held.and_then(|held| held.get(&global))
     }
 
-    /// Writes addresses of copies into the copies that are to hold them, which may take more copies.
+    /// Writes the addresses of copies into the copies that hold them, which may create more copies.
     fn write_addresses(&mut self, module: &mut Module, body: &mut Body) -> Result<()> {
         let void = module.void_type;
         let i32 = module.types.integer(32);
@@ -406,7 +408,7 @@ impl<'a> Mover<'a> {
                     operands,
                 };
                 let place = self.add(body, kind, ty);
-                // Where it stands may be packed.
+                // The struct may be packed.
                 let store =
                     InstructionKind::store(value, place, alignment_or_one(Alignment::NONE), false);
                 self.add(body, store, void);
@@ -415,7 +417,7 @@ impl<'a> Mover<'a> {
         Ok(())
     }
 
-    /// Notes how an instruction uses such addresses; whether it does.
+    /// Records how an instruction uses addresses of private constants. Returns `false` if it does not use any.
     fn look(&mut self, module: &Module, body: &Body, inst: Inst) -> Result<bool> {
         let mut uses = Vec::new();
         let mut others = Vec::new();
@@ -449,7 +451,7 @@ impl<'a> Mover<'a> {
                 } => {
                     self.derived.insert(inst, global);
                 }
-                // The source of a copy.
+                // The source of a memory copy.
                 InstructionKind::Call(call)
                     if call
                         .arguments
@@ -505,7 +507,7 @@ impl<'a> Mover<'a> {
         origin
     }
 
-    /// The address of the function's own copy, or one in it, computed at its beginning.
+    /// Returns the address of the function's own copy, or an address in it. It is computed at the beginning of the function.
     fn copied(
         &mut self,
         module: &mut Module,
@@ -579,7 +581,7 @@ impl<'a> Mover<'a> {
         Ok(value)
     }
 
-    /// An aggregate or a vector, with addresses of copies in the place of those that it holds.
+    /// Rebuilds an aggregate or a vector with the addresses of copies in place of the addresses that it contains.
     fn rebuilt(
         &mut self,
         module: &mut Module,
@@ -653,7 +655,7 @@ impl<'a> Mover<'a> {
         {
             body.instructions[inst].name = module.globals[global].name.into();
         }
-        // All of it at once: what it holds may be read before anything else is.
+        // The whole value is stored at once, because it may be read before anything else is written.
         let initializer = match &module.globals[global].kind {
             GlobalKind::Variable(variable) if self.all_copied => {
                 variable.initializer.expand().map(Value::from)

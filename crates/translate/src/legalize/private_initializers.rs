@@ -1,9 +1,8 @@
-//! Private constants whose initial values hold the addresses of private constants: tables of strings, where a panic comes
-//! from.
+//! Private constants whose initial values contain the addresses of private constants, such as tables of strings and the
+//! locations of panics.
 //!
-//! A pointer to the private address space can't be the address of a variable of the module. So the constant has null in
-//! the place of such addresses, and each function that uses it makes a copy, into which it writes the addresses of its
-//! own copies.
+//! A pointer to the private address space cannot be the address of a global variable. So the constant gets null in place of
+//! such addresses. Each function that uses it makes a copy, and writes the addresses of its own copies into it.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
@@ -11,18 +10,18 @@ use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Typ
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// As many addresses as the constants of a module may hold together: parts of a constant may be one and the same.
+/// The greatest number of addresses in all constants of a module. Constants may share parts.
 const MAX_ADDRESSES: usize = 1 << 16;
-/// As many of them as may be written into the copies of all functions.
+/// The greatest number of addresses written into the copies of all functions.
 pub(super) const MAX_WRITTEN: usize = 1 << 20;
 
-/// An address that a constant held: the indices that lead to it, and what it was.
+/// An address in a constant: its index path, and the address.
 pub(super) type HeldAddress = (Box<[u32]>, Constant);
 
-/// The addresses that the initial values of constants held.
+/// The addresses that were in the initial values of constants.
 pub(super) type HeldAddresses = FxHashMap<Global, Vec<HeldAddress>>;
 
-/// Takes the addresses of private constants out of the initial values of these.
+/// Takes the addresses of private constants out of the initial values of private constants.
 pub(super) fn take_out(
     module: &mut Module,
     private: &FxHashMap<Global, Constant>,
@@ -41,7 +40,7 @@ pub(super) fn take_out(
         if !taker.holds(module, initializer)? {
             continue;
         }
-        // Others would see what is left.
+        // Other modules would see the remaining value.
         if !module.globals[global].linkage.is_local() {
             return Err(in_initializer().in_global(module, global));
         }
@@ -54,21 +53,21 @@ pub(super) fn take_out(
     Ok(held)
 }
 
-/// The error for an address that has no equal.
+/// Returns the error for an address that cannot be translated.
 pub(super) fn in_initializer() -> Error {
     Error::cannot_translate("the address of a private constant in an initializer")
 }
 
 /// Takes addresses of private constants out of other constants.
 pub(super) struct Taker<'a> {
-    /// The private constants, which are the keys.
+    /// The private constants, as keys.
     private: &'a FxHashMap<Global, Constant>,
-    /// The constants that have been looked at, and whether they hold such an address.
+    /// The visited constants, and whether each contains such an address.
     holding: FxHashMap<Constant, bool>,
-    /// The indices that lead to the constant in hand.
+    /// The index path of the current constant.
     path: Vec<u32>,
     addresses: Vec<HeldAddress>,
-    /// How many there were.
+    /// The number of addresses taken so far.
     taken: usize,
 }
 
@@ -83,7 +82,7 @@ impl<'a> Taker<'a> {
         }
     }
 
-    /// The constant with null in the place of addresses, and these.
+    /// Replaces the addresses in a constant with null, and returns it and the addresses.
     pub(super) fn take(
         &mut self,
         module: &mut Module,
@@ -93,7 +92,7 @@ impl<'a> Taker<'a> {
         Ok((rest, std::mem::take(&mut self.addresses)))
     }
 
-    /// Whether a constant is such an address or holds one.
+    /// Whether a constant is or contains such an address.
     pub(super) fn holds(&mut self, module: &Module, constant: Constant) -> Result<bool> {
         self.holds_at(module, constant, 0)
     }
@@ -141,7 +140,7 @@ impl<'a> Taker<'a> {
                     holds |= self.holds_at(module, element, depth + 1)?;
                 }
             }
-            // A number is no address.
+            // An integer is not an address.
             ConstantKind::Expression(expression) if module.types.integer_bits(ty).is_none() => {
                 for operand in expression.operands() {
                     holds |= self.holds_at(module, operand, depth + 1)?;

@@ -1,10 +1,11 @@
-//! Variables of the module in the private address space.
+//! Global variables in the private address space.
 //!
-//! Private memory belongs to a work-item, and a module of OpenCL's SPIR-V has no variables there (§2.16.1, OpVariable). Each
-//! kernel that uses such a variable, or calls a function that does, has a variable of its own in its place, which begins
-//! with the initial value. A function gets the address of its caller's variable as a further argument.
+//! Private memory belongs to a work-item, and an OpenCL SPIR-V module has no global variables there (§2.16.1, OpVariable).
+//! Each kernel that uses such a variable, directly or through its callees, gets a local variable in its place, with the same
+//! initial value. Each function that uses it gets the address of its caller's variable as an additional argument.
 //!
-//! A function that other modules or pointers call has no such argument: it begins with the initial value each time.
+//! A function that is called from other modules or through pointers has no such argument. There, each call begins with the
+//! initial value.
 
 use std::collections::BTreeSet;
 
@@ -22,13 +23,13 @@ use crate::legalize::private_constants::{self, private_variables};
 use crate::legalize::{kernels, private_initializers, rewrite};
 use crate::{Error, Result};
 
-/// The most parameters that a function may have (§2.17).
+/// The greatest number of parameters of a function (§2.17).
 const MAX_PARAMETERS: usize = transpire_spirv::limits::FUNCTION_PARAMETERS as usize;
 
 /// The address of each variable, as a constant.
 type Addresses = FxHashMap<Global, Constant>;
 
-/// The variables that functions use, themselves or by what they call.
+/// The variables that each function uses, directly or through its callees.
 type Needs = FxHashMap<Global, BTreeSet<Global>>;
 
 /// Gives each kernel the private variables that it uses.
@@ -75,12 +76,12 @@ pub(crate) fn run(module: &mut Module, report: &mut Report) -> Result<()> {
     })
 }
 
-/// How functions use the variables, and each other.
+/// Direct uses of the variables, and calls.
 struct Uses {
     variables: FxHashMap<Global, Vec<Global>>,
     /// The functions that call each function directly.
     callers: FxHashMap<Global, Vec<Global>>,
-    /// The functions whose address is a value.
+    /// The functions whose address is used as a value.
     addressed: FxHashSet<Global>,
 }
 
@@ -117,7 +118,7 @@ impl Uses {
                     callers.push(function);
                 }
             }
-            // The callee is one operand; a further one is an address.
+            // The callee is one operand. If it occurs again, its address is used.
             let mut called = callee.map(|(value, _)| value);
             body.for_each_operand(inst, |operand| {
                 if called == Some(operand) {
@@ -141,7 +142,7 @@ impl Uses {
         }
     }
 
-    /// The variables that functions use, with those that the functions they call use.
+    /// Returns the variables that functions use, directly or through their callees.
     fn needs(&self, module: &Module) -> Result<Needs> {
         let mut needs = Needs::default();
         let mut open = Vec::new();
@@ -153,7 +154,7 @@ impl Uses {
             transpire_interrupt::tick();
             for &caller in self.callers.get(&function).into_iter().flatten() {
                 let needed = needs.entry(caller).or_default();
-                // A function that nothing calls takes no address as an argument.
+                // A function that is never called takes no address as an argument.
                 if needed.len() > MAX_PARAMETERS && self.callers.contains_key(&caller) {
                     let error = too_many(needed.len());
                     return Err(error.in_function(&module.name(caller)));
@@ -167,8 +168,8 @@ impl Uses {
     }
 }
 
-/// The functions that take the addresses of variables, each with these. A function that is called from elsewhere too
-/// has its body moved to one that takes them.
+/// Returns the functions that take the addresses of variables, each with these variables. If a function is also called from
+/// elsewhere, its body moves to a new function that takes them.
 fn taking_functions(
     module: &mut Module,
     uses: &Uses,
@@ -213,14 +214,14 @@ fn taking_functions(
     taking
 }
 
-/// A function with further parameters.
+/// A function with additional parameters.
 struct Extended {
-    /// Its address before it had them, and since.
+    /// Its address before the parameters were added, and since.
     former: Constant,
     address: Constant,
-    /// The number of the first of them.
+    /// The index of the first additional parameter.
     first: u32,
-    /// The addresses that callers have for them.
+    /// The addresses of module variables that callers pass for them.
     addresses: Vec<Constant>,
 }
 
@@ -275,7 +276,7 @@ fn extend(
     Ok(extended)
 }
 
-/// A type of functions with further parameters.
+/// Returns a function type with additional parameters.
 pub(super) fn with_parameters(
     module: &mut Module,
     function: Type,
@@ -291,8 +292,8 @@ pub(super) fn with_parameters(
         .function(signature.result, parameters, variadic)
 }
 
-/// Passes the addresses of variables to the functions that take them. These are the addresses of the module's variables;
-/// the caller replaces them in each body.
+/// Passes the addresses of variables to the functions that take them. They are the addresses of the module's variables,
+/// which the caller of this function replaces in each body.
 fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Constant, &Extended>) {
     for inst in body.instructions.keys() {
         let InstructionKind::Call(call) = &mut body.instructions[inst].kind else {
@@ -311,7 +312,7 @@ fn pass_addresses(module: &mut Module, body: &mut Body, callees: &FxHashMap<Cons
         }
         call.function_type = with_parameters(module, call.function_type, &types, false);
         call.callee = callee.address.into();
-        // It reads and writes variables of its caller.
+        // The callee accesses variables of its caller, so it is not a tail call.
         call.tail = TailCall::None;
     }
 }

@@ -1,6 +1,5 @@
-//! Passes that put other types in the place of some: in every type that holds them, in constants, in
-//! the types of global values and of instructions; and that rewrite the instructions whose meaning
-//! hangs on them.
+//! Passes that replace types: in every type that contains them, in constants, and in the types of global values and of
+//! instructions. They also rewrite the instructions whose meaning depends on these types.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -18,23 +17,22 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// Which types are replaced, and what becomes of the instructions on them.
+/// The types to replace, and the rewriting of instructions on them.
 pub(crate) trait Rule: Sized {
-    /// What takes the place of a scalar or a vector type; none where it stays.
+    /// Returns the replacement for a scalar or a vector type, or `None` to keep it.
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>>;
 
-    /// Whether values of the type keep it, so that it changes in memory and in aggregates only.
+    /// Whether the type is replaced in memory and in aggregates only, and values keep it.
     fn stays_in_registers(&self, _types: &Types, _ty: Type) -> bool {
         false
     }
 
-    /// What takes the place of the type of a value that is no part of an aggregate; none where that is what takes its
-    /// place in memory.
+    /// Returns the type of values of type `ty` outside aggregates, or `None` if it is the same as in memory.
     fn register(&self, types: &mut Types, ty: Type) -> Option<Type> {
         self.stays_in_registers(types, ty).then_some(ty)
     }
 
-    /// A constant as a value of type `to`, which is not what takes its type's place in memory.
+    /// Converts a constant to a value of type `to`, which differs from the replacement of its type in memory.
     fn register_constant(
         &self,
         _module: &mut Module,
@@ -44,11 +42,11 @@ pub(crate) trait Rule: Sized {
         Ok(constant)
     }
 
-    /// A constant of a type that [`leaf`](Self::leaf) replaces, as one of type `to`.
+    /// Converts a constant of a type that [`leaf`](Self::leaf) replaces to type `to`.
     fn constant(&self, module: &mut Module, constant: Constant, to: Type) -> Result<Constant>;
 
-    /// An expression, whose value keeps its type in a register, as one of the type that is in memory; none where no
-    /// expression gives it.
+    /// Returns an expression of the type in memory for an expression whose value keeps its type, or `None` if no expression
+    /// computes it.
     fn stored_expression(
         &self,
         _module: &mut Module,
@@ -58,7 +56,7 @@ pub(crate) trait Rule: Sized {
         None
     }
 
-    /// Whether instructions on values of the type are rewritten, though the type stays.
+    /// Whether instructions on values of the type are rewritten even though the type stays.
     fn concerns(&self, _types: &Types, _ty: Type) -> bool {
         false
     }
@@ -77,11 +75,11 @@ pub(crate) trait Rule: Sized {
     /// constants in it. The types of all results are replaced already.
     fn rewrite(pass: &mut Retyping<Self>, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<bool>;
 
-    /// Called when the types of a body's values are replaced.
+    /// Called after the types of a body's values have been replaced.
     fn enter(_pass: &mut Retyping<Self>, _rewriter: &mut Rewriter<'_>) {}
 }
 
-/// Replaces types throughout a module, if `is_needed` for any of them.
+/// Replaces types throughout a module, if `is_needed` returns `true` for any type.
 pub(crate) fn run<R: Rule>(
     module: &mut Module,
     rule: R,
@@ -93,7 +91,7 @@ pub(crate) fn run<R: Rule>(
     replace(module, rule).map(|_| ())
 }
 
-/// Replaces types throughout a module, and returns what replaced them.
+/// Replaces types throughout a module, and returns the replacements.
 pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<R>> {
     let mut pass = Retyping {
         rule,
@@ -115,7 +113,7 @@ pub(crate) fn replace<R: Rule>(module: &mut Module, rule: R) -> Result<Retyping<
     Ok(pass)
 }
 
-/// Whether a body has anything to do with types that change.
+/// Whether a body uses types that change.
 fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> bool {
     let changes = |ty: Type| changing.contains(ty);
     body.argument_types.iter().copied().any(changes)
@@ -142,20 +140,20 @@ fn is_concerned(module: &Module, body: &Body, changing: &EntitySet<Type>) -> boo
         })
 }
 
-/// A pass with the replacements it has made so far.
+/// A pass with the replacements made so far.
 pub(crate) struct Retyping<R> {
     pub(crate) rule: R,
     types: SecondaryMap<Type, PackedOption<Type>>,
     constants: SecondaryMap<Constant, PackedOption<Constant>>,
-    /// Constants as values, where these have another type than memory.
+    /// The replacements for constants as values, if their type differs from the type in memory.
     values: SecondaryMap<Constant, PackedOption<Constant>>,
     /// The fields that identified structs had, if they change.
     fields: FxHashMap<Type, Box<[Type]>>,
     /// The types that the body's instructions had.
     originals: SecondaryMap<Inst, PackedOption<Type>>,
-    /// The types that its arguments had.
+    /// The original types of the body's arguments.
     arguments: Vec<Type>,
-    /// Where operands are gathered.
+    /// A buffer for operands.
     operands: Vec<Value>,
 }
 
@@ -320,12 +318,12 @@ impl<R: Rule> Retyping<R> {
         Ok(())
     }
 
-    /// What takes the place of a type in memory and in aggregates.
+    /// Returns the replacement for a type in memory and in aggregates.
     pub(crate) fn memory(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.memory_at(&mut module.types, ty, 0)
     }
 
-    /// What takes the place of a type of values.
+    /// Returns the replacement for the type of a value.
     pub(crate) fn value(&mut self, module: &mut Module, ty: Type) -> Result<Type> {
         self.value_at(&mut module.types, ty, 0)
     }
@@ -373,7 +371,7 @@ impl<R: Rule> Retyping<R> {
                 let parameters = parameters.collect::<Result<_>>()?;
                 types.function(result, parameters, function.variadic)
             }
-            // An identified struct stays itself: its fields are replaced.
+            // An identified struct is not replaced; its fields are.
             TypeKind::Named(_) => ty,
             _ => self.rule.leaf(types, ty)?.unwrap_or(ty),
         };
@@ -388,7 +386,7 @@ impl<R: Rule> Retyping<R> {
             .collect()
     }
 
-    /// What takes the place of a constant as an operand.
+    /// Returns the replacement for a constant operand.
     pub(crate) fn constant(&mut self, module: &mut Module, constant: Constant) -> Result<Constant> {
         self.value_constant_at(module, constant, 0)
     }
@@ -488,7 +486,7 @@ impl<R: Rule> Retyping<R> {
         Ok(replaced)
     }
 
-    /// An expression on operands of the new types.
+    /// Rebuilds an expression on operands of the new types.
     fn expression(
         &mut self,
         module: &mut Module,
@@ -674,7 +672,7 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// A value with its new type.
+    /// Returns a value with its new type.
     pub(crate) fn map(&mut self, rewriter: &mut Rewriter<'_>, value: Value) -> Result<Value> {
         match value.kind() {
             ValueKind::Constant(constant) => Ok(self.constant(rewriter.module, constant)?.into()),
@@ -691,7 +689,7 @@ impl<R: Rule> Retyping<R> {
             .body
             .for_each_operand(inst, |value| operands.push(value));
         if let InstructionKind::ShuffleVector { .. } = rewriter.body.instructions[inst].kind {
-            // The mask is no operand that changes.
+            // The mask stays unchanged.
             operands.pop();
         }
         for operand in &mut operands {

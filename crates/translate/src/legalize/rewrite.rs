@@ -1,5 +1,5 @@
-//! Rewriting function bodies: one sweep over the instructions, in which a pass keeps each, changes
-//! it in place, or puts others in its stead; then one over the operands of what was replaced.
+//! Rewrites function bodies. In one pass over the instructions, a [`Pass`] keeps each, changes it in place, or replaces it
+//! with others. A second pass then replaces the operands.
 
 mod blocks;
 
@@ -18,10 +18,10 @@ use crate::analysis::block_order;
 use crate::analysis::callees::is_instruction;
 use crate::legalize::operations::Operation;
 
-/// What a pass does with each instruction.
+/// The rewriting of each instruction.
 pub(crate) trait Pass {
-    /// Called for every instruction that can be reached, definitions before what they dominate. It must end in one of
-    /// [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] and [`Rewriter::remove`].
+    /// Called for every reachable instruction; definitions come before the instructions that they dominate. It must end with
+    /// a call of [`Rewriter::keep`], [`Rewriter::become_`], [`Rewriter::replace`] or [`Rewriter::remove`].
     fn rewrite(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst) -> Result<()>;
 
     /// Called before the first instruction of a body.
@@ -30,7 +30,7 @@ pub(crate) trait Pass {
     }
 }
 
-/// Runs a pass over the bodies that want it.
+/// Runs a pass over the bodies for which `wants` returns `true`.
 pub(crate) fn bodies(
     module: &mut Module,
     pass: &mut impl Pass,
@@ -47,7 +47,7 @@ pub(crate) fn bodies(
     Ok(())
 }
 
-/// Runs a pass over the body of a function, if it wants that.
+/// Runs a pass over the body of a function if `wants` returns `true`.
 pub(crate) fn body(
     module: &mut Module,
     pass: &mut impl Pass,
@@ -58,7 +58,7 @@ pub(crate) fn body(
         if !wants(module, body) {
             return Ok(());
         }
-        // Definitions come before what they dominate; what cannot be reached is not emitted.
+        // Definitions come before the instructions that they dominate. Unreachable blocks are not emitted.
         body.layout = block_order::in_order(body);
         Rewriter::new(function, module, body)
             .run(pass)
@@ -67,7 +67,7 @@ pub(crate) fn body(
     rewritten.unwrap_or(Ok(()))
 }
 
-/// Gives a call the function type that its arguments have: functions that become instructions take any address space.
+/// Changes the function type of a call to match its arguments. Functions that become instructions take any address space.
 pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     let result = body.instructions[inst].ty;
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
@@ -92,8 +92,8 @@ pub(crate) fn retype_call(module: &mut Module, body: &mut Body, inst: Inst) {
     }
 }
 
-/// Declares an intrinsic function for arguments in other address spaces, since a call must have the type of its declaration.
-/// Returns the address of the declaration; `None` if the callee is another function or has the type.
+/// Declares an intrinsic function for arguments in other address spaces, because a call must have the type of its
+/// declaration. Returns the address of the declaration, or `None` if the callee is another function or already has the type.
 fn intrinsic_of_type(
     module: &mut Module,
     callee: Global,
@@ -129,8 +129,7 @@ fn intrinsic_of_type(
     )
 }
 
-/// Gives the calls of functions that become instructions the function types that their arguments have by now: see
-/// [`retype_call`].
+/// Changes the function types of calls of functions that become instructions to match their arguments: see [`retype_call`].
 pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
     let is_outdated = |(_, inst, instruction): (Block, Inst, &transpire_llvm::ir::Instruction)| {
         let InstructionKind::Call(call) = &instruction.kind else {
@@ -154,20 +153,20 @@ pub(crate) fn retype_calls(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// A body while a pass goes over it, and the means to make new instructions.
+/// A body that a pass is rewriting, with functions to create new instructions.
 pub(crate) struct Rewriter<'m> {
-    /// The function whose body it is.
+    /// The function that the body belongs to.
     pub(crate) function: Global,
     pub(crate) module: &'m mut Module,
     pub(crate) body: &'m mut Body,
-    /// What stands in the block at hand by now.
+    /// The instructions emitted to the current block so far.
     code: Vec<Inst>,
     current: Block,
-    /// What the pass has not come to in the block at hand.
+    /// The instructions of the current block that the pass has not reached.
     rest: std::vec::IntoIter<Inst>,
-    /// The blocks by now, in order.
+    /// The blocks so far, in order.
     layout: Vec<Block>,
-    /// New variables, which open the first block.
+    /// New variables, which are inserted at the start of the entry block.
     variables: Vec<Inst>,
     location: Option<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
@@ -209,7 +208,7 @@ impl<'m> Rewriter<'m> {
                 }
                 let (place, before) = (self.current, self.code.len());
                 pass.rewrite(self, inst)?;
-                // What stood before the instruction stands before what is there now, but never before a phi.
+                // Debug records before the instruction move to its replacement, but never before a phi.
                 let mut new = self
                     .code
                     .iter()
@@ -257,7 +256,7 @@ impl<'m> Rewriter<'m> {
                     MetadataNode::ArgList(values) => values.to_vec(),
                     _ => vec![id],
                 };
-                // Metadata of instructions is this body's alone.
+                // Metadata that refers to an instruction is used in this body only.
                 for id in named {
                     if let MetadataNode::Value(value) = &mut metadata.nodes[id] {
                         *value = resolve(replaced, *value);
@@ -275,25 +274,25 @@ impl<'m> Rewriter<'m> {
         }
     }
 
-    /// Leaves the instruction where it is.
+    /// Keeps the instruction unchanged.
     pub(crate) fn keep(&mut self, inst: Inst) {
         self.code.push(inst);
     }
 
-    /// Makes the instruction another one, whose result stands for the old one's.
+    /// Changes the instruction in place. Its result replaces the old one.
     pub(crate) fn become_(&mut self, inst: Inst, kind: InstructionKind, ty: Type) {
         let instruction = &mut self.body.instructions[inst];
         (instruction.kind, instruction.ty) = (kind, ty);
         self.code.push(inst);
     }
 
-    /// Takes the instruction away; `value` stands for its result.
+    /// Removes the instruction, and replaces its result with `value`.
     pub(crate) fn replace(&mut self, inst: Inst, value: Value) {
-        // A value that stands for itself (a phi of nothing else) has no definition: any will do.
+        // A value that is its own replacement (a phi of only itself) has no definition: any value is valid.
         if value.as_instruction() != Some(inst) {
             self.replaced[inst] = value.into();
             self.has_replaced = true;
-            // What replaces a named value takes its name.
+            // The replacement of a named value gets its name.
             if let Some(new) = value.as_instruction()
                 && self.body.instructions[new].name.is_none()
             {
@@ -303,17 +302,17 @@ impl<'m> Rewriter<'m> {
         self.remove(inst);
     }
 
-    /// Takes an instruction without a result away.
+    /// Removes an instruction without a result.
     pub(crate) fn remove(&mut self, inst: Inst) {
         self.body.attachments.remove(&inst);
     }
 
-    /// What stands for a value by now.
+    /// Returns the current replacement of a value.
     pub(crate) fn resolved(&mut self, value: Value) -> Value {
         resolve(&mut self.replaced, value)
     }
 
-    /// A variable of the function.
+    /// Adds a local variable, and returns its address.
     pub(crate) fn variable(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let ty = self.module.pointer_to(0, allocated);
         let kind = InstructionKind::alloca(allocated, self.index(1), alignment);
@@ -322,7 +321,7 @@ impl<'m> Rewriter<'m> {
         inst.into()
     }
 
-    /// A call of an operation that LLVM IR lacks.
+    /// Emits a call of an operation that LLVM IR lacks.
     pub(crate) fn operation(
         &mut self,
         operation: Operation,
@@ -367,7 +366,7 @@ fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value)
     {
         result = next;
     }
-    // Every link but the last now leads to the end: a chain is walked once.
+    // Compresses the path: every value except the last now refers to the result directly.
     let mut inst = first;
     while let Some(next) = replaced[inst].expand() {
         replaced[inst] = result.into();
@@ -379,7 +378,7 @@ fn resolve(replaced: &mut SecondaryMap<Inst, PackedOption<Value>>, value: Value)
     result
 }
 
-/// The alignment of what lies `offset` bytes after something aligned to `alignment`.
+/// Returns the alignment of an address `offset` bytes after one aligned to `alignment`.
 pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     match alignment.bytes() {
         Some(bytes) if offset > 0 => {
@@ -390,7 +389,7 @@ pub(crate) fn alignment_at(alignment: Alignment, offset: u64) -> Alignment {
     }
 }
 
-/// The function of that name and type, if the module has one with a body.
+/// Returns the defined function of that name and type, if any.
 pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Option<Global> {
     let name = module.strings.find(name.as_bytes())?;
     let mut functions = module
@@ -401,7 +400,7 @@ pub(crate) fn defined(module: &Module, name: &str, function_type: Type) -> Optio
         .map(|(global, ..)| global)
 }
 
-/// A function that the module defines for its own use; where the name is taken, a number follows it.
+/// Adds an internal function to the module. If the name is taken, a number is appended.
 pub(crate) fn define(module: &mut Module, name: &str, function_type: Type, body: Body) -> Global {
     let is_taken = |module: &Module, name: &str| {
         module

@@ -1,15 +1,15 @@
-//! Functions that take or give what core SPIR-V lacks, for dialects that refuse them.
+//! Checks for parameter and result types that core SPIR-V lacks, for dialects that reject them.
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
 use crate::to_spirv::Extensions;
 use crate::{Error, Reason, Result};
 
-/// Refuses functions that take or give vectors or integers that core SPIR-V lacks. Where these are inside of
-/// functions only, they are replaced.
+/// Rejects functions whose parameters or results are vectors or integers that core SPIR-V lacks. Inside function bodies such
+/// types are replaced.
 ///
 /// # Errors
-/// The extensions that would have them, or the width.
+/// Returns an error that names the extensions that would add the type, or its width.
 pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
     for (global, ..) in module.functions() {
         let Some(signature) = module.signature(global) else {
@@ -32,11 +32,10 @@ pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
 /// The longest vector that SPIR-V has without an extension.
 const MOST_LANES: u32 = 16;
 
-/// Refuses vectors that functions take or give and core SPIR-V lacks, and vectors that are longer than all that it
-/// has.
+/// Rejects parameters and results that are vectors that core SPIR-V lacks, and all vectors longer than SPIR-V's.
 ///
 /// # Errors
-/// The number of elements.
+/// Returns an error that names the number of elements.
 pub(crate) fn check_vectors(module: &Module) -> Result<()> {
     let refused = |length| {
         let vector = format!("a vector of {length} components");

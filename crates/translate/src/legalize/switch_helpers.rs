@@ -1,5 +1,5 @@
-//! Functions that map one number to another, as the Khronos translator makes them for arguments that
-//! only a run can tell: a switch over the keys.
+//! Functions that map one number to another with a switch over the keys. The Khronos translator creates them for arguments
+//! that are known only at run time.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Block, Body, BodyBuilder, InstBuilder, InstBuilderBase, InstructionKind,
@@ -11,19 +11,19 @@ pub(crate) const ORDERS: &str = "__translate_ocl_memory_order";
 /// The function that maps OpenCL's memory scopes to SPIR-V's.
 pub(crate) const SCOPES: &str = "__translate_ocl_memory_scope";
 
-/// What a function maps to what.
+/// The mapping that a function computes.
 pub(crate) struct Mapping<'p> {
     /// Keys with their values.
     pub(crate) pairs: &'p [(u32, u32)],
-    /// The key whose value is that of all others. Without one, others are not expected.
+    /// The key whose value is used for all unlisted keys. With `None`, they are undefined behavior.
     pub(crate) default: Option<u32>,
-    /// The bits of the argument that are looked at, if not all are.
+    /// The bits of the argument to compare, or `None` for all.
     pub(crate) mask: Option<u32>,
-    /// Whether all cases return at one place.
+    /// Whether all cases share one return.
     pub(crate) single_return: bool,
 }
 
-/// The body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
+/// Returns the body of a function from `i32` to `i32`. `pointer` is the type of pointers to `i32`.
 pub(crate) fn body(module: &mut Module, pointer: Type, mapping: &Mapping<'_>) -> Body {
     let &Mapping {
         pairs,

@@ -1,8 +1,8 @@
-//! Switches that `OpSwitch` cannot say.
+//! Switches that `OpSwitch` cannot express.
 //!
-//! A `switch` over booleans, which are no numbers in SPIR-V, keeps one edge for each of the two values. One over an integer
-//! of more than 64 bits, which no selector may have, becomes one over the number of the case. A `switch` with more cases than
-//! one `OpSwitch` can list is split: the default of each part is the next part.
+//! A `switch` over booleans, which are not numbers in SPIR-V, keeps one edge for each of the two values. A `switch` over an
+//! integer of more than 64 bits, which is too wide for a selector, becomes one over the index of the case. A `switch` with
+//! more cases than one `OpSwitch` can list is split: the default of each part is the next part.
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;
@@ -16,11 +16,11 @@ use transpire_spirv::limits::SWITCH_BRANCHES;
 use crate::Result;
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 
-/// The most cases of one `OpSwitch`.
+/// The greatest number of cases of one `OpSwitch`.
 const MOST_CASES: usize = SWITCH_BRANCHES as usize;
 
-/// Leaves a switch over `i1` the case of `true` alone, with the target of `false` as its default. Edges that disappear
-/// leave the phis of their blocks.
+/// Reduces a switch over `i1` to the case `true`, with the target of `false` as its default. Edges that disappear are
+/// removed from the phis of their target blocks.
 pub(crate) fn reduce_boolean_switches(module: &mut Module) {
     module.each_body(|module, _, body| {
         for at in 0..body.layout.len() {
@@ -72,7 +72,7 @@ fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolea
     }
 }
 
-/// Replaces each switch over an integer of more than 64 bits by one over the number of the case, which comparisons find:
+/// Replaces each switch over an integer of more than 64 bits with one over the index of the case, which comparisons compute.
 /// 0 is the default.
 pub(crate) fn number_wide_cases(module: &mut Module) -> Result<()> {
     let has_wide = |types: &Types| types.iter().any(|(ty, _)| is_wide(types, ty));
@@ -165,8 +165,8 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// Leaves [`MOST_CASES`] to the switch that ends the block before place `at` of the layout, and gives the others to a
-/// block behind it.
+/// Keeps [`MOST_CASES`] in the switch that ends the block before position `at` of the layout, and moves the others to a new
+/// block after it.
 fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     let InstructionKind::Switch {
         condition,
@@ -218,8 +218,8 @@ fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     }
 }
 
-/// Says in the phis of a block what became of the edges from block `old`: from which blocks they come by now, and how many
-/// from each.
+/// Updates the phis of a block after the edges from block `old` were divided. `now` lists the source blocks and the number
+/// of edges from each.
 fn divide_edges(body: &mut Body, block: Block, old: Block, now: &[(Block, usize)]) {
     for &inst in &body.blocks[block].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {

@@ -1,6 +1,7 @@
-//! Blocks that nothing leads to.
+//! Removes unreachable blocks.
 //!
-//! What is in them is never computed, and may use what isn't either, even itself: none of it stays.
+//! Their instructions are never executed, and may use values that are never defined, including themselves. None of them are
+//! emitted.
 
 use cranelift_entity::{EntityList, EntitySet};
 use transpire_llvm::ir::{Block, Body, InstructionKind, Module};
@@ -8,7 +9,7 @@ use transpire_llvm::ir::{Block, Body, InstructionKind, Module};
 use crate::analysis::{block_order, bodies};
 use crate::to_spirv::ToSpirv;
 
-/// Takes them out of all bodies. Where the dialect keeps them they stay where they are, each as a lone
+/// Removes the unreachable blocks of all bodies. If the dialect keeps them, they stay in place, each with only an
 /// `unreachable`.
 pub(crate) fn run(module: &mut Module, options: &ToSpirv) {
     let stay = options.dialect.instructions.control_flow_in_full;
@@ -40,7 +41,7 @@ fn cut(body: &mut Body, stay: bool) {
     }
 }
 
-/// Takes what comes from other blocks than the `reached` ones out of the phis of a block.
+/// Removes the edges from unreachable blocks in the phis of a block.
 fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
     for &inst in &body.blocks[block].instructions {
         let InstructionKind::Phi { values, blocks, .. } = &mut body.instructions[inst].kind else {
@@ -61,7 +62,7 @@ fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
     }
 }
 
-/// Leaves the terminator alone, as `unreachable`.
+/// Removes all instructions except the terminator, which becomes `unreachable`.
 fn empty(body: &mut Body, block: Block) {
     let Some(last) = body.blocks[block].instructions.pop() else {
         return;

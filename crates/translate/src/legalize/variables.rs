@@ -1,7 +1,8 @@
-//! Variables of functions in another address space than the private one. SPIR-V has these in the storage class
-//! Function (§3.7) only, whatever LLVM says: so they are private, and so are the addresses that are computed of them.
+//! Local variables in an address space other than the private one. SPIR-V allows local variables only in the storage class
+//! Function (§3.7). So the variables become private, and so do the addresses derived from them.
 //!
-//! One whose address goes elsewhere, where another address space may be meant, stays: its address is cast.
+//! If an address escapes, and code elsewhere may expect the other address space, the variable keeps its type, and its
+//! address is cast.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Body, CallKind, CastOp, Inst, InstructionKind, Module};
@@ -12,7 +13,7 @@ use crate::legalize::aliases::{PRIVATE, in_space};
 use crate::legalize::rewrite;
 use crate::mappings::address_spaces;
 
-/// Makes variables private.
+/// Makes local variables private.
 pub(crate) fn run(module: &mut Module) {
     module.each_body(|module, _, body| {
         if body.instructions.values().any(|instruction| {
@@ -27,7 +28,7 @@ pub(crate) fn run(module: &mut Module) {
     });
 }
 
-/// A generic pointer can be had of a private one.
+/// Whether a variable must become private. A private pointer can be cast to the generic address space.
 fn is_elsewhere(space: u32) -> bool {
     space != PRIVATE && space != address_spaces::GENERIC
 }
@@ -38,7 +39,7 @@ fn make_private(module: &mut Module, body: &mut Body) {
         .iter()
         .flat_map(|&block| body.blocks[block].instructions.iter().copied())
         .collect();
-    // The variables that instructions are addresses in.
+    // Maps each instruction that computes an address to the variable that it points into.
     let mut variables: FxHashMap<Inst, Inst> = FxHashMap::default();
     for &inst in &instructions {
         let instruction = &body.instructions[inst];

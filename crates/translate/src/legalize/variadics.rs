@@ -1,11 +1,11 @@
-//! Variadic functions, which SPIR-V lacks. They are lowered as LLVM's pass `expand-variadics` does for targets with natural
-//! alignment: the caller stores the further arguments in a struct, and passes its address as the last argument.
+//! Variadic functions, which SPIR-V lacks. They are lowered as in LLVM's pass `expand-variadics` for targets with natural
+//! alignment: the caller stores the variable arguments in a struct, and passes its address as the last argument.
 //!
 //! A `va_list` is a pointer to the next of these arguments. `va_start` stores the parameter into it, `va_copy` copies it,
-//! `va_end` does nothing, and `va_arg` aligns it, loads a value and stores the address behind the value.
+//! and `va_end` does nothing. `va_arg` aligns it, loads a value and stores the address after the value.
 //!
-//! A struct that is passed by value lies in the struct of arguments. But where `va_arg` is an instruction, clang has it
-//! give a pointer in the place of a struct; there the struct of arguments holds the address of a copy.
+//! A struct that is passed by value is stored inside the struct of arguments. But if `va_arg` is an instruction, clang
+//! expects a pointer in place of a struct. Then the struct of arguments holds the address of a copy.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -22,7 +22,7 @@ use crate::mappings::address_spaces::{GENERIC, PRIVATE};
 use crate::mappings::sources::is_of_amd;
 use crate::{Error, Reason, Result};
 
-/// The intrinsic functions on lists of arguments.
+/// The intrinsic functions on argument lists.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Intrinsic {
     Start,
@@ -30,14 +30,14 @@ enum Intrinsic {
     End,
 }
 
-/// Their names, without the types that overloading appends.
+/// The names of the intrinsics, without the types that overloading appends.
 const INTRINSICS: [(&str, Intrinsic); 3] = [
     ("llvm.va_start", Intrinsic::Start),
     ("llvm.va_copy", Intrinsic::Copy),
     ("llvm.va_end", Intrinsic::End),
 ];
 
-/// Lowers variadic functions, their calls, and what their bodies do with the arguments.
+/// Lowers variadic functions, their calls, and the accesses to the arguments in their bodies.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
     let mut intrinsics = FxHashMap::default();
     let mut functions = Vec::new();
@@ -110,7 +110,7 @@ fn intrinsic(name: &str) -> Option<Intrinsic> {
     row.map(|row| row.1)
 }
 
-/// Whether a call is one of a variadic function that has no instruction.
+/// Whether a call is of a variadic function that has no instruction.
 fn passes_further_arguments(module: &Module, call: &CallKind) -> bool {
     let signature = module.types.function_type(call.function_type);
     let is_built_in = |callee: Global| {
@@ -121,7 +121,7 @@ fn passes_further_arguments(module: &Module, call: &CallKind) -> bool {
         && !module.callee(call).is_some_and(is_built_in)
 }
 
-/// Whether any body takes an argument from a list by an instruction.
+/// Whether any body has a `va_arg` instruction.
 fn has_argument_instructions(module: &Module) -> bool {
     module.functions().any(|(_, _, function)| {
         let mut instructions = function
@@ -132,7 +132,7 @@ fn has_argument_instructions(module: &Module) -> bool {
     })
 }
 
-/// Returns the type of a list: the type of the variable that the first `va_start` takes, else a pointer in the target's
+/// Returns the type of a list: the type of the variable that the first `va_start` takes, or else a pointer in the target's
 /// general address space.
 fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> Type {
     let begun = module.functions().find_map(|(_, _, function)| {
@@ -157,7 +157,7 @@ fn list_type(module: &mut Module, intrinsics: &FxHashMap<Global, Intrinsic>) -> 
     })
 }
 
-/// The type of the variable that a pointer leads to, through casts.
+/// Returns the type of the variable that a pointer points to, looking through casts.
 fn allocated(body: &Body, pointer: Value) -> Option<Type> {
     const MOST_CASTS: usize = 4;
     let mut pointer = pointer;
@@ -174,7 +174,7 @@ fn allocated(body: &Body, pointer: Value) -> Option<Type> {
     None
 }
 
-/// Gives a function a parameter for the list in the place of the further arguments; the number of the parameter.
+/// Replaces the variable arguments of a function with a parameter for the list. Returns the index of the parameter.
 fn give_list(module: &mut Module, function: Global, list_type: Type) -> u32 {
     let value_type = module.globals[function].value_type;
     let number = module.signature(function).map_or(0, |s| s.parameters.len()) as u32;
@@ -198,13 +198,13 @@ fn give_list(module: &mut Module, function: Global, list_type: Type) -> u32 {
 
 struct Variadics {
     intrinsics: FxHashMap<Global, Intrinsic>,
-    /// The functions that take a list, and the numbers of these parameters.
+    /// The functions that take a list, and the index of the list parameter.
     lists: FxHashMap<Global, u32>,
     list_type: Type,
     layout: DataLayout,
-    /// Whether an argument was one by reference.
+    /// Whether any argument was passed by reference.
     passes_by_reference: bool,
-    /// Whether arguments are taken by `va_arg`.
+    /// Whether arguments are read by `va_arg` instructions.
     has_instructions: bool,
     /// The list that the current function takes.
     list: Option<Value>,
@@ -238,7 +238,7 @@ impl Pass for Variadics {
 }
 
 impl Variadics {
-    /// Emits what an intrinsic function does with lists.
+    /// Expands an intrinsic function on lists.
     fn expand(&self, rw: &mut Rewriter<'_>, intrinsic: Intrinsic, call: &CallKind) -> Result<()> {
         let few = || Error::malformed("an intrinsic is called with too few arguments");
         let arguments = call.arguments.as_slice(&rw.body.values).to_vec();
@@ -266,7 +266,7 @@ impl Variadics {
         alignment(&self.layout, rw, self.list_type)
     }
 
-    /// Takes a value of a type from a list.
+    /// Reads a value of a type from a list, and advances the list.
     fn take(&self, rw: &mut Rewriter<'_>, list: Value, ty: Type) -> Result<Value> {
         let size = self.layout.allocated_size(&rw.module.types, ty);
         let size =
@@ -302,7 +302,7 @@ impl Variadics {
         Ok(value)
     }
 
-    /// Lowers a call: stores the further arguments in a struct, whose address is the last argument.
+    /// Lowers a call: stores the variable arguments in a struct, whose address becomes the last argument.
     fn lower(&mut self, rw: &mut Rewriter<'_>, inst: Inst, mut call: CallKind) -> Result<()> {
         if call.tail == TailCall::MustTail {
             let error = Error::cannot_translate("a tail call of a variadic function");
@@ -328,7 +328,7 @@ impl Variadics {
         call.arguments = rw.body.value_list(&values);
         let function_type = call.function_type;
         call.function_type = with_parameters(rw.module, function_type, &[self.list_type], false);
-        // The address of a function that took a list has another type with typed pointers.
+        // With typed pointers, the address of a function that takes a list has a new type.
         if let Some(callee) = rw
             .module
             .callee(&call)
@@ -352,8 +352,8 @@ impl Variadics {
         Ok(())
     }
 
-    /// Returns the member of the struct of arguments for a further argument: the value behind a pointer, or the address of a
-    /// copy of it.
+    /// Returns the member of the struct of arguments for a variable argument: the value behind a pointer, or the address of
+    /// a copy of it.
     fn further(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -381,7 +381,7 @@ impl Variadics {
         copy
     }
 
-    /// Stores values in a struct; gives its address as a list.
+    /// Stores values in a struct, and returns its address as a list.
     fn store_arguments(&self, rw: &mut Rewriter<'_>, values: &[Value]) -> Result<Value> {
         let fields: Vec<Type> = values.iter().map(|&value| rw.ty(value)).collect();
         let arguments = rw.module.types.literal_struct(fields.into(), false);
@@ -403,7 +403,7 @@ impl Variadics {
     }
 }
 
-/// The natural alignment of a type.
+/// Returns the natural alignment of a type.
 fn alignment(layout: &DataLayout, rw: &Rewriter<'_>, ty: Type) -> Alignment {
     let bytes = layout.alignment(&rw.module.types, ty).unwrap_or(1);
     Alignment::from_bytes(bytes).unwrap_or_default()

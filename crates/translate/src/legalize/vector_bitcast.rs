@@ -1,21 +1,21 @@
-//! The same bits in other lanes: `bitcast` where SPIR-V has none.
+//! Regroups bits into other lanes, for a `bitcast` that SPIR-V lacks.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, InstBuilder, Type, TypeKind, Value};
 
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
-/// Some lanes of some bits; one lane may be a scalar.
+/// A number of lanes of the same width. A single lane may be a scalar.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes {
-    /// How many; none for a scalar.
+    /// The number of lanes, or `None` for a scalar.
     pub(super) count: Option<u32>,
-    /// How many bits of each matter; what is above them is zero.
+    /// The number of significant bits of each lane. The bits above them are zero.
     pub(super) bits: u32,
 }
 
 impl Lanes {
-    /// Those of an integer type or a vector of integers.
+    /// Returns the lanes of an integer type or a vector of integers.
     pub(super) fn of(rewriter: &Rewriter<'_>, ty: Type) -> Option<Self> {
         Some(Self {
             count: rewriter.module.types.lanes(ty),
@@ -23,13 +23,13 @@ impl Lanes {
         })
     }
 
-    /// All bits together.
+    /// Returns the total number of bits.
     pub(super) fn total(self) -> u64 {
         u64::from(self.count.unwrap_or(1)) * u64::from(self.bits)
     }
 }
 
-/// The lanes of a type; of floats, of the integers that are returned.
+/// Returns the lanes of a type. For floats, they are the lanes of the integer type that is also returned.
 pub(super) fn as_integers(
     rewriter: &mut Rewriter<'_>,
     ty: Type,
@@ -55,7 +55,7 @@ pub(super) fn as_integers(
     Ok((Some(rewriter.int_like(ty, bits)), lanes))
 }
 
-/// `value`, whose lanes are `from`, as one of type `ty`, whose lanes are `to`: by way of an integer.
+/// Converts `value`, whose lanes are `from`, to type `ty`, whose lanes are `to`, through a single integer.
 pub(super) fn regroup(
     rewriter: &mut Rewriter<'_>,
     value: Value,
@@ -111,7 +111,7 @@ fn split(rewriter: &mut Rewriter<'_>, whole: Value, lanes: Lanes, ty: Type) -> V
     result
 }
 
-/// The bits from `first` on, as a number of type `ty`.
+/// Returns `bits` bits from `first` on, as a number of type `ty`.
 fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Type) -> Value {
     let whole_type = rewriter.ty(whole);
     let distance = rewriter.int(whole_type, u64::from(first));
@@ -120,7 +120,7 @@ fn part(rewriter: &mut Rewriter<'_>, whole: Value, first: u32, bits: u32, ty: Ty
     mask(rewriter, value, bits)
 }
 
-/// The lowest bits alone.
+/// Clears the bits above the lowest `bits`.
 pub(super) fn mask(rewriter: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rewriter.ty(value);
     if rewriter.bits(ty).is_none_or(|width| width <= bits) {

@@ -1,6 +1,6 @@
-//! Operations on integers of more than 64 bits that limbs don't have one by one: division becomes a call of a function
-//! with a loop, conversions from and to floats become shifts. What is left are sums, products, shifts, comparisons and
-//! conversions between integers.
+//! Operations on integers of more than 64 bits that cannot be computed limb by limb. A division becomes a call of a function
+//! with a loop, and a conversion from or to floats becomes shifts. Sums, products, shifts, comparisons and conversions
+//! between integers are left to `integers`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -13,10 +13,10 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The most bits of an integer, as in `integers`, which refuses more.
+/// The greatest width of an integer, as in `integers`, which rejects wider ones.
 const MAX_BITS: u32 = 1024;
 
-/// Rewrites them in all bodies.
+/// Lowers these operations in all bodies.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let mut pass = WideOperations::default();
     rewrite::bodies(module, &mut pass, |module, body| {
@@ -59,7 +59,7 @@ fn is_wide(module: &Module, ty: Type) -> bool {
 
 #[derive(Default)]
 struct WideOperations {
-    /// The functions that divide: by the type, and whether the remainder is wanted.
+    /// The functions that divide, by type and whether they return the remainder.
     functions: FxHashMap<(Type, bool), Global>,
 }
 
@@ -105,7 +105,7 @@ impl Pass for WideOperations {
     }
 }
 
-/// Lane by lane.
+/// Computes each lane separately.
 fn each(
     rw: &mut Rewriter<'_>,
     operands: &[Value],
@@ -144,7 +144,7 @@ impl WideOperations {
             let kind = rw.call_kind(function, &[lhs, rhs], FastMath::NONE);
             return Ok(rw.insert(kind, ty));
         }
-        // Of magnitudes; a remainder has the sign of the dividend.
+        // Divides the magnitudes. A remainder has the sign of the dividend.
         let (of_lhs, of_rhs) = (sign(rw, lhs), sign(rw, rhs));
         let magnitudes = [
             negated_where(rw, lhs, of_lhs),
@@ -159,7 +159,7 @@ impl WideOperations {
         Ok(negated_where(rw, result, of_result))
     }
 
-    /// The function that divides unsigned integers.
+    /// Returns the function that divides unsigned integers.
     fn function(&mut self, module: &mut Module, ty: Type, remainder: bool) -> Result<Global> {
         if let Some(&known) = self.functions.get(&(ty, remainder)) {
             return Ok(known);
@@ -167,7 +167,7 @@ impl WideOperations {
         let bits = module.types.integer_bits(ty).unwrap_or(64);
         let name = format!("{}_i{bits}", if remainder { "urem" } else { "udiv" });
         let function_type = module.types.function(ty, [ty, ty].into(), false);
-        // The body begins as the operation itself, in whose place the pass puts the loop.
+        // The body is first the operation itself, which the pass then replaces with the loop.
         let mut body = Body::new(vec![ty, ty]);
         let mut build = BodyBuilder::new(module, &mut body);
         let op = if remainder {
@@ -184,20 +184,20 @@ impl WideOperations {
     }
 }
 
-/// The sign of a number in every bit.
+/// Returns the sign of a number in every bit.
 fn sign(rw: &mut Rewriter<'_>, value: Value) -> Value {
     let ty = rw.ty(value);
     let distance = rw.int(ty, u64::from(rw.bits(ty).unwrap_or(1) - 1));
     rw.binary(BinaryOp::AShr, value, distance)
 }
 
-/// The number, or its negation where the bits of `sign` are set.
+/// Returns the number, negated if the bits of `sign` are set.
 fn negated_where(rw: &mut Rewriter<'_>, value: Value, sign: Value) -> Value {
     let flipped = rw.binary(BinaryOp::Xor, value, sign);
     rw.binary(BinaryOp::Sub, flipped, sign)
 }
 
-/// Puts the loop of a long division, bit by bit, in the place of a division.
+/// Replaces a division with the loop of a long division, bit by bit.
 struct Loop;
 
 impl Pass for Loop {
@@ -217,13 +217,13 @@ impl Pass for Loop {
 
         rw.enter(body);
         let left = rw.phi(rw.ty(count), &[(count, entry), (count, body)]);
-        // The dividend goes out at the top while the quotient comes in at the bottom.
+        // The dividend is shifted out at the top while the quotient is shifted in at the bottom.
         let quotient = rw.phi(rw.ty(lhs), &[(lhs, entry), (lhs, body)]);
         let remainder = rw.phi(rw.ty(zero), &[(zero, entry), (zero, body)]);
         let next_bit = rw.binary(BinaryOp::LShr, quotient, top);
         let doubled = rw.binary(BinaryOp::Shl, remainder, one);
         let doubled = rw.binary(BinaryOp::Or, doubled, next_bit);
-        // A bit that left the width made it greater than any divisor.
+        // If a bit was shifted out, the remainder is greater than any divisor.
         let left_width = rw.icmp(IntPredicate::Slt, remainder, zero);
         let fits = rw.icmp(IntPredicate::Uge, doubled, rhs);
         let fits = rw.binary(BinaryOp::Or, left_width, fits);
@@ -253,10 +253,10 @@ impl Pass for Loop {
 
 // Conversions
 
-/// The parts of a format of floats.
+/// A floating-point format.
 struct Format {
     bits: u32,
-    /// The bits of the fraction, without the one that is not stored.
+    /// The stored bits of the fraction, without the implicit one.
     fraction: u32,
 }
 
@@ -276,13 +276,13 @@ impl Format {
         Ok(Self { bits, fraction })
     }
 
-    /// The exponent of 1.
+    /// Returns the exponent bias, which is the stored exponent of 1.
     fn bias(&self) -> u32 {
         (1 << (self.bits - self.fraction - 2)) - 1
     }
 }
 
-/// The nearest float.
+/// Converts an integer to the nearest float.
 fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> Result<Value> {
     let ty = rw.ty(value);
     let bits = rw.bits(ty).unwrap_or(64);
@@ -296,8 +296,8 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     } else {
         (value, None)
     };
-    // The highest 64 bits from the first that is set, with one more that says whether any is set below: there are
-    // enough of them to round to the nearest float as of all.
+    // The highest 64 bits from the first set bit, and a sticky bit if any bit below is set. They are enough to round to the
+    // same float as all bits would.
     let leading = leading_zeros_of_limbs(rw, magnitude)?;
     let distance = rw.cast(CastOp::ZExt, leading, ty);
     let normalized = rw.binary(BinaryOp::Shl, magnitude, distance);
@@ -310,21 +310,21 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     let inexact = rw.icmp(IntPredicate::Ne, rest, none);
     let inexact = rw.cast(CastOp::ZExt, inexact, limb);
     let high = rw.binary(BinaryOp::Or, high, inexact);
-    // A number of at most 64 bits is converted as it is.
+    // A number of at most 64 bits is converted directly.
     let low = rw.cast(CastOp::Trunc, magnitude, limb);
     let above = rw.int(ty, 64);
     let above = rw.binary(BinaryOp::LShr, magnitude, above);
     let is_large = rw.icmp(IntPredicate::Ne, above, none);
     let number = rw.select(is_large, high, low);
     let converted = rw.cast(CastOp::UIToFP, number, float);
-    // The others are multiplied by a power of two: the exponent is at most that of the integer.
+    // Larger ones are multiplied by a power of two, whose exponent is at most the number of dropped bits.
     let dropped = rw.int(limb, u64::from(bits - 64));
     let exponent = rw.binary(BinaryOp::Sub, dropped, leading);
     let exponent = rw.select(is_large, exponent, nothing);
     let mut result = converted;
     let mut left = exponent;
     let integer = rw.module.types.integer(format.bits);
-    // Where the powers are too large for the format, one after the other.
+    // If the power is too large for the format, multiply by several in turn.
     let largest = format.bias();
     for _ in 0..bits.div_ceil(largest) {
         let most = rw.int(limb, u64::from(largest));
@@ -350,7 +350,7 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
     Ok(result)
 }
 
-/// The integer next to a float towards zero.
+/// Converts a float to an integer, rounding towards zero.
 fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Result<Value> {
     let float = rw.ty(value);
     let format = Format::of(rw, float)?;
@@ -359,7 +359,7 @@ fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Re
     let whole = rw.cast(CastOp::BitCast, value, bits);
     let magnitude = rw.ones(bits, 0, format.bits - 1);
     let magnitude = rw.binary(BinaryOp::And, whole, magnitude);
-    // Numbers of at most 63 bits; no more than 64 are lost where the float has a fraction.
+    // Numbers below 2⁶⁴ are converted to 64 bits. Larger ones have no fractional part, so their significand is shifted.
     let place = rw.int(bits, u64::from(format.fraction));
     let exponent = rw.binary(BinaryOp::LShr, magnitude, place);
     let fraction = rw.ones(bits, 0, format.fraction);
@@ -371,7 +371,7 @@ fn from_float(rw: &mut Rewriter<'_>, value: Value, ty: Type, signed: bool) -> Re
     let small = rw.cast(CastOp::ZExt, small, ty);
     let exponent = rw.resize(exponent, limb);
     let mut result = small;
-    // Half floats are all small.
+    // All finite half floats are small.
     if format.bias() >= 64 {
         let first = u64::from(format.bias()) + 63;
         let first = rw.int(limb, first);

@@ -1,5 +1,6 @@
-//! A vector of a length that SPIR-V lacks, which is loaded to take integers out of it, is loaded as one of wider
-//! integers: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers make the former of the latter.
+//! A vector of a length that SPIR-V lacks, of which only single integers are extracted after a load, is loaded as a vector
+//! of wider integers: `<6 x i32>` as `<3 x i64>`, as the Khronos translator does. Optimizers produce the former from the
+//! latter.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -25,19 +26,19 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     })
 }
 
-/// How a vector is loaded.
+/// The layout of a vector to load.
 #[derive(Clone, Copy)]
 struct Wider {
     /// The length of the vector.
     length: u32,
     /// The width of its elements.
     bits: u32,
-    /// How many of its elements one of the wider ones is.
+    /// The number of elements that one wider element covers.
     factor: u32,
 }
 
 impl Wider {
-    /// The first power of two by which the elements are wide enough.
+    /// Chooses the first power of two that gives the vector a length SPIR-V has.
     fn of(module: &Module, ty: Type) -> Option<Self> {
         let TypeKind::Vector {
             length,
@@ -140,7 +141,7 @@ impl WiderElements {
         self.loads.get(&vector.as_instruction()?).copied()
     }
 
-    /// The loaded vectors of which an instruction takes more than one element.
+    /// Returns the loaded vectors that an instruction uses in another way than to extract a constant element.
     fn unfit(&self, module: &Module, body: &Body, inst: Inst) -> Vec<Inst> {
         let mut used = Vec::new();
         body.for_each_operand(inst, |value| {
@@ -161,7 +162,7 @@ impl WiderElements {
     }
 }
 
-/// The same address, pointing to what is read there, where pointers have pointees.
+/// Returns the same address with the pointee that is loaded, if pointers are typed.
 fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
     let ty = rw.ty(pointer);
     let types = &mut rw.module.types;
@@ -175,10 +176,10 @@ fn address(rw: &mut Rewriter<'_>, pointer: Value, pointee: Type) -> Value {
     }
 }
 
-/// How many casts are looked through.
+/// The greatest number of casts to look through.
 const MAX_CASTS: u32 = 8;
 
-/// A constant address as a pointer of that type, in the same address space. What was cast from it is taken as it was.
+/// Returns a constant address as a pointer of type `wanted` in the same address space, looking through bitcasts.
 fn constant_address(module: &mut Module, address: Constant, wanted: Type, depth: u32) -> Constant {
     if module.constants.ty(address) == wanted {
         return address;
@@ -209,7 +210,7 @@ fn constant_address(module: &mut Module, address: Constant, wanted: Type, depth:
         .intern(wanted, ConstantKind::Expression(Box::new(cast)))
 }
 
-/// A constant index.
+/// Returns a constant index.
 fn lane(module: &Module, index: Value) -> Option<u32> {
     u32::try_from(module.constants.as_integer(index.as_constant()?)?).ok()
 }

@@ -4,7 +4,7 @@ use transpire_spirv::grammar::StorageClass;
 
 use super::pairs::Pairs;
 
-/// Each address space with its storage class.
+/// Address spaces and their storage classes.
 const ADDRESS_SPACES: Pairs<u32, StorageClass> = Pairs::new(&[
     (0, StorageClass::Function),
     (1, StorageClass::CrossWorkgroup),
@@ -16,20 +16,20 @@ const ADDRESS_SPACES: Pairs<u32, StorageClass> = Pairs::new(&[
     (7, StorageClass::Input),
     (8, StorageClass::Output),
     (9, StorageClass::CodeSectionINTEL),
-    // Variables of vector compute, and those alone.
+    // Only variables of vector compute.
     (0, StorageClass::Private),
 ]);
 
-/// The address space of variables of functions.
+/// The address space of local variables.
 pub(crate) const PRIVATE: u32 = 0;
 /// The address space of constants.
 pub(crate) const CONSTANT: u32 = 2;
-/// The address space that a work-group shares.
+/// The address space of memory shared by a work-group.
 pub(crate) const LOCAL: u32 = 3;
-/// The address space of what all work-groups share.
+/// The address space of memory shared by all work-groups.
 pub(crate) const GLOBAL: u32 = 1;
-/// The address spaces of unified memory, which is on the device or on the host; each is a part of the
-/// global one: SPV_INTEL_usm_storage_classes.
+/// The address spaces of unified memory on the device and on the host. Both are parts of the global one:
+/// SPV_INTEL_usm_storage_classes.
 pub(crate) const UNIFIED: [u32; 2] = [5, 6];
 /// The address space of generic pointers.
 pub(crate) const GENERIC: u32 = 4;
@@ -37,15 +37,15 @@ pub(crate) const GENERIC: u32 = 4;
 /// The address space of built-in variables.
 pub(crate) const INPUT: u32 = 7;
 
-/// The address space of functions, where they have one of their own: SPV_INTEL_function_pointers.
+/// The address space of functions, if they have a separate one: SPV_INTEL_function_pointers.
 pub(crate) const CODE: u32 = 9;
 
-/// The storage class of an address space.
+/// Returns the storage class of an address space.
 pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
     ADDRESS_SPACES.to_spirv(address_space)
 }
 
-/// The address space of a storage class.
+/// Returns the address space of a storage class.
 pub(crate) fn address_space(class: StorageClass) -> Option<u32> {
     ADDRESS_SPACES.to_llvm(class)
 }

@@ -1,4 +1,4 @@
-//! The words in which annotations of C++ name decorations, of memories and of loads and stores on FPGAs.
+//! The names that C++ annotations use for decorations of FPGA memories and of FPGA loads and stores.
 
 use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use transpire_spirv::grammar::{Decoration, MemoryAccess};
@@ -10,16 +10,16 @@ pub(crate) struct MemoryAttribute {
     pub(crate) value: Value,
 }
 
-/// What the value beside such a name is.
+/// The meaning of the value after such a name.
 #[derive(Clone, Copy)]
 pub(crate) enum Value {
-    /// No literal: any is read, this one written, the empty one without a colon.
+    /// The decoration has no literal. Any value is read. This value is written, without the colon if it is empty.
     Nothing(&'static str),
-    /// No literal either: with this value the name stands for this decoration, with others for others.
+    /// The decoration has no literal, and the name means this decoration only with this value.
     Only(&'static str),
-    /// Literals with colons between them.
+    /// Literals separated by colons.
     Parts,
-    /// Literals with commas between them.
+    /// Literals separated by commas.
     Literals,
 }
 
@@ -31,7 +31,7 @@ const fn attribute(name: &'static str, decoration: Decoration, value: Value) -> 
     }
 }
 
-/// In the order in which the Khronos translator writes them. Every reader of it knows its bare `true_dual_port`.
+/// The attributes in the order in which the Khronos translator writes them. All readers accept its bare `true_dual_port`.
 const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
     attribute("register", Decoration::RegisterALTERA, Value::Nothing("1")),
     attribute("memory", Decoration::MemoryALTERA, Value::Literals),
@@ -70,7 +70,8 @@ const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
     ),
 ];
 
-/// Which one of several decorations in one text comes first: those with names, in their order, before others.
+/// Returns the sort key of a decoration within one text: named decorations first, in the order of the table, and then all
+/// others.
 pub(crate) fn place(number: u32) -> usize {
     let decoration = Decoration::from_u32(number);
     let place = MEMORY_ATTRIBUTES
@@ -79,7 +80,7 @@ pub(crate) fn place(number: u32) -> usize {
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
-/// Whether a decoration of a variable or of a value is said by an annotation of it.
+/// Whether an annotation text expresses this decoration of a variable or a value.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES
@@ -89,17 +90,17 @@ pub(crate) fn is_of_text(number: u32) -> bool {
         || decoration == Some(Decoration::UserSemantic)
 }
 
-/// Whether it is one of those of [`block_of_pointer`].
+/// Whether the decoration is one of those that [`block_of_pointer`] writes.
 pub(crate) fn is_of_pointer(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     ACCESSES.iter().any(|row| Some(row.1) == decoration)
         || SYCL_NAMES.iter().any(|row| Some(row.1) == decoration)
 }
 
-/// The annotation that asks for a register between a value and its use.
+/// The annotation that requests a register between a value and its use.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// What a name stands for with this value.
+/// Returns the attribute with a name and a value.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
     let fits = |row: &&MemoryAttribute| {
         row.name == name && !matches!(row.value, Value::Only(own) if own != value)
@@ -107,8 +108,8 @@ pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static Memor
     MEMORY_ATTRIBUTES.iter().find(fits)
 }
 
-/// A decoration as an annotation says it, `{name:value}`: by a reserved name, else by its number ("SPIR-V
-/// representation in LLVM IR", decorations of members). `literals` are in quotation marks where strings.
+/// Formats a decoration as in an annotation, `{name:value}`, with its reserved name or else its number ("SPIR-V
+/// representation in LLVM IR", decorations of members). String literals in `literals` are quoted.
 pub(crate) fn block(number: u32, literals: &[String]) -> String {
     let decoration = Decoration::from_u32(number);
     let row = MEMORY_ATTRIBUTES
@@ -129,7 +130,7 @@ pub(crate) fn block(number: u32, literals: &[String]) -> String {
             let values: Vec<String> = literals.iter().map(plain).collect();
             values.join(",")
         }
-        // Colons can't separate what has colons.
+        // Literals that contain colons cannot be separated by colons.
         Some(Value::Parts) | None => {
             return match literals {
                 [] => format!("{{{number}}}"),
@@ -144,7 +145,7 @@ pub(crate) fn block(number: u32, literals: &[String]) -> String {
     }
 }
 
-/// A literal without the quotation marks of a string.
+/// Strips the quotation marks from a string literal.
 fn unquoted(literal: &str) -> &str {
     let text = literal.strip_prefix('"');
     text.and_then(|text| text.strip_suffix('"'))
@@ -156,8 +157,8 @@ fn is_word(text: &str) -> bool {
     !text.contains([',', ':', '{', '}', '"'])
 }
 
-/// The bits of `{params:…}` with what they stand for (`SPV_INTEL_fpga_memory_accesses`), and whether a size
-/// follows, which is 0 unless it is said.
+/// The bits of `{params:…}` with their decorations (`SPV_INTEL_fpga_memory_accesses`), and whether a size follows, which
+/// defaults to 0.
 pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x1, Decoration::BurstCoalesceALTERA, false),
     (0x4, Decoration::DontStaticallyCoalesceALTERA, false),
@@ -165,7 +166,7 @@ pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x8, Decoration::PrefetchALTERA, true),
 ];
 
-/// How the Khronos translator names other decorations of pointers when it reads them back.
+/// The Khronos translator's names for other decorations of pointers when it reads SPIR-V.
 const SYCL_NAMES: &[(&str, Decoration)] = &[
     ("sycl-buffer-location", Decoration::BufferLocationALTERA),
     (
@@ -178,8 +179,8 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
     ),
 ];
 
-/// The text for all accesses and pointers together: what has a name of SYCL's, `{params:…}` of the bits that stand for
-/// accesses, and the size of the cache. `rows` are decorations with their literals.
+/// Formats the text for all decorations of accesses and pointers: the ones with a SYCL name, `{params:…}` with the bits of
+/// the accesses, and the size of the cache. `rows` are decorations with their literals.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {
         rows.clone()
@@ -206,8 +207,8 @@ pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> 
     text
 }
 
-/// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of what is no
-/// access by itself.
+/// Lists of aliasing scopes: the metadata of an access, the bit of its memory access, and the decoration of an instruction
+/// without memory operands.
 pub(crate) const ALIASING: &[(&str, MemoryAccess, Decoration)] = &[
     (
         ALIAS_SCOPE,

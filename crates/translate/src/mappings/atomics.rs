@@ -22,7 +22,7 @@ pub(crate) const OPERATIONS: Pairs<AtomicOperation, Op> = Pairs::new(&[
     (AtomicOperation::FMin, Op::AtomicFMinEXT),
 ]);
 
-/// Orderings and the memory semantics that say the same.
+/// Orderings and the equivalent memory semantics.
 pub(crate) const ORDERINGS: Pairs<MemoryOrdering, MemorySemantics> = Pairs::new(&[
     (MemoryOrdering::Unordered, MemorySemantics::Relaxed),
     (MemoryOrdering::Monotonic, MemorySemantics::Relaxed),
@@ -38,8 +38,8 @@ pub(crate) const ORDERINGS: Pairs<MemoryOrdering, MemorySemantics> = Pairs::new(
     ),
 ]);
 
-/// Names of synchronization scopes, and whether they are OpenCL's; others are LLVM's own. The scope without a name
-/// spans the system.
+/// Names of synchronization scopes, and whether they are OpenCL's (the others are LLVM's). The scope without a name spans
+/// the system.
 pub(crate) const SCOPES: &[(&str, Scope, bool)] = &[
     ("", Scope::CrossDevice, false),
     ("all_svm_devices", Scope::CrossDevice, true),

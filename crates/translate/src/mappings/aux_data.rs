@@ -1,26 +1,26 @@
-//! `NonSemantic.AuxData`: attributes and metadata of functions and variables that SPIR-V has no word for.
+//! `NonSemantic.AuxData`: attributes and metadata of functions and variables that SPIR-V itself cannot express.
 
 use crate::mappings::metadata_names::{DBG, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS};
-/// The name of the set.
+/// The name of the instruction set.
 pub(crate) const SET: &str = "NonSemantic.AuxData";
 
-/// What an instruction of the set holds of a function or a variable: an attribute's name and perhaps its value, or the
-/// key of metadata and its operands.
+/// The instructions of the set. Each holds an attribute of a function or variable (its name and possibly its value) or
+/// metadata (its key and operands).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AuxData {
     FunctionMetadata = 0,
     FunctionAttribute = 1,
     VariableMetadata = 2,
     VariableAttribute = 3,
-    /// The number of a linkage that `LinkageAttributes` doesn't have.
+    /// The number of a linkage that `LinkageAttributes` does not have.
     Linkage = 4,
 }
 
-/// What the set says of a definition that is `available_externally`.
+/// The linkage number of a definition that is `available_externally`.
 pub(crate) const AVAILABLE_EXTERNALLY: u32 = 0;
 
 impl AuxData {
-    /// Whether the instruction with that number holds an attribute; none for another number.
+    /// Whether the instruction with that number holds an attribute, or `None` for any other number.
     pub(crate) fn is_attribute(number: u32) -> Option<bool> {
         let all = [
             Self::FunctionMetadata,
@@ -36,5 +36,5 @@ impl AuxData {
     }
 }
 
-/// Metadata that is said otherwise.
+/// Metadata that is translated in other ways.
 pub(crate) const SAID_OTHERWISE: [&str; 3] = [SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS, DBG];

@@ -1,9 +1,8 @@
-//! Debug information: the specialised metadata nodes of LLVM IR, and the instructions of the
-//! extended sets that say the same.
+//! Debug information: the specialised metadata nodes of LLVM IR, and the corresponding instructions of the extended sets.
 //!
-//! One table, [`NODES`]: a row for each kind of node, with the operands of its instruction in their
-//! order, and the field of the node that each of them holds. Sets differ in which operands they
-//! have, and the non-semantic ones take ids of constants where the others take numbers.
+//! It is one table, [`NODES`], with a row for each kind of node. A row lists the operands of the instruction in order, and
+//! the field of the node that each holds. The sets have different operands, and the non-semantic ones take ids of constants
+//! where the others take numbers.
 
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
 
@@ -14,7 +13,7 @@ use crate::mappings::debug_operations::{OPERATIONS, Run};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(u8)]
 pub enum DebugInfoSet {
-    /// `SPIRV.debug`, of which [`OpenCl100`](Self::OpenCl100) is the successor.
+    /// `SPIRV.debug`, the predecessor of [`OpenCl100`](Self::OpenCl100).
     Legacy = 1,
     /// `OpenCL.DebugInfo.100`.
     #[default]
@@ -25,13 +24,13 @@ pub enum DebugInfoSet {
     Shader200 = 8,
 }
 
-/// Several sets.
+/// A set of instruction sets.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sets(u8);
 
 impl Sets {
     pub(crate) const ALL: Self = Self(15);
-    /// The sets that take numbers.
+    /// The sets whose operands may be numbers.
     pub(crate) const OPENCL: Self = Self(3);
     pub(crate) const NON_SEMANTIC: Self = Self(12);
     pub(crate) const BEFORE_200: Self = Self(7);
@@ -42,7 +41,7 @@ impl Sets {
     }
 }
 
-/// The sets by the names that import them.
+/// The sets and the names that import them.
 const SETS: &[(DebugInfoSet, &str)] = &[
     (DebugInfoSet::Legacy, "SPIRV.debug"),
     (DebugInfoSet::OpenCl100, "OpenCL.DebugInfo.100"),
@@ -51,25 +50,25 @@ const SETS: &[(DebugInfoSet, &str)] = &[
 ];
 
 impl DebugInfoSet {
-    /// The name that imports it.
+    /// Returns the name that imports the set.
     pub fn name(self) -> &'static str {
         SETS.iter()
             .find(|row| row.0 == self)
             .map_or("", |row| row.1)
     }
 
-    /// The set that a name imports.
+    /// Returns the set that a name imports.
     pub fn named(name: &str) -> Option<Self> {
         SETS.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Whether its operands are ids only: a number is the id of a constant of 32 bits.
+    /// Whether the operands are ids only. A number is then the id of a 32-bit constant.
     pub fn is_non_semantic(self) -> bool {
         Sets::NON_SEMANTIC.has(self)
     }
 }
 
-/// The instructions, by their numbers, which are the same in all sets that have them.
+/// The instructions. Each has the same number in all sets that contain it.
 #[rustfmt::skip]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u32)]
@@ -91,80 +90,79 @@ pub(crate) enum Instruction {
     Module = 200, TypeSubrange = 201, TypeArrayDynamic = 202, TypeString = 203,
 }
 
-/// What an operand holds.
+/// The content of an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OperandSource {
-    /// The `OpString` of a string, the empty one where the field is empty.
+    /// The `OpString` of a string, which is empty if the field is empty.
     Text,
-    /// The same, but `DebugInfoNone` where the field is empty.
+    /// The `OpString` of a string, or `DebugInfoNone` if the field is empty.
     TextOrNone,
     /// The `OpString` of a file's path: directory and name.
     Path,
-    /// The text of a file in an `OpString`, and on a line behind it its checksum ([`CHECKSUM_PREFIX`]); absent
-    /// without both. The Khronos translator writes the checksum alone.
+    /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). It is absent if
+    /// the file has neither. The Khronos translator writes only the checksum.
     SourceAndChecksum,
-    /// The number of a kind of checksum, [`CHECKSUMS`], always as a constant.
+    /// The number of a checksum kind, [`CHECKSUMS`], always as a constant.
     ChecksumKind,
-    /// The `DebugSource` of a file: of the field's, where the node is not a file itself.
+    /// The `DebugSource` of the node, if it is a file, or of the file in the field.
     Source,
-    /// The instruction of a node, `DebugInfoNone` where the field is null.
+    /// The instruction of a node, or `DebugInfoNone` if the field is null.
     Node,
-    /// The `DebugSource` of the first compile unit's file, for what LLVM IR has no file of.
+    /// The `DebugSource` of the first compile unit's file, for nodes without a file in LLVM IR.
     UnitSource,
-    /// The instruction of a scope, the (first) compile unit where the field is null.
+    /// The instruction of a scope, or the (first) compile unit if the field is null.
     Scope,
-    /// The scope of a global variable, where that is a namespace, a subprogram or a module; else the
-    /// compile unit.
+    /// The scope of a global variable if it is a namespace, a subprogram or a module, and the compile unit otherwise.
     GlobalScope,
-    /// A number of 32 bits.
+    /// A 32-bit number.
     Number,
-    /// A number that LLVM IR has no field for.
+    /// A number that has no field in LLVM IR.
     Fixed(u32),
-    /// A word of 0 that the Khronos translator has there, and no specification has.
+    /// A zero word that the Khronos translator writes, but no specification has.
     Gap,
     /// The module flag `Dwarf Version`.
     DwarfVersion,
-    /// An id of which LLVM IR knows nothing, `DebugInfoNone`.
+    /// An id with no equivalent in LLVM IR, `DebugInfoNone`.
     Nothing,
-    /// A number in an `OpConstant` in all sets: of 32 bits, or of 64 where it is greater.
+    /// A number in an `OpConstant` in all sets: of 32 bits, or of 64 if it does not fit.
     Constant,
     /// A constant of `i1`.
     Truth,
-    /// What a constant, a variable or an expression says of a bound; `DebugInfoNone` without it.
+    /// The bound given by a constant, a variable or an expression, or `DebugInfoNone` if it is absent.
     Bound,
-    /// [`FLAGS`], the access that the scope gives by default among them.
+    /// [`FLAGS`], including the scope's default access.
     Flags,
     /// [`ENCODINGS`].
     Encoding,
-    /// The tag, by [`TAGS`].
+    /// The tag, mapped by [`TAGS`].
     Tag,
-    /// [`LANGUAGES`], [`LANGUAGES_200`].
+    /// [`LANGUAGES`] or [`LANGUAGES_200`].
     Language,
-    /// The storage class of an address space; all ones without one.
+    /// The storage class of an address space, or all ones if the field is absent.
     StorageClass,
-    /// The number of the elements of the only [`DISubrange`](code::SUBRANGE) of a tuple.
+    /// The number of elements in the only [`DISubrange`](code::SUBRANGE) of a tuple.
     Count,
-    /// For each `DISubrange` of a tuple its count (or else upper bound), then for each its lower bound.
+    /// The counts (or else upper bounds) of all `DISubrange`s of a tuple, followed by their lower bounds.
     CountsAndLowerBounds,
-    /// For each node of a tuple its instruction.
+    /// The instruction of each node of a tuple.
     Nodes,
-    /// The same, where null, as the first one, is void.
+    /// The instruction of each type of a tuple. Null, as for the result, is void.
     Types,
-    /// For each `DIEnumerator` of a tuple its value, a constant, and its name.
+    /// The value (a constant) and the name of each `DIEnumerator` of a tuple.
     Enumerators,
-    /// The value: a constant or a null pointer; `DebugInfoNone` for what has none.
+    /// The value: a constant or a null pointer, or `DebugInfoNone` if there is no value.
     Value,
-    /// The global variable that the node is attached to, or `DebugInfoNone`; in the non-semantic sets
-    /// also the expression of its `DIGlobalVariableExpression`, if that has operations.
+    /// The global variable that the node is attached to, or `DebugInfoNone`. The non-semantic sets also allow the expression
+    /// of its `DIGlobalVariableExpression`, if that has operations.
     Variable,
     /// The function that the node is attached to, or `DebugInfoNone`.
     Function,
-    /// For each operation its `DebugOperation`.
+    /// The `DebugOperation` of each operation.
     Operations,
-    /// The line of a typedef, which the Khronos translator doesn't write.
+    /// The line of a typedef, which the Khronos translator omits.
     LineOfTypedef,
-    /// The `OpString` of the name of the typedef that the field holds, [`VECTOR_MARK`] for a vector that is written as
-    /// an array, the empty one for any other type.
+    /// The `OpString` with the name of the typedef in the field, [`VECTOR_MARK`] for a vector written as an array, or the
+    /// empty one for any other type.
     NameOfTypedef,
 }
 
@@ -172,11 +170,11 @@ pub(crate) enum OperandSource {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Operand {
     pub(crate) holds: OperandSource,
-    /// The field of the node; none for what no field says.
+    /// The field of the node, or [`F::Unnamed`] if no field holds the operand.
     pub(crate) field: F,
     /// The sets that have the operand.
     pub(crate) sets: Sets,
-    /// Absent where the field is empty and no operand behind it is there.
+    /// Whether the operand is omitted if the field is empty and no later operand is present.
     pub(crate) optional: bool,
 }
 
@@ -199,15 +197,16 @@ pub(crate) struct Node {
     pub(crate) instruction: Instruction,
     /// The record code of the kind of node.
     pub(crate) code: u32,
-    /// The values of `DW_TAG_…` that its field `tag` may have; empty for all, or no such field.
+    /// The values of `DW_TAG_…` that the field `tag` may have. The list is empty if all are allowed or the node has no such
+    /// field.
     pub(crate) tags: &'static [u32],
-    /// The sets whose instruction it is.
+    /// The sets that have the instruction.
     pub(crate) sets: Sets,
     pub(crate) operands: &'static [Operand],
 }
 
 impl Node {
-    /// The operands that a set has.
+    /// Returns the operands in a set.
     pub(crate) fn operands(
         &self,
         set: DebugInfoSet,
@@ -217,15 +216,15 @@ impl Node {
             .filter(move |operand| operand.sets.has(set))
     }
 
-    /// The rows of an instruction: one, but for template parameters, lexical blocks (namespaces have a
-    /// name) and vectors.
+    /// Returns the rows of an instruction. Only template parameters, lexical blocks (namespaces have a name) and vectors
+    /// have more than one.
     pub(crate) fn of_instruction(number: u32) -> impl Iterator<Item = &'static Self> {
         NODES
             .iter()
             .filter(move |row| row.instruction as u32 == number)
     }
 
-    /// The first row of a kind of node in a set.
+    /// Returns the first row of a kind of node in a set.
     pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
         let mut place = *CHAINS.first.get(code as usize)?;
         loop {
@@ -240,11 +239,11 @@ impl Node {
     }
 }
 
-/// The rows of each code, in their order; behind the last, a row that there is not.
+/// The rows of each code, as linked lists in table order. The end is an index past the table.
 struct Chains {
-    /// By code.
+    /// The first row, by code.
     first: [u8; 64],
-    /// By row, the next one of its code.
+    /// The next row of the same code, by row.
     next: [u8; NODES.len()],
 }
 
@@ -265,7 +264,7 @@ static CHAINS: Chains = {
     Chains { first, next }
 };
 
-/// The version of debug information that a compilation unit names.
+/// The version of debug information in a compilation unit.
 const VERSION: u32 = 0x0001_0000;
 
 use Instruction as I;
@@ -286,7 +285,7 @@ const TYPE: Operand = operand(H::Node, F::Type);
 const SOURCE: Operand = operand(H::Source, F::File);
 const LINE: Operand = operand(H::Number, F::Line);
 const COLUMN: Operand = operand(H::Number, F::Column);
-/// LLVM IR has no such line or column.
+/// A line or column that LLVM IR does not have.
 const ZERO: Operand = operand(H::Fixed(0), F::Unnamed);
 const NOTHING: Operand = operand(H::Nothing, F::Unnamed);
 const UNIT: Operand = operand(H::UnitSource, F::Unnamed);
@@ -316,7 +315,7 @@ const fn row_of(sets: Sets, row: Node) -> Node {
     Node { sets, ..row }
 }
 
-/// The values of `DW_TAG_…` that choose among instructions, or that an instruction leads back to.
+/// The values of `DW_TAG_…` that select among instructions, or that an instruction is translated back to.
 #[rustfmt::skip]
 pub(crate) mod tag {
     pub(crate) const ARRAY_TYPE: u32 = 0x01;
@@ -344,8 +343,8 @@ pub(crate) mod tag {
     pub(crate) const GNU_TEMPLATE_PARAMETER_PACK: u32 = 0x4107;
 }
 
-/// The kinds of nodes. A composite type or a subprogram with `templateParams` has a `DebugTypeTemplate`
-/// beside its instruction, which stands for it: the instruction's id, then those of the parameters.
+/// The kinds of nodes. A composite type or a subprogram with `templateParams` also has a `DebugTypeTemplate`, to which other
+/// instructions refer instead. Its operands are the id of the type or subprogram and the ids of the parameters.
 #[rustfmt::skip]
 pub(crate) static NODES: &[Node] = &[
     row(I::CompilationUnit, code::COMPILE_UNIT, &[], &[
@@ -373,9 +372,9 @@ pub(crate) static NODES: &[Node] = &[
         operand(H::CountsAndLowerBounds, F::Elements).only(Sets::BEFORE_200),
         operand(H::Nodes, F::Elements).only(Sets::SINCE_200),
     ]),
-    // Instead of TypeArray where the flags have DIFlagVector.
+    // Instead of TypeArray if the flags have DIFlagVector.
     row(I::TypeVector, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[BASE, operand(H::Count, F::Elements)]),
-    // Instead of TypeArray where one of these fields is set.
+    // Instead of TypeArray if one of these fields is set.
     row_of(Sets::SINCE_200, row(I::TypeArrayDynamic, code::COMPOSITE_TYPE, &[tag::ARRAY_TYPE], &[
         BASE, operand(H::Bound, F::DataLocation), operand(H::Bound, F::Associated), operand(H::Bound, F::Allocated),
         operand(H::Bound, F::Rank), operand(H::Nodes, F::Elements),
@@ -384,7 +383,7 @@ pub(crate) static NODES: &[Node] = &[
         operand(H::Bound, F::LowerBound), operand(H::Bound, F::UpperBound), operand(H::Bound, F::Count),
         operand(H::Bound, F::Stride).optional(),
     ])),
-    // The length is an expression, or else a variable, the field `stringLength`.
+    // The length is an expression, or else a variable in the field `stringLength`.
     row_of(Sets::SINCE_200, row(I::TypeString, code::STRING_TYPE, &[], &[
         NAME, NOTHING, operand(H::Bound, F::StringLocationExpression), SIZE,
         operand(H::Bound, F::StringLengthExpression),
@@ -399,7 +398,7 @@ pub(crate) static NODES: &[Node] = &[
         NAME, TAG, SOURCE, LINE, ZERO, SCOPE, operand(H::TextOrNone, F::Identifier), SIZE, FLAGS_OF,
         operand(H::Nodes, F::Elements),
     ]),
-    // A static member is a `DW_TAG_variable` from DWARF 5 on; it alone has a value.
+    // A static member is a `DW_TAG_variable` since DWARF 5. Only static members have a value.
     row(I::TypeMember, code::DERIVED_TYPE, &[tag::MEMBER, tag::VARIABLE], &[
         NAME, BASE, SOURCE, LINE, ZERO, operand(H::Node, F::Scope).only(Sets::OPENCL), OFFSET, SIZE, FLAGS_OF,
         operand(H::Value, F::ExtraData).optional(),
@@ -426,12 +425,12 @@ pub(crate) static NODES: &[Node] = &[
         NAME, TYPE, SOURCE, LINE, ZERO, operand(H::GlobalScope, F::Scope), LINKAGE, operand(H::Variable, F::Unnamed),
         FLAGS_OF, operand(H::Node, F::Declaration).optional(),
     ]),
-    // Instead of Typedef where the base is no basic type: see `alias`.
+    // Instead of Typedef if the base is not a basic type: see `alias`.
     row(I::GlobalVariable, code::DERIVED_TYPE, &[tag::TYPEDEF], &[
         NAME, BASE, SOURCE, LINE, ZERO, SCOPE, operand(H::NameOfTypedef, F::BaseType), NOTHING,
         operand(H::Fixed(flag::ARTIFICIAL), F::Unnamed),
     ]),
-    // Of a definition, as `spFlags` say.
+    // A definition, according to `spFlags`.
     row(I::Function, code::SUBPROGRAM, &[], &[
         NAME, TYPE, SOURCE, LINE, ZERO, SCOPE, LINKAGE, FLAGS_OF, operand(H::Number, F::ScopeLine),
         operand(H::Function, F::Unnamed).only(Sets::OPENCL), operand(H::Node, F::Declaration).optional(),
@@ -459,7 +458,7 @@ pub(crate) static NODES: &[Node] = &[
     row_of(Sets::SINCE_200, row(I::Module, code::MODULE, &[], MODULE)),
 ];
 
-/// `DebugModuleINTEL` takes numbers in every set.
+/// The operands of `DebugModuleINTEL`, which takes numbers in every set.
 const MODULE: &[Operand] = &[
     NAME,
     SOURCE,
@@ -471,11 +470,12 @@ const MODULE: &[Operand] = &[
     operand(H::Number, F::IsDecl),
 ];
 
-/// The kinds of macros' nodes that have instructions (DWARF, "Macinfo Types").
+/// The kinds of macro nodes that have instructions (DWARF, "Macinfo Types").
 pub(crate) const MACRO_DEFINE: u32 = 1;
 pub(crate) const MACRO_UNDEFINE: u32 = 2;
 
-/// Fields that are said without an operand of the instruction: by another one, by what names it, or by what it names.
+/// Fields that are preserved without an operand of the instruction: by another instruction, or by an instruction that refers
+/// to this one or that it refers to.
 #[rustfmt::skip]
 pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::CompilationUnit, Sets::ALL, &[F::Enums, F::RetainedTypes, F::Globals, F::Imports, F::Macros]),
@@ -483,7 +483,7 @@ pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::CompilationUnit, Sets::NON_SEMANTIC, &[F::Producer, F::Flags, F::DwoId, F::SplitDebugFilename]), // EntryPoint, StoragePath
     (I::Source, Sets::ALL, &[F::Directory, F::Checksumkind]),
     (I::Source, Sets::OPENCL, &[F::Source]),
-    // As large as addresses are, or as so many elements.
+    // The size is the size of an address, or of the elements.
     (I::TypePointer, Sets::ALL, &[F::Size]),
     (I::TypePtrToMember, Sets::ALL, &[F::Size]),
     (I::TypeArray, Sets::ALL, &[F::Size]),
@@ -498,7 +498,7 @@ pub(crate) const SAID: &[(Instruction, Sets, &[F])] = &[
     (I::FunctionDeclaration, Sets::ALL, &[F::Unit]),
 ];
 
-/// Tags by the instruction whose operand says them: the tag and its number.
+/// Tags that an operand of an instruction encodes: the instruction, the tag and its number.
 #[rustfmt::skip]
 pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::TypeQualifier,  tag::CONST_TYPE,           0),
@@ -512,7 +512,7 @@ pub(crate) const TAGS: &[(Instruction, u32, u32)] = &[
     (I::ImportedEntity, tag::IMPORTED_DECLARATION, 1),
 ];
 
-/// `DW_ATE_…` and the encoding of a basic type. Unspecified is that of a `DW_TAG_unspecified_type`.
+/// `DW_ATE_…` and the encoding of a basic type. Unspecified also encodes a `DW_TAG_unspecified_type`.
 #[rustfmt::skip]
 pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x0, 0, Sets::ALL), // unspecified
@@ -526,7 +526,7 @@ pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x3, 8, Sets::SINCE_200), // complex_float
 ];
 
-/// The `DW_ATE_…` of the sets that shows a value of another in the way nearest to it, 0 without one.
+/// Returns the `DW_ATE_…` in the sets that displays values most like another one, or 0 if none does.
 pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     match encoding {
         0x0d => 0x5,        // signed_fixed: signed
@@ -536,8 +536,8 @@ pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     }
 }
 
-/// `DIFlag…` and the flags of instructions: the bits to look at, their value, the flag. What the field
-/// `flags` has no bit for has its own: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
+/// `DIFlag…` and the flags of instructions: the bits to test, their value, the flag. Flags with no bit in the field `flags`
+/// have their own tables: [`FLAGS_OF_TAGS`], [`FLAGS_OF_FIELDS`], [`FLAGS_OF_SUBPROGRAMS`].
 #[rustfmt::skip]
 pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x3, 0x3, flag::PUBLIC, Sets::ALL),
@@ -557,13 +557,13 @@ pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x8_0000, 0x8_0000, 0x4_0000, Sets::SINCE_200), // BitField
 ];
 
-/// Flags that have names here.
+/// Flags that are named here.
 #[rustfmt::skip]
 pub(crate) mod flag {
     pub(crate) const PROTECTED: u32 = 1;
     pub(crate) const PRIVATE: u32 = 2;
     pub(crate) const PUBLIC: u32 = 3;
-    /// The bits of an access: public is both of the others.
+    /// The bits of an access. Public is both of the others.
     pub(crate) const ACCESS: u32 = 3;
     pub(crate) const LOCAL: u32 = 4;
     pub(crate) const DEFINITION: u32 = 8;
@@ -595,15 +595,15 @@ pub(crate) const FLAGS_OF_TAGS: Pairs<u32, u32> = Pairs::new(&[
     (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE),
 ]);
 
-/// The access of what stands in a type with that tag and names none.
+/// The default access of members of a type with that tag.
 pub(crate) const DEFAULT_ACCESS: Pairs<u32, u32> = Pairs::new(&[
     (tag::CLASS_TYPE, flag::PRIVATE),
     (tag::STRUCTURE_TYPE, flag::PUBLIC),
     (tag::UNION_TYPE, flag::PUBLIC),
 ]);
 
-/// `DW_LANG_…` and the number of a source language before 200. Of rows with one number the first leads
-/// back; what has no row is Unknown, and leads back to `DW_LANG_OpenCL`.
+/// `DW_LANG_…` and the number of a source language before version 200. If several rows have one number, the first is used
+/// for the way back. Other languages are Unknown, which is translated back to `DW_LANG_OpenCL`.
 #[rustfmt::skip]
 pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL: OpenCL C
@@ -614,7 +614,7 @@ pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x21, 4), // C++14: OpenCL C++, which nothing is translated to
 ]);
 
-/// The same since 200.
+/// The source languages since version 200.
 #[rustfmt::skip]
 pub(crate) const LANGUAGES_200: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL
@@ -642,8 +642,8 @@ pub(crate) const LANGUAGES_200: Pairs<u32, u32> = Pairs::new(&[
     (0x21, 4), // C++14: OpenCL C++
 ]);
 
-/// Languages that LLVM knows since its release 16, and those that stand for them before: what LLVM doesn't know is of no
-/// family to it, so that the names of members lack their class.
+/// Languages that LLVM knows since release 16, and their substitutes for older releases. To LLVM an unknown language belongs
+/// to no family, so the names of members would lack their class.
 #[rustfmt::skip]
 pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
     (0x2a, 0x21), // C++17: C++14
@@ -652,21 +652,20 @@ pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
     (0x2d, 0x23), // Fortran 2018: Fortran 2008
 ];
 
-/// What stands before a checksum in the text of a `DebugSource`, where that has no operand for it: then come
-/// the name of its kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a comment of C.
+/// The prefix of a checksum in the text of a `DebugSource`, if that has no operand for it. It is followed by the name of the
+/// checksum kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a C comment.
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
 
-/// Kinds of checksums: `CSK_…` and the number since 200.
+/// Checksum kinds: `CSK_…` and the number since version 200.
 pub(crate) const CHECKSUMS: Pairs<u32, u32> = Pairs::new(&[(1, 0), (2, 1), (3, 2)]);
 
-/// What stands before the producer in an `OpModuleProcessed`, where the compilation unit has no
-/// operand for it.
+/// The prefix of the producer in an `OpModuleProcessed`, if the compilation unit has no operand for it.
 pub(crate) const PRODUCER_PREFIX: &str = "Debug info producer: ";
 
-/// The storage class that stands for none.
+/// The storage class number for no storage class.
 pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
 
-/// The operation for a `DW_OP_…`, and how many elements follow it.
+/// Returns the operation for a `DW_OP_…`, and the number of elements that follow it.
 pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     let of =
         |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
@@ -677,7 +676,7 @@ pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     ))
 }
 
-/// The `DW_OP_…` for an operation, and how many elements follow it.
+/// Returns the `DW_OP_…` for an operation, and the number of elements that follow it.
 pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     let of = |run: &&Run| (run.operation..run.operation + run.length).contains(&operation);
     let run = OPERATIONS.iter().find(of)?;
@@ -687,9 +686,9 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
-/// What stands in the place of the name of a typedef's base that is a vector, but too long to be written as one.
+/// Replaces the name of a typedef's base type if that is a vector too long to be written as one.
 pub(crate) const VECTOR_MARK: &str = "<vector>";
-/// How much debug information a compile unit has that comes back, `FullDebug`.
+/// The emission kind of compile units translated back to LLVM IR, `FullDebug`.
 pub(crate) const FULL_DEBUG: u64 = 1;
 /// `DIFlagVector`.
 pub(crate) const FLAG_VECTOR: u64 = 0x800;
@@ -700,5 +699,5 @@ pub(crate) const SUBPROGRAM_DEFINITION: u64 = 0x8;
 /// `DISPFlagMainSubprogram`.
 pub(crate) const SUBPROGRAM_MAIN: u64 = 0x100;
 
-/// The last operation that sets before 200 have.
+/// The last operation in the sets before version 200.
 pub(crate) const LAST_OPERATION: u32 = 9;

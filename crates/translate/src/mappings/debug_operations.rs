@@ -1,15 +1,15 @@
-//! The operations of expressions of debug information: `DW_OP_…` and `DebugOperation`.
+//! The operations of debug information expressions: `DW_OP_…` and `DebugOperation`.
 
-/// Operations whose numbers follow each other on both sides.
+/// Operations with consecutive numbers in both encodings.
 #[derive(Debug)]
 pub(super) struct Run {
     /// The first number as a `DebugOperation`.
     pub(super) operation: u32,
     /// The first number as a `DW_OP_…`.
     pub(super) dwarf: u32,
-    /// How many there are.
+    /// The number of operations.
     pub(super) length: u32,
-    /// How many elements follow each.
+    /// The number of elements that follow each operation.
     pub(super) elements: u8,
 }
 
@@ -22,8 +22,8 @@ const fn run(operation: u32, dwarf: u32, length: u32, elements: u8) -> Run {
     }
 }
 
-/// In the order of the debug sets. What follows an operation is what the Khronos translator writes,
-/// which for `entry_value` is not what LLVM has.
+/// The operations in the order of the debug sets. The element counts are the Khronos translator's, which differ from LLVM's
+/// for `entry_value`.
 #[rustfmt::skip]
 pub(super) static OPERATIONS: &[Run] = &[
     run(  0,   0x06,  1, 0), // deref

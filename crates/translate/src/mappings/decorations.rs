@@ -1,4 +1,4 @@
-//! Decorations and function control, and the attributes that say the same.
+//! Decorations and function control, and the corresponding attributes.
 
 pub(crate) mod style;
 
@@ -12,8 +12,8 @@ use super::sources::is_of_amd;
 use crate::dialect;
 use crate::dialect::to_spirv::ReadNone;
 
-/// Attributes of functions and what they are as function control; of several with one control, the
-/// first leads back. `memory(…)` of newer releases is [`control_of`]'s.
+/// Attributes of functions and their function control. If several have one control, the first is used for the way back.
+/// `memory(…)` of newer releases is handled by [`control_of`].
 const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
     (AttributeKind::INLINE_HINT, FunctionControl::Inline),
@@ -34,12 +34,12 @@ const PARAMETER_ATTRIBUTES: Pairs<AttributeKind, Parameter> = Pairs::new(&[
     (AttributeKind::READ_NONE, Parameter::NoReadWrite),
 ]);
 
-/// What a function may do with memory, two bits for each place: 1 that it reads, 2 that it writes.
-/// The highest byte says how places are numbered.
+/// The memory effects of a function, two bits for each location: 1 if it reads, 2 if it writes. The highest byte is the
+/// version of the location numbering.
 const MEMORY_PLACES: u64 = 0x00ff_ffff_ffff_ffff;
 const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
 
-/// The function control that an attribute of a function asks for.
+/// Returns the function control for an attribute of a function.
 pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
     match attribute {
         Attribute::Integer(AttributeKind::MEMORY, effects) if effects & MEMORY_PLACES == 0 => {
@@ -56,7 +56,7 @@ pub(crate) fn control_of(attribute: &Attribute) -> FunctionControl {
     }
 }
 
-/// The attributes of a function with that control.
+/// Returns the function attributes for a function control.
 pub(crate) fn attributes_of_control(
     control: FunctionControl,
 ) -> impl Iterator<Item = AttributeKind> {
@@ -66,24 +66,24 @@ pub(crate) fn attributes_of_control(
         .map(|row| row.0)
 }
 
-/// The `FuncParamAttr` that says what an attribute of a parameter does.
+/// Returns the `FuncParamAttr` for an attribute of a parameter.
 pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) -> Option<Parameter> {
     match attribute {
         Attribute::Enum(AttributeKind::READ_NONE) => match dialect.decorations.read_none {
-            // What is not even read is not written.
+            // A parameter that is not read is not written either.
             ReadNone::NoWrite => Some(Parameter::NoWrite),
             ReadNone::NoReadWrite => PARAMETER_ATTRIBUTES.to_spirv(AttributeKind::READ_NONE),
             ReadNone::Omitted => None,
         },
-        // LLVM 21 and later say `captures(none)` for `nocapture`.
+        // LLVM 21 and later write `captures(none)` for `nocapture`.
         Attribute::Integer(AttributeKind::CAPTURES, 0) => Some(Parameter::NoCapture),
         _ => PARAMETER_ATTRIBUTES.to_spirv(attribute.kind()?),
     }
 }
 
-/// The `FuncParamAttr` of a parameter of a function. `byref` is `ByVal` where the caller has the memory for that parameter
-/// alone: of a kernel it is the host's copy of the argument, and compilers for AMD's GPUs copy arguments of functions too.
-/// Else it says nothing that the pointer doesn't.
+/// Returns the `FuncParamAttr` of a parameter of a function. `byref` becomes `ByVal` if the memory belongs to that parameter
+/// alone: for a kernel it is the host's copy of the argument, and compilers for AMD's GPUs also copy arguments of functions.
+/// Otherwise it adds nothing to the pointer type.
 pub(crate) fn parameter_of_function(
     attribute: &Attribute,
     function: &Function,
@@ -97,17 +97,17 @@ pub(crate) fn parameter_of_function(
     (is_kernel || is_of_amd(triple)).then_some(Parameter::ByVal)
 }
 
-/// The attribute for a number of `FuncParamAttr`.
+/// Returns the attribute for a number of `FuncParamAttr`.
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
     PARAMETER_ATTRIBUTES.to_llvm(Parameter(parameter))
 }
 
-/// Whether a parameter's attribute is for numbers (else it is for pointers).
+/// Whether the attribute of a parameter is for numbers. The others are for pointers.
 pub(crate) fn is_of_numbers(parameter: Parameter) -> bool {
     matches!(parameter, Parameter::Zext | Parameter::Sext)
 }
 
-/// The decorations with strings among their literals, and how many numbers stand before them.
+/// The decorations with strings among their literals, and the number of numeric literals before them.
 #[rustfmt::skip]
 const WITH_STRINGS: &[(Decoration, usize)] = &[
     (Decoration::LinkageAttributes, 0),
@@ -118,28 +118,28 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
     (Decoration::HostAccessINTEL,   1),
 ];
 
-/// The extension that has `NoSignedWrap` and `NoUnsignedWrap`, which the core has since 1.4.
+/// The extension that adds `NoSignedWrap` and `NoUnsignedWrap`, which are core since 1.4.
 pub(crate) const NO_WRAP: &str = "SPV_KHR_no_integer_wrap_decoration";
 
-/// Decorations whose operand is the id of a constant, which metadata has as its number.
+/// Decorations whose operand is the id of a constant. Metadata has the number instead.
 pub(crate) const ID_FOR_NUMBER: &[Decoration] = &[
     Decoration::AlignmentId,
     Decoration::MaxByteOffsetId,
     Decoration::UniformId,
 ];
 
-/// The metadata of kernels that says which arguments the runtime aligns: `FuncParamAttr`, and what the Khronos translator
-/// writes instead, a decoration of the attribute's number (SPV_INTEL_runtime_aligned).
+/// The kernel metadata that lists the arguments aligned by the runtime: `FuncParamAttr`. The Khronos translator instead
+/// writes a decoration with the number of the attribute (SPV_INTEL_runtime_aligned).
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 
-/// Whether a decoration with these operands says that the runtime aligns an argument.
+/// Whether a decoration with these operands marks an argument as aligned by the runtime.
 pub(crate) fn is_runtime_aligned(decoration: u32, operands: &[u32]) -> bool {
     let attribute = Parameter::RuntimeAlignedALTERA.word();
     decoration == attribute
         || decoration == Decoration::FuncParamAttr.word() && operands.first() == Some(&attribute)
 }
 
-/// How the members of a struct lie in memory, which the LLVM type says.
+/// Whether a decoration describes the memory layout of a struct's members, which the LLVM type determines.
 pub(crate) fn is_of_layout(decoration: u32) -> bool {
     let layout = [
         Decoration::Offset,
@@ -151,7 +151,7 @@ pub(crate) fn is_of_layout(decoration: u32) -> bool {
     layout.iter().any(|known| known.word() == decoration)
 }
 
-/// How many numbers stand before the strings of a decoration; none where there are no strings.
+/// Returns the number of numeric literals before the strings of a decoration, or `None` if it has no strings.
 pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
     WITH_STRINGS
         .iter()

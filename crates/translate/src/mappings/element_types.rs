@@ -1,4 +1,4 @@
-//! The types of what images and matrices hold, in both IRs and in names.
+//! The element types of images and matrices, in both IRs and in names.
 
 use transpire_llvm::ir::TypeKind;
 use transpire_spirv::grammar::Op;
@@ -11,11 +11,11 @@ pub(crate) enum ElementType {
     BFloat16,
     Float,
     Double,
-    /// An integer of so many bits.
+    /// An integer of this width.
     Integer(u32),
 }
 
-/// One row a type: itself, its name, its type in LLVM IR, its instruction in SPIR-V.
+/// The element types, with their name, their type in LLVM IR, their SPIR-V instruction and its operands.
 #[rustfmt::skip]
 const ELEMENT_TYPES: &[(ElementType, &str, TypeKind, Op, &[u32])] = &[
     (ElementType::Void,        "void",     TypeKind::Void,                 Op::TypeVoid,  &[]),
@@ -28,7 +28,7 @@ const ELEMENT_TYPES: &[(ElementType, &str, TypeKind, Op, &[u32])] = &[
     (ElementType::Integer(16), "short",    TypeKind::Integer { bits: 16 }, Op::TypeInt,   &[16, 0]),
     (ElementType::Integer(32), "uint",     TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
     (ElementType::Integer(64), "long",     TypeKind::Integer { bits: 64 }, Op::TypeInt,   &[64, 0]),
-    // Kernel modules have integers without sign; names that say one are read.
+    // Kernel modules have signless integers. Names with a sign are only read.
     (ElementType::Integer(8),  "uchar",    TypeKind::Integer { bits: 8 },  Op::TypeInt,   &[8, 0]),
     (ElementType::Integer(16), "ushort",   TypeKind::Integer { bits: 16 }, Op::TypeInt,   &[16, 0]),
     (ElementType::Integer(32), "int",      TypeKind::Integer { bits: 32 }, Op::TypeInt,   &[32, 0]),
@@ -50,7 +50,7 @@ impl ElementType {
             .map_or("void", |row| row.1)
     }
 
-    /// Its name that says a sign, or none, where the table has both.
+    /// Returns the name with the given sign, if the table has both.
     fn name_by_sign(self, is_unsigned: bool) -> &'static str {
         ELEMENT_TYPES
             .iter()
@@ -58,12 +58,12 @@ impl ElementType {
             .map_or(self.name(), |row| row.1)
     }
 
-    /// Its name with the sign that integers of C have.
+    /// Returns the name of the signed type, for integers.
     pub(crate) fn signed_name(self) -> &'static str {
         self.name_by_sign(false)
     }
 
-    /// Its name without that sign.
+    /// Returns the name of the unsigned type, for integers.
     pub(crate) fn unsigned_name(self) -> &'static str {
         self.name_by_sign(true)
     }
@@ -82,7 +82,7 @@ impl ElementType {
             .map_or(TypeKind::Void, |row| row.2.clone())
     }
 
-    /// The instruction that declares it, and its operands.
+    /// Returns the instruction that declares the type, and its operands.
     pub(crate) fn spirv(self) -> (Op, &'static [u32]) {
         ELEMENT_TYPES
             .iter()

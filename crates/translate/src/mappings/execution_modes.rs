@@ -10,25 +10,25 @@ use transpire_spirv::grammar::ExecutionMode;
 
 use super::pairs::Pairs;
 
-/// One row: the metadata's key, the mode, and where its literals come from.
+/// A metadata key, its mode, and the source of the mode's literals.
 pub(crate) struct ModeRow {
     pub(crate) key: &'static str,
     pub(crate) mode: ExecutionMode,
     pub(crate) source: ModeSource,
 }
 
-/// What the operands of the metadata are.
+/// The operands of the metadata.
 #[derive(Clone, Copy)]
 pub(crate) enum ModeSource {
-    /// So many integers, the literals of the mode.
+    /// This many integers, which are the literals of the mode.
     Integers(usize),
-    /// A value of the type that is hinted at, and whether it is signed.
+    /// A value of the hinted type, and whether it is signed.
     VectorType,
-    /// Strings: those of the list whose number is the literal of the mode.
+    /// Strings. The index of the list that contains them is the literal of the mode.
     Words(&'static [&'static [&'static str]]),
 }
 
-/// All modes that metadata of a kernel asks for. What has no row stands in `!spirv.ExecutionMode`.
+/// All modes that kernel metadata requests. Other modes are in `!spirv.ExecutionMode`.
 #[rustfmt::skip]
 pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: REQD_WORK_GROUP_SIZE,      mode: ExecutionMode::LocalSize,                   source: ModeSource::Integers(3) },
@@ -45,21 +45,21 @@ pub(crate) const FROM_METADATA: &[ModeRow] = &[
     ModeRow { key: IP_INTERFACE,              mode: ExecutionMode::StreamingInterfaceINTEL,     source: ModeSource::Words(&[&["streaming"], &["streaming", "stall_free_return"]]) },
 ];
 
-/// The variables that list what is to be called before and after all else, and the mode of those kernels.
+/// The variables that list constructors and destructors, and the execution mode of those kernels.
 pub(crate) const STRUCTORS: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("llvm.global_ctors", ExecutionMode::Initializer),
     ("llvm.global_dtors", ExecutionMode::Finalizer),
 ]);
 
-/// Whether the variable of this name holds functions that are called before or after all others.
+/// Whether the variable of this name lists constructors or destructors.
 pub(crate) fn lists_structors(name: &str) -> bool {
     STRUCTORS.iter().any(|row| row.0 == name)
 }
 
-/// The priority of what is called last, as all are that say nothing of their order.
+/// The lowest priority, which constructors and destructors have by default.
 pub(crate) const LOWEST_PRIORITY: u32 = 65535;
 
-/// Modes whose operands are ids of constants, and the mode that says the same with literals.
+/// Modes whose operands are ids of constants, and the equivalent modes with literals.
 const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     (
         ExecutionMode::SubgroupsPerWorkgroupId,
@@ -73,24 +73,24 @@ const WITH_IDS: &[(ExecutionMode, ExecutionMode)] = &[
     ),
 ];
 
-/// The number that `NamedSubgroupSizeINTEL` says by a name: what `intel_reqd_sub_group_size` has for the size that the
-/// device likes best.
+/// The number for the name in `NamedSubgroupSizeINTEL`, and the value of `intel_reqd_sub_group_size` for the device's
+/// preferred size.
 pub(crate) const PRIMARY_SUBGROUP_SIZE: u32 = u32::MAX;
-/// The mode of a kernel that says which fast-math modes what has none has, by types (SPV_KHR_float_controls2). Its
-/// metadata has a value of the type, and the number.
+/// The mode of a kernel with the default fast-math modes of a type (SPV_KHR_float_controls2). Its metadata has a value of
+/// the type, and the number.
 pub(crate) const FAST_MATH_DEFAULT: u32 = ExecutionMode::FPFastMathDefault.word();
-/// The metadata of a function that says how many registers it may have: a number, a name, or a node around a number,
-/// which is then an id in SPIR-V (SPV_INTEL_maximum_registers).
+/// The metadata of a function with the number of registers that it may use: a number, a name, or a node with a number, which
+/// is an id in SPIR-V (SPV_INTEL_maximum_registers).
 pub(crate) const REGISTERS: &str = "RegisterAllocMode";
 
-/// The names of `NamedMaximumRegistersINTEL`, each where its number is.
+/// The names of `NamedMaximumRegistersINTEL`, indexed by their number.
 pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 
-/// Numbers that the representation of SPIR-V in LLVM IR has and no version of SPIR-V: `IndependentForwardProgress` of the
-/// provisional one.
+/// Mode numbers that exist in SPIR-V's representation in LLVM IR but in no version of SPIR-V: `IndependentForwardProgress`
+/// of provisional SPIR-V.
 pub(crate) const RETIRED: &[u32] = &[32];
 
-/// The mode with literals that says what one with ids says.
+/// Returns the mode with literals that is equivalent to one with ids.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
     WITH_IDS
         .iter()
@@ -98,14 +98,14 @@ pub(crate) fn with_literals(mode: u32) -> Option<u32> {
         .map(|row| row.1.word())
 }
 
-/// The types of one component that `VecTypeHint` knows, by their numbers (SPIR-V, "Execution Mode").
+/// The component types of `VecTypeHint`, by their numbers (SPIR-V, "Execution Mode").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Component {
     Integer(u32),
     Float(u32),
 }
 
-/// Each component where its number is.
+/// The components, indexed by their number.
 pub(crate) const COMPONENTS: &[Component] = &[
     Component::Integer(8),
     Component::Integer(16),
@@ -116,8 +116,8 @@ pub(crate) const COMPONENTS: &[Component] = &[
     Component::Float(64),
 ];
 
-/// The operand of `VecTypeHint`: the number of components above the type of one (SPIR-V §3.6); `alone` is the number of
-/// what is no vector.
+/// Returns the operand of `VecTypeHint`: the number of components in the upper half, the component type in the lower (SPIR-V
+/// §3.6). `alone` is the number of components for a scalar.
 pub(crate) fn vector_type_code(types: &Types, ty: Type, alone: u32) -> Option<u32> {
     let component = match types[types.scalar(ty)] {
         TypeKind::Integer { bits } => Component::Integer(bits),

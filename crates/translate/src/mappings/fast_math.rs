@@ -5,12 +5,12 @@ use transpire_spirv::grammar::FPFastMathMode as Mode;
 
 use super::pairs::Pairs;
 
-/// The extension that has all modes but `Fast`, and defaults for entry points.
+/// The extension that has all modes except `Fast`, and defaults for entry points.
 pub(crate) const FLOAT_CONTROLS2: &str = "SPV_KHR_float_controls2";
-/// The older one that adds two modes to the core's.
+/// The older extension that adds two modes to the core ones.
 pub(crate) const FP_FAST_MATH_MODE: &str = "SPV_INTEL_fp_fast_math_mode";
 
-/// Each flag with its mode; `afn` has none.
+/// Each flag with its mode. `afn` has none.
 const FLAGS: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::NNAN, Mode::NotNaN),
     (FastMath::NINF, Mode::NotInf),
@@ -18,26 +18,26 @@ const FLAGS: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::ARCP, Mode::AllowRecip),
 ]);
 
-/// The flags whose modes are of an extension.
+/// The flags whose modes an extension adds.
 const EXTENDED: Pairs<FastMath, Mode> = Pairs::new(&[
     (FastMath::CONTRACT, Mode::AllowContract),
     (FastMath::REASSOC, Mode::AllowReassoc),
 ]);
 
-/// Which modes may be written.
+/// The modes that may be written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Modes {
     Core,
-    /// With those of `SPV_INTEL_fp_fast_math_mode`.
+    /// The core modes and the ones of `SPV_INTEL_fp_fast_math_mode`.
     Intel,
-    /// Those of `SPV_KHR_float_controls2`, which deprecates `Fast`.
+    /// The modes of `SPV_KHR_float_controls2`, which deprecates `Fast`.
     FloatControls2 {
-        /// Whether `reassoc` alone lets products be contracted, too, as the Khronos translator has it.
+        /// Whether `reassoc` alone also allows contraction, as in the Khronos translator.
         reassoc_contracts: bool,
     },
 }
 
-/// The mode that says what the flags say, as far as these modes can.
+/// Returns the mode for the flags, as far as the allowed modes can express them.
 pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
     let is_controlled = matches!(modes, Modes::FloatControls2 { .. });
     if flags.contains(FastMath::FAST) && !is_controlled {
@@ -51,7 +51,8 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
         .filter(|row| flags.contains(row.0))
         .fold(Mode::None, |mode, row| mode | row.1);
     match modes {
-        // `reassoc` allows what is equal for real numbers (LangRef), which is `AllowTransform`; that needs the other two.
+        // `reassoc` allows transformations that are exact for real numbers (LangRef), as `AllowTransform` does. That
+        // requires the other two.
         Modes::FloatControls2 { reassoc_contracts }
             if flags.contains(FastMath::REASSOC)
                 && (reassoc_contracts || flags.contains(FastMath::CONTRACT)) =>
@@ -62,7 +63,7 @@ pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
     }
 }
 
-/// The flags that say what the mode says.
+/// Returns the flags for a mode.
 pub(crate) fn flags(mode: Mode) -> FastMath {
     if mode.contains(Mode::Fast) {
         return FastMath::FAST;

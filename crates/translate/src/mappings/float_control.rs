@@ -1,6 +1,6 @@
-//! `VCFloatControl`: how functions of vector compute round, and what they do with denormal numbers.
+//! `VCFloatControl`: the rounding and the handling of denormal numbers in functions of vector compute.
 //!
-//! LLVM IR has the bits of a control register; SPIR-V has, for each width of floats, execution modes of a kernel and
+//! LLVM IR has the bits of a control register. SPIR-V has, for each width of floats, execution modes of a kernel and
 //! decorations of any other function (SPV_KHR_float_controls, SPV_INTEL_float_controls2).
 
 use transpire_spirv::grammar::{
@@ -10,7 +10,7 @@ use transpire_spirv::grammar::{
 /// The attribute.
 pub(crate) const ATTRIBUTE: &str = "VCFloatControl";
 
-/// One setting: its bits, the mode of a kernel, and the literal of the decoration.
+/// A setting: its bits, the execution mode of a kernel, and the literal of the decoration.
 struct Setting {
     bits: u32,
     mode: ExecutionMode,
@@ -63,7 +63,7 @@ const OPERATION: &[Setting] = &[
     ),
 ];
 
-/// Each width with the bit that keeps its denormal numbers.
+/// Each width with the bit that preserves its denormal numbers.
 const WIDTHS: &[(u32, u32)] = &[(16, 0x400), (32, 0x80), (64, 0x40)];
 const FLUSH: Setting = setting(
     0,
@@ -76,7 +76,7 @@ const PRESERVE: Setting = setting(
     FPDenormMode::Preserve.word(),
 );
 
-/// What a register says of floats: the width, the decoration, its literal, and the execution mode.
+/// Returns the settings in a register: the width, the decoration, its literal, and the execution mode.
 pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMode)> {
     let mut found = Vec::new();
     for &(width, keeps) in WIDTHS {
@@ -117,7 +117,7 @@ pub(crate) fn settings(register: u32) -> Vec<(u32, Decoration, u32, ExecutionMod
     found
 }
 
-/// The bits of the register that an execution mode sets for floats of a width; none where it is another mode.
+/// Returns the register bits that an execution mode sets for floats of a width, or `None` if it is another mode.
 pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     let keeps = WIDTHS.iter().find(|row| row.0 == width)?.1;
     let known = ROUNDING
@@ -131,7 +131,7 @@ pub(crate) fn bits_of_mode(mode: u32, width: u32) -> Option<u32> {
     }
 }
 
-/// The bits of the register that a decoration sets for floats of a width; none where it is another decoration.
+/// Returns the register bits that a decoration sets for floats of a width, or `None` if it is another decoration.
 pub(crate) fn bits_of_decoration(decoration: u32, width: u32, literal: u32) -> Option<u32> {
     let of = |rows: &[Setting]| {
         rows.iter()

@@ -1,21 +1,21 @@
-//! Metadata that hangs on functions and variables, and the decorations that say the same.
+//! Metadata attachments of functions and variables, and the corresponding decorations.
 
 use transpire_spirv::grammar::Decoration;
 
 use super::pairs::Pairs;
 
-/// One row: what hangs on a function or a variable, and its decoration.
+/// An attachment of a function or a variable, and its decoration.
 pub(crate) struct FunctionAttachment {
-    /// The keys of the metadata, and how many numbers each has. The first has to be there; the others are 0 where they
-    /// are not. All numbers together are the decoration's literals.
+    /// The keys of the metadata, each with the number of its operands. The first must be present; the others default to 0.
+    /// All numbers together are the decoration's literals.
     pub(crate) keys: &'static [(&'static str, usize)],
     pub(crate) decoration: Decoration,
     pub(crate) extension: &'static str,
-    /// Whether the number only says that it is so: the decoration has no literal.
+    /// Whether the number is only a flag, and the decoration has no literal.
     pub(crate) is_flag: bool,
 }
 
-/// The metadata of calls that read or write images: their texels will not be used again soon.
+/// The metadata of calls that read or write images whose texels will not be used again soon.
 pub(crate) const NONTEMPORAL: &str = "spirv.nontemporal";
 
 const CLUSTERS: &str = "SPV_INTEL_fpga_cluster_attributes";
@@ -33,12 +33,12 @@ pub(crate) const FUNCTION_ATTACHMENTS: &[FunctionAttachment] = &[
     FunctionAttachment { keys: &[("io_pipe_id", 1)],                                       decoration: Decoration::IOPipeStorageALTERA,       extension: "SPV_INTEL_io_pipes",          is_flag: false },
 ];
 
-/// The metadata of a kernel's arguments that is a decoration of each: the key, the decoration, the extension, and
-/// the number that says that an argument has none.
+/// Metadata of a kernel's arguments that becomes a decoration of each: the key, the decoration, the extension, and the
+/// number of an argument without one.
 #[rustfmt::skip]
 pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
     ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),
 ];
 
-/// Modes of `!RegisterAllocMode`, and how many threads share the registers of an execution unit then.
+/// The modes of `!RegisterAllocMode`, and the number of threads that then share the registers of an execution unit.
 pub(crate) const REGISTER_ALLOCATION: Pairs<u32, u32> = Pairs::new(&[(0, 0), (1, 8), (2, 4)]);

@@ -1,6 +1,6 @@
-//! LLVM's intrinsic functions that are one instruction of SPIR-V.
+//! LLVM's intrinsic functions that are one SPIR-V instruction.
 //!
-//! Names stand without `llvm.` and without the types that overloading appends (`.v4f32`).
+//! Names omit `llvm.` and the types that overloading appends (`.v4f32`).
 
 pub(crate) mod fates;
 
@@ -9,10 +9,10 @@ use transpire_spirv::grammar::Op;
 
 pub(crate) use fates::dropped;
 
-/// Functions on numbers, lane by lane: the extended instruction of `OpenCL.std`, and how many of the
-/// arguments it takes (LLVM has a flag after the others in some).
+/// Elementwise functions on numbers: the extended instruction of `OpenCL.std`, and the number of arguments that it takes
+/// (some LLVM intrinsics have an additional flag).
 ///
-/// Several intrinsics may be one instruction; the first row with it is the one that leads back.
+/// Several intrinsics may share an instruction. The first row with it is used for the way back.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("abs", CLOp::s_abs, 1),
     ("acos", CLOp::acos, 1),
@@ -31,7 +31,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("fabs", CLOp::fabs, 1),
     ("floor", CLOp::floor, 1),
     ("fma", CLOp::fma, 3),
-    // Both may be, but need not be, fused: OpenCL C §6.12.2, "mad", of the full profile.
+    // Both may, but need not, be fused: OpenCL C §6.12.2, "mad", of the full profile.
     ("fmuladd", CLOp::mad, 3),
     ("ldexp", CLOp::ldexp, 2),
     ("log", CLOp::log, 1),
@@ -42,7 +42,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("pow", CLOp::pow, 2),
     ("powi", CLOp::pown, 2),
     ("rint", CLOp::rint, 1),
-    // OpenCL rounds to nearest even, always: §7.4.
+    // OpenCL always rounds to nearest even: §7.4.
     ("nearbyint", CLOp::rint, 1),
     ("roundeven", CLOp::rint, 1),
     ("round", CLOp::round, 1),
@@ -62,7 +62,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("usub.sat", CLOp::u_sub_sat, 2),
 ];
 
-/// What takes the place of an instruction where the call may be approximated (`afn`).
+/// Replacements for instructions if the call may be approximated (`afn`).
 const APPROXIMATE: &[(CLOp, CLOp)] = &[
     (CLOp::cos, CLOp::native_cos),
     (CLOp::exp, CLOp::native_exp),
@@ -76,15 +76,15 @@ const APPROXIMATE: &[(CLOp, CLOp)] = &[
     (CLOp::tan, CLOp::native_tan),
 ];
 
-/// The instruction that a function is.
+/// The SPIR-V instruction for a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FpBuiltin {
     Operation(Op),
     Function(CLOp),
 }
 
-/// Functions whose results may be off by as much as an attribute of the call says, after `fpbuiltin.`, and how many
-/// arguments each has (SPV_INTEL_fp_max_error).
+/// Functions after `fpbuiltin.`, whose maximum error an attribute of the call sets, and the number of their arguments
+/// (SPV_INTEL_fp_max_error).
 const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
     ("acos", FpBuiltin::Function(CLOp::acos), 1),
     ("acosh", FpBuiltin::Function(CLOp::acosh), 1),
@@ -121,13 +121,13 @@ const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
     ("tanh", FpBuiltin::Function(CLOp::tanh), 1),
 ];
 
-/// The attribute that says by how many units in the last place a result may be off.
+/// The attribute with the maximum error of a result, in units in the last place.
 pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Intrinsics that can be functions of the module's own: how the name of the function begins, as the Khronos
-/// translator has it, and the numbers of the parameters whose types are part of the intrinsic's name.
+/// Intrinsics that can become functions of the module: the prefix of the function's name, as in the Khronos translator, and
+/// the indices of the parameters whose types are part of the intrinsic's name.
 ///
-/// What begins with `spirv.` is the intrinsic again where SPIR-V is read.
+/// A function with the prefix `spirv.` becomes the intrinsic again when SPIR-V is read.
 const FUNCTIONS: &[(&str, &str, &[usize])] = &[
     ("bitreverse", "", &[0]),
     ("bswap", "spirv.", &[0]),
@@ -140,7 +140,7 @@ const FUNCTIONS: &[(&str, &str, &[usize])] = &[
     ("umul.with.overflow", "spirv.", &[0]),
 ];
 
-/// What the function is called that stands for the intrinsic `llvm.<name>`.
+/// Returns the name of the function that replaces the intrinsic `llvm.<name>`.
 pub(crate) fn function_name(name: &str) -> Option<String> {
     let begin = base(name, |base| {
         FUNCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
@@ -148,7 +148,8 @@ pub(crate) fn function_name(name: &str) -> Option<String> {
     Some(format!("{begin}llvm_{}", name.replace('.', "_")))
 }
 
-/// The intrinsic that a function stands for, without types, and the parameters that its name has the types of.
+/// Returns the intrinsic that a function replaces, without types, and the indices of the parameters whose types are part of
+/// its name.
 pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])> {
     let name = name.strip_prefix("spirv.llvm_")?.replace('_', ".");
     base(&name, |base| {
@@ -159,8 +160,8 @@ pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])
     })
 }
 
-/// The intrinsic that `name` is an instance of: `name` without its last parts, as many as there are
-/// after one that `find` knows. The first of these is a type.
+/// Finds the intrinsic that `name` is an instance of: the longest prefix of `name`, up to a dot, that `find` accepts. The
+/// rest must begin with a type.
 pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
     let mut base = name;
     loop {
@@ -172,14 +173,14 @@ pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T>
     }
 }
 
-/// Whether the types in the name of an intrinsic begin so: `v4f32`, `p1`, `s_struct`, `isVoid`.
+/// Whether the text begins with a type as in an overloaded name: `v4f32`, `p1`, `s_struct`, `isVoid`.
 fn begins_with_a_type(types: &str) -> bool {
     let first = types.split('.').next().unwrap_or(types);
     matches!(first, "isVoid" | "Metadata")
         || first.contains(|c: char| c.is_ascii_digit() || c == '_')
 }
 
-/// The row of [`INACCURATE`] for an intrinsic.
+/// Returns the row of [`FP_BUILTINS`] for an intrinsic.
 pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     let name = name.strip_prefix("fpbuiltin.")?;
     base(name, |base| {
@@ -190,13 +191,13 @@ pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     })
 }
 
-/// The instruction that may be as inaccurate as it likes, or the same one where there is none.
+/// Returns the instruction of unspecified accuracy, or the same one if none exists.
 pub(crate) fn approximate(op: CLOp) -> CLOp {
     let row = APPROXIMATE.iter().find(|row| row.0 == op);
     row.map_or(op, |row| row.1)
 }
 
-/// The row of [`EXTENDED`] for an intrinsic.
+/// Returns the row of [`EXTENDED`] for an intrinsic.
 pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     base(name, |base| {
         EXTENDED
@@ -206,17 +207,16 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     })
 }
 
-/// How the names of the intrinsic functions of a device's compiler begin, and whether they are of vector compute, which
-/// takes and gives vectors of any length. They have no instruction in SPIR-V, and are external functions of the same name
-/// there.
+/// The prefixes of the intrinsic functions of device compilers, and whether they are of vector compute, whose functions take
+/// and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same name.
 const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
-/// Whether a name is that of an intrinsic function of a device's compiler.
+/// Whether a name is an intrinsic function of a device compiler.
 pub(crate) fn is_of_device(name: &str) -> bool {
     OF_DEVICES.iter().any(|row| name.starts_with(row.0))
 }
 
-/// Whether a name belongs to an intrinsic function of vector compute.
+/// Whether a name is an intrinsic function of vector compute.
 pub(crate) fn is_of_vector_compute(name: &str) -> bool {
     OF_DEVICES
         .iter()
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(extended("sadd.sat.i32"), Some((CLOp::s_add_sat, 2)));
         assert_eq!(extended("umin"), Some((CLOp::u_min, 2)));
         assert_eq!(extended("uminimum.i32"), None);
-        // Another intrinsic, whose name begins alike.
+        // A different intrinsic with the same prefix.
         assert_eq!(extended("ctlz.elements.i32"), None);
         assert_eq!(extended("sqrt.round.f32"), None);
     }

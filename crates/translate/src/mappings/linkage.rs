@@ -1,9 +1,9 @@
-//! Linkages of definitions that extensions have a word for.
+//! Linkages that extensions add to SPIR-V.
 
 use transpire_llvm::ir::Linkage;
 use transpire_spirv::grammar::LinkageType;
 
-/// One row: what SPIR-V has, what it is in LLVM IR, and which other linkages it may stand for.
+/// A SPIR-V linkage type, its linkage in LLVM IR, and the other linkages that it may represent.
 pub(crate) struct LinkageRow {
     pub(crate) linkage_type: LinkageType,
     pub(crate) extension: &'static str,
@@ -26,14 +26,14 @@ const ROWS: &[LinkageRow] = &[
     },
 ];
 
-/// What a linkage becomes, by the extensions that are wanted: the row of that very linkage, else one that may stand for it.
+/// Returns the row for a linkage among the enabled extensions: an exact match, or else one that may represent it.
 pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static LinkageRow> {
     let mut rows = ROWS.iter().filter(|row| wants(row.extension));
     let exact = rows.clone().find(|row| row.linkage == linkage);
     exact.or_else(|| rows.find(|row| row.others.contains(&linkage)))
 }
 
-/// The linkage that has that number.
+/// Returns the linkage with that linkage type number.
 pub(crate) fn linkage(number: u32) -> Option<Linkage> {
     ROWS.iter()
         .find(|row| row.linkage_type.word() == number)

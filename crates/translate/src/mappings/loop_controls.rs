@@ -5,17 +5,17 @@ use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::LoopControl;
 
-/// A property of a loop and the control that says the same.
+/// A property of a loop and the equivalent loop control.
 pub(crate) struct LoopHint {
     pub(crate) property: &'static str,
     pub(crate) control: LoopControl,
     /// Whether a number follows.
     pub(crate) has_literal: bool,
-    /// The version or the extension that has the control.
+    /// The version or the extension that adds the control.
     pub(crate) since: Since,
 }
 
-/// What has a control.
+/// The version or extension that adds a control.
 #[derive(Clone, Copy)]
 pub(crate) enum Since {
     Version(Version),
@@ -27,9 +27,9 @@ const V1_1: Since = Since::Version(Version::V1_1);
 const V1_4: Since = Since::Version(Version::V1_4);
 const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 
-/// In the order of the controls' bits, in which their literals stand. Of several rows with one
-/// control, the first leads back. What begins with `spirv.loop.` hangs on the branch itself
-/// ("SPIR-V in LLVM IR", loop controls), the others are properties in the node of the loop.
+/// The hints in the order of the control bits, which is also the order of their literals. If several rows have one control,
+/// the first is used for the way back. Properties with the prefix `spirv.loop.` are attached to the branch itself ("SPIR-V
+/// in LLVM IR", loop controls). The others are in the node of the loop.
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
     LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::Unroll,                        has_literal: false, since: CORE },
@@ -52,41 +52,41 @@ const HINTS: &[LoopHint] = &[
     LoopHint { property: "llvm.loop.intel.speculated.iterations.count",  control: LoopControl::SpeculatedIterationsALTERA,  has_literal: true,  since: FPGA },
     LoopHint { property: "llvm.loop.fusion.disable",                     control: LoopControl::NoFusionALTERA,              has_literal: false, since: FPGA },
     LoopHint { property: "llvm.loop.intel.max_reinvocation_delay.count", control: LoopControl::MaxReinvocationDelayALTERA, has_literal: true,  since: FPGA },
-    // Without a count to say, at least that it is to be unrolled.
+    // SPIR-V has no unroll count, so at least the request to unroll is kept.
     LoopHint { property: UNROLL_COUNT,                                    control: LoopControl::Unroll,                        has_literal: false, since: CORE },
 ];
 
-/// What the names of attachments begin with that are not in the node of the loop.
+/// The prefix of the attachments of the branch, which are not in the node of the loop.
 pub(crate) const OF_BRANCH: &str = "spirv.loop.";
 
-/// The property that a coalesced loop without a number has.
+/// The property of a coalesced loop without a number.
 pub(crate) const COALESCE: &str = "llvm.loop.coalesce.enable";
-/// The property that says how often a loop is to be unrolled.
+/// The property with the unroll count of a loop.
 const UNROLL_COUNT: &str = "llvm.loop.unroll.count";
-/// The property that a loop has which is to be unrolled altogether.
+/// The property of a loop to be unrolled completely.
 pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
 
-/// The control for a property, among those that `has` says may be used.
+/// Returns the control for a property, if `has` accepts the version or extension that adds it.
 pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'static LoopHint> {
     HINTS
         .iter()
         .find(|hint| hint.property == property && has(hint.since))
 }
 
-/// The property for a single control.
+/// Returns the property for a single control.
 pub(crate) fn property(control: LoopControl) -> Option<&'static LoopHint> {
     HINTS.iter().find(|hint| hint.control == control)
 }
 
-/// The attachments that hang on a loop's branch itself.
+/// Returns the hints that are attached to a loop's branch itself.
 pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
     HINTS
         .iter()
         .filter(|hint| hint.property.starts_with(OF_BRANCH))
 }
 
-/// How many words the literals of a control take: two for each of the numbers of `LoopCountINTEL`; of
-/// `DependencyArrayINTEL`, one and a pair for each array, which is `None`.
+/// Returns the number of words that the literals of a control take. `LoopCountALTERA` takes two for each number.
+/// `DependencyArrayALTERA` takes one and a pair for each array, which is `None`.
 pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
         LoopControl::LoopCountALTERA => Some(6),
@@ -97,24 +97,24 @@ pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     }
 }
 
-/// The properties of `LoopCountINTEL`, in the order of its literals.
+/// The properties of `LoopCountALTERA`, in the order of its literals.
 pub(crate) const LOOP_COUNTS: [&str; 3] = [
     "llvm.loop.intel.loopcount_min",
     "llvm.loop.intel.loopcount_max",
     "llvm.loop.intel.loopcount_avg",
 ];
 
-/// The property of `DependencyArrayINTEL`: index groups, and from which distance on their accesses depend on each
-/// other (where that is said).
+/// The property of `DependencyArrayALTERA`: index groups, and optionally the distance from which on their accesses depend on
+/// each other.
 pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
-/// The attachment of a latch's branch that says the same of access groups: `{group, …, distance}`.
+/// The equivalent attachment of a latch's branch for access groups: `{group, …, distance}`.
 pub(crate) const DEPENDENCY_ACCESSES: &str = "spirv.loop.dependency_accesses";
-/// The attachment that puts an access into an access group.
+/// The attachment that adds an access to an access group.
 pub(crate) const ACCESS_GROUP: &str = LLVM_ACCESS_GROUP;
-/// The attachment that puts a `getelementptr` into an index group.
+/// The attachment that adds a `getelementptr` to an index group.
 pub(crate) const INDEX_GROUP: &str = "llvm.index.group";
 
-/// The variable that holds a pointer which was loaded, else the pointer itself.
+/// Returns the variable from which a pointer was loaded, or else the pointer itself.
 pub(crate) fn accessed_array(body: &Body, pointer: Value) -> Value {
     let kind = |value: Value| {
         value

@@ -1,4 +1,4 @@
-//! The names of metadata that both directions know: LLVM's, OpenCL's, and those of SPIR-V in LLVM IR.
+//! The names of metadata that both directions use: LLVM's, OpenCL's, and the ones of SPIR-V in LLVM IR.
 
 pub(crate) use transpire_llvm::ir::metadata::names::*;
 pub(crate) use transpire_opencl::metadata::*;
@@ -19,11 +19,11 @@ pub(crate) const SPIRV_MEMORY_MODEL: &str = "spirv.MemoryModel";
 pub(crate) const SPIRV_SOURCE: &str = "spirv.Source";
 /// `OpSourceExtension`.
 pub(crate) const SPIRV_SOURCE_EXTENSION: &str = "spirv.SourceExtension";
-/// `OpSourceExtension`, as an older revision calls it.
+/// `OpSourceExtension` in an older revision.
 pub(crate) const SPIRV_SOURCE_EXTENSIONS: &str = "spirv.SourceExtensions";
-/// The decorations of what it is attached to.
+/// The decorations of the object that it is attached to.
 pub(crate) const SPIRV_DECORATIONS: &str = "spirv.Decorations";
-/// The decorations of the parameters of a function, a list each.
+/// The decorations of the parameters of a function, one list for each.
 pub(crate) const SPIRV_PARAMETER_DECORATIONS: &str = "spirv.ParameterDecorations";
 /// The cache controls of the pointer that an instruction accesses.
 pub(crate) const SPIRV_DECORATION_CACHE_CONTROL_INTEL: &str = "spirv.DecorationCacheControlINTEL";

@@ -1,4 +1,4 @@
-//! What corresponds in the two IRs, each once, for both directions.
+//! Correspondences between the two IRs. Each is defined once, for both directions.
 
 pub(crate) mod address_spaces;
 pub(crate) mod annotations;

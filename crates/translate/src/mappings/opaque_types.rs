@@ -1,18 +1,18 @@
-//! Types without visible structure: images, samplers, events and the like.
+//! Opaque types: images, samplers, events and the like.
 //!
-//! LLVM IR has three spellings of them: pointers to opaque structs named as in OpenCL
-//! (`opencl.image2d_ro_t`) or as in SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and target
-//! extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0)`).
+//! LLVM IR spells them in three ways: as pointers to opaque structs named as in OpenCL (`opencl.image2d_ro_t`) or as in
+//! SPIR-V (`spirv.Image._void_1_0_0_0_0_0_0`), and as target extension types (`target("spirv.Image", void, 1, 0, 0, 0, 0, 0,
+//! 0)`).
 
 use transpire_opencl::{Access, Image as OpenClImage, Opaque, names};
 use transpire_spirv::grammar::{Dim, Op};
 
 use crate::mappings::element_types::ElementType;
 
-/// The type of variables whose address is a pipe storage: the packets' size, their alignment, the capacity.
+/// The type of variables whose address is a pipe storage: the packet size and alignment, and the capacity.
 pub(crate) const CONSTANT_PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 
-/// What the name of an opaque type says.
+/// An opaque type, decoded from its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpaqueType {
     /// A type without operands.
@@ -21,15 +21,15 @@ pub(crate) enum OpaqueType {
     Pipe(u32),
     /// A type of [`NUMBERED`], whose operands are numbers.
     Numbered(Op, [u32; 4]),
-    /// `OpTypeImage`
+    /// `OpTypeImage`.
     Image(ImageType),
     /// `OpTypeSampledImage` of an image.
     SampledImage(ImageType),
     /// `OpTypeVmeImageINTEL` of an image.
     VmeImage(ImageType),
-    /// `OpTypeCooperativeMatrixKHR`
+    /// `OpTypeCooperativeMatrixKHR`.
     CooperativeMatrix(MatrixType),
-    /// `OpTypeJointMatrixINTEL`
+    /// `OpTypeJointMatrixINTEL`.
     JointMatrix(JointMatrixType),
 }
 
@@ -41,12 +41,12 @@ pub(crate) struct MatrixType {
     pub(crate) shape: [u32; 4],
 }
 
-/// The operands of `OpTypeJointMatrixINTEL`: matrices as `SPV_INTEL_joint_matrix` had them before
-/// `SPV_KHR_cooperative_matrix` was published.
+/// The operands of `OpTypeJointMatrixINTEL`: the matrices of `SPV_INTEL_joint_matrix` before `SPV_KHR_cooperative_matrix`
+/// was published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct JointMatrixType {
     pub(crate) component: ElementType,
-    /// Rows, columns, layout, scope; then the use and the interpretation of components, where they are said.
+    /// Rows, columns, layout, scope, and optionally the use and the interpretation of components.
     shape: [u32; 6],
     count: usize,
 }
@@ -61,11 +61,11 @@ pub(crate) struct ImageType {
     pub(crate) multisampled: u32,
     pub(crate) sampled: u32,
     pub(crate) format: u32,
-    /// None where the name does not say it: SPIR 1.2 has it in the kernel's metadata.
+    /// `None` if the name does not contain it. In SPIR 1.2 it is in the kernel's metadata.
     pub(crate) access: Option<u32>,
 }
 
-/// Types whose operands are numbers: the name, the type, and how many there are.
+/// Types whose operands are numbers: the name, the type, and the number of operands.
 const NUMBERED: &[(&str, Op, usize)] = &[("BufferSurfaceINTEL", Op::TypeBufferSurfaceINTEL, 1)];
 
 /// The name of `OpTypeVmeImageINTEL`.
@@ -76,15 +76,15 @@ const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
 const JOINT_MATRIX: &str = "JointMatrixINTEL";
 
 impl OpaqueType {
-    /// What the name of a struct says. Only matrices may be structs that have fields.
+    /// Decodes the name of a struct. Only matrices may be structs that have fields.
     pub(crate) fn of_struct(name: &str, is_opaque: bool) -> Option<Self> {
         Self::from_struct_name(name).filter(|opaque| {
             is_opaque || matches!(opaque, Self::CooperativeMatrix(_) | Self::JointMatrix(_))
         })
     }
 
-    /// What the name of an opaque struct says, if it is one of the reserved names. A number that
-    /// LLVM appended to make a name unique (`opencl.image2d_t.3`) is passed over.
+    /// Decodes the name of an opaque struct, if it is one of the reserved names. A number that LLVM appended to make a name
+    /// unique (`opencl.image2d_t.3`) is ignored.
     pub(crate) fn from_struct_name(name: &str) -> Option<Self> {
         if let Some(name) = name.strip_prefix("opencl.") {
             return Self::from_opencl_name(name.split('.').next()?);
@@ -106,7 +106,7 @@ impl OpaqueType {
         Self::of_elements(base, element, &numbers)
     }
 
-    /// What the name and the integer parameters of a target extension type say.
+    /// Decodes the name and the integer parameters of a target extension type.
     pub(crate) fn from_target(
         name: &str,
         element: Option<ElementType>,
@@ -123,7 +123,7 @@ impl OpaqueType {
         }
     }
 
-    /// Whether `OpConstantNull` gives values of the type.
+    /// Whether `OpConstantNull` may have this type.
     pub(crate) fn has_null(self) -> bool {
         !matches!(
             self,
@@ -170,7 +170,7 @@ impl OpaqueType {
         }))
     }
 
-    /// `Event` is `OpTypeEvent`.
+    /// Decodes a SPIR-V name without operands: `Event` is `OpTypeEvent`.
     fn plain(name: &str) -> Option<Self> {
         let op = names::op(&format!("Type{name}"))?;
         let without_operands = matches!(
@@ -187,12 +187,12 @@ impl OpaqueType {
         Some(Self::Numbered(op, operands))
     }
 
-    /// The type that an instruction with numbers as operands declares.
+    /// Returns the type that an instruction with numbers as operands declares.
     pub(crate) fn from_numbered_op(op: Op, numbers: &[u32]) -> Option<Self> {
         Self::numbered(NUMBERED.iter().find(|row| row.1 == op), numbers)
     }
 
-    /// The numbers of a type, if that is what its operands are.
+    /// Returns the operands of a type whose operands are numbers, and an empty slice for any other type.
     pub(crate) fn numbers(&self) -> &[u32] {
         match self {
             Self::Numbered(op, numbers) => {
@@ -246,12 +246,12 @@ impl OpaqueType {
         }
     }
 
-    /// The type that an instruction without operands declares.
+    /// Returns the type that an instruction without operands declares.
     pub(crate) fn from_op(op: Op) -> Option<Self> {
         Self::plain(names::op_name(op).strip_prefix("Type")?)
     }
 
-    /// The name, the type parameter and the integer parameters of the target extension type.
+    /// Returns the name, the type parameter and the integer parameters of the target extension type.
     pub(crate) fn target(self) -> (String, Option<ElementType>, Vec<u32>) {
         let (element, integers) = self.parameters();
         (format!("spirv.{}", self.name()), element, integers)
@@ -270,9 +270,9 @@ impl OpaqueType {
         }
     }
 
-    /// What stands behind the name of the type in LLVM IR and in mangled names:
-    /// `void_1_0_0_0_0_0_0` of an image, nothing for a type without operands. Where the type is a pointer to a struct, the
-    /// components of a matrix are signed, and the texels of an image unsigned.
+    /// Returns the parts after the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an image, none
+    /// for a type without operands. If the type is a pointer to a struct, the components of a matrix are signed, and the
+    /// texels of an image unsigned.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {
@@ -289,7 +289,7 @@ impl OpaqueType {
             .collect()
     }
 
-    /// SPIR-V's name for the type: `Image`, `Event`.
+    /// Returns SPIR-V's name for the type: `Image`, `Event`.
     pub(crate) fn name(self) -> String {
         match self {
             Self::Plain(op) => type_name(op),
@@ -307,8 +307,8 @@ impl OpaqueType {
         }
     }
 
-    /// SPIR-V's name for the opaque struct, and the address space of pointers to it:
-    /// "SPIR-V in LLVM IR", the types that are mapped to opaque ones.
+    /// Returns SPIR-V's name for the opaque struct, and the address space of pointers to it: "SPIR-V in LLVM IR", the types
+    /// that are mapped to opaque ones.
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();
         let postfixes = self.postfixes(true);
@@ -326,8 +326,8 @@ impl OpaqueType {
         (name, space)
     }
 
-    /// OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14
-    /// and older write them. None for what OpenCL has no name for.
+    /// Returns OpenCL's name for the opaque struct, and the address space of pointers to it, as clang 14 and older write
+    /// them, or `None` if OpenCL has no name for it.
     pub(crate) fn opencl_struct(self) -> Option<(String, u32)> {
         match self {
             Self::Plain(op) => {
@@ -356,19 +356,19 @@ impl OpaqueType {
     }
 }
 
-/// Whether an instruction of this name is one of matrices alone.
+/// Whether an instruction of this name operates on matrices only.
 pub(crate) fn is_of_matrices(name: &str) -> bool {
     name.starts_with("CooperativeMatrix") || name.starts_with("JointMatrix")
 }
 
-/// The name of a type without `OpType`.
+/// Returns the name of a type without `OpType`.
 fn type_name(op: Op) -> String {
     let name = names::op_name(op);
     name.strip_prefix("Type").map(str::to_owned).unwrap_or(name)
 }
 
 impl JointMatrixType {
-    /// A matrix of these components, whose other operands are these; none where there are too few or too many.
+    /// Returns a matrix type with these components and other operands, or `None` if there are too few or too many operands.
     pub(crate) fn new(component: ElementType, operands: &[u32]) -> Option<Self> {
         let count = operands.len();
         let mut shape = [0; 6];
@@ -383,14 +383,14 @@ impl JointMatrixType {
         })
     }
 
-    /// The operands behind the type of the components.
+    /// Returns the operands after the component type.
     pub(crate) fn shape(&self) -> &[u32] {
         self.shape.get(..self.count).unwrap_or_default()
     }
 }
 
 impl ImageType {
-    /// The operands from the dimension on.
+    /// Returns the operands from the dimension on.
     pub(crate) fn integers(self) -> Vec<u32> {
         let access = self.access.unwrap_or_default();
         vec![
@@ -405,7 +405,7 @@ impl ImageType {
     }
 }
 
-/// The suffix of names with that access qualifier: `_ro`.
+/// Returns the suffix of names with an access qualifier: `_ro`.
 fn access_suffix(access: u32) -> Option<&'static str> {
     Access::ALL
         .iter()

@@ -1,11 +1,11 @@
-//! Instructions that have one counterpart in the other IR.
+//! Instructions with a single counterpart in the other IR.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
 
 use super::pairs::Pairs;
 
-/// Binary operations on numbers. Those on `i1` differ: see [`LOGICAL`].
+/// Binary operations on numbers. The ones on `i1` differ: see [`LOGICAL`].
 pub(crate) const BINARY: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::Add, Op::IAdd),
     (BinaryOp::Sub, Op::ISub),
@@ -32,14 +32,14 @@ pub(crate) const LOGICAL: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),
     (BinaryOp::Xor, Op::LogicalNotEqual),
-    // Modulo 2, the same as these.
+    // Modulo 2, these are the same as the operations above.
     (BinaryOp::Add, Op::LogicalNotEqual),
     (BinaryOp::Sub, Op::LogicalNotEqual),
     (BinaryOp::Mul, Op::LogicalAnd),
 ]);
 
-/// Conversions. Integers of both signs have one type in a kernel module, so `trunc` and `zext` are
-/// one operation there, told apart by their widths.
+/// Conversions. Integers are signless in a kernel module, so `trunc` and `zext` are the same instruction there, and differ
+/// only in the widths.
 pub(crate) const CASTS: Pairs<CastOp, Op> = Pairs::new(&[
     (CastOp::Trunc, Op::UConvert),
     (CastOp::ZExt, Op::UConvert),
@@ -70,7 +70,7 @@ pub(crate) const INT_COMPARE: Pairs<IntPredicate, Op> = Pairs::new(&[
     (IntPredicate::Sle, Op::SLessThanEqual),
 ]);
 
-/// Comparisons of floats; `true` and `false` have no instruction.
+/// Comparisons of floats. `true` and `false` have no instruction.
 pub(crate) const FLOAT_COMPARE: Pairs<FloatPredicate, Op> = Pairs::new(&[
     (FloatPredicate::Oeq, Op::FOrdEqual),
     (FloatPredicate::Ogt, Op::FOrdGreaterThan),

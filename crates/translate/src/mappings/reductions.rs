@@ -4,13 +4,13 @@ use transpire_spirv::grammar::Op;
 
 use crate::mappings::intrinsics;
 
-/// How two lanes become one.
+/// The operation that combines two lanes.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Fold {
     Operation(Op),
-    /// In order, from a value to start with.
+    /// An ordered reduction with a start value.
     Ordered(Op),
-    /// The one that the comparison prefers.
+    /// Selects the lane that the comparison prefers.
     Choice(Op),
 }
 
@@ -18,7 +18,7 @@ const REDUCTIONS: &[(&str, Fold)] = &[
     ("vector.reduce.add", Fold::Operation(Op::IAdd)),
     ("vector.reduce.and", Fold::Operation(Op::BitwiseAnd)),
     ("vector.reduce.fadd", Fold::Ordered(Op::FAdd)),
-    // Of numbers, and where zeros have an order of none of these: `legalize` sees to the others.
+    // Correct unless a lane is a NaN or, where the order of zeros matters, a zero. `legalize` handles these cases.
     ("vector.reduce.fmax", Fold::Choice(Op::FOrdGreaterThan)),
     (
         "vector.reduce.fmaximum",
@@ -38,7 +38,7 @@ const REDUCTIONS: &[(&str, Fold)] = &[
     ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
 ];
 
-/// The fold that an intrinsic is.
+/// Returns the fold of an intrinsic.
 pub(crate) fn fold(name: &str) -> Option<Fold> {
     let name = name.strip_prefix("experimental.").unwrap_or(name);
     intrinsics::base(name, |base: &str| {

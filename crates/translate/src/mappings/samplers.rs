@@ -8,7 +8,7 @@ const ADDRESSING_BITS: u64 = 0xe;
 const NORMALIZED_BIT: u64 = 0x1;
 const FILTER_BITS: u64 = 0x30;
 
-/// `CLK_ADDRESS_…`
+/// The values of `CLK_ADDRESS_…`.
 const ADDRESSING: Pairs<u64, SamplerAddressingMode> = Pairs::new(&[
     (0x0, SamplerAddressingMode::None),
     (0x2, SamplerAddressingMode::ClampToEdge),
@@ -17,15 +17,15 @@ const ADDRESSING: Pairs<u64, SamplerAddressingMode> = Pairs::new(&[
     (0x8, SamplerAddressingMode::RepeatMirrored),
 ]);
 
-/// `CLK_FILTER_…`. An initializer that names no filter means the nearest.
+/// The values of `CLK_FILTER_…`. An initializer without a filter means the nearest.
 const FILTERS: Pairs<u64, SamplerFilterMode> = Pairs::new(&[
     (0x10, SamplerFilterMode::Nearest),
     (0x20, SamplerFilterMode::Linear),
     (0x00, SamplerFilterMode::Nearest),
 ]);
 
-/// The literals of `OpConstantSampler`: addressing mode, normalized coordinates, filter mode. None
-/// for what is no sampler.
+/// Returns the literals of `OpConstantSampler`: addressing mode, normalized coordinates, filter mode. Returns `None` if the
+/// initializer is not a sampler.
 pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     if initializer & !(ADDRESSING_BITS | NORMALIZED_BIT | FILTER_BITS) != 0 {
         return None;
@@ -39,8 +39,7 @@ pub(crate) fn literals(initializer: u64) -> Option<[u32; 3]> {
     ])
 }
 
-/// The initializer that says what the literals of `OpConstantSampler` say. None for literals that no
-/// sampler has.
+/// Returns the initializer for the literals of `OpConstantSampler`, or `None` if no sampler has these literals.
 pub(crate) fn initializer([addressing, normalized, filter]: [u32; 3]) -> Option<u64> {
     let addressing = ADDRESSING.to_llvm(SamplerAddressingMode(addressing))?;
     let filter = FILTERS.to_llvm(SamplerFilterMode(filter))?;

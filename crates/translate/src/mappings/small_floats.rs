@@ -1,8 +1,7 @@
-//! Numbers of 4 and 8 bits that LLVM IR has no types for, and the functions that convert them.
+//! Numbers of 4 and 8 bits that have no type in LLVM IR, and the functions that convert them.
 //!
-//! LLVM IR holds such numbers in integers. What they are is said where they are converted: by the name of the
-//! function that is called, `__builtin_spirv_` and a name of this table. In SPIR-V it is an instruction whose
-//! types say it.
+//! LLVM IR holds such numbers in integers. Only a conversion determines their format, by the name of the called function:
+//! `__builtin_spirv_` and a name in this table. In SPIR-V it is an instruction, and its types determine the format.
 
 use std::sync::LazyLock;
 
@@ -10,25 +9,25 @@ use transpire_opencl::names;
 use transpire_spirv::grammar::{FPEncoding, Op};
 use transpire_spirv::{Id, Module, floats};
 
-/// What the names of the functions begin with.
+/// The prefix of the functions' names.
 pub(crate) const PREFIX: &str = "__builtin_spirv_";
 
-/// How a number is written in bits.
+/// The encoding of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// One of IEEE 754's, which LLVM IR has a type for.
+    /// An IEEE 754 format, which has a type in LLVM IR.
     Ieee,
     BFloat16,
     E4M3,
     E5M2,
     E2M1,
-    /// The same in another extension.
+    /// `E2M1` of another extension.
     E2M1Intel,
-    /// An integer, as a rule of 4 bits.
+    /// An integer, usually of 4 bits.
     Integer,
 }
 
-/// One row a format that LLVM IR has no type for: itself, its width, its encoding in SPIR-V.
+/// The formats that have no type in LLVM IR: the format, its width, and its encoding in SPIR-V.
 const ENCODINGS: &[(Format, u32, u32)] = &[
     (Format::E4M3, 8, FPEncoding::Float8E4M3EXT.word()),
     (Format::E5M2, 8, FPEncoding::Float8E5M2EXT.word()),
@@ -37,7 +36,7 @@ const ENCODINGS: &[(Format, u32, u32)] = &[
 ];
 
 impl Format {
-    /// The format of an `OpTypeFloat` of that width and encoding.
+    /// Returns the format of an `OpTypeFloat` with a width and an encoding.
     pub(crate) fn of_float(width: u32, encoding: Option<u32>) -> Option<Self> {
         match (width, encoding) {
             (_, None) => Some(Self::Ieee),
@@ -51,23 +50,23 @@ impl Format {
         }
     }
 
-    /// The encoding of a float that LLVM IR has no type for.
+    /// Returns the encoding of a format that has no type in LLVM IR.
     pub(crate) fn encoding(self) -> Option<u32> {
         ENCODINGS.iter().find(|row| row.0 == self).map(|row| row.2)
     }
 
-    /// Whether numbers of 4 bits may stand side by side in an integer.
+    /// Whether several 4-bit numbers may be packed into an integer.
     pub(crate) fn may_be_packed(self) -> bool {
         matches!(self, Self::E2M1 | Self::E2M1Intel | Self::Integer)
     }
 
-    /// Whether LLVM IR has a type for it.
+    /// Whether the format has a type in LLVM IR.
     pub(crate) fn is_plain(self) -> bool {
         matches!(self, Self::Ieee | Self::BFloat16)
     }
 }
 
-/// Returns the format of a float, or of those in a vector, that LLVM IR holds in an integer.
+/// Returns the format of a float, or of the elements of a vector, that LLVM IR holds in an integer.
 pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format> {
     let mut definition = source.definition(ty)?;
     if definition.is(Op::TypeVector) {
@@ -89,7 +88,7 @@ pub(crate) struct Conversion {
     pub(crate) from: Format,
     pub(crate) to: Format,
     instruction: Instruction,
-    /// Whether what is too large becomes the largest number.
+    /// Whether the result is clamped to the largest number.
     pub(crate) saturated: bool,
 }
 
@@ -99,11 +98,11 @@ enum Instruction {
     ToSigned,
     FromSigned,
     Signed,
-    /// `OpClampConvertFToSINTEL`
+    /// `OpClampConvertFToSINTEL`.
     ClampToSigned,
-    /// `OpStochasticRoundFToFINTEL`
+    /// `OpStochasticRoundFToFINTEL`.
     Stochastic,
-    /// `OpClampStochasticRoundFToSINTEL`
+    /// `OpClampStochasticRoundFToSINTEL`.
     ClampStochasticToSigned,
 }
 
@@ -184,7 +183,7 @@ const CONVERSIONS: &[Conversion] = {
     ]
 };
 
-/// One row an instruction: itself, its name, whether that is an older one that saturates.
+/// The instructions, with their name, and whether it is an older one that always saturates.
 #[rustfmt::skip]
 const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
     (Instruction::Float,                   "FConvert",                      false),
@@ -194,12 +193,12 @@ const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
     (Instruction::ClampToSigned,           "ClampConvertFToSINTEL",         false),
     (Instruction::Stochastic,              "StochasticRoundFToFINTEL",      false),
     (Instruction::ClampStochasticToSigned, "ClampStochasticRoundFToSINTEL", false),
-    // What earlier drafts of SPV_INTEL_fp_conversions had.
+    // Names in earlier drafts of SPV_INTEL_fp_conversions.
     (Instruction::Float,                   "ClampConvertFToFINTEL",         true),
     (Instruction::Stochastic,              "ClampStochasticRoundFToFINTEL", true),
 ];
 
-/// The same rows by opcode: every instruction of a module asks for its own.
+/// The rows of [`INSTRUCTIONS`] by opcode. They are looked up for every instruction of a module.
 static BY_OPCODE: LazyLock<Vec<(Op, Instruction, bool)>> = LazyLock::new(|| {
     let rows = INSTRUCTIONS.iter();
     rows.filter_map(|&(instruction, name, is_older)| {
@@ -209,16 +208,16 @@ static BY_OPCODE: LazyLock<Vec<(Op, Instruction, bool)>> = LazyLock::new(|| {
 });
 
 impl Conversion {
-    /// The conversion that a function of this name is, its prefix included.
+    /// Returns the conversion that a function of this name performs. The name includes the prefix.
     pub(crate) fn from_name(name: &str) -> Option<&'static Self> {
         let name = name.strip_prefix(PREFIX)?;
         CONVERSIONS.iter().find(|row| row.name == name)
     }
 
-    /// The conversion that an instruction is.
+    /// Returns the conversion that an instruction performs.
     pub(crate) fn find(op: Op, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
         let &(_, instruction, saturates) = BY_OPCODE.iter().find(|row| row.0 == op)?;
-        // Numbers of 4 bits saturate always.
+        // 4-bit numbers always saturate.
         let saturated = saturated || saturates && matches!(to, Format::E4M3 | Format::E5M2);
         CONVERSIONS.iter().find(|row| {
             (row.instruction, row.from, row.to, row.saturated) == (instruction, from, to, saturated)
@@ -227,16 +226,16 @@ impl Conversion {
 
     /// Whether an instruction may be such a conversion.
     pub(crate) fn may_be(op: Op) -> bool {
-        // An integer is widened as any other.
+        // An integer of 4 bits is widened like any other.
         op != Op::SConvert && BY_OPCODE.iter().any(|row| row.0 == op)
     }
 
-    /// Whether an instruction is an older one that saturates without being told to.
+    /// Whether an instruction is an older one that saturates without a decoration.
     pub(crate) fn is_older(op: Op) -> bool {
         BY_OPCODE.iter().any(|row| row.2 && row.0 == op)
     }
 
-    /// The instruction.
+    /// Returns the opcode of the instruction.
     pub(crate) fn op(&self) -> Option<Op> {
         let row = BY_OPCODE.iter().find(|row| row.1 == self.instruction);
         row.map(|row| row.0)

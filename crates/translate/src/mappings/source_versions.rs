@@ -2,19 +2,19 @@
 
 use transpire_spirv::grammar::SourceLanguage;
 
-/// The number of a version: 102000 for OpenCL C 1.2.
+/// Returns the number of a version: 102000 for OpenCL C 1.2.
 pub(crate) fn number(major: u32, minor: u32) -> u32 {
     major
         .saturating_mul(100_000)
         .saturating_add(minor.saturating_mul(1000))
 }
 
-/// Major and minor version of a number, whichever way it is written.
+/// Returns the major and minor version of a number in any notation.
 pub(crate) fn parts(number: u32) -> (u32, u32) {
     otherwise_written(number).unwrap_or((number / 100_000, number % 100_000 / 1000))
 }
 
-/// The number that a version of the language has in SPIR-V, whichever way it is written.
+/// Returns SPIR-V's number for a version of the language in any notation.
 pub(crate) fn normalized(language: SourceLanguage, number: u32) -> u32 {
     if !matches!(
         language,
@@ -25,11 +25,12 @@ pub(crate) fn normalized(language: SourceLanguage, number: u32) -> u32 {
     otherwise_written(number).map_or(number, |(major, minor)| self::number(major, minor))
 }
 
-/// Besides 102000 there are 0x10200, in the table of "SPIR-V representation in LLVM IR", and 120, in its older revision.
+/// Parses the other notations of 102000: 0x10200, in the table of "SPIR-V representation in LLVM IR", and 120, in its older
+/// revision.
 fn otherwise_written(number: u32) -> Option<(u32, u32)> {
     match (number, number.to_be_bytes()) {
         (100..1000, _) => Some((number / 100, number % 100 / 10)),
-        // No version is a multiple of 1000 that looks so.
+        // No multiple of 1000 that is a version has this form.
         (_, [0, major @ 1..=3, minor @ 0..=9, 0]) => Some((major.into(), minor.into())),
         _ => None,
     }

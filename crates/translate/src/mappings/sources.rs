@@ -1,45 +1,45 @@
-//! Where kernels come from: what compilers give kernels for a calling convention, and what they call OpenCL's functions.
+//! Kernel languages: the calling conventions that their compilers give kernels, and their names for OpenCL's functions.
 
 use transpire_llvm::ir::CallingConvention;
 use transpire_opencl::Number;
 
 use super::intrinsics;
 
-/// A source of kernels.
+/// A kernel language or its compiler.
 pub(crate) struct Source {
-    /// The calling convention that kernels have.
+    /// The calling convention of kernels.
     pub(crate) kernels: CallingConvention,
-    /// How the names of its functions begin.
+    /// The prefix of its functions' names.
     prefix: &'static str,
     /// Functions that are OpenCL's under other names.
     functions: &'static [Named],
 }
 
-/// A function that is one of OpenCL's under another name. It takes the same arguments, but that booleans are `int`s in
+/// A function that is one of OpenCL's under another name. It takes the same arguments, except that booleans are `int`s in
 /// OpenCL C.
 pub(crate) struct Named {
-    /// Its name; for an intrinsic function, without the types that overloading appends (`.i64`).
+    /// The name. For an intrinsic function it omits the types that overloading appends (`.i64`).
     pub(crate) name: &'static str,
     /// The name in OpenCL C (§6.15.1).
     pub(crate) opencl: &'static str,
-    /// How OpenCL's function reads the integers that it takes.
+    /// The signedness of the integer parameters of OpenCL's function.
     pub(crate) integers: Number,
-    /// Numbers of type `uint` that OpenCL's function takes beside the arguments.
+    /// Additional arguments of type `uint` for OpenCL's function.
     pub(crate) further: &'static [u32],
     /// The result of OpenCL's function.
     pub(crate) result: Gives,
 }
 
-/// The result of a function of OpenCL.
+/// The result of an OpenCL function.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Gives {
-    /// A `size_t`, whatever integer the other function gives.
+    /// A `size_t`, whatever integer the other function returns.
     Size,
-    /// A `uint`, whatever integer the other function gives.
+    /// A `uint`, whatever integer the other function returns.
     Uint,
-    /// The type that the other function gives; `int` in the place of a boolean.
+    /// The type that the other function returns, with `int` in place of a boolean.
     Same,
-    /// A pointer: the function's name ends with what OpenCL C calls the address space.
+    /// A pointer. The function's name ends with OpenCL C's name for the address space.
     Pointer,
 }
 
@@ -69,17 +69,17 @@ const fn unsigned(name: &'static str, opencl: &'static str) -> Named {
     row(name, opencl, Number::Unsigned, Gives::Same)
 }
 
-/// `CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE`
+/// The value of `CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE`.
 const ALL_FENCES: u32 = 3;
 
-/// All sources. What OpenCL C and SYCL call things is what other passes know.
+/// All sources. OpenCL C's and SYCL's own names are handled by other passes.
 pub(crate) const SOURCES: &[Source] = &[
     Source {
         kernels: CallingConvention::SPIR_KERNEL,
         prefix: "",
         functions: &[],
     },
-    // The intrinsic functions of LLVM's own back end for SPIR-V, which clang's <spirvintrin.h> calls.
+    // The intrinsic functions of LLVM's own SPIR-V back end, which clang's <spirvintrin.h> calls.
     Source {
         kernels: CallingConvention::SPIR_KERNEL,
         prefix: "llvm.spv.",
@@ -117,7 +117,7 @@ const SPIRV_BACK_END: &[Named] = &[
     signed("llvm.spv.step",             "step"),
     unsigned("llvm.spv.uclamp",         "clamp"),
     row("llvm.spv.generic.cast.to.ptr.explicit", "__to_", Number::Unsigned, Gives::Pointer),
-    // A wave is a subgroup, whose lanes may have diverged.
+    // A wave is a subgroup whose lanes may have diverged.
     unsigned("llvm.spv.wave.ballot",       "sub_group_ballot"),
     unsigned("llvm.spv.wave.all",          "sub_group_non_uniform_all"),
     unsigned("llvm.spv.wave.any",          "sub_group_non_uniform_any"),
@@ -134,7 +134,7 @@ const SPIRV_BACK_END: &[Named] = &[
     },
 ];
 
-/// The function of OpenCL that one of this name is.
+/// Returns the row for a function of this name that is one of OpenCL's.
 pub(crate) fn named(name: &str) -> Option<&'static Named> {
     let mut sources = SOURCES
         .iter()
@@ -153,7 +153,7 @@ pub(crate) fn is_of_amd(triple: &str) -> bool {
     triple.split('-').nth(1) == Some("amd")
 }
 
-/// Whether functions of this calling convention are kernels of a source.
+/// Whether functions with this calling convention are kernels in any source.
 pub(crate) fn are_kernels(convention: CallingConvention) -> bool {
     SOURCES.iter().any(|source| source.kernels == convention)
 }

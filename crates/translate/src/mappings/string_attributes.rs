@@ -1,10 +1,10 @@
-//! Attributes of LLVM IR that are strings, and the decorations and execution modes that say the same.
+//! String attributes of LLVM IR, and the equivalent decorations and execution modes.
 
 use transpire_spirv::grammar::{Decoration, ExecutionMode};
 
 use super::pairs::Pairs;
 
-/// What has the attribute.
+/// The subject of an attribute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Subject {
     Function,
@@ -19,11 +19,11 @@ pub(crate) enum Value {
     Nothing,
     /// The literal of the decoration.
     Number,
-    /// A number that the decoration doesn't have: LLVM IR says 0.
+    /// A number without an equivalent in the decoration. LLVM IR has 0.
     Zero,
 }
 
-/// One row: the subject, the attribute, its value, and the decoration.
+/// A subject, an attribute, its value, and the equivalent decoration.
 pub(crate) struct DecorationRow {
     pub(crate) subject: Subject,
     pub(crate) attribute: &'static str,
@@ -35,7 +35,7 @@ pub(crate) struct DecorationRow {
 const COMPUTE: &str = "SPV_INTEL_vector_compute";
 const POINTERS: &str = "SPV_INTEL_function_pointers";
 
-/// The attribute that makes a variable one of vector compute.
+/// The attribute of variables of vector compute.
 pub(crate) const COMPUTE_VARIABLE: &str = "VCGlobalVariable";
 
 #[rustfmt::skip]
@@ -53,14 +53,14 @@ const DECORATIONS: &[DecorationRow] = &[
     DecorationRow { subject: Subject::Variable, attribute: "VCVolatile",            value: Value::Nothing, decoration: Decoration::Volatile,                    extension: COMPUTE },
 ];
 
-/// The decoration that says what an attribute does.
+/// Returns the decoration for an attribute.
 pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
         .find(|row| row.subject == subject && row.attribute == attribute)
 }
 
-/// The attribute that says what a decoration does.
+/// Returns the attribute for a decoration.
 pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
@@ -74,13 +74,13 @@ const MODES: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("VCSLMSize",           ExecutionMode::SharedLocalMemorySizeINTEL),
 ]);
 
-/// The execution mode that an attribute of a kernel asks for.
+/// Returns the execution mode for an attribute of a kernel.
 pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
     let row = MODES.iter().find(|row| row.0 == attribute);
     row.map(|row| row.1)
 }
 
-/// The attribute of a kernel that asks for an execution mode.
+/// Returns the attribute of a kernel for an execution mode.
 pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
     MODES.to_llvm(ExecutionMode(mode))
 }

@@ -1,6 +1,6 @@
-//! From LLVM assembly to SPIR-V's, through LLVM's assembler and SPIR-V's validator.
+//! Translates LLVM assembly to SPIR-V assembly, with LLVM's assembler and SPIR-V's validator.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fmt::Display;
@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// A text with each `{name}` replaced; each has to stand in it.
+/// Replaces each `{name}` in a text. Each must occur in it.
 #[allow(dead_code)] // not every test file has texts with parameters
 pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     values.iter().fold(text.to_owned(), |text, (name, value)| {
@@ -22,7 +22,7 @@ pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     })
 }
 
-/// What a program makes of its input; an error is what it says where it fails.
+/// Runs a program on an input, and returns its output. If it fails, its error output is the error.
 #[allow(dead_code)] // not every test file asks a judge
 pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = Command::new(program)
@@ -43,21 +43,21 @@ pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Ve
     }
 }
 
-/// Assembles with the release's own `llvm-as`.
+/// Assembles with the `llvm-as` of a release.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
     let program = format!("llvm-as-{release}");
     pipe(&program, &["-o", "-", "-"], text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Translates assembly of a release with default options; the words are validated, and come back
-/// as text. A kernel in the text makes its module: triple and data layout are added.
+/// Translates assembly of a release with default options, validates the words, and returns them as text. If the text is only
+/// a kernel, the triple and the data layout are added.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn translate(release: u32, text: &str) -> String {
     translate_with(release, text, &ToSpirv::default()).unwrap()
 }
 
-/// As [`translate`], with options; an error of the translation comes back.
+/// Translates with options like [`translate`], and returns the error of the translation.
 #[allow(dead_code)]
 pub(crate) fn translate_with(
     release: u32,
@@ -74,7 +74,7 @@ pub(crate) fn translate_with(
     Ok(text)
 }
 
-/// Fails where the validator refuses a module.
+/// Panics if the validator rejects a module.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     let bytes = transpire_spirv::binary::write(module);
@@ -82,7 +82,7 @@ pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     validate(&bytes, module.version.word(), &text);
 }
 
-/// Fails where our own rules refuse a module, all of them.
+/// Panics if any of our own rules rejects a module.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn keeps_rules(module: &transpire_spirv::Module) {
     let findings = module.validate(&transpire_spirv::validate::Options::default());
@@ -124,7 +124,7 @@ fn validate(bytes: &[u8], version: u32, text: &str) {
         "{}\n{text}",
         String::from_utf8_lossy(&output.stderr)
     );
-    // What spirv-val takes has no error by our own rules.
+    // If spirv-val accepts a module, our own rules must find no error.
     let mut options = transpire_spirv::validate::Options::default();
     options.environment = environment.parse().unwrap();
     let words = transpire_spirv::binary::to_words(bytes).unwrap();
@@ -135,7 +135,7 @@ fn validate(bytes: &[u8], version: u32, text: &str) {
     assert!(error.is_none(), "{error:?}\n{text}");
 }
 
-/// The lines of a disassembly that contain all of `parts`, without leading blanks.
+/// Returns the trimmed lines of a disassembly that contain all of `parts`.
 #[allow(dead_code)] // not every test file asks for lines
 pub(crate) fn lines<'t>(text: &'t str, parts: &[&str]) -> Vec<&'t str> {
     text.lines()

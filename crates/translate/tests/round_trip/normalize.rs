@@ -1,27 +1,27 @@
-//! What a module says, without the numbers of its ids: two modules that say the same are equal here.
+//! Descriptions of modules without the numbers of their ids. Equivalent modules have equal descriptions.
 
 use std::collections::BTreeMap;
 
 use transpire_spirv::grammar::{Decoration, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-/// How deep a type or a constant is described.
+/// The depth to which a type or a constant is described.
 const MAX_DEPTH: u32 = 6;
 
-/// How often each of the descriptions occurs.
+/// The count of each description.
 pub(crate) type Bag = BTreeMap<String, usize>;
 
-/// How much is told.
+/// The level of detail.
 #[derive(Clone, Copy)]
 pub(crate) struct Detail {
-    /// What pointers point to, and the types of functions.
+    /// Whether pointee types and the types of functions are included.
     pub(crate) pointees: bool,
-    /// What constants there are; otherwise they are told as any value of their type.
+    /// Whether constants are included. Otherwise they are described as any value of their type.
     pub(crate) constants: bool,
 }
 
-/// What the instructions of all functions say: opcode, types and constants of the operands, literals.
-/// Casts between pointers of one storage class say nothing.
+/// Describes the instructions of all functions: opcode, types and constants of the operands, literals. Casts between
+/// pointers of one storage class are ignored.
 pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     let pointees = detail.pointees;
     let mut bag = Bag::new();
@@ -62,7 +62,7 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     bag
 }
 
-/// An operand, a constant told as any value.
+/// Describes an operand. A constant is described as any value.
 fn without_constants(module: &Module, id: Id) -> String {
     match module.definition(id).and_then(|definition| {
         definition
@@ -74,7 +74,7 @@ fn without_constants(module: &Module, id: Id) -> String {
     }
 }
 
-/// The text with only the storage class of each pointer: `OpTypePointer [5] (…)`.
+/// Reduces each pointer type in a text to its storage class: `OpTypePointer [5] (…)`.
 fn without_pointees(text: &str) -> String {
     let mut kept = String::new();
     let mut rest = text;
@@ -95,7 +95,7 @@ fn without_pointees(text: &str) -> String {
     kept + rest
 }
 
-/// What an id stands for: a type or a constant by what it says, any other value by its type.
+/// Describes an id: types and constants by their definition, any other value by its type.
 fn describe(module: &Module, id: Id, depth: u32) -> String {
     let Some(definition) = module.definition(id) else {
         return "?".to_owned();
@@ -111,7 +111,7 @@ fn describe(module: &Module, id: Id, depth: u32) -> String {
             "{opcode} {:?}",
             String::from_utf8_lossy(&definition.string(2).0)
         ),
-        // Zero may be said in two ways.
+        // Zero has two spellings.
         "OpConstant" if definition.operand_words().iter().all(|&word| word == 0) => {
             format!("zero {}", type_of(module, definition, depth))
         }
@@ -161,7 +161,7 @@ fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
         .unwrap_or_default()
 }
 
-/// Decorations: each with what its target is. Groups are taken apart.
+/// Describes decorations with their targets. Groups are expanded.
 pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let mut bag = Bag::new();
     let annotations = || module.instructions(Section::Annotations);
@@ -199,7 +199,7 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     bag
 }
 
-/// Entry points and execution modes, with their functions by name.
+/// Describes entry points and execution modes, with the names of their functions.
 pub(crate) fn entry_points(module: &Module) -> Bag {
     let mut bag = Bag::new();
     let name = |function: Option<Id>| {
@@ -222,7 +222,7 @@ pub(crate) fn entry_points(module: &Module) -> Bag {
     bag
 }
 
-/// What is in `a` and not, or less often, in `b`.
+/// Returns the descriptions that `b` lacks, or has less often than `a`.
 pub(crate) fn missing(a: &Bag, b: &Bag) -> Vec<String> {
     let more = a
         .iter()

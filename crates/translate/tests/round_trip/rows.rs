@@ -1,12 +1,11 @@
-//! One row an instruction that may stand in a block of a kernel module: how it is used, and what comes
-//! back of it.
+//! The instructions that may occur in a block of a kernel module: their use, and the result of a round trip.
 
-/// What an instruction is after SPIR-V → LLVM IR → SPIR-V.
+/// The result of SPIR-V → LLVM IR → SPIR-V for an instruction.
 #[derive(Clone, Copy)]
 pub(crate) enum After {
-    /// The same.
+    /// The same instruction.
     Same,
-    /// These instructions in its place, as LLVM IR has them: each opcode, without `Op`; and why.
+    /// Other instructions, as LLVM IR has them: each opcode, without `Op`, and the reason.
     Becomes(&'static [&'static str], &'static str),
 }
 
@@ -338,7 +337,7 @@ pub(crate) const ROWS: &[(&str, After)] = &[
 /// Types, constants, and a function with values of all types as parameters.
 pub(crate) const PRELUDE: &str = include_str!("rows/prelude.spvasm");
 
-/// What follows the instruction at hand.
+/// The text after the tested instruction.
 pub(crate) const END: &str = "
                               OpReturn
                               OpFunctionEnd";

@@ -15,7 +15,7 @@ use crate::trial::{Findings, Outcome, Outcomes, Trial, Value, read};
 
 const TRIALS: &str = include_str!("llvm.trials");
 
-/// What an attribute takes behind its keyword. The others take nothing.
+/// The arguments of attributes, after the keyword. Other attributes have none.
 #[rustfmt::skip]
 const ARGUMENTS: &[(&str, &[&str])] = &[
     ("align", &[" 4", " 16"]),
@@ -54,7 +54,7 @@ fn attributes() -> Vec<Value> {
         .collect()
 }
 
-/// The number of the node that an attachment names; [`NODES`] has it.
+/// Attachments that refer to a node in [`NODES`], and its number.
 const KINDS_WITH_NODES: &[(&str, u32)] = &[
     ("prof", 101),
     ("fpmath", 102),
@@ -108,7 +108,7 @@ fn words<T: Copy>(table: &str, all: &[T], keyword: impl Fn(T) -> &'static str) -
     words.map(|word| of_row(table, word, word)).collect()
 }
 
-/// The bits of flags that have a name, with their keywords.
+/// Returns the bits of flags that have a name, with their keywords.
 fn flags(table: &str, keyword: impl Fn(u8) -> Option<&'static str>) -> Vec<Value> {
     let words = (0..8).filter_map(|bit| keyword(1 << bit));
     words.map(|word| of_row(table, word, word)).collect()
@@ -256,7 +256,7 @@ fn rows(table: &str) -> Vec<Value> {
     }
 }
 
-/// Without options, and with all that lets more be said.
+/// Returns the default options, and options that allow everything.
 fn options() -> [ToSpirv; 2] {
     let mut plain = ToSpirv::default();
     plain.deny_loss = DenyLoss::Nothing;
@@ -281,7 +281,7 @@ fn values_of(trial: &Trial) -> Vec<Value> {
     for value in &trial.values {
         match value.strip_prefix('@') {
             Some(table) if TABLES.contains(&table) => values.extend(rows(table)),
-            // Casts are told apart by their types: a whole instruction is a row of its opcode.
+            // Casts differ by their types, so a whole instruction is a row of its opcode.
             _ => {
                 let opcode = value.strip_prefix("%v = ").unwrap_or_default();
                 let opcode = opcode.split(' ').next().unwrap_or_default();

@@ -1,15 +1,15 @@
-//! Sensitivity: a part of a module that is changed or taken away changes the output or the report.
+//! Sensitivity: a change to any part of a module must change the output or the report.
 //!
-//! A *trial* is a small module with a hole, and the values that the hole takes one after another: the flags of an `add`,
-//! the orderings of a `fence`, the decorations of a variable. Each two values have to give different outputs, or reports of
-//! which at least one names the loss. What gives neither is *silent*, and fails the test, unless a row in `reasons.rs` says
-//! in one sentence why that is right.
+//! A *trial* is a small module with a hole, and the values that fill the hole in turn: the flags of an `add`, the orderings
+//! of a `fence`, the decorations of a variable. Any two values must give different outputs, or reports of which at least one
+//! names the loss. Otherwise the value is *silent*, and fails the test, unless a row in `reasons.rs` gives the reason in one
+//! sentence.
 //!
-//! Trials stand in `llvm.trials` and `spirv.trials`. Their values come from the tables of the libraries: attribute kinds,
-//! flags, orderings, and all enumerations of SPIR-V's grammar. Each row of such a table has to be a value of some trial
-//! that is valid there, or has to have a reason, so that a new row fails until somebody has decided about it.
+//! Trials are in `llvm.trials` and `spirv.trials`. Their values come from the tables of the libraries: attribute kinds,
+//! flags, orderings, and all enumerations of SPIR-V's grammar. Each row of such a table must be a valid value of some trial,
+//! or have a reason. So a new row fails until a decision is made about it.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod llvm;

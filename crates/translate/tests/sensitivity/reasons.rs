@@ -1,11 +1,11 @@
-//! Why a change may be silent.
+//! The reasons why changes may be silent.
 
-/// Values of trials that give the same as another, and why that is right.
+/// Values of trials that give the same result as another, and the reason.
 #[derive(Debug)]
 pub(crate) struct Reason {
-    /// The trial, with `*` for anything.
+    /// The trial. `*` matches any text.
     trial: &'static str,
-    /// The value, likewise.
+    /// The value. `*` matches any text.
     value: &'static str,
     #[allow(dead_code)] // it is printed
     reason: &'static str,
@@ -17,7 +17,7 @@ impl Reason {
     }
 }
 
-/// Whether a name has the parts of a pattern in their order, with anything in the places of `*`.
+/// Whether a name matches a pattern, in which `*` matches any text.
 fn fits(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,
@@ -136,11 +136,11 @@ pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("what is said of the source", "OpName %k \"other\"", "A kernel is called as its entry point is."),
 ];
 
-/// A row of a table that no trial has.
+/// A row of a table that is in no trial.
 #[derive(Debug)]
 pub(crate) struct Untried {
     pub(crate) table: &'static str,
-    /// The row, likewise.
+    /// The row. `*` matches any text.
     row: &'static str,
     #[allow(dead_code)] // it is printed
     reason: &'static str,

@@ -16,7 +16,7 @@ use crate::trial::{Findings, Outcome, Outcomes, Trial, Value, read};
 
 const TRIALS: &str = include_str!("spirv.trials");
 
-/// The module around a trial, which fills its places: `@modes`, `@annotations` and so on.
+/// The module around a trial, with places to fill: `@modes`, `@annotations` and so on.
 const FRAME: &str = include_str!("frame.spvasm");
 
 const PLACES: [&str; 10] = [
@@ -32,7 +32,7 @@ const PLACES: [&str; 10] = [
     "functions",
 ];
 
-/// The text of a trial in its frame. Lines behind `@place` stand there; those before stand in the body.
+/// Puts a trial into its frame. Lines after `@place` go to that place, and lines before the first one to the body.
 fn framed(text: &str) -> String {
     let mut parts = PLACES.map(|_| String::new());
     let mut place = PLACES.iter().position(|place| *place == "body").unwrap();
@@ -50,7 +50,7 @@ fn framed(text: &str) -> String {
             }
         }
     }
-    // Since SPIR-V 1.4 the interface of an entry point has all variables that it uses.
+    // Since SPIR-V 1.4 the interface of an entry point lists all variables that it uses.
     let globals = PLACES.iter().position(|place| *place == "globals").unwrap();
     let variables = parts[globals]
         .lines()
@@ -69,7 +69,7 @@ fn framed(text: &str) -> String {
     whole
 }
 
-/// The ids that stand for parameters which are ids, two for each, by the enumerant; the others are constants.
+/// The ids for parameters that are ids, two for each, by enumerant. All other parameters are constants.
 #[rustfmt::skip]
 const IDS: &[(&str, &[[&str; 2]])] = &[
     ("AliasScopeINTELMask", &[["%scopes", "%other_scopes"]]),
@@ -86,13 +86,13 @@ const IDS: &[(&str, &[[&str; 2]])] = &[
     ("FPFastMathDefault",   &[["%float", "%double"], ["%zero", "%device"]]),
 ];
 
-/// A text, and the rows of tables that it has.
+/// A text, and the rows of tables that it contains.
 struct Text {
     text: String,
     rows: Vec<(OperandKind, &'static str)>,
 }
 
-/// The texts of an enumerant with its parameters: all usual, and each of them changed.
+/// Returns the texts of an enumerant with its parameters: one with the default values, and one with each of them changed.
 fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     let name = enumerant.name();
     let all: Vec<Vec<String>> = (0..)
@@ -126,7 +126,7 @@ fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     texts
 }
 
-/// What a parameter of an enumerant can be: at least one text, the usual one first.
+/// Returns the possible texts of an enumerant's parameter, at least one. The first is the default.
 fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<String> {
     use OperandKind as K;
     let known = IDS.iter().find(|row| row.0 == enumerant);
@@ -139,7 +139,7 @@ fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<Stri
         K::LiteralString => &["\"a\"", "\"b\""],
         K::LiteralInteger => &["4", "8"],
         K::LiteralFloat => &["0.5", "0.25"],
-        // They have trials of their own.
+        // Built-ins have separate trials.
         K::BuiltIn => &["GlobalInvocationId", "LocalInvocationId"],
         _ => &[],
     };
@@ -156,7 +156,7 @@ fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<Stri
         .collect()
 }
 
-/// The declarations that make something usable in a kernel; `None` if only shaders can use it.
+/// Returns the declarations that an item needs in a kernel, or `None` if only shaders can use it.
 fn needs(requirements: Requirements) -> Option<BTreeSet<String>> {
     let mut declarations = BTreeSet::new();
     let usable = requirements
@@ -183,7 +183,7 @@ fn add_extension(requirements: Requirements, declarations: &mut BTreeSet<String>
     }
 }
 
-/// Whether a capability declares `Shader`, too.
+/// Whether a capability implies `Shader`.
 fn is_of_shaders(capability: u32) -> bool {
     let mut seen = BTreeSet::new();
     let mut open = vec![capability];
@@ -203,7 +203,7 @@ fn is_of_shaders(capability: u32) -> bool {
     false
 }
 
-/// The declarations that rows of tables need.
+/// Returns the declarations that rows of tables need.
 fn declarations(rows: &[(OperandKind, &str)]) -> Option<BTreeSet<String>> {
     let mut needed = BTreeSet::new();
     for (kind, name) in rows {
@@ -224,7 +224,7 @@ struct Declared {
     needed: BTreeSet<String>,
 }
 
-/// The values of a trial: rows of the grammar that kernels can use, by name, or by number behind `=`.
+/// Returns the values of a trial: rows of the grammar that kernels can use, by name, or by number after `=`.
 fn values_of(trial: &Trial) -> Vec<Declared> {
     let mut values: Vec<Declared> = Vec::new();
     for value in &trial.values {
@@ -255,7 +255,7 @@ fn values_of(trial: &Trial) -> Vec<Declared> {
     values
 }
 
-/// By instructions that are called, and as a compiler of OpenCL C would say it.
+/// Returns the options with called instructions, and the options with the spellings of OpenCL C.
 fn options() -> [ToLlvm; 2] {
     let mut plain = ToLlvm::default();
     plain.deny_loss = DenyLoss::Nothing;
@@ -280,7 +280,7 @@ fn module(trial: &str, needed: &BTreeSet<String>) -> String {
     all.join("\n")
 }
 
-/// The words of a module that keeps the rules.
+/// Returns the words of a valid module.
 fn valid(text: &str) -> Result<Vec<u32>, String> {
     let words = assemble(text).map_err(|error| error.to_string())?;
     let findings = validate::validate(&words, &validate::Options::default());
@@ -302,8 +302,8 @@ fn translate(words: &[u32], options: &ToLlvm) -> Outcome {
     }))
 }
 
-/// The text of a trial with a value. A line behind `?` is there if the value is anything. Instructions whose operands are ids
-/// have opcodes of their own.
+/// Returns the text of a trial with a value. A line after `?` is omitted if the value is empty. Instructions whose operands
+/// are ids have separate opcodes.
 fn filled(text: &str, value: &str) -> String {
     let lines = text
         .lines()
@@ -328,8 +328,8 @@ fn can_declare(needed: &BTreeSet<String>) -> bool {
     matches!(outcome, Ok(Outcome::Translated(..)))
 }
 
-/// The modules of a trial. All have the declarations of all values that can be declared, so that outputs differ by the values
-/// alone.
+/// Returns the modules of a trial. All have the declarations of all values that can be declared, so that outputs differ only
+/// because of the values.
 fn modules(trial: &Trial, values: &[Declared]) -> Vec<(Value, Result<Vec<u32>, String>)> {
     let mut known: BTreeMap<&BTreeSet<String>, bool> = BTreeMap::new();
     for Declared { needed, .. } in values {

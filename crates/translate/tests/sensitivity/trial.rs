@@ -1,4 +1,4 @@
-//! Trials: their notation, and how their outcomes are judged.
+//! The notation of trials, and the evaluation of their outcomes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,10 +6,10 @@ use transpire_translate::Report;
 
 use crate::reasons::Reason;
 
-/// A module with a hole, and what fills it.
+/// A module with a hole, and the values that fill it.
 pub(crate) struct Trial {
     pub(crate) name: String,
-    /// The names of tables and the values of the hole, as the heading lists them.
+    /// The names of tables and the values of the hole, as listed in the heading.
     pub(crate) values: Vec<String>,
     pub(crate) text: String,
 }
@@ -17,9 +17,9 @@ pub(crate) struct Trial {
 /// A value of a hole.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Value {
-    /// The rows of tables that the value has, by table and name; none for what stands in the heading.
+    /// The rows of tables that the value represents, by table and name. A value from the heading has none.
     pub(crate) rows: Vec<(String, String)>,
-    /// What fills the hole.
+    /// The text that fills the hole.
     pub(crate) text: String,
 }
 
@@ -43,8 +43,8 @@ impl Value {
     }
 }
 
-/// Reads trials. A heading is `;;; name | value | value`, with `@table` for all rows of a table and `-` for nothing; the
-/// text up to the next heading is the module. What stands before the first heading is of no trial.
+/// Reads trials. A heading is `;;; name | value | value`, with `@table` for all rows of a table and `-` for an empty value.
+/// The text up to the next heading is the module. Text before the first heading is ignored.
 pub(crate) fn read(text: &str) -> Vec<Trial> {
     let mut trials: Vec<Trial> = Vec::new();
     for line in text.lines() {
@@ -72,12 +72,12 @@ pub(crate) fn read(text: &str) -> Vec<Trial> {
     trials
 }
 
-/// What a module becomes.
+/// The result of translating a module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The translation refuses it.
+    /// The translation rejects it.
     Refused(String),
-    /// The output, and what the report names.
+    /// The output, and the names in the report.
     Translated(Vec<u8>, Vec<String>),
 }
 
@@ -101,30 +101,30 @@ impl Outcome {
     }
 }
 
-/// The values of a trial with what the module becomes; an error where it breaks a rule of its own language.
+/// The values of a trial with the outcome of the module, or an error if it is invalid in its own language.
 pub(crate) type Outcomes = Vec<(Value, Result<Outcome, String>)>;
 
-/// Values that nothing tells apart.
+/// A value that cannot be distinguished from another.
 pub(crate) struct Silent {
     pub(crate) trial: String,
     pub(crate) value: String,
-    /// The value that gives the same.
+    /// The value that gives the same outcome.
     pub(crate) like: String,
 }
 
-/// What all trials of a direction have shown.
+/// The findings of all trials of a direction.
 #[derive(Default)]
 pub(crate) struct Findings {
     silent: Vec<Silent>,
-    /// The rows of each table that were tried, and that some valid module had.
+    /// The rows of each table that some valid module contained.
     tried: BTreeMap<String, BTreeSet<String>>,
-    /// Trials that show nothing, and values of headings that are invalid.
+    /// Trials that test nothing, and values of headings that are invalid.
     wrong: Vec<String>,
     count: usize,
 }
 
 impl Findings {
-    /// Judges the outcomes of a trial.
+    /// Evaluates the outcomes of a trial.
     pub(crate) fn add(&mut self, trial: &Trial, outcomes: &Outcomes) {
         let valid: Vec<_> = outcomes
             .iter()
@@ -161,7 +161,7 @@ impl Findings {
                 continue;
             }
             let like = valid[..place].iter().find(|(_, other)| other == outcome);
-            // Several tables begin with the value that is nothing.
+            // Several tables begin with the empty value.
             if valid[..place]
                 .iter()
                 .any(|(other, _)| other.text == value.text)
@@ -179,7 +179,7 @@ impl Findings {
         }
     }
 
-    /// Fails with all that is silent without a reason, with reasons that nothing needs, and with trials that show nothing.
+    /// Panics with all silent values without a reason, all unused reasons, and all trials that test nothing.
     pub(crate) fn judge(&self, reasons: &[Reason]) {
         let mut faults = Vec::new();
         let mut used = vec![false; reasons.len()];
@@ -211,7 +211,7 @@ impl Findings {
         );
     }
 
-    /// Whether a valid module had the row of the table.
+    /// Whether a valid module contained the row of the table.
     pub(crate) fn has_tried(&self, table: &str, row: &str) -> bool {
         self.tried.get(table).is_some_and(|rows| rows.contains(row))
     }

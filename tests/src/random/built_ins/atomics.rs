@@ -1,4 +1,4 @@
-//! Atomic functions, each on memory that no other work-item sees, so that what they give is known.
+//! Atomic functions, each on memory that no other work-item accesses, so that their results are deterministic.
 
 use super::calls::{ITEMS, Spelling, Test, pointer, sign, spirv};
 use super::types::{Feed, INT, Type};
@@ -7,28 +7,28 @@ use crate::random::generator::Random;
 /// An atomic function.
 #[derive(Debug)]
 pub struct Atomic {
-    /// What it takes, and gives.
+    /// Its parameters and result.
     pub form: AtomicForm,
     /// The name in OpenCL C.
     pub name: &'static str,
-    /// What follows `__spirv_Atomic`.
+    /// The part of the name after `__spirv_Atomic`.
     pub spirv: &'static str,
-    /// Whether floating-point numbers have it.
+    /// Whether it exists for floating-point numbers.
     pub floats: bool,
 }
 
-/// What an atomic function takes.
+/// The parameters of an atomic function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AtomicForm {
     /// OpenCL 1: a pointer and a value.
     Old,
     /// OpenCL 1: a pointer.
     OldStep,
-    /// OpenCL 1: a pointer, what is there, and what shall be.
+    /// OpenCL 1: a pointer, the comparator, and the new value.
     OldCompare,
     /// OpenCL 2: a pointer and a value.
     Modify,
-    /// A pointer, a pointer to what is there, and what shall be.
+    /// A pointer, a pointer to the comparator, and the new value.
     Compare,
     /// A pointer.
     Load,
@@ -72,7 +72,7 @@ pub const ATOMICS: &[Atomic] = &[
     atomic(AtomicForm::Compare,    "atomic_compare_exchange_weak",   "CompareExchange", false),
 ];
 
-/// What of orders a function may have: the name in OpenCL C, and the bits in SPIR-V.
+/// The memory orders that a function may have: the name in OpenCL C, and the bits in SPIR-V.
 const ORDERS: &[(&str, u32)] = &[
     ("relaxed", 0),
     ("acquire", 2),
@@ -82,8 +82,8 @@ const ORDERS: &[(&str, u32)] = &[
 ];
 const SCOPES: &[(&str, u32)] = &[("work_group", 2), ("device", 1), ("all_svm_devices", 0)];
 
-/// The function in OpenCL C, and the statement that calls it: with the pointer, and the orders and scopes of one access or
-/// of two.
+/// Returns the function in OpenCL C, and the statement that calls it, with the pointer, and the orders and scopes of one
+/// access or of two.
 fn opencl(
     atomic: &Atomic,
     ty: Type,
@@ -112,7 +112,7 @@ fn opencl(
     (function, statement)
 }
 
-/// Calls an atomic function. With `explicit` it has its order and scope as arguments.
+/// Calls an atomic function. If `explicit`, its order and scope are arguments.
 pub fn of_atomic(
     atomic: &Atomic,
     ty: Type,
@@ -141,14 +141,14 @@ pub fn of_atomic(
     };
     let at = *random.choose(orders);
     let (order, bits) = ORDERS[at];
-    // Where it fails nothing is released.
+    // On failure nothing is released.
     let (failure, failure_bits) = match at {
         1 | 3 => ORDERS[1],
         4 => ORDERS[4],
         _ => ORDERS[0],
     };
     let (scope, scope_number) = *random.choose(SCOPES);
-    // What memory it orders.
+    // The memory that it orders.
     let class = if bits == 0 {
         0
     } else if space == "global" {

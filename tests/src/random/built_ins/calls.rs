@@ -1,4 +1,4 @@
-//! All calls of built-in functions that there are: of each function, on each type, in each length, in each address space.
+//! All possible calls of built-in functions: each function on each type, in each length, in each address space.
 
 use std::fmt::Write as _;
 
@@ -8,62 +8,62 @@ use super::rows::{self, ROWS, Row};
 use super::types::{Feed, Kind, LENGTHS, SCALARS, Type};
 use crate::random::generator::Random;
 
-/// How many work-items a kernel is launched with.
+/// The number of work-items in a launch.
 pub const ITEMS: usize = 16;
 
 const SPACES: &[&str] = &["private", "global", "local", "generic"];
 const ROUNDING: &[&str] = &["", "_rte", "_rtz", "_rtp", "_rtn"];
 
-/// A function, on one type, in one address space.
+/// A function on one type, in one address space.
 #[derive(Debug, Clone, Copy)]
 pub enum Call {
-    /// Of the table, and where what it points to is, if it takes a pointer.
+    /// A function in the table, and the address space of its pointer parameter, if any.
     Row(&'static Row, Type, &'static str),
-    /// `convert_…`: to, from, saturated, rounding.
+    /// `convert_…`: target type, source type, saturated, rounding mode.
     Convert(Type, Type, bool, &'static str),
-    /// The conversion that saturates, to and from, which LLVM has an intrinsic for.
+    /// A saturating conversion that has an LLVM intrinsic: target type, source type.
     Saturate(Type, Type),
     /// `vloadn`.
     Load(Type, &'static str),
     /// `vstoren`.
     Store(Type, &'static str),
-    /// `vload_half`, or `vloada_half`, so many.
+    /// `vload_half` or `vloada_half`, and the length.
     LoadHalf(&'static str, u32, &'static str),
-    /// `vstore_half`, or `vstorea_half`, of this type, rounding.
+    /// `vstore_half` or `vstorea_half`, the type, the rounding mode and the address space.
     StoreHalf(&'static str, Type, &'static str, &'static str),
-    /// `shuffle` and `shuffle2`: how many vectors, to so many components.
+    /// `shuffle` and `shuffle2`: the number of vectors, their type, and the length of the result.
     Shuffle(u32, Type, u32),
-    /// An atomic function on this type, with its order and scope as arguments or without.
+    /// An atomic function on this type in this address space, and whether its order and scope are arguments.
     Atomic(&'static Atomic, Type, &'static str, bool),
 }
 
 /// One way to write a call.
 #[derive(Debug, Clone)]
 pub struct Spelling {
-    /// The function's name in the table of what was run.
+    /// The function's name in the coverage table.
     pub name: String,
-    /// What it needs to be declared.
+    /// The declarations that it needs.
     pub declaration: String,
-    /// Statements that give the results their values.
+    /// Statements that assign the results.
     pub body: String,
 }
 
-/// A call, and what it works on.
+/// A call and its operands.
 #[derive(Debug, Clone)]
 pub struct Test {
     /// The variables `a`, `b`, …
     pub parameters: Vec<(Type, Feed)>,
     /// The variables `r`, `s`, …
     pub results: Vec<Type>,
-    /// What each kernel declares outside of functions.
+    /// Declarations outside of functions, for each kernel.
     pub module: String,
-    /// The first is that of OpenCL C.
+    /// The spellings. The first is OpenCL C.
     pub spellings: Vec<Spelling>,
-    /// The type and the address space that count.
+    /// The type and the address space for the coverage table.
     pub cell: (Type, Option<&'static str>),
 }
 
-/// All calls.
+/// Returns all calls.
 pub fn all() -> Vec<Call> {
     let mut calls = Vec::new();
     for row in ROWS {
@@ -155,7 +155,7 @@ pub fn all() -> Vec<Call> {
     calls
 }
 
-/// A pointer type's words: what it points to, and where.
+/// Returns a pointer type with its address space and pointee.
 pub fn pointer(space: &str, to: &str) -> String {
     match space {
         "generic" => format!("{to} *"),
@@ -163,7 +163,7 @@ pub fn pointer(space: &str, to: &str) -> String {
     }
 }
 
-/// A function that SPIR-V-friendly IR has, and a call of it.
+/// Returns the declaration of a function in SPIR-V-friendly IR, and a call of it.
 pub fn spirv(name: &str, result: &str, parameters: &[String], arguments: &str) -> (String, String) {
     (
         format!(
@@ -176,7 +176,7 @@ pub fn spirv(name: &str, result: &str, parameters: &[String], arguments: &str) -
 
 pub fn sign(name: &str, ty: Type) -> String {
     let letter = if ty.kind == Kind::Signed { "s" } else { "u" };
-    // Of instructions the letter is upper case.
+    // In names of instructions the letter is upper case.
     match name.strip_prefix('?') {
         Some(rest) if rest.starts_with(char::is_uppercase) => {
             format!("{}{rest}", letter.to_uppercase())
@@ -188,7 +188,7 @@ pub fn sign(name: &str, ty: Type) -> String {
 const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
 
 impl Call {
-    /// The kernels' parts.
+    /// Returns the kernels' parts.
     pub fn test(&self, random: &mut Random) -> Test {
         match *self {
             Self::Row(row, ty, space) => of_row(row, ty, space),
@@ -293,7 +293,7 @@ fn of_row(row: &'static Row, ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// The spelling as one of LLVM's intrinsics, declared by its name in the module.
+/// Returns the spelling as an LLVM intrinsic, declared by its symbol name in the module.
 fn intrinsic(row: &Row, ty: Type, result: Type, types: &[String], arguments: &str) -> Spelling {
     let (name, last) = row.llvm.split_once('+').unwrap_or((row.llvm, ""));
     let (name, letters) = name.split_once(':').unwrap_or((name, "T"));
@@ -321,7 +321,7 @@ fn intrinsic(row: &Row, ty: Type, result: Type, types: &[String], arguments: &st
     } else {
         result.name()
     };
-    // The types, too: one C function has one type.
+    // The name includes the types, because a C function has a single type.
     let function = format!(
         "{}_{}",
         symbol.replace('.', "_"),
@@ -360,7 +360,7 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
         (Kind::Unsigned, _) => "UConvert",
     };
     let integers = from.kind != float && to.kind != float;
-    // SPIR-V's conversions change the type; those of integers don't round.
+    // SPIR-V's conversions change the type, and conversions between integers do not round.
     if !(same && (from.kind == to.kind || integers && !(saturated && both_signs))
         || integers && !rounding.is_empty())
     {
@@ -395,7 +395,7 @@ fn convert(to: Type, from: Type, saturated: bool, rounding: &'static str) -> Tes
     }
 }
 
-/// The conversion that LLVM has an intrinsic for. That takes NaN for 0, which OpenCL C only recommends.
+/// Returns the conversion that has an LLVM intrinsic. It converts a NaN to 0, which OpenCL C only recommends.
 fn saturate(to: Type, from: Type) -> Test {
     let letter = if to.kind == Kind::Signed { 's' } else { 'u' };
     let symbol = format!("llvm.fpto{letter}i.sat.{}.{}", to.llvm(), from.llvm());

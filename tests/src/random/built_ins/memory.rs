@@ -4,8 +4,8 @@ use super::calls::{ITEMS, Spelling, Test, pointer, spirv};
 use super::types::{Feed, Kind, SIZE, Type};
 use crate::random::generator::Random;
 
-/// Memory of 32 scalars in an address space: what a kernel declares outside of functions, the statements that make it hold
-/// the vectors `a` and `b`, and the pointer.
+/// Allocates memory of 32 scalars in an address space. Returns declarations outside of functions, statements that store the
+/// vectors `a` and `b`, and the pointer.
 fn memory(space: &str, ty: Type, qualifier: &str, random: &mut Random) -> (String, String, String) {
     let (element, vector) = (ty.element_name(), ty.with_lanes(16).name());
     let pointed = format!(
@@ -92,7 +92,7 @@ pub fn load(ty: Type, space: &'static str, random: &mut Random) -> Test {
     }
 }
 
-/// The statements that read back what was stored.
+/// Returns the statements that read back the stored values.
 fn left(space: &str) -> &'static str {
     match space {
         "local" => "r = m[item][0]; s = m[item][1];",
@@ -141,14 +141,14 @@ pub fn store(ty: Type, space: &'static str) -> Test {
     }
 }
 
-/// Memory of halves is seen as one of `ushort`.
+/// Memory of halves is accessed as `ushort`.
 const HALVES: Type = Type {
     kind: Kind::Unsigned,
     bits: 16,
     lanes: 16,
 };
 
-/// The pointer to memory of `ushort` as one to `half`.
+/// Changes a pointer to `ushort` to a pointer to `half`.
 fn as_half(pointer: &str) -> String {
     pointer.replace("ushort *", "half *")
 }
@@ -166,7 +166,7 @@ pub fn load_half(
     };
     let (module, before, from) = memory(space, HALVES, "const ", random);
     let from = as_half(&from);
-    // Those that are aligned have the distance of four where there are three.
+    // Aligned vectors of three have the stride of four.
     let offset = format!("c % {}", 32 / lanes.next_power_of_two());
     let (count, spirv_name) = match lanes {
         1 => (String::new(), "vload_half".to_owned()),

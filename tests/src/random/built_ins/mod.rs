@@ -1,10 +1,11 @@
-//! Built-in functions of OpenCL C, called with values that are edges. Intel's driver compiles the C itself; and it gets what
-//! the translation makes of the same calls in each spelling: the names of OpenCL C as clang mangles them, the names of
-//! SPIR-V-friendly IR (`__spirv_…`), LLVM's intrinsics where there is one. It also gets the same after the way back to LLVM
-//! IR and to SPIR-V again.
+//! Built-in functions of OpenCL C, called with edge cases. Intel's driver compiles the C itself. It also runs the
+//! translation of the same calls in each spelling: the names of OpenCL C as mangled by clang, the names of SPIR-V-friendly
+//! IR (`__spirv_…`), and LLVM's intrinsics if they exist. Finally it runs the same modules after a round trip to LLVM IR and
+//! back.
 //!
-//! It is one driver with one library of functions, so that the results are the same to the bit; which NaN is open. What else
-//! is open is not asked for: see `rows::OPEN`, and conversions that don't saturate get what is in range.
+//! Because it is one driver with one function library, the results must be bitwise equal, except that any NaN matches any
+//! other. Calls with other unspecified results are avoided: see `rows::OPEN`. Conversions that do not saturate get values in
+//! range.
 
 mod atomics;
 mod calls;
@@ -32,22 +33,22 @@ use super::slots::{Slot, difference};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
-/// How many calls are in one module.
+/// The number of calls in one module.
 const BATCH: u64 = 40;
-/// With how many inputs each kernel is launched: each is a run.
+/// The number of inputs for each kernel. Each is a separate launch.
 const INPUTS: usize = 20;
-/// The bytes that a work-item reads, and writes: four vectors of 16 numbers of 64 bits.
+/// The number of bytes that a work-item reads and writes: four vectors of 16 numbers of 64 bits.
 const READ: usize = 512;
 const WRITTEN: usize = 512;
 const CLANG: u32 = 22;
 
-/// What is refused, and may be.
+/// Refusals that are accepted.
 const KNOWN: Known = &[(
     "the driver's compiler: ",
     "the driver's own library lacks the function",
 )];
 
-/// Calls as many functions, or for as long as the environment says.
+/// Calls `size` functions, or as many as fit in the time in the environment.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(calls::all());
     let mut coverage = Coverage::default();
@@ -98,7 +99,7 @@ impl Choice for Call {
     fn cell(&self) -> Cell {
         let kernels = Kernels::new(0, self);
         let mut cells = kernels.cells();
-        // What is spelled in the same ways.
+        // The operations that are spelled in the same ways.
         let names: Vec<String> = cells.iter().map(|cell| cell.operation.clone()).collect();
         Cell {
             operation: names.join(" "),
@@ -115,10 +116,10 @@ impl Choice for Call {
     }
 }
 
-/// How many ways there are back to LLVM IR.
+/// The number of choices of [`options`].
 const WAYS: u64 = 4;
 
-/// How it goes back to LLVM IR: with which names of functions, and for which release.
+/// Returns a choice of options for the translation back to LLVM IR: the names of functions, and the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -147,7 +148,7 @@ impl Kernels {
         }
     }
 
-    /// The name of the kernel with this spelling.
+    /// Returns the name of the kernel with this spelling.
     fn name(&self, spelling: usize) -> String {
         format!("k{}_{spelling}", self.seed)
     }
@@ -166,7 +167,7 @@ impl Kernels {
             .collect()
     }
 
-    /// The kernel with this spelling.
+    /// Returns the kernel with this spelling.
     fn text(&self, spelling: usize) -> String {
         let name = self.name(spelling);
         let test = &self.test;
@@ -195,7 +196,7 @@ impl Kernels {
             let offset = number * 128;
             let element = ty.element_name();
             let _ = if ty.lanes == 3 {
-                // As a whole it would leave something in the place of a fourth.
+                // A store of the whole vector would write an unspecified fourth element.
                 writeln!(
                     text,
                     "  global {element} *{name}_out = (global {element} *)(out + {offset});\n  \
@@ -213,7 +214,7 @@ impl Kernels {
         text
     }
 
-    /// Where the results are.
+    /// Returns the positions of the results.
     fn slots(&self) -> Vec<Slot> {
         (0..ITEMS)
             .flat_map(|item| {
@@ -233,7 +234,7 @@ impl Kernels {
             .collect()
     }
 
-    /// What the kernels are launched with.
+    /// Returns the inputs of the kernels.
     fn inputs(&self) -> Vec<Vec<u8>> {
         let mut random = Random::new(self.seed ^ 0x5eed);
         (0..INPUTS)
@@ -257,7 +258,7 @@ impl Kernels {
     }
 }
 
-/// The OpenCL C of calls: in all spellings, or in that of OpenCL C alone.
+/// Returns the OpenCL C of calls: in all spellings, or only in OpenCL C's.
 fn source(kernels: &[Kernels], all: bool) -> String {
     let mut text = String::from(
         "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
@@ -287,7 +288,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// The outcome of each call. They share a module as long as nothing is wrong with any.
+    /// Returns the outcome of each call. Calls share a module as long as none of them fails.
     fn all(&mut self, kernels: &[Kernels], way: u64) -> Result<Vec<Outcome>, Failure> {
         match self.together(kernels, way)? {
             Ok(outcomes) => Ok(outcomes),
@@ -387,7 +388,7 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// What each kernel of a module leaves: in all spellings, or in that of OpenCL C alone.
+    /// Returns the output of each kernel in a module: in all spellings, or only in OpenCL C's.
     fn launch(
         &mut self,
         module: &Path,

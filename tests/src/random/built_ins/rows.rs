@@ -1,8 +1,8 @@
-//! The built-in functions that have one shape, as rows: what they take, and what they are called in each spelling.
+//! The built-in functions with a regular signature, as rows: their parameters, and their name in each spelling.
 
 use super::types::{INT, Kind, Type, scalar};
 
-/// On which numbers there is a function.
+/// The element types that a function supports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum On {
     Integers,
@@ -19,7 +19,7 @@ pub enum On {
 }
 
 impl On {
-    /// Whether a scalar is one of them.
+    /// Whether a scalar type is included.
     pub fn has(self, ty: Type) -> bool {
         let float = ty.kind == Kind::Float;
         match self {
@@ -40,21 +40,21 @@ impl On {
 pub struct Row {
     /// Its name in OpenCL C.
     pub name: &'static str,
-    /// On which numbers there is one.
+    /// The element types that it supports.
     pub on: On,
-    /// On how many components.
+    /// The lengths that it supports.
     pub lengths: &'static [u32],
     /// The result, then the parameters.
     ///
     /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an
-    /// unsigned integer of the type's width for each component, `w` one of twice the width, `r` what a comparison gives,
-    /// `s` a number of 24 bits, `g` and `G` an `int` for each component and one `int` that are small; `P` and `N` are
-    /// pointers to what `T` and `n` are.
+    /// unsigned integer of the type's width for each component, `w` one of twice the width, `r` the result of a comparison,
+    /// `s` a number of 24 bits, `g` and `G` a small `int` for each component and one small `int`. `P` and `N` are pointers
+    /// to `T` and `n`.
     pub form: &'static str,
-    /// What follows `__spirv_`, where arguments are the same; `?` is `s` or `u`.
+    /// The name after `__spirv_`, if the parameters are the same. `?` is `s` or `u`.
     pub spirv: &'static str,
-    /// What follows `llvm.`. After `:` the types that are in the name, if it isn't `T`; after `+` a last argument; with `*` at
-    /// the end, the first argument stands twice.
+    /// The name after `llvm.`. After `:` follow the types in the name, if it is not just `T`. After `+` follows a last
+    /// argument. With `*` at the end, the first argument is repeated.
     pub llvm: &'static str,
 }
 
@@ -266,8 +266,8 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// Functions that are called with neither NaNs nor zeros: for them OpenCL C leaves open which operand is the result, or doesn't
-/// look at the difference.
+/// Functions that are called with neither NaNs nor zeros, because OpenCL C does not specify which operand is the result, or
+/// does not distinguish them.
 pub const OPEN: &[(&str, &str)] = &[
     (
         "max",
@@ -279,11 +279,12 @@ pub const OPEN: &[(&str, &str)] = &[
     ),
 ];
 
-/// Functions that sum products. With halves they are called with small whole numbers, whose sums are exact: whether the
-/// driver fuses its own additions and multiplications depends on how the operands were loaded.
+/// Functions that sum products. With halves they are called with small whole numbers, whose sums are exact. Otherwise the
+/// result would depend on whether the driver fuses additions and multiplications, which depends on how the operands were
+/// loaded.
 pub const SUMS: &[&str] = &["cross", "dot", "distance", "length", "normalize"];
 
-/// The type that a letter of a form stands for. Of a pointer it is what it points to.
+/// Returns the type for a letter of a form. For a pointer it is the pointee.
 pub fn of(ty: Type, letter: char) -> Type {
     match letter {
         'e' => ty.with_lanes(1),

@@ -1,8 +1,8 @@
-//! Types of OpenCL C, and values of them that are edges of something.
+//! Types of OpenCL C, and edge-case values of them.
 
 use crate::random::generator::Random;
 
-/// What a number is.
+/// The kind of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `char`, `short`, `int`, `long`.
@@ -16,39 +16,39 @@ pub enum Kind {
 /// A scalar or a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Type {
-    /// What the components are.
+    /// The kind of the components.
     pub kind: Kind,
-    /// How many bits a component has.
+    /// The width of a component.
     pub bits: u32,
-    /// How many components: 1 is a scalar.
+    /// The number of components: 1 for a scalar.
     pub lanes: u32,
 }
 
 /// The numbers of components.
 pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
 
-/// Which values an argument has.
+/// The values that an argument may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feed {
-    /// Any.
+    /// Any value.
     Any,
     /// From -40 to 40.
     Small,
     /// From -5 to 5.
     Tiny,
-    /// Those of 24 bits.
+    /// Numbers of 24 bits.
     Bits24,
-    /// Those that are in the range of another type, whichever way they are rounded.
+    /// Numbers in the range of another type after any rounding.
     In(Type),
-    /// Any but NaNs.
+    /// Any number except NaNs.
     Number,
-    /// Any but NaNs and zeros.
+    /// Any number except NaNs and zeros.
     Nonzero,
-    /// The first argument's, in every second case.
+    /// The value of the first argument in half of the cases.
     First,
 }
 
-/// A scalar.
+/// Returns a scalar type.
 pub const fn scalar(kind: Kind, bits: u32) -> Type {
     Type {
         kind,
@@ -62,7 +62,7 @@ pub const INT: Type = scalar(Kind::Signed, 32);
 /// `ulong`, which is `size_t`.
 pub const SIZE: Type = scalar(Kind::Unsigned, 64);
 
-/// The scalars, all of them.
+/// All scalar types.
 pub const SCALARS: &[Type] = &[
     scalar(Kind::Signed, 8),
     scalar(Kind::Unsigned, 8),
@@ -78,7 +78,7 @@ pub const SCALARS: &[Type] = &[
 ];
 
 impl Type {
-    /// The scalar's name in OpenCL C.
+    /// Returns the scalar's name in OpenCL C.
     pub fn element_name(self) -> &'static str {
         match (self.kind, self.bits) {
             (Kind::Signed, 8) => "char",
@@ -95,7 +95,7 @@ impl Type {
         }
     }
 
-    /// Its name in OpenCL C.
+    /// Returns the type's name in OpenCL C.
     pub fn name(self) -> String {
         match self.lanes {
             1 => self.element_name().to_owned(),
@@ -103,7 +103,7 @@ impl Type {
         }
     }
 
-    /// What the names of LLVM's intrinsics have for it.
+    /// Returns the type's suffix in the names of LLVM's intrinsics.
     pub fn llvm(self) -> String {
         let letter = if self.kind == Kind::Float { 'f' } else { 'i' };
         match self.lanes {
@@ -112,27 +112,27 @@ impl Type {
         }
     }
 
-    /// With other components.
+    /// Returns the type with other components.
     pub fn of(self, kind: Kind, bits: u32) -> Self {
         Self { kind, bits, ..self }
     }
 
-    /// With so many components.
+    /// Returns the type with another number of components.
     pub fn with_lanes(self, lanes: u32) -> Self {
         Self { lanes, ..self }
     }
 
-    /// The bytes that it takes in memory. Three components take as many as four.
+    /// Returns the size in memory, in bytes. Three components take as much as four.
     pub fn size(self) -> usize {
         self.lanes.next_power_of_two() as usize * self.bits as usize / 8
     }
 
-    /// The bytes that its components have.
+    /// Returns the total size of the components, in bytes.
     pub fn used(self) -> usize {
         self.lanes as usize * self.bits as usize / 8
     }
 
-    /// The bits of a value.
+    /// Returns the bytes of a value.
     pub fn value(self, random: &mut Random, feed: Feed) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size());
         for _ in 0..self.lanes.next_power_of_two() {
@@ -161,19 +161,19 @@ fn integer(random: &mut Random, ty: Type, feed: Feed) -> u64 {
     }
 }
 
-/// The bits of a number that is in range.
+/// Returns the bits of a number in the range of `feed`.
 fn float(random: &mut Random, bits: u32, feed: Feed) -> u64 {
     match feed {
         Feed::Small => rounded(random.between(0, 80) as f64 - 40.0, bits),
         Feed::Tiny => rounded(random.between(0, 10) as f64 - 5.0, bits),
         Feed::In(to) => {
-            // A half has no number above 65504; what rounding adds is less than 2.
+            // The largest half is 65504, and rounding adds less than 2.
             let most = match to.kind {
                 Kind::Signed => libm::exp2(f64::from(to.bits - 1)),
                 _ => libm::exp2(f64::from(to.bits)),
             };
             let most = if bits == 16 { most.min(65000.0) } else { most };
-            // Where the format has not as many digits, the next number below.
+            // If the format has fewer digits, this is below the limit in any case.
             let most = (most - 2.0) * (1.0 - libm::exp2(-9.0));
             let fraction = random.bits() as f64 / u64::MAX as f64;
             let value = match random.below(4) {
@@ -205,7 +205,8 @@ fn any_float(random: &mut Random, bits: u32) -> u64 {
     let sign = (random.bits() & 1) << (bits - 1);
     let one = exponents >> 1 << mantissa;
     let magnitude = match random.below(10) {
-        // Around zero, one, the least normal number, the greatest one, and infinity: NaNs are above it.
+        // Around zero, one, the smallest normal number, and infinity, with the largest number just below and NaNs just above
+        // it.
         0 => {
             let around = [0, one, 1 << mantissa, exponents << mantissa];
             let at = *random.choose(&around);
@@ -225,7 +226,7 @@ fn any_float(random: &mut Random, bits: u32) -> u64 {
     sign | magnitude
 }
 
-/// The bits of the infinity of a format.
+/// Returns the bits of a format's infinity.
 fn infinity(bits: u32) -> u64 {
     match bits {
         16 => 0x7c00,
@@ -234,7 +235,7 @@ fn infinity(bits: u32) -> u64 {
     }
 }
 
-/// The bits of the number in a format.
+/// Returns the bits of a number in a format.
 fn rounded(value: f64, bits: u32) -> u64 {
     match bits {
         16 => u64::from(half::f16::from_f64(value).to_bits()),

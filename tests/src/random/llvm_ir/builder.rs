@@ -1,4 +1,4 @@
-//! A kernel that is being made: its statements, and what they can use.
+//! A kernel under construction: its statements, and the values that they can use.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -8,31 +8,31 @@ use crate::random::coverage::Cell;
 use crate::random::generator::Random;
 use crate::random::slots::Slot;
 
-/// How many bytes a kernel reads.
+/// The number of bytes that a kernel reads.
 pub const INPUT: usize = 256;
-/// How many bytes it may write.
+/// The greatest number of bytes that it writes.
 pub const OUTPUT: usize = 8192;
 
 /// An address space of `spir64`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Space {
-    /// Of a function.
+    /// Memory of a function.
     Private,
-    /// Of the device.
+    /// Memory of the device.
     Global,
-    /// Of the device, and not to be written.
+    /// Read-only memory of the device.
     Constant,
-    /// Of a work-group.
+    /// Memory of a work-group.
     Local,
-    /// Any but that of constants.
+    /// Any address space except the constant one.
     Generic,
 }
 
 impl Space {
-    /// Those in which there is memory that can be written.
+    /// The address spaces with writable memory.
     pub const WRITABLE: [Self; 4] = [Self::Private, Self::Global, Self::Local, Self::Generic];
 
-    /// Its name, as in OpenCL C.
+    /// Returns its name in OpenCL C.
     pub fn name(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -43,7 +43,7 @@ impl Space {
         }
     }
 
-    /// The qualifier of a type or a global.
+    /// Returns the qualifier of a type or a global.
     pub fn qualifier(self) -> &'static str {
         match self {
             Self::Private => "",
@@ -54,60 +54,60 @@ impl Space {
         }
     }
 
-    /// The type of pointers.
+    /// Returns the pointer type.
     pub fn pointer(self) -> String {
         format!("ptr{}", self.qualifier())
     }
 
-    /// As in the names of intrinsics.
+    /// Returns its suffix in the names of intrinsics.
     pub fn suffix(self) -> String {
         format!("p{}", self as u32)
     }
 }
 
-/// Some memory.
+/// An object in memory.
 #[derive(Debug, Clone)]
 pub struct Object {
     /// The value that points to it.
     pub pointer: String,
     /// Its address space.
     pub space: Space,
-    /// What is in it.
+    /// The type of its value.
     pub ty: Type,
 }
 
-/// Lines that belong together.
+/// A group of lines that belong together.
 #[derive(Debug, Clone)]
 pub struct Statement {
     /// The text.
     pub text: String,
     /// The value that later statements may use.
     pub result: Option<(String, Type)>,
-    /// Whether it may be left out, or its result replaced by another value of its type.
+    /// Whether it may be removed, with its result replaced by another value of its type.
     pub removable: bool,
 }
 
 /// A kernel.
 #[derive(Debug, Clone)]
 pub struct Kernel {
-    /// What it was made of.
+    /// The seed that it was generated from.
     pub seed: u64,
     /// Its name.
     pub name: String,
     /// Globals and functions.
     pub module: Vec<String>,
-    /// Intrinsic functions.
+    /// Declarations of intrinsic functions.
     pub declarations: BTreeSet<String>,
     /// The body.
     pub body: Vec<Statement>,
-    /// What is in the output.
+    /// The results in the output.
     pub slots: Vec<Slot>,
-    /// What it does.
+    /// The operations that it contains.
     pub cells: Vec<Cell>,
 }
 
 impl Kernel {
-    /// The text, without the declarations.
+    /// Returns the text, without the declarations.
     pub fn text(&self) -> String {
         let body: String = self
             .body
@@ -122,7 +122,7 @@ impl Kernel {
     }
 }
 
-/// What of a builder belongs to the function that is being made.
+/// The part of a builder that belongs to the current function.
 #[derive(Default)]
 pub struct Function {
     pub values: Vec<(String, Type)>,
@@ -133,11 +133,11 @@ pub struct Function {
     pub label: String,
     /// Whether it is the kernel, which has an input and an output.
     pub kernel: bool,
-    /// How deep in control flow.
+    /// The nesting depth of control flow.
     pub depth: usize,
 }
 
-/// Makes a kernel.
+/// Builds a kernel.
 pub struct Builder {
     pub random: Random,
     pub palette: Palette,
@@ -152,7 +152,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// An empty kernel.
+    /// Starts an empty kernel.
     pub fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let palette = Palette::new(&mut random);
@@ -174,7 +174,7 @@ impl Builder {
         }
     }
 
-    /// The kernel, once its body is made.
+    /// Returns the kernel after its body is complete.
     pub fn finish_kernel(self, seed: u64) -> Kernel {
         let mut body = vec![Statement {
             text: format!("entry:\n{}", self.function.allocas.concat()),
@@ -193,7 +193,7 @@ impl Builder {
         }
     }
 
-    /// A number that no name has had.
+    /// Returns a number that no name has used.
     pub fn fresh(&mut self) -> usize {
         self.counter += 1;
         self.counter
@@ -250,7 +250,7 @@ impl Builder {
         });
     }
 
-    /// Ends a statement with a result that later ones may use, and that is written to the output.
+    /// Ends a statement. Its result is written to the output, and later statements may use it.
     pub fn value(&mut self, name: String, ty: Type) {
         if self.function.pending.is_empty() {
             return;
@@ -260,12 +260,12 @@ impl Builder {
         self.function.values.push((name, ty));
     }
 
-    /// The same of a scalar or a vector.
+    /// Ends a statement whose result is a scalar or a vector.
     pub fn plain(&mut self, name: String, shape: Shape) {
         self.value(name, Type::Plain(shape));
     }
 
-    /// Writes a value to the output, if there is room.
+    /// Writes a value to the output, if space remains.
     fn output(&mut self, name: &str, ty: &Type) {
         if !self.function.kernel {
             return;
@@ -289,7 +289,7 @@ impl Builder {
                 ))
             };
             let stored = shape.with(shape.element.stored());
-            // What isn't of whole bytes is written as it is, too, if it is alone.
+            // An integer that is narrower than its form in memory is zero-extended.
             let written = if stored == shape {
                 part
             } else {
@@ -317,12 +317,12 @@ impl Builder {
         self.end(None, true);
     }
 
-    /// A value of a scalar or a vector: one that there is, a constant, or one from the input.
+    /// Returns a value of a scalar or vector type: an existing one, a constant, or one from the input.
     pub fn operand(&mut self, shape: Shape) -> String {
         self.operand_of(&Type::Plain(shape))
     }
 
-    /// A value of any type.
+    /// Returns a value of any type.
     pub fn operand_of(&mut self, ty: &Type) -> String {
         let candidates: Vec<usize> = self
             .function
@@ -340,7 +340,7 @@ impl Builder {
         if !self.function.kernel || self.random.percent(25) {
             return ty.constant(&mut self.random);
         }
-        // A statement of its own, before the one that is being made.
+        // The value gets its own statement, before the current one.
         let pending = std::mem::take(&mut self.function.pending);
         let name = match ty {
             Type::Plain(shape) => self.input(*shape),
@@ -386,7 +386,7 @@ impl Builder {
         }
     }
 
-    /// The value, or 1 where it is not a number.
+    /// Returns the value, or 1 if it is a NaN.
     pub fn not_nan(&mut self, value: &str, shape: Shape) -> String {
         let flags = shape.int(1);
         let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
@@ -396,7 +396,7 @@ impl Builder {
         ))
     }
 
-    /// The value, or a quiet NaN where it is a NaN.
+    /// Returns the value, or a quiet NaN if it is a NaN.
     pub fn quiet(&mut self, value: &str, shape: Shape) -> String {
         let flags = shape.int(1);
         let nan = self.emit(format_args!("fcmp uno {shape} {value}, {value}"));
@@ -406,7 +406,7 @@ impl Builder {
         ))
     }
 
-    /// A number below `end`, as a scalar of some width.
+    /// Returns a number below `end`, as a scalar of a random width.
     pub fn index(&mut self, end: u32) -> (String, Shape) {
         let bits = *self.random.choose(&[8, 16, 32, 32, 64, 64]);
         let shape = Shape::scalar(Element::Int(bits));
@@ -415,12 +415,13 @@ impl Builder {
         (index, shape)
     }
 
-    /// A condition.
+    /// Returns a condition.
     pub fn condition(&mut self) -> String {
         self.operand(Shape::scalar(Element::Int(1)))
     }
 
-    /// Calls `make` for the body of a function with these parameters, whose result it returns. Returns the function's name.
+    /// Defines a function with these parameters. `make` builds the body, and returns its result. Returns the function's
+    /// name.
     pub fn define(
         &mut self,
         result: &str,
@@ -466,7 +467,7 @@ impl Builder {
         name
     }
 
-    /// A scalar or vector type that is not large.
+    /// Returns a scalar or vector type that is not large.
     pub fn small(&mut self) -> Shape {
         self.palette.small(&mut self.random)
     }

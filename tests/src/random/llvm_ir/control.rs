@@ -1,4 +1,4 @@
-//! Control flow: what a front end writes, and graphs of blocks that no front end would.
+//! Control flow: structured code as from a front end, and graphs of blocks that no front end would produce.
 
 use std::fmt::Write as _;
 
@@ -34,7 +34,8 @@ impl Builder {
         self.end(None, false);
     }
 
-    /// Some statements, whose values are forgotten afterwards. Returns a value of this type, and the block it comes from.
+    /// Adds some statements, whose values are not used afterwards. Returns a value of this type, and the block that defines
+    /// it.
     fn region(&mut self, ty: &Type) -> (String, String) {
         let values = self.function.values.len();
         let objects = self.function.objects.len();
@@ -49,7 +50,7 @@ impl Builder {
         (value, self.function.label.clone())
     }
 
-    /// Two ways, or one that may be skipped, and a phi where they meet.
+    /// Adds a branch with two sides, or with one that may be skipped, and a phi where they join.
     pub fn branch(&mut self, ty: &Type) {
         let id = self.fresh();
         let condition = self.condition();
@@ -83,7 +84,7 @@ impl Builder {
         self.value(copy, ty.clone());
     }
 
-    /// The value again, as a statement that may be left out.
+    /// Copies a value, in a statement that may be removed.
     fn copy_of(&mut self, value: &str, ty: &Type) -> String {
         self.emit(format_args!("freeze {ty} {value}"))
     }
@@ -96,8 +97,8 @@ impl Builder {
         self.emit(format_args!("phi {ty} {}", incoming.join(", ")))
     }
 
-    /// A switch with cases that share blocks, or go straight to where all meet. The cases of a narrow selector may be
-    /// all its values, so that nothing leads to the default.
+    /// Adds a switch whose cases may share blocks or branch directly to the join block. A narrow selector may have a case
+    /// for each of its values, so that the default is unreachable.
     fn switch(&mut self, ty: &Type) {
         let id = self.fresh();
         let mut widths = self.palette.widths();
@@ -161,7 +162,7 @@ impl Builder {
         self.join(&format!("join{id}"), ty, &incoming);
     }
 
-    /// A loop that is left at its head, and perhaps in its middle, and that may start again early.
+    /// Adds a loop that exits at its head, and possibly in its middle, and that may continue early.
     fn repeat(&mut self, ty: &Type) {
         let id = self.fresh();
         let width = Shape::scalar(Element::Int(*self.random.choose(&[8, 16, 32, 32, 64])));
@@ -257,8 +258,8 @@ impl Builder {
         }
     }
 
-    /// Blocks with edges to anywhere, loops with several entries included. Every block uses up some fuel, and all end when
-    /// there is none.
+    /// Adds blocks with arbitrary edges, including loops with several entries. Every block consumes fuel, and the graph is
+    /// left when none remains.
     fn graph(&mut self, ty: &Type) {
         let id = self.fresh();
         let blocks = self.random.between(2, 6);
@@ -269,7 +270,7 @@ impl Builder {
         let starts: Vec<String> = registers.iter().map(|ty| self.operand_of(ty)).collect();
         let fuel = self.random.between(3, 14);
         let from = self.function.label.clone();
-        // Where each block leads to: first always to the next, so that all are reached.
+        // The targets of each block. The first is always the next block, so that all are reachable.
         let targets: Vec<Vec<usize>> = (0..blocks)
             .map(|block| {
                 let mut targets = vec![(block + 1).min(blocks - 1)];

@@ -1,5 +1,5 @@
-//! Makes IR for `spir64` run on the processor: one address space, its own calling convention, and the functions that
-//! OpenCL has and LLVM's JIT lacks.
+//! Adapts IR for `spir64` to the host processor: a single address space, the native calling convention, and definitions of
+//! OpenCL's functions, which LLVM's JIT lacks.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::random::campaign::Folder;
 use crate::{Failure, toolchain};
 
-/// Definitions of functions, by their names.
+/// Definitions of functions, by name.
 pub struct Host {
     definitions: BTreeMap<String, String>,
     declarations: BTreeMap<String, String>,
@@ -56,7 +56,7 @@ impl Host {
         Ok(host)
     }
 
-    /// The module for the processor.
+    /// Returns the module for the host processor.
     pub fn module(&self, text: &str) -> String {
         let mut module = String::new();
         let mut declared = BTreeSet::new();
@@ -80,7 +80,7 @@ impl Host {
             module.push_str(&line);
             module.push('\n');
         }
-        // What they call is wanted, too.
+        // The functions that they call are needed too.
         let mut taken = BTreeSet::new();
         while let Some(name) = wanted.pop() {
             if !taken.insert(name.clone()) {
@@ -100,7 +100,7 @@ impl Host {
     }
 }
 
-/// The name of the function that a line declares or defines.
+/// Returns the name of the function that a line declares or defines.
 fn name(line: &str) -> Option<&str> {
     Some(identifier(line.split_once('@')?.1))
 }
@@ -110,7 +110,7 @@ fn identifier(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// A line without attributes and metadata that stand elsewhere.
+/// Removes references to attributes and metadata from a line.
 fn plain(line: &str) -> String {
     let mut line = flat(line);
     while let Some(at) = line.find(" #") {
@@ -125,7 +125,7 @@ fn plain(line: &str) -> String {
     line
 }
 
-/// A line with one address space and the processor's calling convention.
+/// Rewrites a line for a single address space and the native calling convention.
 fn flat(line: &str) -> String {
     let mut line = line
         .replace("spir_kernel ", "")

@@ -1,4 +1,4 @@
-//! Operations on memory: objects in all address spaces, and what is done with pointers to them.
+//! Operations on memory: objects in all address spaces, and operations on pointers to them.
 
 use super::builder::{Builder, Object, Space};
 use super::operations::BYTES;
@@ -15,9 +15,9 @@ const SCOPES: &[&str] = &[
 ];
 
 impl Builder {
-    /// An address space in which memory can be written.
+    /// Returns a random writable address space.
     pub fn writable_space(&mut self) -> Space {
-        // A function can't have variables of a work-group.
+        // Functions other than kernels cannot have work-group variables.
         loop {
             let space = *self.random.choose(&Space::WRITABLE);
             if self.function.kernel || space != Space::Local {
@@ -26,7 +26,7 @@ impl Builder {
         }
     }
 
-    /// Makes an object of this type, which holds a value.
+    /// Creates an object of this type, with an initial value.
     pub fn object(&mut self, ty: &Type, space: Space) -> Object {
         let id = self.fresh();
         let pointer = match space {
@@ -83,7 +83,7 @@ impl Builder {
         object
     }
 
-    /// The same, seen by a generic pointer.
+    /// Creates an object, and returns it with a generic pointer.
     fn generic_object(&mut self, ty: &Type, space: Space) -> Object {
         let object = self.object(ty, space);
         let (from, pointer) = (space.pointer(), object.pointer);
@@ -101,7 +101,7 @@ impl Builder {
         }
     }
 
-    /// Writes to all of an object.
+    /// Writes a whole object.
     fn fill(&mut self, object: &Object) {
         let Object { pointer, space, ty } = object;
         let space = space.pointer();
@@ -118,7 +118,7 @@ impl Builder {
         }
     }
 
-    /// A pointer to a member of an object.
+    /// Returns a pointer to a member of an object.
     fn element_pointer(&mut self, object: &Object, path: &[usize], ty: &Type) -> String {
         if path.is_empty() {
             return object.pointer.clone();
@@ -132,7 +132,7 @@ impl Builder {
         ))
     }
 
-    /// A pointer to this type in an object, which is new or not, and how what is there is aligned.
+    /// Returns a pointer to a value of this type in an existing or new object, and its alignment.
     fn place(&mut self, shape: Shape, space: Space) -> (String, &'static str) {
         let matching: Vec<Object> = self
             .function
@@ -164,10 +164,10 @@ impl Builder {
         (self.element_pointer(&object, &path, &ty), ty.align())
     }
 
-    /// A type that has this one in it.
+    /// Returns a type that contains this one.
     fn type_with(&mut self, shape: Shape) -> Type {
         let plain = Type::Plain(shape);
-        // Longer vectors are laid out in another way within structs, which are refused.
+        // Longer vectors have a different layout in structs, which is rejected.
         let ways = if shape.lanes > 16 { 2 } else { 4 };
         match self.random.below(ways) {
             0 => plain,
@@ -197,7 +197,7 @@ impl Builder {
         }
     }
 
-    /// An operation on memory.
+    /// Adds an operation on memory.
     pub fn memory(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         let volatile = self.volatile();
@@ -234,7 +234,7 @@ impl Builder {
                         "getelementptr inbounds {ty}, {pointer_type} {base}, i64 0, {width} {index}"
                     ))
                 } else {
-                    // Past the end and back again.
+                    // An address past the end, and back again.
                     let past = self.emit(format_args!(
                         "getelementptr {shape}, {pointer_type} {base}, i64 {count}"
                     ));
@@ -253,7 +253,7 @@ impl Builder {
         }
     }
 
-    /// An operation on memory by constants, or by casts of pointers.
+    /// Adds an operation on memory through constants or pointer casts.
     fn memory_by_constant(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         match operation {
@@ -345,7 +345,7 @@ impl Builder {
         }
     }
 
-    /// An operation on pointers themselves.
+    /// Adds an operation on pointers.
     fn memory_by_pointers(&mut self, operation: &str, shape: Shape, space: Space) {
         let pointer_type = space.pointer();
         match operation {
@@ -413,7 +413,7 @@ impl Builder {
         }
     }
 
-    /// An array in memory.
+    /// Creates an array in memory.
     fn array(&mut self, shape: Shape, count: u32, space: Space) -> Object {
         let ty = Type::Array(count, Box::new(Type::Plain(shape)));
         self.object(&ty, space)
@@ -422,7 +422,8 @@ impl Builder {
     fn copy(&mut self, operation: &str, shape: Shape, space: Space) {
         let count = self.random.between(2, 9) as u32;
         let target = self.array(shape, count, space);
-        // A float of copied bytes may be a NaN whose bits are seen elsewhere: integers only where they are cut.
+        // The bytes of a partly copied float may be a NaN whose bits are visible elsewhere, so only integers are copied in
+        // part.
         let size = count * shape.element.bits() / 8;
         let to = space.pointer();
         self.end(None, false);
@@ -473,7 +474,7 @@ impl Builder {
         };
         self.line(&text);
         if operation == "memmove" && self.random.percent(60) {
-            // Onto itself, one element further.
+            // The array onto itself, shifted by one element.
             let next = self.emit(format_args!(
                 "getelementptr {shape}, {to} {}, i64 1",
                 target.pointer
@@ -503,7 +504,7 @@ impl Builder {
         self.value(value, target.ty);
     }
 
-    /// Reads bytes as another type than they were written as.
+    /// Reads bytes as another type than the one they were written as.
     fn other_bytes(&mut self, other: Shape, space: Space) {
         let shape = Shape::scalar(*self.random.choose(BYTES));
         let least = other.bits().div_ceil(shape.bits()).max(2);
@@ -512,7 +513,7 @@ impl Builder {
         self.end(None, false);
         let to = space.pointer();
         if shape.element.is_float() {
-            // No NaN, whose bits are open.
+            // A NaN is avoided, because its bits are unspecified.
             for index in 0..count {
                 let at = self.emit(format_args!(
                     "getelementptr {shape}, {to} {}, i64 {index}",
@@ -534,7 +535,7 @@ impl Builder {
         self.plain(value, other);
     }
 
-    /// An operation on memory that is done in one step.
+    /// Adds an atomic operation.
     pub fn atomic(&mut self, operation: &str, shape: Shape, space: Space) {
         let element = shape.element;
         let pointer = space.pointer();
@@ -552,7 +553,7 @@ impl Builder {
             .choose(&["monotonic", "acquire", "release", "acq_rel", "seq_cst"]);
         let mut value = self.operand(shape);
         if matches!(operation, "atomicrmw fmax" | "atomicrmw fmin") {
-            // Of two zeros either is the greater one.
+            // It is unspecified which of two zeros is the greater one.
             let (zero, one) = (element.literal(0.0), element.literal(1.0));
             let flag = self.emit(format_args!("fcmp oeq {shape} {value}, {zero}"));
             value = self.emit(format_args!(

@@ -1,8 +1,8 @@
-//! Random kernels in LLVM IR. LLVM's JIT runs them as they are, and again after the way to SPIR-V and back; Intel's driver
-//! runs the SPIR-V. All three have to leave the same. Some modules may use all extensions, and are run by the JIT alone.
+//! Random kernels in LLVM IR. LLVM's JIT runs them unchanged, and again after a round trip through SPIR-V. Intel's driver
+//! runs the SPIR-V. All three must give the same results. Some modules may use all extensions, and are run only by the JIT.
 //!
-//! A kernel has no undefined behaviour, and nothing in it is poison: shifts, divisions and conversions are guarded. What
-//! LLVM leaves open is not looked at, and no more than that: which NaN, the sign of a NaN, which of two zeros `minnum` takes.
+//! A kernel has no undefined behavior and no poison: shifts, divisions and conversions are guarded. The tests ignore only
+//! results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
 
 mod builder;
 mod control;
@@ -36,29 +36,29 @@ use super::slots::{INPUTS, difference, inputs};
 use crate::toolchain::{self, Environment};
 use crate::{Failure, translator};
 
-/// The assembler and the JIT.
+/// The LLVM release of the assembler and the JIT.
 const LLVM: u32 = 22;
-/// How many kernels are in one module.
+/// The number of kernels in one module.
 const BATCH: u64 = 20;
-/// How many modules there are for each one that may use all extensions.
+/// One in this many modules may use all extensions.
 const EXTENDED: usize = 3;
-/// What the processor has.
-/// With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is 1.
+/// The processor features. With AVX-512, `lli-22` of 22.1.8 computes `llvm.ldexp` of vectors of half wrongly: 1 times 2 is
+/// 1.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
-/// What a second opinion may use: no vector registers, those of 128 bits, and whatever the processor has. Without AVX, the signed
-/// maximum of a vector of `i31` is wrong too, in LLVM 19 and 22, or the JIT crashes on it.
+/// The features for second opinions: no vector registers, 128-bit ones, and everything that the processor has. Without AVX,
+/// the signed maximum of a vector of `i31` is wrong too, in LLVM 19 and 22, or the JIT crashes on it.
 const OTHER_FEATURES: [&str; 3] = ["-avx", "-avx512f,-avx2", ""];
-/// How many seconds a module may take LLVM's JIT. What comes back of it gets longer.
+/// The time limit of a module in LLVM's JIT, in seconds. A translated module is longer than the original.
 const PATIENCE: u32 = 20;
 const SIGKILL: i32 = 9;
 const SIGXCPU: i32 = 24;
-/// How long a difference is reduced.
+/// The time limit for reducing a difference.
 const REDUCING: Duration = Duration::from_secs(40);
 
 const TARGET: &str = "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024\"\n\
 target triple = \"spir64-unknown-unknown\"\n";
 
-/// What is refused, and may be.
+/// Refusals that are accepted.
 const KNOWN: Known = &[
     (
         "LLVM's JIT: ",
@@ -71,7 +71,7 @@ const KNOWN: Known = &[
 ];
 
 impl Kernel {
-    /// Whether Intel's driver can run it: it has no atomics on less than 32 bits, nor on halves.
+    /// Whether Intel's driver can run it. The driver has no atomics on integers of fewer than 32 bits or on halves.
     fn is_for_device(&self) -> bool {
         !self.cells.iter().any(|cell| {
             matches!(cell.element.as_str(), "i8" | "i16" | "half")
@@ -80,7 +80,7 @@ impl Kernel {
     }
 }
 
-/// Runs kernels of as many seeds, or for as long as the environment says.
+/// Runs the kernels of `size` seeds, or as many as fit in the time in the environment.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::targets());
     let mut coverage = Coverage::default();
@@ -117,7 +117,7 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// The kernel of a seed, which has these operations for certain.
+/// Returns the kernel of a seed, which contains these operations and others.
 fn generate(seed: u64, targets: &[Target]) -> Kernel {
     let mut builder = Builder::new(seed);
     for target in targets {
@@ -132,7 +132,7 @@ fn generate(seed: u64, targets: &[Target]) -> Kernel {
     builder.finish_kernel(seed)
 }
 
-/// The text of kernels as one module, without its target.
+/// Returns the text of kernels as one module, without its target.
 fn module_text(kernels: &[Kernel]) -> String {
     let mut text = String::new();
     let mut declarations: BTreeSet<&str> = BTreeSet::new();
@@ -146,7 +146,7 @@ fn module_text(kernels: &[Kernel]) -> String {
     text
 }
 
-/// Bytes as a constant.
+/// Formats bytes as a constant.
 fn string(bytes: &[u8]) -> String {
     let mut text = String::from("c\"");
     for byte in bytes {
@@ -156,11 +156,11 @@ fn string(bytes: &[u8]) -> String {
     text
 }
 
-/// What launches of kernels left.
+/// The outputs of launches of kernels.
 type Left = Vec<Vec<Vec<u8>>>;
 
-/// All extensions except three. Built-in functions on vectors of any length and `OpBitReverse` come back by names that the host
-/// does not have.
+/// All extensions except three, which would give built-in functions on vectors of any length, and `OpBitReverse`, names that
+/// the host does not define.
 const WITH_KNOWN_FUNCTIONS: &str =
     "all,-SPV_INTEL_vector_compute,-SPV_EXT_long_vector,-SPV_KHR_bit_instructions";
 
@@ -176,7 +176,7 @@ fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
     Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)
 }
 
-/// Translates a module with all extensions. An error says whether it is refused, invalid or cannot be read back.
+/// Translates a module with all extensions. The error message distinguishes refused, invalid, and unreadable translations.
 fn fault_with_all_extensions(bitcode: &[u8]) -> Result<(), String> {
     let words = to_spirv(bitcode, &allowing("all")).map_err(|e| e.to_string())?;
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -189,8 +189,8 @@ struct Judge {
     launcher: Launcher,
     host: Host,
     folder: Folder,
-    /// Whether the next module may use all extensions. Then no driver runs it, and our own rules are its judge: neither the
-    /// driver nor `spirv-val` knows them all.
+    /// Whether the next module may use all extensions. It is then checked only by our own rules and not run on a driver,
+    /// because neither the driver nor `spirv-val` supports them all.
     all_extensions: bool,
 }
 
@@ -204,9 +204,9 @@ impl Judge {
 }
 
 impl Judge {
-    /// The outcome of each kernel. They share a module as long as nothing is wrong with any.
+    /// Returns the outcome of each kernel. Kernels share a module as long as none of them fails.
     fn all(&mut self, kernels: &[Kernel]) -> Result<Vec<Outcome>, Failure> {
-        // What is refused is seen at once, by itself.
+        // Refused kernels are detected first, one at a time.
         let refused: Vec<Option<String>> = kernels
             .iter()
             .map(|kernel| {
@@ -259,7 +259,7 @@ impl Judge {
         }
     }
 
-    /// The outcomes of kernels in one module, or what is wrong with the module.
+    /// Returns the outcomes of kernels in one module, or the failure of the module.
     fn together(&mut self, kernels: &[Kernel]) -> Result<Result<Vec<Outcome>, Outcome>, Failure> {
         let different = |what: String| Ok(Err(Outcome::Different(what, Reproducer::default())));
         let refused = |what: String| Ok(Err(Outcome::Refused(what)));
@@ -365,7 +365,7 @@ impl Judge {
         Ok(Ok(outcomes))
     }
 
-    /// The SPIR-V of a module, and the program of what comes back of it; or what is wrong with them.
+    /// Returns the SPIR-V of a module, and the program translated back from it, or their failure.
     fn translated(
         &self,
         bitcode: &[u8],
@@ -390,7 +390,7 @@ impl Judge {
         let validated = match self.all_extensions {
             true => read_spirv(&bytes, &ReadSpirv::in_full())
                 .map_or_else(|e| Err(e.to_string()), |_| Ok(())),
-            // OpenCL's rules want an extension of OpenCL for atomics of 64 bits, which no module can name.
+            // OpenCL's rules require an OpenCL extension for 64-bit atomics, which a module cannot declare.
             false => match toolchain::validate(&module, Environment::OpenCl) {
                 Err(e) if e.contains("Int64Atomics") => {
                     toolchain::validate(&module, Environment::Universal)
@@ -417,8 +417,8 @@ impl Judge {
         Ok(Ok((module, after)))
     }
 
-    /// Runs a module after its translation without further extensions, and back. Returns `None` if it cannot be run. If the
-    /// translation with all extensions leaves the same, LLVM's JIT is wrong about the module itself.
+    /// Runs a module after a round trip without extensions. Returns `None` if it cannot be run. If the translation with all
+    /// extensions gives the same results, LLVM's JIT is wrong about the module itself.
     fn by_default(
         &self,
         bitcode: &[u8],
@@ -436,7 +436,8 @@ impl Judge {
         Ok(execute(&program, FEATURES, 6 * PATIENCE)?.ok())
     }
 
-    /// What the program leaves with other features of the processor, and once it is optimized: LLVM's JIT is wrong if that differs.
+    /// Returns the outputs of the program with other processor features, and after optimization. If they differ, LLVM's JIT
+    /// is wrong.
     fn second_opinions(&self, program: &Path) -> Result<Vec<Left>, Failure> {
         let optimized = self.optimized(program);
         let mut files: Vec<_> = OTHER_FEATURES.map(|features| (program, features)).to_vec();
@@ -448,9 +449,8 @@ impl Judge {
         Ok(opinions)
     }
 
-    /// What the SPIR-V of a job leaves on the driver without its optimizer, and what the program that came back of it leaves
-    /// once LLVM's optimizer has been over it; `None` if one of them can't be run. If both are as expected, it is not the
-    /// SPIR-V that is wrong.
+    /// Returns the outputs of the SPIR-V on the driver without its optimizer, and the outputs of the program translated back
+    /// after LLVM's optimizer, or `None` if one of them cannot be run. If both are as expected, the SPIR-V is correct.
     fn without_optimizer(&mut self, job: &Job, after: &Path) -> Result<Option<[Left; 2]>, Failure> {
         let Ok(device) = self.launcher.run(job) else {
             return Ok(None);
@@ -462,7 +462,7 @@ impl Judge {
         Ok(back.map(|back| [device, back]))
     }
 
-    /// A program that LLVM's optimizer has been over.
+    /// Runs LLVM's optimizer on a program.
     fn optimized(&self, program: &Path) -> Option<PathBuf> {
         let optimized = self.folder.path().join("optimized.bc");
         toolchain::run(
@@ -480,7 +480,7 @@ impl Judge {
         Ok(path)
     }
 
-    /// A program that launches kernels, and writes what they leave.
+    /// Builds a program that launches kernels and writes their outputs.
     fn program(
         &self,
         name: &str,
@@ -517,7 +517,7 @@ impl Judge {
         self.write(name, (host + &main).as_bytes())
     }
 
-    /// The text of a kernel that is as short as possible, and for which the same is wrong.
+    /// Returns the text of the smallest kernel that has the same failure.
     fn reduce(&mut self, kernel: &Kernel, what: &str) -> Result<String, Failure> {
         let kind = what.split(':').next().unwrap_or_default().to_owned();
         let start = Instant::now();
@@ -565,7 +565,7 @@ impl Judge {
             }
             chunk = (chunk / 2).max(1);
         }
-        // Globals, functions and intrinsics that are left without a use.
+        // Removes unused globals, functions and intrinsics.
         loop {
             let text = smallest.text();
             let used = |line: &String| {
@@ -596,7 +596,7 @@ impl Judge {
     }
 }
 
-/// Runs a program with LLVM's JIT, for so many seconds. Returns what its kernels left, or what is wrong.
+/// Runs a program with LLVM's JIT, with a time limit in seconds. Returns the outputs of its kernels, or the failure.
 fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left, String>, Failure> {
     let output = toolchain::limited(patience, format!("lli-{LLVM}"))
         .arg("-O1")
@@ -610,7 +610,7 @@ fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left,
             .chunks(OUTPUT * INPUTS)
             .map(|kernel| kernel.chunks(OUTPUT).map(<[u8]>::to_vec).collect())
             .collect()),
-        // What ends a program once its time is over.
+        // The signals that end a program at its time limit.
         (_, Some(SIGKILL | SIGXCPU)) => Err(format!("takes more than {patience} s")),
         _ => {
             let text = String::from_utf8_lossy(&output.stderr);
@@ -620,7 +620,7 @@ fn execute(program: &Path, features: &str, patience: u32) -> Result<Result<Left,
     })
 }
 
-/// The statements without those whose results nothing uses.
+/// Removes statements whose results are unused.
 fn without_unused(mut body: Vec<builder::Statement>) -> Vec<builder::Statement> {
     loop {
         let texts: Vec<String> = body

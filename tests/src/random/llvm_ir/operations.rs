@@ -1,18 +1,18 @@
-//! The operations of random kernels, by families: which there are, and on which elements they work.
+//! The operations of random kernels, by family, and the element types that they support.
 
 use super::builder::Space;
 use super::types::{Element, FLOATS, LENGTHS, Shape, WIDTHS};
 use crate::random::coverage::Cell;
 use crate::random::schedule::Choice;
 
-/// What operations of one kind have in common: their operands, and what has to be kept from them.
+/// A family of operations with the same operands and preconditions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     /// An instruction on two integers.
     Integer,
-    /// A shift, by less than the width.
+    /// A shift by less than the width.
     Shift,
-    /// A division: neither by zero, nor with an overflow.
+    /// A division, neither by zero nor with an overflow.
     Division,
     /// `icmp`, by its predicate.
     Compare,
@@ -22,9 +22,9 @@ pub enum Family {
     ShiftCall,
     /// An intrinsic of one integer.
     IntegerCallUnary,
-    /// An intrinsic of one integer, and a flag whether a value is excluded.
+    /// An intrinsic of one integer, with a flag that excludes a value.
     IntegerCallFlag,
-    /// An intrinsic that says whether it overflowed.
+    /// An intrinsic that returns whether it overflowed.
     Overflow,
     /// A funnel shift.
     Funnel,
@@ -62,21 +62,21 @@ pub enum Family {
     Exponent,
     /// A reduction of a vector of floats.
     FloatReduction,
-    /// What works on any scalar or vector.
+    /// Operations on any scalar or vector.
     Any,
-    /// What works on vectors of any element.
+    /// Operations on vectors of any element.
     Lanes,
-    /// What works on aggregates; the element is that of the member.
+    /// Operations on aggregates. The element is the member's.
     Aggregate,
-    /// What works on memory; the element is that which is read.
+    /// Operations on memory. The element is the one that is read.
     Memory,
-    /// What changes memory in one step.
+    /// Atomic operations.
     Atomic,
-    /// What changes a float in memory in one step.
+    /// Atomic operations on floats.
     AtomicFloat,
-    /// A flag on an instruction, where it holds.
+    /// A flag on an instruction, with operands that satisfy it.
     Flag,
-    /// Control flow; the element is that of a phi.
+    /// Control flow. The element is a phi's.
     Control,
 }
 
@@ -274,7 +274,7 @@ pub const OPERATIONS: &[(&str, Family)] = &[
     ("graph", Family::Control),
 ];
 
-/// More iterations of generated code than LLVM's JIT compiles in good time.
+/// More lanes take LLVM's JIT too long to compile.
 const MOST_WIDE_LANES: u32 = 2;
 /// Elements whose size is the same in all layouts.
 pub const BYTES: &[Element] = &[
@@ -286,12 +286,12 @@ pub const BYTES: &[Element] = &[
     Element::Double,
 ];
 
-/// Whether the operation is one on this type.
+/// Whether the operation exists on this type.
 pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
     let Shape { lanes, element } = shape;
     let integer = !element.is_float();
     let bits = element.bits();
-    // LLVM's JIT crashes on sums of one such lane.
+    // LLVM's JIT crashes on sums with a single such lane.
     let crashes = integer && bits == 128 && lanes == 1 && operation.contains("add");
     shape.is_allowed()
         && !crashes
@@ -304,10 +304,10 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             | Family::IntegerCallFlag
             | Family::Overflow
             | Family::ThreeWay => integer,
-            // LLVM's JIT can't divide wider distances by what is no power of two.
+            // LLVM's JIT cannot reduce wider distances modulo a number that is not a power of two.
             Family::Funnel => integer && (bits <= 128 || bits.is_power_of_two()),
             Family::Reduction => integer && lanes > 0,
-            // -1 is the least number of one bit, and 1 at once.
+            // With one bit, -1 is the least number and also 1.
             Family::Division => {
                 integer
                     && (bits > 1 || operation.starts_with('u'))
@@ -316,11 +316,11 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
             Family::IntegerCallUnary => {
                 integer && (operation != "bswap" || bits.is_multiple_of(16))
             }
-            // LLVM's JIT expands no wider ones.
+            // LLVM's JIT does not expand wider ones.
             Family::FixedPoint => integer && (2..=64).contains(&bits),
             Family::Resize => integer && !resized(operation, shape).is_empty(),
             Family::ToFloat => integer,
-            // What is converted to.
+            // The type is the result type.
             Family::ToInteger | Family::ToIntegerCall => integer && bits <= 128,
             Family::ResizeFloat => !integer && !resized(operation, shape).is_empty(),
             Family::Float
@@ -333,7 +333,7 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
                 !integer && (operation != "canonicalize" || element != Element::Float || lanes != 2)
             }
             Family::FloatReduction => !integer && lanes > 0,
-            // LLVM's JIT gets the exponents of vectors of the others wrong.
+            // LLVM's JIT computes the exponents of vectors of other elements wrongly.
             Family::Exponent => {
                 !integer && (operation != "frexp" || element == Element::Float || lanes == 0)
             }
@@ -366,13 +366,13 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
         }
 }
 
-/// Some bits wider.
+/// Returns the type with wider elements.
 pub fn widened(shape: Shape) -> Shape {
     let bits = shape.element.bits();
     shape.int(256.min(bits + 1 + bits / 3))
 }
 
-/// The types that this one is extended or truncated to.
+/// Returns the types that this one can be extended or truncated to.
 pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
     let bits = shape.element.bits();
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
@@ -391,9 +391,9 @@ pub fn resized(operation: &str, shape: Shape) -> Vec<Shape> {
         .collect()
 }
 
-/// The other types with as many bits.
+/// Returns the other types of the same size.
 pub fn same_size(shape: Shape) -> Vec<Shape> {
-    // LLVM's JIT gets the others wrong: it takes such vectors through memory, where it leaves gaps, and some of an odd number of
+    // LLVM's JIT miscompiles the others: it stores such vectors in memory with padding, and some with an odd number of
     // booleans.
     let is_packed = |shape: Shape| match shape.element.bits() {
         _ if shape.lanes == 0 => true,
@@ -409,7 +409,7 @@ pub fn same_size(shape: Shape) -> Vec<Shape> {
         .collect()
 }
 
-/// All scalars and vectors.
+/// Iterates over all scalars and vectors.
 fn shapes() -> impl Iterator<Item = Shape> {
     let integers = WIDTHS.iter().map(|bits| Element::Int(*bits));
     integers
@@ -417,14 +417,14 @@ fn shapes() -> impl Iterator<Item = Shape> {
         .flat_map(|element| LENGTHS.iter().map(move |&lanes| Shape { lanes, element }))
 }
 
-/// The address spaces of what it works on.
+/// Returns the address spaces of the operation's memory, or `None` if it does not access memory.
 pub fn spaces(operation: &str, family: Family) -> Option<&'static [Space]> {
     match (family, operation) {
         (_, "load from a constant") => Some(&[Space::Constant]),
         (_, "constant getelementptr") => Some(&[Space::Constant, Space::Global]),
         (_, "addrspacecast") => Some(&[Space::Private, Space::Global, Space::Local]),
         (Family::Memory, _) | (_, "load and store of aggregates") => Some(&Space::WRITABLE),
-        // A variable of the function is no place for an atomic.
+        // Atomics cannot access local variables of a function.
         (Family::Atomic | Family::AtomicFloat, _) => {
             Some(&[Space::Global, Space::Local, Space::Generic])
         }
@@ -439,9 +439,9 @@ pub struct Target {
     pub operation: &'static str,
     /// Its family.
     pub family: Family,
-    /// What it works on.
+    /// The type that it operates on.
     pub shape: Shape,
-    /// Where that is, if it is in memory.
+    /// The address space, if it accesses memory.
     pub space: Option<Space>,
 }
 
@@ -456,7 +456,7 @@ impl Choice for Target {
     }
 
     fn key(&self) -> usize {
-        // Those of one element use each other's results. What the device lacks is not among what it has.
+        // Operations on the same element use each other's results. Operations that the device lacks are kept apart.
         let bits = self.shape.element.bits() as usize;
         let is_float = usize::from(self.shape.element.is_float());
         let is_atomic = matches!(self.family, Family::Atomic | Family::AtomicFloat);
@@ -472,7 +472,7 @@ impl Choice for Target {
     }
 }
 
-/// All operations on all types in all address spaces.
+/// Returns all operations on all types in all address spaces.
 pub fn targets() -> Vec<Target> {
     let mut targets = Vec::new();
     for &(operation, family) in OPERATIONS {

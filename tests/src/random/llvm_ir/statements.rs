@@ -1,4 +1,4 @@
-//! Operations on values. Each is guarded so that it has one result: no division by zero, no shift by the width.
+//! Operations on values. Each is guarded so that its result is defined: no division by zero, no shift by the width.
 
 use super::builder::{Builder, Space};
 use super::operations::{
@@ -7,7 +7,7 @@ use super::operations::{
 use super::types::{Element, FLOATS, Shape, Type};
 
 impl Builder {
-    /// Adds one operation.
+    /// Adds a random operation.
     pub fn statement(&mut self) {
         loop {
             let (operation, family) = *self.random.choose(OPERATIONS);
@@ -21,7 +21,7 @@ impl Builder {
             }
             let element = self.palette.element(&mut self.random);
             let shape = self.shape_of(element);
-            // A function can't have variables of a work-group.
+            // Functions other than kernels cannot have work-group variables.
             let spaces: Option<Vec<Space>> = spaces(operation, family).map(|spaces| {
                 let kernel = self.function.kernel;
                 let has = |space: &Space| kernel || *space != Space::Local;
@@ -40,7 +40,7 @@ impl Builder {
         }
     }
 
-    /// Adds this operation.
+    /// Adds an operation.
     pub fn target(&mut self, target: &Target) {
         let Target {
             operation,
@@ -185,7 +185,7 @@ impl Builder {
                 let bits = element.bits();
                 let scale = self.random.below(bits as usize);
                 if !operation.ends_with("sat") {
-                    // So small that the product has no overflow.
+                    // Small enough that the product does not overflow.
                     let mask = shape.splat((1_u64 << ((bits - 1) / 2)) - 1);
                     x = self.emit(format_args!("and {ty} {x}, {mask}"));
                     y = self.emit(format_args!("and {ty} {y}, {mask}"));
@@ -234,7 +234,7 @@ impl Builder {
                 let to = self.float(shape);
                 let mut x = self.operand(shape);
                 if element.bits() > 128 {
-                    // LLVM's expansion of wide conversions gets what is above the greatest number wrong.
+                    // LLVM's expansion of wide conversions is wrong above the largest number.
                     let distance = shape.splat(element.bits() - 100);
                     x = self.emit(format_args!("lshr {ty} {x}, {distance}"));
                 }
@@ -249,7 +249,7 @@ impl Builder {
                     self.emit(format_args!("{operation} {from} {x} to {ty}"))
                 } else {
                     if from.lanes > 0 || from.element == Element::Half {
-                        // LLVM's JIT takes a NaN for the least number.
+                        // LLVM's JIT converts a NaN to the least number.
                         x = self.not_nan(&x, from);
                     }
                     let name = format!("{operation}.{}.{}", shape.suffix(), from.suffix());
@@ -302,9 +302,9 @@ impl Builder {
             Family::FloatCall => {
                 let (mut x, mut y) = (self.operand(shape), self.operand(shape));
                 match operation {
-                    // The sign of a NaN is open.
+                    // The sign of a NaN is unspecified.
                     "copysign" => y = self.not_nan(&y, shape),
-                    // What becomes of a signaling NaN is open.
+                    // The result for a signaling NaN is unspecified.
                     _ => {
                         x = self.quiet(&x, shape);
                         y = self.quiet(&y, shape);
@@ -313,7 +313,7 @@ impl Builder {
                 let text = self.call(&ty, &name, &[(ty.clone(), x), (ty.clone(), y)]);
                 let mut result = self.emit(text);
                 if matches!(operation, "minnum" | "maxnum") {
-                    // Which of two zeros is the lesser is open.
+                    // It is unspecified which of two zeros is the lesser.
                     let name = format!("fabs.{}", shape.suffix());
                     let text = self.call(&ty, &name, &[(ty.clone(), result)]);
                     result = self.emit(text);
@@ -331,7 +331,7 @@ impl Builder {
         }
     }
 
-    /// Adds an operation on parts of floats, or on all lanes of a vector of them.
+    /// Adds an operation on parts of floats, or on all lanes of a vector of floats.
     fn float_call(&mut self, target: &Target) {
         let Target {
             operation,
@@ -345,7 +345,7 @@ impl Builder {
         match family {
             Family::Class => {
                 let mut mask = self.random.below(1024);
-                // Whether a NaN is quiet is open.
+                // It is unspecified whether a NaN is quiet.
                 if mask & 3 != 0 {
                     mask |= 3;
                 }
@@ -373,7 +373,7 @@ impl Builder {
                     let result = self.emit(text);
                     self.counted(operation, shape, result, shape);
                 } else {
-                    // The exponent of what is not finite is open.
+                    // The exponent of a number that is not finite is unspecified.
                     let x = self.not_nan(&x, shape);
                     let x = self.finite(&x, shape);
                     let pair = Type::Struct(false, vec![Type::Plain(shape), Type::Plain(exponent)]);
@@ -411,7 +411,7 @@ impl Builder {
         self.palette.shape_of(&mut self.random, element)
     }
 
-    /// As many floating-point numbers.
+    /// Returns a type with as many floating-point lanes.
     fn float(&mut self, shape: Shape) -> Shape {
         // LLVM's JIT lacks conversions of wide integers to halves.
         let is_wide = shape.element.bits() > 64;
@@ -422,7 +422,7 @@ impl Builder {
         self.preferred(floats.filter(|shape| shape.is_allowed()).collect())
     }
 
-    /// One of the types, rather one whose elements the kernel has.
+    /// Returns one of the types, preferably one whose elements the kernel uses.
     fn preferred(&mut self, shapes: Vec<Shape>) -> Shape {
         let known = |shape: &Shape| self.palette.elements.contains(&shape.element);
         let known: Vec<Shape> = shapes.iter().copied().filter(known).collect();
@@ -431,7 +431,7 @@ impl Builder {
             .choose(if known.is_empty() { &shapes } else { &known })
     }
 
-    /// A width that can hold -1, 0 and 1.
+    /// Returns a width that can hold -1, 0 and 1.
     fn ordering_width(&mut self) -> u32 {
         let mut widths = self.palette.widths();
         widths.retain(|bits| *bits > 1);
@@ -443,14 +443,14 @@ impl Builder {
         self.plain(result, to);
     }
 
-    /// A distance to shift by.
+    /// Returns a shift distance.
     fn distance(&mut self, shape: Shape) -> String {
         let bits = shape.element.bits();
         if self.random.percent(25) {
             let random = &mut self.random;
             return shape.each(|_| match bits {
                 1 => "false".to_owned(),
-                // As a signed number of that width.
+                // It must fit in a signed number of that width.
                 _ => random
                     .below((bits as usize).min(1 << (bits - 1).min(12)))
                     .to_string(),
@@ -465,14 +465,14 @@ impl Builder {
             return self.emit(format_args!("and {shape} {any}, {}", shape.splat(bits - 1)));
         }
         if least >= bits {
-            // The width isn't a number of the type, as a signed one.
+            // The width does not fit in the type as a signed number.
             let mask = shape.splat(1);
             return self.emit(format_args!("and {shape} {any}, {mask}"));
         }
         self.emit(format_args!("urem {shape} {any}, {}", shape.splat(bits)))
     }
 
-    /// What may be divided by.
+    /// Returns a valid divisor.
     fn divisor(&mut self, operation: &str, x: &str, shape: Shape) -> String {
         let bits = shape.element.bits();
         if bits > 3 && self.random.percent(20) {
@@ -486,7 +486,7 @@ impl Builder {
         let zero = self.emit(format_args!("icmp eq {shape} {y}, zeroinitializer"));
         let mut bad = zero;
         if operation.starts_with('s') {
-            // The least number by -1.
+            // The least number divided by -1 would overflow.
             let minus = shape.splat(-1);
             let y_minus = self.emit(format_args!("icmp eq {shape} {y}, {minus}"));
             let doubled = self.emit(format_args!("shl {shape} {x}, {one}"));
@@ -499,9 +499,9 @@ impl Builder {
         ))
     }
 
-    /// The float, or 0 where an integer of that width can't hold it.
+    /// Returns the float, or 0 if it does not fit in an integer of that width.
     fn in_range(&mut self, x: &str, shape: Shape, bits: u32, signed: bool) -> String {
-        // Less than the bound by what a half still tells apart.
+        // Below the bound by a difference that a half can represent.
         let below = 1.0 - libm::ldexp(1.0, -11);
         let largest = if shape.element == Element::Half {
             60000.0
@@ -526,7 +526,7 @@ impl Builder {
         ))
     }
 
-    /// The float, or 1 where it is infinite.
+    /// Returns the float, or 1 if it is infinite.
     fn finite(&mut self, x: &str, shape: Shape) -> String {
         let name = format!("fabs.{}", shape.suffix());
         let ty = shape.to_string();
@@ -555,7 +555,7 @@ impl Builder {
                     self.operand(shape),
                 );
                 if flags.lanes > 0 && shape.element.bits() > 64 {
-                    // LLVM's JIT looks at other bits than the lowest of what was truncated to a flag.
+                    // LLVM's JIT uses bits other than the lowest of a value that was truncated to a flag.
                     let bytes = flags.int(8);
                     let signs = self.operand(bytes);
                     c = self.emit(format_args!("icmp slt {bytes} {signs}, zeroinitializer"));
@@ -667,7 +667,7 @@ impl Builder {
     }
 
     fn aggregate(&mut self, operation: &str, shape: Shape, space: Option<Space>) {
-        // One that has this element in it.
+        // A type that contains this element.
         let mut ty = self.palette.aggregate(&mut self.random, 2);
         ty = match ty {
             Type::Struct(packed, mut members) => {
@@ -766,7 +766,7 @@ impl Builder {
         self.value(called, result.clone());
     }
 
-    /// An instruction with a flag, on operands for which it holds.
+    /// Adds an instruction with a flag, on operands that satisfy it.
     fn flag(&mut self, operation: &str, shape: Shape) {
         let bits = shape.element.bits();
         let (x, y) = (self.operand(shape), self.operand(shape));
@@ -820,7 +820,7 @@ impl Builder {
         }
     }
 
-    /// A type that values in control flow have: one that there are operations on.
+    /// Returns a type for values in control flow, one that operations support.
     pub fn carried(&mut self) -> Type {
         let has_operations = |ty: &&Type| {
             ty.leaves()

@@ -1,14 +1,14 @@
-//! The types of random kernels, and how they are spelled.
+//! The types of random kernels, and their spelling.
 
 use std::fmt;
 
 use super::builder::INPUT;
 use crate::random::generator::Random;
 
-/// What a scalar is, and each lane of a vector.
+/// The type of a scalar, and of each lane of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Element {
-    /// An integer of so many bits.
+    /// An integer of this width.
     Int(u32),
     /// IEEE 754 binary16.
     Half,
@@ -18,20 +18,20 @@ pub enum Element {
     Double,
 }
 
-/// The widths of integers: those that hardware has, their neighbours, and some above 64 bits.
+/// The widths of integers: native ones, their neighbours, and some above 64 bits.
 pub const WIDTHS: &[u32] = &[
     1, 2, 3, 5, 7, 8, 9, 13, 16, 17, 24, 31, 32, 33, 40, 48, 63, 64, 65, 80, 96, 100, 127, 128,
     129, 192, 256,
 ];
 /// The formats of floating-point numbers.
 pub const FLOATS: &[Element] = &[Element::Half, Element::Float, Element::Double];
-/// The lengths of vectors; 0 is a scalar.
+/// The lengths of vectors. 0 is a scalar.
 pub const LENGTHS: &[u32] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 31, 32, 33];
-/// More bits than any value has.
+/// The greatest size of a value in bits.
 const MOST_BITS: u32 = 1100;
 
 impl Element {
-    /// Its size in bits.
+    /// Returns its size in bits.
     pub fn bits(self) -> u32 {
         match self {
             Self::Int(bits) => bits,
@@ -41,7 +41,7 @@ impl Element {
         }
     }
 
-    /// Whether there are operations on it. `zext nneg` and `trunc nuw` give integers of other widths, too.
+    /// Whether operations on it exist. `zext nneg` and `trunc nuw` also return integers of other widths.
     pub fn has_operations(self) -> bool {
         match self {
             Self::Int(bits) => WIDTHS.contains(&bits),
@@ -49,12 +49,12 @@ impl Element {
         }
     }
 
-    /// Whether it is a floating-point number.
+    /// Whether it is a floating-point type.
     pub fn is_float(self) -> bool {
         !matches!(self, Self::Int(_))
     }
 
-    /// The integer of a whole number of bytes that holds it.
+    /// Returns the integer type of a whole number of bytes that holds it.
     pub fn stored(self) -> Self {
         match self {
             Self::Int(bits) if bits <= 64 => Self::Int(bits.next_power_of_two().max(8)),
@@ -63,7 +63,7 @@ impl Element {
         }
     }
 
-    /// A floating-point constant of this type.
+    /// Formats a floating-point constant of this type.
     pub fn literal(self, number: f64) -> String {
         match self {
             Self::Half => {
@@ -81,7 +81,7 @@ impl Element {
         }
     }
 
-    /// A constant of this type.
+    /// Returns a random constant of this type.
     pub fn constant(self, random: &mut Random) -> String {
         match self {
             Self::Int(1) => (if random.percent(50) { "true" } else { "false" }).to_owned(),
@@ -118,39 +118,39 @@ impl fmt::Display for Element {
 /// A scalar or a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shape {
-    /// The number of lanes; 0 for a scalar.
+    /// The number of lanes, or 0 for a scalar.
     pub lanes: u32,
-    /// The lane's type.
+    /// The type of a lane.
     pub element: Element,
 }
 
 impl Shape {
-    /// A scalar.
+    /// Returns a scalar type.
     pub fn scalar(element: Element) -> Self {
         Self { lanes: 0, element }
     }
 
-    /// As many lanes of another element.
+    /// Returns the type with the same number of lanes of another element.
     pub fn with(self, element: Element) -> Self {
         Self { element, ..self }
     }
 
-    /// An integer of this width in each lane.
+    /// Returns the type with an integer of this width in each lane.
     pub fn int(self, bits: u32) -> Self {
         self.with(Element::Int(bits))
     }
 
-    /// The number of values: 1 for a scalar.
+    /// Returns the number of lanes, or 1 for a scalar.
     pub fn count(self) -> u32 {
         self.lanes.max(1)
     }
 
-    /// The size in bits.
+    /// Returns the size in bits.
     pub fn bits(self) -> u32 {
         self.count() * self.element.bits()
     }
 
-    /// Whether values of it may be made: neither too large, nor too many wide integers.
+    /// Whether values of it may be created: they are neither too large, nor have too many wide integers.
     pub fn is_allowed(self) -> bool {
         let stored = self.count() * self.element.stored().bits();
         self.bits() <= MOST_BITS
@@ -158,12 +158,12 @@ impl Shape {
             && (self.element.bits() <= 64 || self.lanes <= 5)
     }
 
-    /// The same value in each lane.
+    /// Formats a constant with the same value in each lane.
     pub fn splat(self, value: impl fmt::Display) -> String {
         self.each(|_| value.to_string())
     }
 
-    /// A constant, lane by lane.
+    /// Formats a constant lane by lane.
     pub fn each(self, mut value: impl FnMut(u32) -> String) -> String {
         if self.lanes == 0 {
             return value(0);
@@ -174,7 +174,7 @@ impl Shape {
         format!("<{}>", lanes.join(", "))
     }
 
-    /// As in the name of an intrinsic.
+    /// Returns its suffix in the name of an intrinsic.
     pub fn suffix(self) -> String {
         let element = match self.element {
             Element::Half => "f16".to_owned(),
@@ -188,7 +188,7 @@ impl Shape {
         }
     }
 
-    /// A constant of this type.
+    /// Returns a random constant of this type.
     pub fn constant(self, random: &mut Random) -> String {
         if random.percent(10) {
             return match (self.lanes, self.element) {
@@ -220,14 +220,14 @@ impl fmt::Display for Shape {
 pub enum Type {
     /// A scalar or a vector.
     Plain(Shape),
-    /// A structure, packed or not.
+    /// A struct, and whether it is packed.
     Struct(bool, Vec<Self>),
     /// An array.
     Array(u32, Box<Self>),
 }
 
 impl Type {
-    /// The types of its members.
+    /// Returns the types of its members.
     pub fn members(&self) -> Vec<&Self> {
         match self {
             Self::Plain(_) => Vec::new(),
@@ -236,7 +236,7 @@ impl Type {
         }
     }
 
-    /// The alignment of what is in it, as loads and stores say it: nothing where it is that of the types.
+    /// Returns the alignment of its members in loads and stores, or an empty string if it is the natural alignment.
     pub fn align(&self) -> &'static str {
         if self.is_packed() { ", align 1" } else { "" }
     }
@@ -249,7 +249,7 @@ impl Type {
         }
     }
 
-    /// The scalars and vectors in it, with the indices that lead there.
+    /// Returns the scalars and vectors in it, each with its index path.
     pub fn leaves(&self) -> Vec<(Vec<usize>, Shape)> {
         if let Self::Plain(shape) = self {
             return vec![(Vec::new(), *shape)];
@@ -264,7 +264,7 @@ impl Type {
         leaves
     }
 
-    /// A constant of this type.
+    /// Returns a random constant of this type.
     pub fn constant(&self, random: &mut Random) -> String {
         match self {
             Self::Plain(shape) => shape.constant(random),
@@ -305,18 +305,17 @@ impl fmt::Display for Type {
     }
 }
 
-/// The elements and lengths that one kernel has. What few translators know is not in every kernel: a kernel is refused as a
-/// whole.
+/// The elements and lengths that one kernel uses. Rare ones are not in every kernel, because a kernel is refused as a whole.
 #[derive(Debug, Clone)]
 pub struct Palette {
     /// The elements.
     pub elements: Vec<Element>,
-    /// The lengths of vectors, 0 among them.
+    /// The lengths of vectors, including 0.
     pub lengths: Vec<u32>,
 }
 
 impl Palette {
-    /// Some elements and lengths.
+    /// Chooses some elements and lengths.
     pub fn new(random: &mut Random) -> Self {
         const PLAIN: [u32; 5] = [1, 8, 16, 32, 64];
         let mut elements: Vec<Element> = PLAIN.iter().map(|bits| Element::Int(*bits)).collect();
@@ -360,14 +359,14 @@ impl Palette {
         Self { elements, lengths }
     }
 
-    /// Has this element for certain.
+    /// Adds this element.
     pub fn add(&mut self, element: Element) {
         if !self.elements.contains(&element) {
             self.elements.push(element);
         }
     }
 
-    /// The widths of its integers.
+    /// Returns the widths of its integers.
     pub fn widths(&self) -> Vec<u32> {
         let mut widths: Vec<u32> = self
             .elements
@@ -379,12 +378,12 @@ impl Palette {
         widths
     }
 
-    /// Any element.
+    /// Returns a random element.
     pub fn element(&self, random: &mut Random) -> Element {
         *random.choose(&self.elements)
     }
 
-    /// A scalar or vector of this element.
+    /// Returns a random scalar or vector type with this element.
     pub fn shape_of(&self, random: &mut Random, element: Element) -> Shape {
         loop {
             let lanes = if random.percent(40) {
@@ -399,7 +398,7 @@ impl Palette {
         }
     }
 
-    /// A scalar or a vector that isn't long.
+    /// Returns a random scalar or vector type that is not long.
     pub fn small(&self, random: &mut Random) -> Shape {
         loop {
             let element = self.element(random);
@@ -410,7 +409,7 @@ impl Palette {
         }
     }
 
-    /// A random aggregate with at most so many levels.
+    /// Returns a random aggregate with at most `depth` levels.
     pub fn aggregate(&self, random: &mut Random, depth: usize) -> Type {
         let member = |random: &mut Random| {
             if depth > 1 && random.percent(35) {

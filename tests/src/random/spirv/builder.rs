@@ -1,4 +1,4 @@
-//! A kernel in SPIR-V that is being made.
+//! A SPIR-V kernel under construction.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -8,28 +8,28 @@ use crate::random::coverage::Cell;
 use crate::random::generator::Random;
 use crate::random::slots::Slot;
 
-/// How many bytes a kernel reads.
+/// The number of bytes that a kernel reads.
 pub const INPUT: usize = 256;
-/// How many bytes it may write.
+/// The greatest number of bytes that it writes.
 pub const OUTPUT: usize = 8192;
 
-/// What a scalar is, and each component of a vector.
+/// The type of a scalar, and of each component of a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Element {
-    /// A Boolean.
+    /// A boolean.
     Bool,
-    /// An integer of so many bits.
+    /// An integer of this width.
     Int(u32),
-    /// A floating-point number of so many bits.
+    /// A floating-point number of this width.
     Float(u32),
 }
 
 /// A scalar or a vector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
-    /// The number of components: 1 is a scalar.
+    /// The number of components: 1 for a scalar.
     pub lanes: u32,
-    /// The component's type.
+    /// The type of a component.
     pub element: Element,
 }
 
@@ -41,7 +41,7 @@ pub const FLOATS: &[u32] = &[16, 32, 64];
 pub const LENGTHS: &[u32] = &[1, 2, 3, 4, 8, 16];
 
 impl Element {
-    /// Its size in bits, in memory.
+    /// Returns its size in memory, in bits.
     pub fn bits(self) -> u32 {
         match self {
             Self::Bool => 8,
@@ -61,22 +61,22 @@ impl Display for Element {
 }
 
 impl Shape {
-    /// As many components of another type.
+    /// Returns the type with the same number of components of another type.
     pub fn with(self, element: Element) -> Self {
         Self { element, ..self }
     }
 
-    /// A scalar of the component's type.
+    /// Returns the scalar type of a component.
     pub fn scalar(self) -> Self {
         Self { lanes: 1, ..self }
     }
 
-    /// The size in bits; three components take as much as four.
+    /// Returns the size in bits. Three components take as much as four.
     pub fn bits(self) -> u32 {
         self.lanes.next_power_of_two() * self.element.bits()
     }
 
-    /// The id of the type.
+    /// Returns the id of the type.
     pub fn id(self) -> String {
         match self.lanes {
             1 => format!("%{}", self.element),
@@ -85,7 +85,7 @@ impl Shape {
     }
 }
 
-/// What an operation counts as.
+/// Returns the cell that an operation is counted in.
 pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell {
     Cell {
         operation: operation.to_owned(),
@@ -95,38 +95,38 @@ pub fn cell(operation: &str, shape: Shape, space: Option<&'static str>) -> Cell 
     }
 }
 
-/// An instruction, and whether the kernel is one without it.
+/// An instruction, and whether the kernel is valid without it.
 #[derive(Debug, Clone)]
 pub struct Line {
     /// The text.
     pub text: String,
-    /// Whether it can be left out.
+    /// Whether it can be removed.
     pub removable: bool,
 }
 
 /// A kernel.
 #[derive(Debug, Clone)]
 pub struct Kernel {
-    /// What it was made of.
+    /// The seed that it was generated from.
     pub seed: u64,
     /// Its name.
     pub name: String,
     /// Decorations.
     pub decorations: Vec<String>,
-    /// Types, constants and variables of the module, whose names tell what they are.
+    /// Types, constants and variables of the module. Equal names have equal definitions.
     pub declarations: Vec<String>,
     /// The body.
     pub body: Vec<Line>,
-    /// What is in the output.
+    /// The results in the output.
     pub slots: Vec<Slot>,
-    /// What it does.
+    /// The operations that it contains.
     pub cells: Vec<Cell>,
-    /// Whether it is likely to be refused, and has a module of its own.
+    /// Whether it is likely to be refused, and so gets its own module.
     pub alone: bool,
 }
 
 impl Kernel {
-    /// The text of the function.
+    /// Returns the text of the function.
     pub fn text(&self) -> String {
         let body: Vec<&str> = self.body.iter().map(|line| line.text.as_str()).collect();
         format!(
@@ -137,7 +137,7 @@ impl Kernel {
         )
     }
 
-    /// The kernel without what nothing uses.
+    /// Removes unused instructions.
     pub fn without_unused(mut self) -> Self {
         loop {
             let text = self.text();
@@ -164,7 +164,7 @@ impl Kernel {
     }
 }
 
-/// Makes a kernel.
+/// Builds a kernel.
 pub struct Builder {
     pub random: Random,
     pub name: String,
@@ -183,7 +183,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// The kernel of a seed, which has these operations for certain.
+    /// Returns the kernel of a seed, which contains these operations and others.
     pub fn kernel(seed: u64, targets: &[Target]) -> Kernel {
         let name = format!("k{seed}");
         let mut builder = Self {
@@ -236,14 +236,14 @@ impl Builder {
         }
     }
 
-    /// Adds a declaration, once.
+    /// Adds a declaration, unless it exists.
     pub fn declare(&mut self, text: &str) {
         if self.declared.insert(text.to_owned()) {
             self.declarations.push(text.to_owned());
         }
     }
 
-    /// The id of a type.
+    /// Returns the id of a type.
     pub fn ty(&mut self, shape: Shape) -> String {
         let element = match shape.element {
             Element::Bool => "%bool = OpTypeBool".to_owned(),
@@ -261,7 +261,7 @@ impl Builder {
         id
     }
 
-    /// The id of a pointer type.
+    /// Returns the id of a pointer type.
     pub fn pointer(&mut self, space: &str, shape: Shape) -> String {
         let ty = self.ty(shape);
         let class = match space {
@@ -276,7 +276,7 @@ impl Builder {
         id
     }
 
-    /// An integer constant.
+    /// Returns the id of an integer constant.
     pub fn int(&mut self, bits: u32, value: u64) -> String {
         let shape = Shape {
             lanes: 1,
@@ -289,7 +289,7 @@ impl Builder {
         id
     }
 
-    /// The same constant in each component.
+    /// Returns the id of a constant with the same value in each component.
     pub fn splat(&mut self, shape: Shape, value: u64) -> String {
         let scalar = match shape.element {
             Element::Int(bits) => self.int(bits, value),
@@ -316,7 +316,7 @@ impl Builder {
             element: Element::Float(bits),
         };
         let ty = self.ty(shape);
-        // Exact in each format, and so short that its text is the number.
+        // The value is exact in each format, and its decimal text is exact too.
         let value = if value.is_finite() {
             (value.clamp(-60000.0, 60000.0) * 8.0).round() / 8.0 + 0.0
         } else {
@@ -347,7 +347,7 @@ impl Builder {
         id
     }
 
-    /// A random constant.
+    /// Returns the id of a random constant.
     pub fn constant(&mut self, shape: Shape) -> String {
         if self.random.percent(10) {
             let ty = self.ty(shape);
@@ -374,7 +374,7 @@ impl Builder {
         self.composite(shape, &parts)
     }
 
-    /// An id that no other value has.
+    /// Returns an unused id.
     pub fn fresh(&mut self) -> String {
         self.counter += 1;
         format!("%{}_{}", self.name, self.counter)
@@ -394,14 +394,14 @@ impl Builder {
         self.emit_typed(opcode, &ty, operands)
     }
 
-    /// The same with a result of any type.
+    /// Adds an instruction with a result of any type, and returns the result.
     pub fn emit_typed(&mut self, opcode: &str, ty: &str, operands: &[&str]) -> String {
         let id = self.fresh();
         self.line(format!("{id} = {opcode} {ty} {}", operands.join(" ")));
         id
     }
 
-    /// Makes a value that later instructions may use, and writes it to the output.
+    /// Adds a value that later instructions may use, and writes it to the output.
     pub fn value(&mut self, id: String, shape: Shape) {
         self.output(&id, shape);
         self.values.push((id, shape));
@@ -444,7 +444,7 @@ impl Builder {
         self.written += size.next_multiple_of(8);
     }
 
-    /// A pointer to a byte of a parameter.
+    /// Returns a pointer to a byte of a parameter.
     fn at(&mut self, parameter: &str, offset: usize, shape: Shape) -> String {
         let byte = self.pointer(
             "global",
@@ -463,7 +463,7 @@ impl Builder {
         self.emit_typed("OpBitcast", &ty, &[&at])
     }
 
-    /// A value: one that there is, a constant, or one from the input.
+    /// Returns a value: an existing one, a constant, or one from the input.
     pub fn operand(&mut self, shape: Shape) -> String {
         let known: Vec<&String> = self
             .values

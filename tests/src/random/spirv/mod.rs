@@ -1,7 +1,8 @@
-//! Random kernels in SPIR-V. Intel's driver runs them as they are, and again after the way to LLVM IR and back, which both
-//! its verifier and `spirv-val` have to take.
+//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The
+//! verifiers, LLVM's and `spirv-val`, must accept both.
 //!
-//! The same driver does the same functions, so that the results are the same to the bit; which NaN is open.
+//! Because it is the same driver with the same functions, the results must be bitwise equal, except that any NaN matches any
+//! other.
 
 mod builder;
 mod operations;
@@ -24,16 +25,16 @@ use super::slots::{difference, inputs};
 use crate::Failure;
 use crate::toolchain::{self, Environment};
 
-/// How many kernels are in one module.
+/// The number of kernels in one module.
 const BATCH: u64 = 12;
 
-/// What is refused, and may be.
+/// Refusals that are accepted.
 const KNOWN: Known = &[(
     "the driver: ",
     "the driver refuses the kernel as it was made, before any translation",
 )];
 
-/// Runs kernels of as many seeds, or for as long as the environment says.
+/// Runs the kernels of `size` seeds, or as many as fit in the time in the environment.
 pub fn run(size: u64) -> Result<(), Failure> {
     let mut schedule = Schedule::new(operations::TARGETS.iter().copied());
     let mut coverage = Coverage::default();
@@ -85,10 +86,10 @@ pub fn run(size: u64) -> Result<(), Failure> {
     })
 }
 
-/// How many ways there are to LLVM IR.
+/// The number of choices of [`options`].
 const WAYS: u64 = 4;
 
-/// How the kernels go to LLVM IR: with which names of functions, and for which release.
+/// Returns a choice of options for the translation to LLVM IR: the names of functions, and the LLVM release.
 fn options(way: u64) -> ToLlvm {
     let mut options = ToLlvm::default();
     match way {
@@ -100,7 +101,7 @@ fn options(way: u64) -> ToLlvm {
     options
 }
 
-/// The assembly of kernels as one module.
+/// Returns the assembly of kernels as one module.
 fn module_text(kernels: &[Kernel]) -> String {
     let mut text = String::from(
         "; SPIR-V\n; Version: 1.2\nOpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\nOpCapability Vector16\nOpCapability Int8\n\
@@ -143,7 +144,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// The outcome of each kernel. They share a module as long as nothing is wrong with any.
+    /// Returns the outcome of each kernel. Kernels share a module as long as none of them fails.
     fn all(&mut self, kernels: &[Kernel], options: &ToLlvm) -> Result<Vec<Outcome>, Failure> {
         if kernels.is_empty() {
             return Ok(Vec::new());
@@ -220,7 +221,7 @@ impl Judge {
                 items: 1,
             }) {
                 Ok(found) => left.push(found),
-                // What it takes before, it has to take after.
+                // If the driver accepts the module before the translation, it must accept it after.
                 Err(e) if !left.is_empty() => {
                     return different(format!("{who}: {e}"));
                 }
@@ -239,7 +240,7 @@ impl Judge {
             .collect()))
     }
 
-    /// The kernel without the stores that don't differ.
+    /// Removes each store that the difference in a kernel's results does not need.
     fn reduce(&mut self, kernel: &Kernel, options: &ToLlvm) -> Result<Kernel, Failure> {
         let mut smallest = kernel.clone();
         let mut at = 0;

@@ -1,4 +1,4 @@
-//! The instructions of random kernels in SPIR-V, as rows: what they are called, and what their operands are.
+//! The instructions of random SPIR-V kernels, as rows: their names and their operands.
 
 use std::sync::LazyLock;
 
@@ -6,18 +6,18 @@ use super::builder::{Builder, Element, FLOATS, INTEGERS, LENGTHS, Shape, cell};
 use crate::random::coverage::Cell;
 use crate::random::schedule::Choice;
 
-/// What an instruction works on.
+/// The types that an instruction supports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum On {
     Integers,
     Floats,
-    /// Of 32 bits.
+    /// Floats of 32 bits.
     Singles,
-    /// Of 32 and 64 bits.
+    /// Floats of 32 and 64 bits.
     Wide,
     /// Integers of 32 bits.
     Words,
-    /// Integers of 32 and 64 bits, one at a time.
+    /// Scalar integers of 32 and 64 bits.
     Atomics,
     /// Integers of up to 32 bits.
     Narrow,
@@ -25,11 +25,12 @@ enum On {
     Anything,
 }
 
-/// A row: the opcode, or the function of OpenCL's set after `cl `; what it works on; the result, then the operands.
+/// A row: the opcode, or, after `cl `, the function of OpenCL's instruction set; the supported types; the result and the
+/// operands.
 ///
-/// `T` is the type, `b` a Boolean for each component, `B` one Boolean, `e` a component, `n` an `i32` for each component,
-/// `i` an integer of the type's width for each component, `w` of twice the width, `s` a distance to shift by, `d` what may
-/// be divided by, `g` an `i32` that is a small number, `z` neither NaN nor zero, `P` a pointer to a variable of the type, `N` to one of `n`.
+/// `T` is the type, `b` a boolean for each component, `B` one boolean, `e` a component, `n` an `i32` for each component, `i`
+/// an integer of the type's width for each component, `w` one of twice the width, `s` a shift distance, `d` a divisor, `g` a
+/// small `i32`, `z` neither a NaN nor zero, `P` a pointer to a variable of the type, `N` a pointer to a variable of `n`.
 type Row = (&'static str, On, &'static str);
 
 const ROWS: &[Row] = &[
@@ -227,7 +228,7 @@ const ROWS: &[Row] = &[
     ("cl u_mad24", On::Words, "T TTT"),
 ];
 
-/// Instructions that are more than their operands.
+/// Instructions that need more than their operands.
 const OTHERS: &[(&str, On)] = &[
     ("OpUConvert", On::Integers),
     ("OpSConvert", On::Integers),
@@ -287,7 +288,7 @@ fn elements(on: On) -> Vec<Element> {
     }
 }
 
-/// What is done.
+/// The operation of a target.
 #[derive(Debug, Clone, Copy)]
 enum Operation {
     Row(Row),
@@ -309,7 +310,7 @@ impl Target {
         }
     }
 
-    /// Whether the driver lacks it: it stands alone in its module.
+    /// Whether the driver may lack it, so that it gets its own module.
     pub fn stands_alone(&self) -> bool {
         matches!(
             self.name(),
@@ -324,7 +325,7 @@ impl Choice for Target {
     }
 
     fn key(&self) -> usize {
-        // Those of one element use each other's results.
+        // Operations on the same element use each other's results.
         match self.shape.element {
             Element::Bool => 0,
             Element::Int(bits) => bits as usize,
@@ -352,7 +353,7 @@ pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
                 let shape = Shape { lanes, element };
                 let fits = match name {
                     "cl cross" => matches!(lanes, 3 | 4),
-                    // As many as OpenCL C's function has.
+                    // The lengths of OpenCL C's function.
                     "OpDot" => (2..=4).contains(&lanes),
                     "OpCompositeConstruct of vectors" => lanes >= 4,
                     _ if form.contains('4') => lanes <= 4,
@@ -377,7 +378,7 @@ pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     targets
 });
 
-/// The address spaces of what it works on.
+/// Returns the address spaces of the operation's memory, or `None` if it does not access memory.
 fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     match name {
         _ if on == On::Atomics => Some(&["global", "local"]),
@@ -389,7 +390,7 @@ fn spaces(name: &str, on: On) -> Option<&'static [&'static str]> {
     }
 }
 
-/// The other vectors and scalars of integers with as many bits.
+/// Returns the other scalars and vectors of integers of the same size.
 fn same_size(shape: Shape) -> Vec<Shape> {
     let bits = shape.lanes * shape.element.bits();
     let shapes = LENGTHS.iter().flat_map(|&lanes| {
@@ -402,7 +403,7 @@ fn same_size(shape: Shape) -> Vec<Shape> {
 }
 
 impl Builder {
-    /// Adds one operation.
+    /// Adds a random operation.
     pub fn statement(&mut self) {
         let target = *self.random.choose(&TARGETS);
         if !target.stands_alone() {
@@ -410,7 +411,7 @@ impl Builder {
         }
     }
 
-    /// Adds this operation.
+    /// Adds an operation.
     pub fn target(&mut self, target: &Target) {
         match target.operation {
             Operation::Row(row) => self.row(row, target.shape),
@@ -484,7 +485,7 @@ impl Builder {
             }
         };
         if name == "OpFMod" {
-            // The sign of a zero is open: it becomes a positive one.
+            // The sign of a zero is unspecified, so it becomes positive.
             let zero = self.splat(to, 0);
             value = self.emit("OpFAdd", to, &[&value, &zero]);
         }
@@ -496,7 +497,7 @@ impl Builder {
         }
     }
 
-    /// The type that a letter stands for.
+    /// Returns the type for a letter.
     fn of(&self, shape: Shape, letter: char) -> Shape {
         match letter {
             'b' => shape.with(Element::Bool),
@@ -512,7 +513,7 @@ impl Builder {
         }
     }
 
-    /// A variable of this type, which holds a value.
+    /// Creates a variable of this type, with an initial value.
     fn variable(&mut self, space: &'static str, shape: Shape) -> String {
         let pointer = self.pointer(space, shape);
         let id = self.fresh();
@@ -606,7 +607,7 @@ impl Builder {
         }
     }
 
-    /// A conversion with a rounding mode, or none, and with saturation.
+    /// Adds a conversion, with or without a rounding mode, and with or without saturation.
     fn converted(&mut self, name: &str, opcode: &str, from: Shape, to: Shape, saturated: bool) {
         let x = self.operand(from);
         let value = self.emit(opcode, to, &[&x]);
@@ -811,7 +812,7 @@ impl Builder {
                 let from = self.label.clone();
                 self.line(format!("OpBranch {head}"));
                 self.begin(&head);
-                // The value that the body leaves is named once it is known.
+                // The value at the end of the body is inserted once it is known.
                 let at = self.body.len();
                 self.line(String::new());
                 self.line(format!(

@@ -167,7 +167,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("fptosi.sat", |rw, call| saturated(rw, call, true)),
     ("fptoui.sat", |rw, call| saturated(rw, call, false)),
     ("frexp", |rw, call| with_pointer(rw, call, Operation::Frexp)),
-    // Rounding is to nearest even: 1.
+    // The rounding mode is to nearest even: 1.
     ("get.rounding", |rw, call| {
         Ok(Outcome::Value(rw.int(call.ty, 1)))
     }),
@@ -196,7 +196,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("sincospi", |rw, call| sine_and_cosine_of_pi(rw, call)),
 ];
 
-/// The widths of a format: exponent and fraction, without sign.
+/// The widths of a floating-point format. The sign is one bit of `bits`.
 struct Format {
     bits: u32,
     fraction: u32,
@@ -246,7 +246,7 @@ impl Format {
     }
 }
 
-/// `minimum` and the like, as OpenCL's function `name`, and what that doesn't know of.
+/// Expands `minimum` and similar intrinsics to OpenCL's function `name`, and corrects the cases that it handles differently.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -258,7 +258,7 @@ fn extremum(
     let usual =
         |rw: &mut Rewriter<'_>| Ok(rw.intrinsic(name, &[a, b], call.ty, call.kind.fast_math));
     let all = |rw: &mut Rewriter<'_>| ordered_extremum(rw, call, name, combine, nan);
-    // The function alone is right where the two numbers are neither equal nor none.
+    // The function alone is correct if the numbers are not equal and neither is a NaN.
     if call.dialect.calls.compared_intrinsics
         && rw.module.types.lanes(call.ty).is_none()
         && !call.kind.fast_math.contains(FastMath::NSZ)
@@ -274,8 +274,8 @@ fn extremum(
     all(rw).map(Outcome::Value)
 }
 
-/// `minimum` and the like: zeros have an order by their signs, and with `nan` a NaN in is a NaN out,
-/// neither of which OpenCL's `fmin` and `fmax` know.
+/// Expands `minimum` and similar intrinsics. −0 is less than +0, and, with `nan`, a NaN operand gives a NaN. OpenCL's `fmin`
+/// and `fmax` guarantee neither.
 fn ordered_extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -287,7 +287,7 @@ fn ordered_extremum(
     let ty = call.ty;
     let mut result = rw.intrinsic(name, &[a, b], ty, call.kind.fast_math);
     if !call.kind.fast_math.contains(FastMath::NSZ) {
-        // Equal numbers have equal bits, but for zeros: of these the signs are combined.
+        // Equal numbers have equal bits, except for zeros, whose signs are combined.
         let format = Format::of(rw, ty)?;
         let bits = rw.int_like(ty, format.bits);
         let (one, two) = (
@@ -307,10 +307,10 @@ fn ordered_extremum(
     Ok(result)
 }
 
-/// A product with 1 is canonical.
+/// Expands `canonicalize` to a multiplication by 1, whose result is canonical.
 fn canonicalize(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let format = Format::of(rw, call.ty)?;
-    // The exponent's bias: all of its bits but the highest.
+    // The bias of the exponent: all of its bits except the highest.
     let one = format.infinity() & (format.infinity() >> 1);
     let bits = rw.int_like(call.ty, format.bits);
     let one = rw.int(bits, one);
@@ -334,7 +334,7 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// A conversion that saturates, to a width that no instruction has: to the next one, then clamped.
+/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")
@@ -370,7 +370,7 @@ fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Out
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// The same to more than 64 bits: the plain conversion, and the limits where the float is beyond them.
+/// Expands a saturating conversion to more than 64 bits: the plain conversion, or a limit if the float is out of range.
 fn saturated_wide(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -388,7 +388,7 @@ fn saturated_wide(
     };
     let converted = rw.cast(op, from, call.ty);
     let magnitude = if signed { bits - 1 } else { bits };
-    // The power of two that is too much; where the format has none that large, only infinity is.
+    // The smallest power of two that is out of range. If the format has none, only infinity is out of range.
     let bias = (1_u64 << (format.bits - format.fraction - 2)) - 1;
     let limit = match u64::from(magnitude) {
         exponent if exponent <= bias => (bias + exponent) << format.fraction,
@@ -413,7 +413,8 @@ fn saturated_wide(
     Ok(rw.select(is_none, zero, value))
 }
 
-/// The same as the Khronos translator has it, to 64 bits first; of a NaN it is 0 in the end.
+/// Expands a saturating conversion as the Khronos translator does: converts to 64 bits, then clamps by comparisons. The
+/// result for a NaN is 0.
 fn saturated_by_choices(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -448,7 +449,7 @@ fn saturated_by_choices(
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// `ldexp` with an exponent of other than 32 bits.
+/// Expands `ldexp` with an exponent that is not 32 bits wide.
 fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let exponent = call.argument(1)?;
     let from = rw.ty(exponent);
@@ -460,7 +461,7 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let exponent = if bits < 32 {
         rw.cast(CastOp::SExt, exponent, word)
     } else {
-        // Beyond this every result is zero or infinite.
+        // With exponents beyond these limits every result is zero or infinite.
         let (least, greatest) = (
             rw.int(from, (-0x10_0000_i64) as u64),
             rw.int(from, 0x10_0000),
@@ -477,7 +478,7 @@ fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// A function with two results, of which OpenCL's has one behind a pointer.
+/// Expands an intrinsic with two results to an OpenCL function that returns one of them through a pointer.
 fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let value = call.argument(0)?;
     let (Some(first), Some(second)) = (
@@ -488,7 +489,7 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
             "an intrinsic with two results does not return a struct of the two",
         ));
     };
-    // The exponent of `frexp`. One that does not fit is poison in LLVM too.
+    // The exponent of `frexp`. An exponent that does not fit is poison in LLVM too.
     if rw.bits(second).is_some_and(|bits| bits != 32) {
         let word = rw.int_like(second, 32);
         let parts = [first, word];
@@ -508,7 +509,7 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
         let (one, other) = through_pointer(rw, operation, value, first, second);
         return Ok(Outcome::Composite([one, other]));
     }
-    // What a pointer points to is a vector that SPIR-V has: a part of this one.
+    // The pointee is a vector that SPIR-V has, which holds a part of this one.
     let part_of = |rw: &mut Rewriter<'_>, ty: Type| {
         let element = rw.module.types.scalar(ty);
         rw.module.types.vector(WIDEST, element)
@@ -533,7 +534,7 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
     Ok(Outcome::Composite([one, other]))
 }
 
-/// A function that gives one result, and leaves the other where its second argument points to.
+/// Calls a function that returns one result, and stores the other through its second argument.
 fn through_pointer(
     rw: &mut Rewriter<'_>,
     operation: Operation,
@@ -547,7 +548,7 @@ fn through_pointer(
     (one, other)
 }
 
-/// `sincospi`, which OpenCL has two functions for.
+/// Expands `sincospi`, for which OpenCL has two functions.
 fn sine_and_cosine_of_pi(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = [call.argument(0)?];
     let (ty, flags) = (rw.ty(value[0]), call.kind.fast_math);
@@ -564,7 +565,7 @@ fn rounded(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str) -> Result<Outcome
     Ok(Outcome::Value(rw.cast(CastOp::FPToSI, value, call.ty)))
 }
 
-/// `is.fpclass`: tests of the bits, for each class of the mask.
+/// Expands `is.fpclass` to tests of the bits for each class in the mask.
 fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     use IntPredicate::{Eq, Sge, Slt, Uge, Ugt, Ult};
     let value = call.argument(0)?;
@@ -581,7 +582,7 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let first_quiet = rw.int(ty, format.infinity() | format.quiet());
     match nan {
         0 => {}
-        // Signaling NaNs lie between infinity and the quiet ones.
+        // Signaling NaNs lie between infinity and the first quiet NaN.
         1 => {
             let above = rw.icmp(Ugt, magnitude, infinity);
             let below = rw.icmp(Ult, magnitude, first_quiet);
@@ -590,8 +591,7 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         2 => tests.push(rw.icmp(Uge, magnitude, first_quiet)),
         _ => tests.push(rw.icmp(Ugt, magnitude, infinity)),
     }
-    // Each class: the bits of its negative and of its positive half, its first magnitude and how
-    // many there are.
+    // For each class: the mask bits of its negative and its positive half, its first magnitude and the number of magnitudes.
     let classes = [
         (2, 9, format.infinity(), 1),
         (
@@ -629,7 +629,7 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
 }
 
-/// The text of a metadata argument.
+/// Returns the text of a metadata argument.
 fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String> {
     let text = match call.argument(number)?.kind() {
         ValueKind::Metadata(id) => rw.module.metadata.string(id),
@@ -640,7 +640,7 @@ fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String>
         .unwrap_or_default())
 }
 
-/// What rounds as it is told, its last argument the metadata that says how.
+/// An operation whose last argument is metadata that names its rounding mode.
 #[derive(Clone, Copy)]
 enum Rounded {
     Operation(Operation),
@@ -648,8 +648,10 @@ enum Rounded {
     Intrinsic(&'static str),
 }
 
-/// An operation whose rounding emission may say: on numbers that SPIR-V has. The rounding that a constrained operation
-/// names is the one that is in force already (LangRef, "Constrained Floating-Point Intrinsics"), so it may go unsaid.
+/// Emits an operation with an explicit rounding mode, or returns `None` if SPIR-V does not have its types.
+///
+/// The rounding mode of a constrained operation is always the one already in effect (LangRef, "Constrained Floating-Point
+/// Intrinsics"), so it may also be omitted.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -684,7 +686,7 @@ fn rounded_operation(
     })))
 }
 
-/// Exceptions are not observable in SPIR-V: constrained operations are the plain ones.
+/// Expands a constrained operation to the plain one: exceptions are not observable in SPIR-V.
 fn constrained(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (lhs, rhs) = (call.argument(0)?, call.argument(1)?);
     if op == BinaryOp::FDiv
@@ -728,7 +730,7 @@ fn constrained_function(
     )))
 }
 
-/// A constrained function as the plain one. The rounding mode that it names is the one in force.
+/// Expands a constrained function to the plain one. Its rounding mode is the one already in effect.
 fn constrained_part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

@@ -1,7 +1,7 @@
-//! Intrinsics as functions of the module's own.
+//! Functions that replace intrinsics.
 //!
-//! What is long, as a loop, becomes a function, which is called as the intrinsic was. Others become one where the options
-//! want that. The body is a call of the intrinsic, which is then expanded.
+//! An intrinsic with a long expansion, such as a loop, becomes a function, which is called in its place. Other intrinsics
+//! become functions if the options request it. The body is first a call of the intrinsic, which is then expanded.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Body, BodyBuilder, Global, InstBuilder, Linkage, Module, Type, Value};
@@ -11,14 +11,14 @@ use crate::legalize::rewrite;
 use crate::mappings::intrinsics;
 use crate::{Error, Result};
 
-/// The functions that stand for intrinsics.
+/// The functions that replace intrinsics.
 pub(super) struct Functions {
-    /// Each intrinsic's, and whether it accesses volatile memory.
+    /// The function of each intrinsic. The flag is set if it accesses volatile memory.
     made: FxHashMap<(Global, bool), Global>,
-    /// Those that the module got, in order.
+    /// The functions added to the module, in order.
     new: Vec<Global>,
     linkage: Linkage,
-    /// Whether integers of all widths stay as they are.
+    /// Whether integers of all widths stay unchanged.
     any_width: bool,
 }
 
@@ -32,12 +32,12 @@ impl Functions {
         }
     }
 
-    /// The functions that the module got.
+    /// Returns the functions added to the module.
     pub(super) fn all(&self) -> Vec<Global> {
         self.new.clone()
     }
 
-    /// The function that stands for an intrinsic.
+    /// Returns the function that replaces an intrinsic, and adds it if necessary.
     pub(super) fn of(
         &mut self,
         module: &mut Module,
@@ -53,9 +53,9 @@ impl Functions {
             .and_then(intrinsics::function_name);
         let mut name = name
             .ok_or_else(|| Error::malformed("the intrinsic has no function to take its place"))?;
-        // The Khronos translator's name is the intrinsic again to who reads it, drivers among them, and not all of
-        // these can do what the function does: Intel's has no memmove whose length is not constant. Where integers get
-        // another width, the intrinsic of that width is another function.
+        // Readers, including drivers, treat the Khronos translator's name as the intrinsic itself, and not all of them
+        // support everything that the function does: Intel's has no memmove of variable length. If integers are widened, the
+        // intrinsic on the wider integers is a different function.
         if (self.linkage == Linkage::Internal
             || !self.any_width && has_odd_integers(module, intrinsic))
             && let Some(plain) = name.strip_prefix("spirv.")
@@ -66,7 +66,7 @@ impl Functions {
             name.push_str(".volatile");
         }
         let ty = module.globals[intrinsic].value_type;
-        // What is exported is the same in every module; a function of that name is the module's own otherwise.
+        // An exported function is the same in every module. Otherwise a function of that name is unrelated.
         let known = match self.linkage {
             Linkage::External => rewrite::defined(module, &name, ty),
             _ => None,
@@ -77,7 +77,7 @@ impl Functions {
                 let body = call_of(module, intrinsic, volatile)?;
                 let function = rewrite::define(module, &name, ty, body);
                 module.globals[function].linkage = self.linkage;
-                // It is called as the intrinsic was.
+                // The function has the calling convention of the intrinsic.
                 let convention = module.function(intrinsic).map(|f| f.calling_convention);
                 if let (Some(f), Some(convention)) = (module.function_mut(function), convention) {
                     f.calling_convention = convention;
@@ -91,7 +91,7 @@ impl Functions {
     }
 }
 
-/// Whether the intrinsic takes integers that SPIR-V has no type for.
+/// Whether the intrinsic takes integers that have no SPIR-V type.
 fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
     let is_odd = |ty: &Type| {
         module
@@ -104,8 +104,8 @@ fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
         .is_some_and(|signature| signature.parameters.iter().any(is_odd))
 }
 
-/// Calls the intrinsic itself: the body that expansion starts from. Whether memory is volatile, the last argument, is
-/// known here.
+/// Returns a body that calls the intrinsic itself, which is then expanded. If `volatile` is set, the last argument, the
+/// volatile flag, becomes a constant.
 fn call_of(module: &mut Module, intrinsic: Global, volatile: bool) -> Result<Body> {
     let signature = module.signature(intrinsic).cloned();
     let signature = signature.ok_or_else(|| {

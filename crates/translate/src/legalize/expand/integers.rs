@@ -1,4 +1,4 @@
-//! Arithmetic on integers: of widths that `OpenCL.std` lacks, and what it lacks altogether.
+//! Arithmetic on integers: operations of widths that `OpenCL.std` lacks, and operations that it lacks for all widths.
 
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
@@ -91,7 +91,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Expands where the integers have a width that no instruction has.
+/// Expands a call if its integers have a width without instructions, and keeps it otherwise.
 fn if_odd(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -111,20 +111,20 @@ fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     })
 }
 
-/// The narrowest type of a legal width that holds `ty`, which has at most 64 bits.
+/// Returns the narrowest legal width that holds `ty`, which has at most 64 bits, and its type.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
     Ok((wide, rw.int_like(ty, wide)))
 }
 
-/// Whether an intrinsic is the lesser or the greater of two numbers.
+/// Whether an intrinsic returns the minimum or the maximum of two integers.
 pub(super) fn is_choice(name: &str) -> bool {
     let name = name.split('.').next().unwrap_or(name);
     matches!(name, "smax" | "smin" | "umax" | "umin")
 }
 
-/// The lesser or the greater of two numbers.
+/// Expands a minimum or maximum to a comparison and a selection.
 fn choose(rw: &mut Rewriter<'_>, call: &Call<'_>, predicate: IntPredicate) -> Result<Outcome> {
     if !call.dialect.calls.compared_intrinsics && rw.bits(call.ty).is_none_or(is_legal) {
         return Ok(Outcome::Keep);
@@ -142,7 +142,7 @@ fn absolute(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.select(negative, negated, value))
 }
 
-/// Numbers of 64 bits that make a wider one, the lowest first.
+/// Splits an integer into limbs of 64 bits, the lowest first.
 fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     let ty = rw.ty(value);
     let limb = rw.int_like(ty, 64);
@@ -155,19 +155,19 @@ fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     Ok(limbs)
 }
 
-/// A count of bits in a type that may be narrower than what counts.
+/// Emits a call of an intrinsic that counts bits.
 fn counted(rw: &mut Rewriter<'_>, name: &str, value: Value) -> Value {
     let ty = rw.ty(value);
     let mut arguments = vec![value];
     if name != "ctpop" {
         let boolean = rw.module.types.integer(1);
-        // Zero has a count, too.
+        // The count of zero bits in zero is defined.
         arguments.push(rw.zero(boolean));
     }
     rw.intrinsic(name, &arguments, ty, FastMath::NONE)
 }
 
-/// `ctpop`
+/// Expands `ctpop`.
 fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let value = call.argument(0)?;
     if width(rw, call.ty)? <= 64 {
@@ -188,7 +188,7 @@ fn population(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(sum, call.ty))
 }
 
-/// `cttz`
+/// Expands `cttz`.
 fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if bits <= 64 {
@@ -214,7 +214,7 @@ fn trailing_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(result, call.ty))
 }
 
-/// `ctlz`
+/// Expands `ctlz`.
 fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if bits > 64 {
@@ -229,7 +229,7 @@ fn leading_zeros(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     Ok(rw.resize(count, call.ty))
 }
 
-/// How many bits above the highest that is set are zero, as 64 bits.
+/// Counts the zero bits above the highest set bit, as a 64-bit integer.
 pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let bits = width(rw, rw.ty(value))?;
     let limb = rw.int_like(rw.ty(value), 64);
@@ -237,7 +237,7 @@ pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Res
     let mut result = rw.int(limb, u64::from(bits));
     for (number, part) in limbs(rw, value)?.into_iter().enumerate() {
         let count = counted(rw, "ctlz", part);
-        // The bits of the width above the limb; negative where those of the limb go beyond the width.
+        // The number of bits above this limb. It is negative for the last limb if that extends beyond the width.
         let above = u64::from(bits).wrapping_sub(number as u64 * 64 + 64);
         let above = rw.int(limb, above);
         let count = rw.binary(BinaryOp::Add, count, above);
@@ -247,7 +247,7 @@ pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Res
     Ok(result)
 }
 
-/// The limbs in the opposite order, each as `turn` makes it, and without the bits that were above the width.
+/// Reverses the order of the limbs, applies `turn` to each, and shifts out the bits that were above the width.
 fn turned(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -269,7 +269,7 @@ fn turned(
     Ok(rw.resize(result, call.ty))
 }
 
-/// `bswap`: each byte goes where it belongs.
+/// Expands `bswap` by moving each byte to its new position.
 fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (bits, value) = (width(rw, call.ty)?, call.argument(0)?);
     if !bits.is_multiple_of(16) {
@@ -283,12 +283,12 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(swapped(rw, value, bits)))
 }
 
-/// The bytes in the opposite order, of an even number of them, eight at most.
+/// Reverses the bytes of an integer that has an even number of them, eight at most.
 fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let mut parts = Vec::new();
     for op in [BinaryOp::Shl, BinaryOp::LShr] {
-        // What goes up, the lowest byte first; then what goes down.
+        // The bytes that move up, the lowest first, then the bytes that move down.
         for from in (0..bits / 2).step_by(8) {
             let (distance, to) = (bits - 8 - 2 * from, bits - 8 - from);
             let distance = rw.int(ty, u64::from(distance));
@@ -298,7 +298,7 @@ fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     }
     let mut bytes = Vec::with_capacity(parts.len());
     for (shifted, kept, is_outermost) in parts {
-        // The outermost bytes come alone.
+        // The shift of an outermost byte leaves no other bytes, so it needs no mask.
         let mask = rw.int(ty, kept);
         bytes.push(if is_outermost {
             shifted
@@ -312,7 +312,7 @@ fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     swapped.unwrap_or(value)
 }
 
-/// `bitreverse`: neighbouring bits change places, then pairs of these, and so on.
+/// Expands `bitreverse`: swaps neighbouring bits, then pairs of bits, and so on.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let bits = width(rw, call.ty)?;
     if bits > 64 {
@@ -326,13 +326,13 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// The bits in the opposite order, of a legal width.
+/// Reverses the bits of an integer of a legal width.
 fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(64);
     let mut step = 1;
     while step < wide_bits {
-        // Groups of `step` bits, every other one.
+        // Selects every other group of `step` bits.
         let mask = u64::MAX / ((1_u64 << step) + 1);
         let (mask, distance) = (rw.int(wide, mask), rw.int(wide, u64::from(step)));
         let (low, high) = if step * 2 == wide_bits {
@@ -351,7 +351,7 @@ fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     value
 }
 
-/// `fshl` and `fshr`. Of one value it is a rotation, which `OpenCL.std` has.
+/// Expands `fshl` and `fshr`. With equal operands it is a rotation, which `OpenCL.std` has.
 fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Outcome> {
     use BinaryOp::{LShr, Or, Shl, Sub, URem};
     let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
@@ -387,7 +387,7 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     {
         return guarded_funnel_shift(rw, call, left, bits);
     }
-    // A distance of 0 would shift the other part by its whole width: it goes in two steps.
+    // With a distance of 0 the other part would be shifted by its whole width, so it is shifted in two steps.
     let distance = if bits.is_power_of_two() {
         let mask = rw.int(call.ty, u64::from(bits) - 1);
         rw.binary(BinaryOp::And, distance, mask)
@@ -407,8 +407,8 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// `fshl` and `fshr` with a choice: nothing is shifted by 0, as the other part would be by its
-/// whole width.
+/// Expands `fshl` and `fshr` with a selection. With a distance of 0 the first operand is returned unshifted, as the other
+/// part would be shifted by its whole width.
 fn guarded_funnel_shift(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -431,7 +431,7 @@ fn guarded_funnel_shift(
     unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
-/// The sum or difference, and whether it left the width.
+/// Returns the sum or difference, and whether it overflowed.
 fn overflowing(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -444,8 +444,8 @@ fn overflowing(
         (BinaryOp::Sub, false) => rw.icmp(IntPredicate::Ult, a, b),
         (_, false) => rw.icmp(IntPredicate::Ult, result, a),
         (op, true) => {
-            // Of a sum, both operands have another sign than it has; of a difference, the first
-            // operand has another sign than both.
+            // A sum overflows if its sign differs from the signs of both operands. A difference overflows if the sign of the
+            // first operand differs from the signs of the second operand and of the result.
             let other = if op == BinaryOp::Sub { b } else { result };
             let one = rw.binary(BinaryOp::Xor, a, other);
             let two = if op == BinaryOp::Sub { a } else { b };
@@ -479,7 +479,7 @@ fn with_overflow(
     Ok(Outcome::Pair([result, overflow]))
 }
 
-/// Whether SPIR-V has numbers, or vectors of them, like this one.
+/// Whether the value is an integer of a legal width, or a vector of them that SPIR-V has.
 fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
     let ty = rw.ty(value);
     let lanes = rw.module.types.lanes(ty);
@@ -487,8 +487,8 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
         && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
 }
 
-/// A sum or difference as the Khronos translator has it: the instruction's result goes through a variable, and
-/// overflowed where there is something to carry.
+/// Expands a sum or difference as the Khronos translator does: the result of the instruction goes through a variable, and it
+/// overflowed if the carry or borrow is not zero.
 fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types.literal_struct([ty, ty].into(), false);
@@ -509,7 +509,7 @@ fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> R
     let (result, carried) = (rw.extract_value(both, 0)?, rw.extract_value(both, 1)?);
     let zero = rw.zero(ty);
     let overflow = rw.icmp(IntPredicate::Ne, carried, zero);
-    // What the call was called is lost there.
+    // The Khronos translator drops the name of the call.
     rw.body.instructions[call.inst].name = PackedOption::default();
     let undefined = rw
         .module
@@ -535,7 +535,7 @@ fn all_ones(rw: &mut Rewriter<'_>, ty: Type) -> Value {
     rw.ones(ty, 0, bits)
 }
 
-/// The least number where `value` is negative, and else the greatest.
+/// Returns the least number if `value` is negative, and the greatest otherwise.
 fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> {
     let bits = width(rw, ty)?;
     let zero = rw.zero(ty);
@@ -544,7 +544,7 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     Ok(rw.select(negative, least, greatest))
 }
 
-/// The product, and whether it left the width.
+/// Returns the product, and whether it overflowed.
 fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
@@ -572,7 +572,7 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
             Operation::UnsignedHighProduct
         };
         let high = rw.operation(operation, &[wide_a, wide_b], wide, FastMath::NONE);
-        // The upper half of a product that fits has nothing but the sign.
+        // If the product fits, its upper half has only copies of the sign.
         let sign = if signed {
             let distance = rw.int(wide, 63);
             rw.binary(BinaryOp::AShr, product, distance)
@@ -586,13 +586,13 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
     Ok(Outcome::Pair([result, lost]))
 }
 
-/// The operands of a fixed point operation, extended so that no step of it overflows.
+/// The operands of a fixed-point operation, extended so that no step overflows.
 struct FixedPoint {
     /// The width of the numbers.
     bits: u32,
     a: Value,
     b: Value,
-    /// How many of the bits are behind the point, as a value of the wider type.
+    /// The number of fraction bits, as a value of the wider type.
     scale: Value,
 }
 
@@ -636,7 +636,7 @@ fn fixed_product(
     Ok(Outcome::Value(rw.resize(product, call.ty)))
 }
 
-/// The nearest number of so many bits.
+/// Clamps a value to `bits` bits.
 fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Value {
     let wide = rw.ty(value);
     let wide_bits = rw.bits(wide).unwrap_or(bits);
@@ -655,14 +655,14 @@ fn clamped(rw: &mut Rewriter<'_>, value: Value, bits: u32, signed: bool) -> Valu
     rw.select(is_below, least, value)
 }
 
-/// A quotient of fixed point numbers, rounded down as LLVM's code generators do. LangRef leaves the direction open.
+/// Divides fixed-point numbers, rounding down as LLVM's code generators do. LangRef does not specify the direction.
 fn fixed_quotient(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
     signed: bool,
     saturate: bool,
 ) -> Result<Outcome> {
-    // The dividend has `bits + scale` bits, and the quotient of signed numbers one more.
+    // The dividend has `bits + scale` bits, and a signed quotient has one more.
     let FixedPoint { bits, a, b, scale } = FixedPoint::of(rw, call, signed)?;
     let wide = rw.ty(a);
     let divide = if signed {
@@ -718,7 +718,7 @@ fn three_way(
     less: IntPredicate,
 ) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
-    // Emission writes the constants.
+    // The comparison is kept, and emission writes the constants.
     if call.dialect.calls.intrinsics_as_functions
         && is_plain(rw, a)
         && rw.bits(call.ty).is_some_and(is_legal)
@@ -731,10 +731,11 @@ fn three_way(
     Ok(Outcome::Value(rw.select(at_most, result, one)))
 }
 
-/// `clmul`: the product of polynomials over two elements.
+/// Expands `clmul`: the product of polynomials over the field of two elements.
 ///
-/// Of each operand every fourth bit is kept in turn, so that nothing is carried into the next bit that counts: at most
-/// 16 of these are added up, and the sum of 16 is beyond the highest.
+/// Each operand is split into four parts with every fourth bit. In a product of two parts, at most 16 bits are added at a
+/// position, and the positions are four bits apart, so no carry reaches the next one. Only the sum of 16 bits carries
+/// further, but beyond the highest bit.
 fn carryless_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     const STEP: u32 = 4;
     let bits = width(rw, call.ty)?;

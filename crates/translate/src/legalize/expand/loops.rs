@@ -10,7 +10,7 @@ use crate::legalize::expand::{Call, Outcome, Rewriter};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
-/// `for (i = 0; i < length; ++i) pointer[i] = byte;`
+/// Emits `for (i = 0; i < length; ++i) pointer[i] = byte;`.
 pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (pointer, byte, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);
@@ -32,7 +32,7 @@ pub(super) fn fill(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Forwards if the target comes before the source, else backwards.
+/// Emits a move of memory: forwards if the target comes before the source, and backwards otherwise.
 pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Result<Outcome> {
     let (to, from, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let index_type = rw.ty(length);
@@ -70,7 +70,7 @@ pub(super) fn copy(rw: &mut Rewriter<'_>, call: &Call<'_>, volatile: bool) -> Re
     Ok(Outcome::Done)
 }
 
-/// Does something for each number below `count`, the lowest or the highest first.
+/// Emits a loop over the numbers below `count`, from the lowest, or from the highest if `backwards`.
 fn for_each(
     rw: &mut Rewriter<'_>,
     count: Value,
@@ -102,7 +102,7 @@ fn for_each(
     Ok(())
 }
 
-/// `experimental.memset.pattern(pointer, pattern, count, volatile)`
+/// Expands `experimental.memset.pattern(pointer, pattern, count, volatile)`.
 pub(super) fn fill_pattern(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, pattern, count) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = call.number(rw.module, 3)? != 0;
@@ -120,7 +120,7 @@ pub(super) fn fill_pattern(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Out
     Ok(Outcome::Done)
 }
 
-/// The elements of a copy or fill that is atomic element by element.
+/// The elements of a copy or fill that is atomic per element.
 struct Elements {
     ty: Type,
     alignment: Alignment,
@@ -128,7 +128,7 @@ struct Elements {
 }
 
 impl Elements {
-    /// The third argument of the call is the length in bytes, the fourth the size of an element.
+    /// Reads the third argument of the call, the length in bytes, and the fourth, the size of an element.
     fn of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Self> {
         let (length, bytes) = (call.argument(2)?, call.number(rw.module, 3)?);
         if !matches!(bytes, 1 | 2 | 4 | 8) {
@@ -169,7 +169,8 @@ impl Elements {
     }
 }
 
-/// `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`: source and target of the latter may overlap.
+/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target may
+/// overlap.
 pub(super) fn copy_elements(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -202,7 +203,7 @@ pub(super) fn copy_elements(
     Ok(Outcome::Done)
 }
 
-/// `memset.element.unordered.atomic`
+/// Expands `memset.element.unordered.atomic`.
 pub(super) fn fill_elements(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (to, byte) = (call.argument(0)?, call.argument(1)?);
     let elements = Elements::of(rw, call)?;
@@ -226,7 +227,7 @@ fn copy_byte(rw: &mut Rewriter<'_>, to: Value, from: Value, index: Value, volati
     rw.store(value, target, one_byte(), volatile);
 }
 
-/// The address of a byte.
+/// Returns the address of the byte at `index`.
 fn element(rw: &mut Rewriter<'_>, base: Value, index: Value) -> Value {
     let ty = rw.ty(base);
     let operands = rw.body.value_list(&[base, index]);

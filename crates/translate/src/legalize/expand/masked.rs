@@ -1,7 +1,7 @@
-//! Accesses to the memory of some lanes: masked loads and stores, gathers and scatters, histograms.
+//! Memory accesses of some lanes: masked loads and stores, gathers and scatters, histograms.
 //!
-//! A lane whose mask is constant is accessed or left out. Every other lane gets a branch, as its address may lead nowhere
-//! where its mask is not set.
+//! A lane with a constant mask is accessed or skipped. Every other lane gets a branch, because its address may be invalid if
+//! its mask is not set.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
@@ -27,7 +27,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("masked.store",                           |rw, call| masked_store(rw, call)),
 ];
 
-/// Returns the known value of a lane of a mask. An undefined lane is not set.
+/// Returns the constant value of a mask lane, or `None` if it is not constant. An undefined lane is not set.
 fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     match rw.module.constants[condition.as_constant()?].kind {
         ConstantKind::Integer(value) => Some(value & 1 == 1),
@@ -36,7 +36,7 @@ fn known(rw: &Rewriter<'_>, condition: Value) -> Option<bool> {
     }
 }
 
-/// Does something for each lane whose mask is set, the lowest first. `each` takes the value so far and returns the next.
+/// Runs `each` for every lane whose mask is set, the lowest first. `each` takes the value so far and returns the next.
 pub(super) fn for_lanes(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -69,7 +69,7 @@ pub(super) fn for_lanes(
     Ok(value)
 }
 
-/// Whether all lanes of a mask are known to be set.
+/// Whether all lanes of a mask are constants and set.
 pub(super) fn is_full(rw: &mut Rewriter<'_>, mask: Value) -> bool {
     let (Some(constant), Some(lanes)) = (mask.as_constant(), rw.module.types.lanes(rw.ty(mask)))
     else {
@@ -89,9 +89,9 @@ pub(super) struct Lanes {
     pointer: Value,
     alignment: Alignment,
     element: Type,
-    /// The size of an element.
+    /// The size of an element in bytes.
     bytes: u64,
-    /// Whether elements of an array lie as the lanes do.
+    /// Whether the lanes are laid out as the elements of an array.
     is_array: bool,
 }
 
@@ -118,7 +118,7 @@ impl Lanes {
         })
     }
 
-    /// The address of a lane and its alignment.
+    /// Returns the address of a lane and its alignment.
     fn at(&self, rw: &mut Rewriter<'_>, lane: u32) -> Result<(Value, Alignment)> {
         let offset = u64::from(lane) * self.bytes;
         let alignment = alignment_at(self.alignment, offset);
@@ -130,7 +130,7 @@ impl Lanes {
         Ok((self.element_at(rw, index)?, alignment))
     }
 
-    /// The address of a lane whose number is known at run time, and its alignment.
+    /// Returns the address of a lane whose number is computed at run time, and its alignment.
     fn at_value(&self, rw: &mut Rewriter<'_>, lane: Value) -> Result<(Value, Alignment)> {
         let address = self.element_at(rw, lane)?;
         Ok((address, alignment_at(self.alignment, self.bytes)))
@@ -160,7 +160,7 @@ impl Lanes {
     }
 }
 
-/// Loads the lanes of a mask, and takes the other lanes from `otherwise`.
+/// Loads the lanes whose mask is set, and takes the other lanes from `otherwise`.
 pub(super) fn load(
     rw: &mut Rewriter<'_>,
     (pointer, alignment): (Value, Alignment),
@@ -179,7 +179,7 @@ pub(super) fn load(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores the lanes of a mask.
+/// Stores the lanes whose mask is set.
 pub(super) fn store(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -199,7 +199,7 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Loads from the address in each lane of a mask, and takes the other lanes from `otherwise`.
+/// Loads from the address in each lane whose mask is set, and takes the other lanes from `otherwise`.
 pub(super) fn gather(
     rw: &mut Rewriter<'_>,
     (pointers, alignment): (Value, Alignment),
@@ -215,7 +215,7 @@ pub(super) fn gather(
     Ok(value.unwrap_or(otherwise))
 }
 
-/// Stores to the address in each lane of a mask, the lowest lane first.
+/// Stores to the address in each lane whose mask is set, the lowest lane first.
 pub(super) fn scatter(
     rw: &mut Rewriter<'_>,
     value: Value,
@@ -231,14 +231,14 @@ pub(super) fn scatter(
     Ok(())
 }
 
-/// `masked.load(pointer, [alignment], mask, otherwise)`: since LLVM 22 the alignment is an attribute.
+/// Expands `masked.load(pointer, [alignment], mask, otherwise)`. Since LLVM 22 the alignment is an attribute.
 fn masked_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (alignment, at) = alignment_before(rw, call, 1)?;
     let (mask, otherwise) = (call.argument(at)?, call.argument(at + 1)?);
     load(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// `masked.store(value, pointer, [alignment], mask)`
+/// Expands `masked.store(value, pointer, [alignment], mask)`.
 fn masked_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointer) = (call.argument(0)?, call.argument(1)?);
     let (alignment, at) = alignment_before(rw, call, 2)?;
@@ -251,7 +251,7 @@ fn is_instruction(rw: &Rewriter<'_>, call: &Call<'_>, vector: Type) -> bool {
     call.keeps_pointers && is_plain_vector(rw.module, vector)
 }
 
-/// `masked.gather(pointers, [alignment], mask, otherwise)`
+/// Expands `masked.gather(pointers, [alignment], mask, otherwise)`.
 fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     if is_instruction(rw, call, call.ty) {
         return Ok(Outcome::Keep);
@@ -261,7 +261,7 @@ fn masked_gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     gather(rw, (call.argument(0)?, alignment), mask, otherwise).map(Outcome::Value)
 }
 
-/// `masked.scatter(value, pointers, [alignment], mask)`
+/// Expands `masked.scatter(value, pointers, [alignment], mask)`.
 fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, pointers) = (call.argument(0)?, call.argument(1)?);
     if is_instruction(rw, call, rw.ty(value)) {
@@ -272,7 +272,8 @@ fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// `masked.expandload(pointer, mask, otherwise)`: the elements lie one after the other, without those that are left out.
+/// Expands `masked.expandload(pointer, mask, otherwise)`. Memory holds only the elements whose mask is set, one after the
+/// other.
 fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (mask, otherwise) = (call.argument(1)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 0);
@@ -286,7 +287,7 @@ fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value.unwrap_or(otherwise)))
 }
 
-/// `masked.compressstore(value, pointer, mask)`
+/// Expands `masked.compressstore(value, pointer, mask)`.
 fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, mask) = (call.argument(0)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 1);
@@ -301,7 +302,7 @@ fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// For each lane of a mask, how many of the lanes below it are set.
+/// Returns, for each lane of a mask, the number of lanes below it that are set.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, mask: Value) -> Result<Vec<Value>> {
     let lanes = rw.module.types.lanes(rw.ty(mask));
     let lanes = lanes.ok_or_else(|| Error::malformed("a mask is not a vector"))?;
@@ -330,7 +331,8 @@ enum Update {
     Function(&'static str),
 }
 
-/// `experimental.vector.histogram.*(pointers, value, mask)`: lanes with the same address come one after the other.
+/// Expands `experimental.vector.histogram.*(pointers, value, mask)`. Lanes are processed in order, since several may have
+/// the same address.
 fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<Outcome> {
     let (pointers, value, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let ty = rw.ty(value);
@@ -347,7 +349,7 @@ fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<O
     Ok(Outcome::Done)
 }
 
-/// `align` of a pointer argument, 1 without it.
+/// Returns the `align` attribute of a pointer argument, or 1 if it has none.
 pub(super) fn alignment_of(rw: &Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
     let attributes = call.kind.attributes.expand();
     let index = AttributeIndex::Parameter(argument);
@@ -366,7 +368,7 @@ fn one_at_least(bytes: u64) -> Alignment {
     Alignment::from_bytes(bytes.max(1)).unwrap_or_default()
 }
 
-/// The alignment of a masked access, and the number of the argument after it.
+/// Returns the alignment of a masked access, and the number of the argument after it.
 fn alignment_before(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
     let is_number = matches!(
         rw.module.types[rw.ty(call.argument(at)?)],

@@ -37,7 +37,7 @@ fn shape(
     Ok([rows as u32, columns as u32])
 }
 
-/// `matrix.transpose(matrix, rows, columns)`
+/// Expands `matrix.transpose(matrix, rows, columns)`.
 fn transpose(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let matrix = call.argument(0)?;
     let [rows, columns] = shape(rw, call, rw.ty(matrix), [1, 2])?;
@@ -47,13 +47,13 @@ fn transpose(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(matrix, matrix, &lanes)))
 }
 
-/// A column of a matrix.
+/// Returns a column of a matrix.
 fn column(rw: &mut Rewriter<'_>, matrix: Value, number: u32, rows: u32) -> Value {
     let lanes: Vec<_> = (number * rows..(number + 1) * rows).map(Some).collect();
     rw.shuffle(matrix, matrix, &lanes)
 }
 
-/// The matrix of some columns.
+/// Returns the matrix with the given columns.
 fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> Value {
     let mut matrix = rw.poison(ty);
     for (number, &column) in (0..).zip(columns) {
@@ -65,7 +65,8 @@ fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> V
     matrix
 }
 
-/// `matrix.multiply(a, b, rows, inner, columns)`: each column is the sum of the columns of `a`, scaled by those of `b`.
+/// Expands `matrix.multiply(a, b, rows, inner, columns)`. Each column is the sum of the columns of `a`, scaled by a column
+/// of `b`.
 fn multiply(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let [rows, inner] = shape(rw, call, rw.ty(a), [2, 3])?;
@@ -97,7 +98,7 @@ fn multiply(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(matrix_of(rw, &results, rows, call.ty)))
 }
 
-/// Where the columns of a matrix lie in memory.
+/// The layout of a matrix in memory.
 struct Columns {
     pointer: Value,
     stride: Value,
@@ -142,7 +143,7 @@ impl Columns {
     }
 }
 
-/// `matrix.column.major.load(pointer, stride, volatile, rows, columns)`
+/// Expands `matrix.column.major.load(pointer, stride, volatile, rows, columns)`.
 fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let volatile = call.number(rw.module, 2)? != 0;
     let [rows, count] = shape(rw, call, call.ty, [3, 4])?;
@@ -157,7 +158,7 @@ fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(matrix_of(rw, &loaded, rows, call.ty)))
 }
 
-/// `matrix.column.major.store(matrix, pointer, stride, volatile, rows, columns)`
+/// Expands `matrix.column.major.store(matrix, pointer, stride, volatile, rows, columns)`.
 fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (matrix, volatile) = (call.argument(0)?, call.number(rw.module, 3)? != 0);
     let [rows, count] = shape(rw, call, rw.ty(matrix), [4, 5])?;

@@ -1,6 +1,6 @@
-//! Filling and moving memory, and what is asked of pointers.
+//! Fills and moves of memory, and queries about pointers.
 //!
-//! `memcpy` is `OpCopyMemorySized`; the others become copies too, or functions with a loop.
+//! `memcpy` is `OpCopyMemorySized`. The others become copies too, or functions with a loop.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
@@ -34,10 +34,10 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("ptrmask", |rw, call| mask_pointer(rw, call)),
 ];
 
-/// The longest move that goes through a variable.
+/// The longest move that goes through a variable, in bytes.
 const MAX_MOVED: u64 = 1 << 12;
 
-/// `align` of a pointer argument.
+/// Returns the `align` attribute of a pointer argument, in bytes.
 fn alignment(module: &Module, call: &Call<'_>, argument: u32) -> Option<u64> {
     let index = AttributeIndex::Parameter(argument);
     match module.attributes.find(
@@ -50,7 +50,7 @@ fn alignment(module: &Module, call: &Call<'_>, argument: u32) -> Option<u64> {
     }
 }
 
-/// The alignment of an argument: as an attribute, or before LLVM 7 as the argument before the last.
+/// Returns the alignment of an argument: the attribute, or, before LLVM 7, the last argument but one.
 fn alignment_of(module: &Module, call: &Call<'_>, argument: u32) -> Alignment {
     let bytes = if call.arguments.len() == 5 {
         call.number(module, 3).ok()
@@ -65,7 +65,7 @@ fn is_volatile(module: &Module, call: &Call<'_>) -> bool {
         .is_ok_and(|flag| flag != 0)
 }
 
-/// `memset` of constants is emitted as it is.
+/// Expands `memset`. With constants, emission handles it.
 fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (byte, length) = (call.argument(1)?, call.argument(2)?);
     if let Some(byte) = byte.as_constant() {
@@ -87,7 +87,7 @@ fn memset(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     }
 }
 
-/// A call of `memcpy`.
+/// Emits a call of `memcpy`.
 fn copy(
     rw: &mut Rewriter<'_>,
     to: (Value, Alignment),
@@ -130,7 +130,8 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
     rw.insert(kind, void);
 }
 
-/// Source and target may overlap, which copies of SPIR-V don't allow for: what is moved goes through a variable.
+/// Expands `memmove`. Source and target may overlap, which SPIR-V's copies do not allow, so the data goes through a
+/// variable.
 fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = is_volatile(rw.module, call);
@@ -185,8 +186,8 @@ fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Whether two pointers lead to memory of different things: variables, or address spaces of which
-/// neither is generic.
+/// Whether two pointers point into different objects: different variables, or different address spaces, neither of them
+/// generic.
 fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     let spaces = [a, b].map(|pointer| rw.module.types.address_space(rw.ty(pointer)));
     if let [Some(one), Some(other)] = spaces
@@ -202,7 +203,7 @@ fn are_apart(rw: &Rewriter<'_>, a: Value, b: Value) -> bool {
     }
 }
 
-/// The variable that a pointer leads into.
+/// Returns the variable that a pointer points into.
 fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     const MAX_STEPS: u32 = 16;
     for _ in 0..MAX_STEPS {
@@ -234,7 +235,7 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
     None
 }
 
-/// Nothing is known to be constant that is not one already.
+/// Expands `is.constant`: only operands that are constants already are known to be constant.
 fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let known = call.argument(0)?.as_constant().is_some_and(|c| {
         !matches!(
@@ -245,7 +246,7 @@ fn is_constant(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.int(call.ty, u64::from(known))))
 }
 
-/// Nothing is known of an object's size: the answer is then 0 or -1, as the call asks.
+/// Expands `objectsize`. The size of an object is never known, so the result is 0 or -1, as the call requests.
 fn object_size(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let least = call.number(rw.module, 1)? != 0;
     Ok(Outcome::Value(

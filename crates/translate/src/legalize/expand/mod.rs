@@ -1,8 +1,8 @@
-//! Intrinsic functions that no single instruction of SPIR-V is: their calls become plain IR.
+//! Expands calls of intrinsic functions that are not a single SPIR-V instruction to plain IR.
 //!
-//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions (`OpenCL.std` has some,
-//! see `mappings::intrinsics`), and those that it has only for integers of 8, 16, 32 and 64
-//! bits. What the tables here name is rewritten; an expansion that has nothing to do leaves the call.
+//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions. `OpenCL.std` has some (see
+//! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to rewrite.
+//! An expansion may also keep the call.
 
 mod floats;
 mod functions;
@@ -36,29 +36,29 @@ use crate::mappings::intrinsics::fates::Fate;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
-/// The extension that has `OpBitReverse` for kernels.
+/// The extension that allows `OpBitReverse` in kernels.
 const BIT_INSTRUCTIONS: &str = "SPV_KHR_bit_instructions";
 
-/// The most lanes of a vector.
+/// The greatest number of lanes of a vector.
 const MAX_LANES: u32 = 1024;
 
-/// What an expansion puts in the place of a call.
+/// The replacement for a call.
 enum Outcome {
-    /// Nothing: the call stays.
+    /// The call stays.
     Keep,
     /// A value.
     Value(Value),
-    /// A value and whether it overflowed.
+    /// A value, and whether it overflowed.
     Pair([Value; 2]),
-    /// Two values, which make a composite of instructions that SPIR-V has.
+    /// Two values, as a composite that SPIR-V instructions can construct.
     Composite([Value; 2]),
     /// The call had no result.
     Done,
-    /// A call of a function that is the intrinsic.
+    /// A call of a function that implements the intrinsic.
     Function { volatile: bool },
 }
 
-/// A call that is expanded.
+/// A call to expand.
 struct Call<'c> {
     inst: Inst,
     arguments: &'c [Value],
@@ -66,16 +66,16 @@ struct Call<'c> {
     ty: Type,
     kind: &'c CallKind,
     dialect: &'c dialect::ToSpirv,
-    /// Whether vectors of pointers may stay, which gathers and scatters take.
+    /// Whether vectors of pointers may stay, which gathers and scatters use.
     keeps_pointers: bool,
-    /// Whether the call stands in the function that is to be the intrinsic.
+    /// Whether the call is in a function that implements the intrinsic.
     in_function: bool,
-    /// Whether it stands for a part of the call in the body.
+    /// Whether the call is a part of another expansion and not in the body.
     is_part: bool,
 }
 
 impl<'c> Call<'c> {
-    /// The first arguments.
+    /// Returns the first `count` arguments.
     fn first(&self, count: usize) -> Result<&'c [Value]> {
         let arguments = self.arguments.get(..count);
         arguments.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -86,7 +86,7 @@ impl<'c> Call<'c> {
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
     }
 
-    /// An argument that must be a constant number.
+    /// Returns an argument that must be a constant number.
     fn number(&self, module: &Module, number: usize) -> Result<u64> {
         let constant = self
             .argument(number)?
@@ -100,7 +100,7 @@ impl<'c> Call<'c> {
 
 type Expand = fn(&mut Rewriter<'_>, &Call<'_>) -> Result<Outcome>;
 
-/// The target-independent intrinsics that are expanded, by family.
+/// The target-independent intrinsics to expand, by family.
 const TABLES: [&[(&str, Expand)]; 9] = [
     integers::EXPANSIONS,
     floats::EXPANSIONS,
@@ -113,7 +113,7 @@ const TABLES: [&[(&str, Expand)]; 9] = [
     VARIADIC,
 ];
 
-/// The intrinsics on variable arguments. `legalize::variadics` lowers them before, where the dialect asks for that.
+/// The intrinsics on variable arguments. `legalize::variadics` lowers them before this pass if the dialect requests it.
 const VARIADIC: &[(&str, Expand)] = &[
     ("va_copy", |_, _| refused("va_copy")),
     ("va_end", |_, _| refused("va_end")),
@@ -146,14 +146,14 @@ struct Expansion<'o> {
     functions: Functions,
     dialect: &'o dialect::ToSpirv,
     keeps_pointers: bool,
-    /// Whether the function at hand is to be an intrinsic.
+    /// Whether the current function implements an intrinsic.
     in_function: bool,
     pairs: Pairs,
     /// Whether any of the callees has two results.
     has_pairs: bool,
 }
 
-/// Expands the calls of intrinsics that SPIR-V does not have: in place, or into functions of the module.
+/// Expands the calls of intrinsics that SPIR-V does not have, in place or into functions of the module.
 pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
     let dialect = &options.dialect;
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
@@ -212,8 +212,8 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
     Ok(())
 }
 
-/// Claims the attributes that the expansion of an intrinsic reads: the alignment of its pointers, and what a function says of
-/// sanitizers.
+/// Claims the attributes that the expansion of an intrinsic reads: the alignment of its pointers, and the function's
+/// sanitizer attributes.
 fn claim_attributes(claims: &mut Claims, name: &str) {
     let pointer = AttributeIndex::Parameter(0);
     claims.attribute_kind(pointer, AttributeKind::ALIGNMENT);
@@ -222,7 +222,7 @@ fn claim_attributes(claims: &mut Claims, name: &str) {
     }
 }
 
-/// Whether emission takes the intrinsic with these types as it is.
+/// Whether emission handles the intrinsic with these types.
 fn is_instruction(
     types: &Types,
     signature: &FunctionType,
@@ -236,13 +236,13 @@ fn is_instruction(
             .last()
             .is_some_and(|&exponent| integer(exponent) == Some(32));
     }
-    // Of numbers like the result: in `OpenCL.std`, or a conversion that saturates.
+    // On numbers of the result's type: an `OpenCL.std` function, or a saturating conversion.
     let is_choice = dialect.calls.compared_intrinsics && integers::is_choice(name);
     let is_known = !is_choice && intrinsics::extended(name).is_some() || name.starts_with("fpto");
     is_known && integer(signature.result).is_some_and(is_legal)
 }
 
-/// Whether the intrinsic is `OpBitReverse`, which an extension has for kernels.
+/// Whether the intrinsic is `OpBitReverse`, which an extension allows in kernels.
 fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
     let result = module
         .signature(function)
@@ -328,7 +328,8 @@ impl Pass for Expansion<'_> {
             in_function: self.in_function,
             is_part: false,
         };
-        // What is computed can be put in place or into a function; what touches memory says itself what it needs.
+        // An intrinsic with a result can be expanded in place or into a function. The expansion of one without decides for
+        // itself.
         let is_named = |module: &Module| {
             let name = module
                 .callee(&kind)
@@ -379,7 +380,7 @@ impl Pass for Expansion<'_> {
     }
 }
 
-/// Calls another intrinsic as a part of an expansion, and expands that call where SPIR-V lacks the intrinsic.
+/// Calls another intrinsic as a part of an expansion, and expands that call too if SPIR-V lacks the intrinsic.
 fn part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -416,7 +417,8 @@ fn part(
     Ok(rw.intrinsic(name, arguments, ty, call.kind.fast_math))
 }
 
-/// The value of one of two blocks: of the second where the condition holds. Each returns what is merely returned.
+/// Emits a branch, and returns the value of `other` if the condition holds, and of `usual` otherwise. If the value is only
+/// returned from the function, each block returns it.
 fn unless(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -443,7 +445,7 @@ fn unless(
     Ok(rw.phi(rw.ty(one), &[(one, from_one), (two, from_two)]))
 }
 
-/// Whether integers of so many bits have instructions in SPIR-V.
+/// Whether SPIR-V has instructions on integers of this width.
 fn is_legal(bits: u32) -> bool {
     matches!(bits, 8 | 16 | 32 | 64)
 }

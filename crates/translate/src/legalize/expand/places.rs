@@ -1,4 +1,4 @@
-//! Intrinsics for the machine of a program: stack frames, clocks, checks, and addresses that a compiler computes.
+//! Intrinsics for stack frames, clocks, checks, and addresses that a compiler computes.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, GepFlags, InstBuilder, Type, Value,
@@ -26,18 +26,18 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("set.rounding",                        |rw, call| set_rounding(rw, call)),
 ];
 
-/// Returns the attribute of functions that an intrinsic asks for.
+/// Returns the function attribute that an intrinsic queries.
 pub(super) fn sanitizer(name: &str) -> Option<AttributeKind> {
     let sanitizer = name.strip_prefix("allow.sanitize.")?;
     AttributeKind::from_keyword(&format!("sanitize_{sanitizer}"))
 }
 
-/// LangRef leaves open what these give; LLVM's own passes have it that nothing is left out.
+/// Expands an intrinsic to 1. LangRef does not specify the result; LLVM's own passes use 1, so that no code is omitted.
 fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))
 }
 
-/// Whether the function that calls has an attribute.
+/// Expands an intrinsic to whether the calling function has an attribute.
 fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) -> Outcome {
     let list = rw
         .module
@@ -48,7 +48,7 @@ fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) ->
     Outcome::Value(rw.int(call.ty, u64::from(has)))
 }
 
-/// `load.relative(pointer, offset)`: what lies there is the distance of the result from the pointer.
+/// Expands `load.relative(pointer, offset)`: the memory holds the distance of the result from the pointer.
 fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, offset) = (call.argument(0)?, call.argument(1)?);
     let (byte, distance) = (rw.module.types.integer(8), rw.module.types.integer(32));
@@ -64,7 +64,7 @@ fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )?))
 }
 
-/// The type of the attribute `elementtype` of the pointer.
+/// Returns the type in the `elementtype` attribute of the pointer.
 fn element_type(rw: &Rewriter<'_>, call: &Call<'_>) -> Result<Type> {
     let attributes = call.kind.attributes.expand();
     let index = AttributeIndex::Parameter(0);
@@ -80,7 +80,7 @@ fn element_type(rw: &Rewriter<'_>, call: &Call<'_>) -> Result<Type> {
     }
 }
 
-/// `preserve.array.access.index(base, dimension, index)`
+/// Expands `preserve.array.access.index(base, dimension, index)`.
 fn array_element(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, dimension) = (call.argument(0)?, call.number(rw.module, 1)?);
     let mut indices = Vec::new();
@@ -91,7 +91,7 @@ fn array_element(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     address(rw, call, base, &indices)
 }
 
-/// `preserve.struct.access.index(base, index, index in debug information)`
+/// Expands `preserve.struct.access.index(base, index, index in debug information)`.
 fn field(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, index) = (call.argument(0)?, call.argument(1)?);
     let first = rw.index(0);
@@ -109,7 +109,7 @@ fn address(
     Ok(Outcome::Value(address))
 }
 
-/// `set.rounding`: rounding is to nearest even, 1, and stays so.
+/// Expands `set.rounding`. Only the mode 1, to nearest even, is accepted, because it is always in effect.
 fn set_rounding(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let mode = call.argument(0)?.as_constant();
     let mode = mode.and_then(|mode| rw.module.constants.as_integer(mode));

@@ -1,7 +1,7 @@
-//! Vector predication (`llvm.vp.*`): operations on the lanes of a mask that are below a vector length.
+//! Vector predication (`llvm.vp.*`): operations on the lanes that are set in a mask and below a vector length.
 //!
-//! The lanes left out of a result are poison (LangRef, "Vector Predication Intrinsics"), so that all lanes are computed
-//! where that has no effect. Divisions, reductions and accesses to memory heed the mask.
+//! The inactive lanes of a result are poison (LangRef, "Vector Predication Intrinsics"), so all lanes are computed if that
+//! has no other effect. Divisions, reductions and memory accesses use the mask.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, FloatPredicate, GepFlags, InstBuilder, InstBuilderBase,
@@ -122,7 +122,7 @@ fn lanes_of(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     })
 }
 
-/// The lanes below a vector length, as a mask.
+/// Returns the lanes below a vector length, as a mask.
 fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     let numbers = rw.ty(length);
     let known = length
@@ -151,7 +151,7 @@ fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     Ok(rw.icmp(IntPredicate::Ult, steps, length))
 }
 
-/// The lanes that an operation is about: the last two arguments are the mask and the vector length.
+/// Returns the active lanes of an operation. The last two arguments are the mask and the vector length.
 fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let [.., mask, length] = *call.arguments else {
         return Err(Error::malformed(
@@ -163,7 +163,7 @@ fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     both(rw, mask, below)
 }
 
-/// The lanes of two masks.
+/// Returns the lanes that are in both masks.
 fn both(rw: &mut Rewriter<'_>, a: Value, b: Value) -> Result<Value> {
     let lanes = lanes_of(rw, a)?;
     let (Some(one), Some(two)) = (a.as_constant(), b.as_constant()) else {
@@ -202,13 +202,13 @@ fn binary(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcom
     Ok(Outcome::Value(value))
 }
 
-/// A division, by 1 in the lanes that are left out: their divisors may be zero.
+/// Expands a division. Inactive lanes are divided by 1, because their divisors may be zero.
 fn divide(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let active = active(rw, call)?;
     divide_lanes(rw, call, op, active)
 }
 
-/// `masked.sdiv(a, b, mask)` and the like, of LLVM 23.
+/// Expands `masked.sdiv(a, b, mask)` and similar intrinsics of LLVM 23.
 fn divide_masked(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     divide_lanes(rw, call, op, call.argument(2)?)
 }
@@ -235,12 +235,12 @@ fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
-/// The intrinsic on whole vectors.
+/// Expands to the intrinsic on whole vectors.
 fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
 
-/// `vp.icmp` and `vp.fcmp`: the third argument names the comparison.
+/// Expands `vp.icmp` and `vp.fcmp`. The third argument names the comparison.
 fn compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let name = match call.argument(2)?.kind() {
@@ -266,7 +266,7 @@ fn compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.insert(kind, call.ty)))
 }
 
-/// `vp.select(condition, then, otherwise, length)`
+/// Expands `vp.select(condition, then, otherwise, length)`.
 fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (then, otherwise) = (call.argument(1)?, call.argument(2)?);
     Ok(Outcome::Value(rw.select(
@@ -276,7 +276,7 @@ fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// `vp.merge(condition, then, otherwise, length)`: `otherwise` has the lanes from the length on.
+/// Expands `vp.merge(condition, then, otherwise, length)`. The lanes at and above the length are taken from `otherwise`.
 fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (condition, then, otherwise) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let lanes = lanes_of(rw, condition)?;
@@ -285,7 +285,7 @@ fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.select(condition, then, otherwise)))
 }
 
-/// `vp.reduce.*(start, vector, mask, length)`: the lanes in order, from a value to start with.
+/// Expands `vp.reduce.*(start, vector, mask, length)`: reduces the active lanes in order, beginning with `start`.
 fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
     let (start, vector) = (call.argument(0)?, call.argument(1)?);
     let active = active(rw, call)?;
@@ -299,7 +299,7 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     Ok(Outcome::Value(result))
 }
 
-/// `vp.cttz.elts(vector, flag, mask, length)`: the number of the first lane that is not zero, or the length.
+/// Expands `vp.cttz.elts(vector, flag, mask, length)` to the number of the first lane that is not zero, or the length.
 fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let active = active(rw, call)?;
@@ -316,20 +316,20 @@ fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// The pointer argument of an access and its alignment.
+/// Returns the pointer argument of an access and its alignment.
 fn pointer(rw: &Rewriter<'_>, call: &Call<'_>, argument: u32) -> Result<(Value, Alignment)> {
     let pointer = call.argument(argument as usize)?;
     Ok((pointer, alignment_of(rw, call, argument)))
 }
 
-/// `vp.load(pointer, mask, length)`
+/// Expands `vp.load(pointer, mask, length)`.
 fn load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (active, rest) = (active(rw, call)?, rw.poison(call.ty));
     let place = pointer(rw, call, 0)?;
     masked::load(rw, place, active, rest).map(Outcome::Value)
 }
 
-/// `vp.load.ff(pointer, mask, length)`: all lanes may be loaded, so that the length is the one that was asked for.
+/// Expands `vp.load.ff(pointer, mask, length)`. All lanes are loaded, so the returned length is the requested one.
 fn load_first(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = rw.module.types.element_at(call.ty, 0);
     let vector = vector.ok_or_else(|| {
@@ -341,7 +341,7 @@ fn load_first(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Pair([value, call.argument(2)?]))
 }
 
-/// `vp.store(value, pointer, mask, length)`
+/// Expands `vp.store(value, pointer, mask, length)`.
 fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let active = active(rw, call)?;
     let place = pointer(rw, call, 1)?;
@@ -349,14 +349,14 @@ fn store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// `vp.gather(pointers, mask, length)`
+/// Expands `vp.gather(pointers, mask, length)`.
 fn gather(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (active, rest) = (active(rw, call)?, rw.poison(call.ty));
     let place = pointer(rw, call, 0)?;
     masked::gather(rw, place, active, rest).map(Outcome::Value)
 }
 
-/// `vp.scatter(value, pointers, mask, length)`
+/// Expands `vp.scatter(value, pointers, mask, length)`.
 fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let active = active(rw, call)?;
     let place = pointer(rw, call, 1)?;
@@ -364,7 +364,7 @@ fn scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns the address and the alignment of a lane, given the distance of two lanes in bytes.
+/// Returns the address and the alignment of a lane. `stride` is the distance between two lanes in bytes.
 fn strided(
     rw: &mut Rewriter<'_>,
     (base, alignment): (Value, Alignment),
@@ -384,7 +384,7 @@ fn strided(
     Ok((rw.point_to(address, element), alignment))
 }
 
-/// `experimental.vp.strided.load(pointer, stride, mask, length)`
+/// Expands `experimental.vp.strided.load(pointer, stride, mask, length)`.
 fn strided_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let place = pointer(rw, call, 0)?;
     let stride = call.argument(1)?;
@@ -398,7 +398,7 @@ fn strided_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value.unwrap_or(rest)))
 }
 
-/// `experimental.vp.strided.store(value, pointer, stride, mask, length)`
+/// Expands `experimental.vp.strided.store(value, pointer, stride, mask, length)`.
 fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let place = pointer(rw, call, 1)?;
@@ -414,7 +414,7 @@ fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The element of a vector in a lane that is known at run time; of any lane where that leads out of the vector.
+/// Returns the element in a lane whose number is computed at run time, or any element if the lane is out of range.
 fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) -> Value {
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);
@@ -422,7 +422,7 @@ fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) 
     rw.insert(InstructionKind::ExtractElement { vector, index }, ty)
 }
 
-/// `experimental.vp.reverse(vector, mask, length)`
+/// Expands `experimental.vp.reverse(vector, mask, length)`.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, length) = (call.argument(0)?, call.argument(2)?);
     let numbers = rw.ty(length);
@@ -437,8 +437,8 @@ fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// `experimental.vp.splice(a, b, offset, mask, length of a, length of b)`: the lanes of `a` from the offset on, and then
-/// those of `b`. A negative offset counts from the end of `a`.
+/// Expands `experimental.vp.splice(a, b, offset, mask, length of a, length of b)` to the lanes of `a` from the offset on,
+/// followed by the lanes of `b`. A negative offset counts from the end of `a`.
 fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let offset = call.number(rw.module, 2)? as u32 as i32;

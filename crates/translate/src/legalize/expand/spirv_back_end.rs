@@ -1,5 +1,5 @@
-//! The intrinsic functions of LLVM's own back end for SPIR-V, `llvm.spv.…`, that are neither an instruction nor a function
-//! of OpenCL.
+//! The intrinsic functions of LLVM's own SPIR-V back end, `llvm.spv.…`, that are neither an instruction nor an OpenCL
+//! function.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, IntPredicate, Value,
@@ -28,13 +28,13 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Emits whether all lanes, or any lane, of a scalar or a vector are not zero.
+/// Emits whether all lanes, or any lane, of a scalar or a vector are nonzero.
 fn truth(rw: &mut Rewriter<'_>, call: &Call<'_>, all: bool) -> Result<Outcome> {
     let value = call.argument(0)?;
     let ty = rw.ty(value);
     let zero = rw.zero(ty);
     let is_integer = rw.bits(ty).is_some();
-    // All lanes are true where none is false.
+    // All lanes are true if no lane is false.
     let lanes = match (is_integer, all) {
         (true, true) => rw.icmp(IntPredicate::Eq, value, zero),
         (true, false) => rw.icmp(IntPredicate::Ne, value, zero),
@@ -71,7 +71,7 @@ fn dot(
     Ok(Outcome::Value(sum))
 }
 
-/// Emits a number less the largest integer that is not above it.
+/// Emits a number minus its floor.
 fn fraction(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let floor = rw.intrinsic("floor", &[value], call.ty, FastMath::NONE);
@@ -83,7 +83,7 @@ fn is_nan(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.fcmp(FloatPredicate::Uno, value, value)))
 }
 
-/// Emits whether a number is infinite: less itself it is not a number.
+/// Emits whether a number is infinite: the difference to itself is a NaN, but the number is not.
 fn is_infinite(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let difference = rw.binary(BinaryOp::FSub, value, value);
@@ -92,7 +92,7 @@ fn is_infinite(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.binary(BinaryOp::And, is_none, is_number)))
 }
 
-/// Emits a number, or the nearest one from 0 to 1.
+/// Emits a number clamped to the range from 0 to 1.
 fn saturate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let bits = rw.int_like(call.ty, 32);
@@ -104,7 +104,7 @@ fn saturate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value))
 }
 
-/// Emits 1, 0 or −1 as an integer.
+/// Emits the sign of a number as the integer 1, 0 or −1.
 fn sign(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let ty = rw.ty(value);

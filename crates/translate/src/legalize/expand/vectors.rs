@@ -1,4 +1,4 @@
-//! Reductions, and the moving about of lanes.
+//! Reductions, and operations that move lanes.
 
 use std::collections::VecDeque;
 
@@ -148,13 +148,13 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("vector.splice.right", |rw, call| slide(rw, call, true)),
 ];
 
-/// What folds the lanes of a vector.
+/// The operation that folds the lanes of a vector.
 #[derive(Clone, Copy)]
 pub(super) enum Reduction {
     Binary(BinaryOp),
-    /// With a value to start from, in the order of the lanes.
+    /// An ordered reduction with a start value.
     Ordered(BinaryOp),
-    /// The one of two integers that the comparison prefers.
+    /// Selects the integer that the comparison prefers.
     Choice(IntPredicate),
     /// An intrinsic.
     Function(&'static str),
@@ -172,7 +172,7 @@ fn lanes(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
 fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Result<Outcome> {
     let ordered = matches!(reduction, Reduction::Ordered(_));
     let vector = call.argument(usize::from(ordered))?;
-    // These are emitted as they are.
+    // Emission handles vectors that SPIR-V has.
     if is_plain_vector(rw.module, rw.ty(vector)) {
         match reduction {
             Reduction::Function(name) if call.dialect.calls.compared_intrinsics => {
@@ -185,8 +185,8 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     fold(rw, call, vector, reduction).map(Outcome::Value)
 }
 
-/// A reduction of floats as the Khronos translator has it, by comparisons: these are right where no lane is a NaN nor,
-/// if zeros have an order, a zero.
+/// Expands a reduction of floats as the Khronos translator does, by comparisons. They are correct if no lane is a NaN, and,
+/// where the order of zeros matters, none is a zero.
 fn compare(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -217,7 +217,7 @@ fn compare(
     unless(rw, call, any, usual, |rw| fold(rw, call, vector, reduction)).map(Outcome::Value)
 }
 
-/// A reduction lane by lane.
+/// Expands a reduction lane by lane.
 fn fold(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -285,7 +285,7 @@ fn insert(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
         .filter(|first| u64::from(*first) + u64::from(count) <= u64::from(length));
     let first =
         first.ok_or_else(|| Error::malformed("vector.insert writes past the end of its vector"))?;
-    // Both operands of a shuffle have one length.
+    // The operands of a shuffle have the same length.
     let widen: Vec<_> = (0..length)
         .map(|lane| (lane < count).then_some(lane))
         .collect();
@@ -324,7 +324,7 @@ fn splice(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// `vector.interleaveN`: the first lane of each vector, then the second of each, and so on.
+/// Expands `vector.interleaveN`: the first lane of each vector, then the second of each, and so on.
 fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vectors = call.first(count as usize)?;
     let length = lanes(rw, call.argument(0)?)?;
@@ -344,7 +344,7 @@ fn interleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outc
     Ok(Outcome::Value(result))
 }
 
-/// `vector.deinterleaveN`
+/// Expands `vector.deinterleaveN`.
 fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let length = lanes(rw, vector)? / count;
@@ -363,7 +363,7 @@ fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Ou
     Ok(Outcome::Value(result))
 }
 
-/// The lanes from an offset on of two vectors one after the other.
+/// Expands to the lanes of two concatenated vectors from an offset on.
 fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let length = lanes(rw, a)?;
@@ -377,7 +377,7 @@ fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outco
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// `get.active.lane.mask(base, end)`: the lanes whose number, counted from the base, is below the end.
+/// Expands `get.active.lane.mask(base, end)`. A lane is set if its number plus the base is below the end.
 fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, end) = (call.argument(0)?, call.argument(1)?);
     let count = rw.module.types.lanes(call.ty);
@@ -399,7 +399,7 @@ pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
     rw.shuffle(first, first, &vec![Some(0); lanes as usize])
 }
 
-/// `experimental.get.vector.length(count, factor, scalable)`: as many as are left, and no more than a vector has.
+/// Expands `experimental.get.vector.length(count, factor, scalable)` to the count, limited to the length of a vector.
 fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (count, most) = (call.argument(0)?, call.number(rw.module, 1)?);
     if call.number(rw.module, 2)? != 0 {
@@ -418,7 +418,7 @@ fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.resize(length, call.ty)))
 }
 
-/// `experimental.cttz.elts(vector, flag)`: the number of the first lane that is not zero, or of all lanes.
+/// Expands `experimental.cttz.elts(vector, flag)` to the number of the first lane that is not zero, or the number of lanes.
 fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let count = lanes(rw, vector)?;
@@ -433,7 +433,8 @@ fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// `experimental.vector.compress(vector, mask, rest)`: the lanes of the mask one after the other, then those of `rest`.
+/// Expands `experimental.vector.compress(vector, mask, rest)`: the lanes in the mask one after the other, then lanes of
+/// `rest`.
 fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask, rest) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let element = rw.module.types.scalar(call.ty);
@@ -446,7 +447,7 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     for (lane, index) in (0..).zip(numbers) {
         let mut value = rw.extract_element(vector, lane);
         if !undefined || lane > 0 {
-            // A lane that is left out writes what is there.
+            // A lane outside the mask writes the old element.
             let condition = rw.extract_element(mask, lane);
             let vector = result;
             let kind = InstructionKind::ExtractElement { vector, index };
@@ -463,7 +464,7 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// `experimental.vector.extract.last.active(vector, mask, otherwise)`
+/// Expands `experimental.vector.extract.last.active(vector, mask, otherwise)`.
 fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask) = (call.argument(0)?, call.argument(1)?);
     let mut result = call.argument(2)?;
@@ -477,7 +478,7 @@ fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// `experimental.vector.match(vector, needles, mask)`: whether each lane is one of the needles.
+/// Expands `experimental.vector.match(vector, needles, mask)`: whether each lane equals one of the needles.
 fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, needles, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let count = lanes(rw, vector)?;
@@ -495,7 +496,7 @@ fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.binary(BinaryOp::And, found, mask)))
 }
 
-/// `loop.dependence.*.mask(a, b, size)`: the lanes that can be accessed at once without an effect of one on another.
+/// Expands `loop.dependence.*.mask(a, b, size)` to the lanes that can be accessed together without affecting each other.
 fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Result<Outcome> {
     let (a, b, size) = (
         call.argument(0)?,
@@ -531,8 +532,8 @@ fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Res
     Ok(Outcome::Value(rw.binary(BinaryOp::Or, below, all)))
 }
 
-/// `vector.partial.reduce.*(sums, vector)`: the vector is cut into parts as long as the sums, which are added two by two
-/// as LLVM's code generators do. LangRef leaves the order open.
+/// Expands `vector.partial.reduce.*(sums, vector)`: splits the vector into parts as long as `sums` and adds them pairwise,
+/// as LLVM's code generators do. LangRef does not specify the order.
 fn partial_sums(rw: &mut Rewriter<'_>, call: &Call<'_>, op: BinaryOp) -> Result<Outcome> {
     let (sums, vector) = (call.argument(0)?, call.argument(1)?);
     let (length, count) = (lanes(rw, sums)?, lanes(rw, vector)?);
@@ -560,7 +561,7 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     steps_of(rw, call.ty).map(Outcome::Value)
 }
 
-/// 0, 1, 2, …
+/// Returns the vector 0, 1, 2, ….
 pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
     let count = rw
         .module
@@ -584,7 +585,7 @@ pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
         .into())
 }
 
-/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a usual size.
+/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a standard width.
 pub(super) fn is_plain_vector(module: &Module, ty: Type) -> bool {
     let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
     let scalar = module.types.scalar(ty);

@@ -1,4 +1,4 @@
-//! Arithmetic on numbers in limbs of 64 bits, the lowest first. Results may have bits above the width.
+//! Arithmetic on numbers in limbs of 64 bits, the lowest first. Results may have bits set above the width.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, FastMath, InstBuilder, IntPredicate, Value};
 
@@ -6,7 +6,7 @@ use crate::legalize::integers::Rewriter;
 use crate::legalize::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Sum or difference.
+/// Emits a sum or difference.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
@@ -19,7 +19,8 @@ pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value])
         };
         if !is_last {
             let overflow = |rw: &mut Rewriter<'_>, result, operand| {
-                // A sum that wrapped is less than either operand, and what is taken away more than there was.
+                // A sum that wrapped is less than either operand. A difference wrapped if the subtrahend is greater than the
+                // minuend.
                 let (less, more) = if op == BinaryOp::Add {
                     (result, operand)
                 } else {
@@ -42,7 +43,7 @@ pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value])
     result
 }
 
-/// Product, row by row.
+/// Emits a product, row by row.
 pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Value> {
     let Some(&first) = a.first() else {
         return Vec::new();
@@ -68,7 +69,7 @@ pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Va
                     FastMath::NONE,
                 );
             }
-            // The upper half of a product leaves room for two carries.
+            // The upper half of a product has room for two carries.
             for addend in [low, carry] {
                 if addend == zero {
                     continue;
@@ -95,7 +96,7 @@ pub(super) fn product(rw: &mut Rewriter<'_>, a: &[Value], b: &[Value]) -> Vec<Va
     result
 }
 
-/// The number with the sign of the whole in the bits above the width.
+/// Extends the sign of a number into the bits above its width.
 pub(super) fn sign_extended(rw: &mut Rewriter<'_>, limbs: &[Value], bits: u32) -> Vec<Value> {
     let mut limbs = limbs.to_vec();
     if let Some(top) = limbs.last_mut() {
@@ -106,13 +107,13 @@ pub(super) fn sign_extended(rw: &mut Rewriter<'_>, limbs: &[Value], bits: u32) -
     limbs
 }
 
-/// What stands above a number with a sign: its sign in every bit.
+/// Returns a limb with the sign of `limb` in every bit.
 pub(super) fn sign(rw: &mut Rewriter<'_>, limb: Value) -> Value {
     let distance = rw.int(rw.ty(limb), 63);
     rw.binary(BinaryOp::AShr, limb, distance)
 }
 
-/// A shift: by whole limbs first, then within them. A number that is shifted with its sign has that in its upper bits.
+/// Emits a shift: first by whole limbs, then within limbs. The operand of an arithmetic shift is sign-extended.
 pub(super) fn shift(
     rw: &mut Rewriter<'_>,
     op: BinaryOp,
@@ -141,7 +142,7 @@ pub(super) fn shift(
     let constant = distance.as_constant().and_then(|c| splatted(rw.module, c));
     let mut result = limbs.to_vec();
     match constant {
-        // What is shifted by the width or more has no value.
+        // A shift by the width or more is poison.
         Some(constant) => result = moved(&result, (constant / 64).min(limbs.len() as u64) as usize),
         None => {
             let mut step = 1;
@@ -165,7 +166,7 @@ pub(super) fn shift(
     if constant.is_some_and(|constant| constant % 64 == 0) {
         return result;
     }
-    // A distance of 0 would shift the other part by its whole width: it goes in two steps.
+    // With a distance of 0 the other part would be shifted by its whole width, so it is shifted in two steps.
     let rest = rw.binary(BinaryOp::Xor, within, last);
     let count = result.len();
     let whole = result.clone();
@@ -198,7 +199,7 @@ pub(super) fn shift(
     result
 }
 
-/// A comparison; where signs matter, of numbers that have them in their upper bits.
+/// Emits a comparison. The operands of a signed comparison are sign-extended.
 pub(super) fn compare(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,
@@ -228,7 +229,7 @@ pub(super) fn compare(
     };
     let mut result: Option<Value> = None;
     for (number, (&one, &other)) in a.iter().zip(b).enumerate() {
-        // The limbs below the highest have no sign.
+        // Only the highest limb has a sign.
         let predicate = if number + 1 == a.len() {
             predicate
         } else {

@@ -1,4 +1,4 @@
-//! The bits of integers: in memory, in aggregates, and where a `bitcast` looks at them.
+//! The bits of integers: in memory, in aggregates, and in `bitcast`s.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, Constant, DataLayout, Inst, InstBuilder, InstBuilderBase,
@@ -11,13 +11,15 @@ use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::legalize::vector_bitcast::{Lanes, as_integers, mask, regroup};
 use crate::{Error, Result};
 
-/// The most bytes of the elements that memory is made of: a vector of 16 integers.
+/// The greatest size in bytes of the elements that represent integers in memory: a vector of 16 integers.
 const MAX_PART: u64 = 128;
-/// The bits of a limb.
+/// The width of a limb.
 const LIMB: u32 = 64;
 
-/// The type that an integer, or a vector of integers, has in memory and in aggregates: integers, or vectors of 64-bit
-/// integers, each as large as the original is aligned, and as many as it is large.
+/// Returns the type that represents an integer, or a vector of integers, in memory and in aggregates.
+///
+/// It is an integer, a vector of 64-bit integers, or an array of either. The size of an element is the alignment of the
+/// original type, and the size of the whole is the size of the original type.
 pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Type> {
     let (Some(size), Some(alignment)) = (
         layout.allocated_size(types, ty),
@@ -38,7 +40,7 @@ pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Typ
     })
 }
 
-/// Puts a number into bits, from `first` on.
+/// Writes a number of `width` bits into `bits` at the offset `first`.
 pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     for (number, &word) in words.iter().enumerate() {
         let below = number as u32 * LIMB;
@@ -61,7 +63,7 @@ pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     }
 }
 
-/// The limb of a bit, and its place there.
+/// Returns the limb of a bit, and its position in the limb.
 fn parts(bit: u64) -> (usize, u32) {
     (
         (bit / u64::from(LIMB)) as usize,
@@ -69,12 +71,12 @@ fn parts(bit: u64) -> (usize, u32) {
     )
 }
 
-/// A constant of a type in memory with these bits.
+/// Returns a constant of a type in memory with the given bits.
 pub(super) fn constant(module: &mut Module, ty: Type, bits: &[u64]) -> Result<Constant> {
     constant_at(module, ty, bits, 0)
 }
 
-/// The depth is that of [`ty`].
+/// Returns a constant with the bits from `first` on. The recursion is as deep as the type that [`ty`] returns.
 fn constant_at(module: &mut Module, ty: Type, bits: &[u64], first: u64) -> Result<Constant> {
     let (element, count) = match module.types[ty] {
         TypeKind::Integer { bits: width } => {
@@ -102,12 +104,12 @@ fn constant_at(module: &mut Module, ty: Type, bits: &[u64], first: u64) -> Resul
     Ok(module.constants.aggregate(&module.types, ty, elements))
 }
 
-/// The bits of what arrays in memory are made of.
+/// Returns the width of an element of the arrays that represent integers in memory.
 fn part_bits(types: &Types, ty: Type) -> u32 {
     types.integer_bits(types.scalar(ty)).unwrap_or(LIMB) * types.lanes(ty).unwrap_or(1)
 }
 
-/// An error about atomic operations.
+/// Returns an error about atomic operations.
 pub(super) fn atomic(lanes: Lanes) -> Error {
     Error::cannot_translate(format!(
         "an atomic operation on integers of {} bits",
@@ -117,7 +119,7 @@ pub(super) fn atomic(lanes: Lanes) -> Error {
 
 // Bits of values
 
-/// Bits of a value that is being computed: limbs, none where they are zero.
+/// The bits of a value under construction, in limbs. A limb that is zero is `None`.
 struct Bits(Vec<Option<Value>>);
 
 impl Bits {
@@ -125,7 +127,7 @@ impl Bits {
         Self(vec![None; total.div_ceil(u64::from(LIMB)) as usize])
     }
 
-    /// Puts a limb, of so many bits, where there was nothing.
+    /// Writes the low `width` bits of a limb at a position that has been zero.
     fn place(&mut self, rw: &mut Rewriter<'_>, first: u64, limb: Value, width: u32) {
         let (at, shift) = parts(first);
         let distance = rw.int(rw.ty(limb), u64::from(shift));
@@ -147,7 +149,7 @@ impl Bits {
         }
     }
 
-    /// So many bits from `first` on, at most a limb.
+    /// Returns `width` bits from `first` on, at most a limb.
     fn take(&self, rw: &mut Rewriter<'_>, first: u64, width: u32) -> Value {
         let (at, shift) = parts(first);
         let limb = rw.module.types.integer(LIMB);
@@ -168,7 +170,7 @@ impl Bits {
         mask(rw, value, width)
     }
 
-    /// The bits of integers.
+    /// Returns the bits of integers.
     fn of(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Self {
         let mut bits = Self::new(lanes.total());
         let limb = rw.module.types.integer(LIMB);
@@ -189,7 +191,7 @@ impl Bits {
         bits
     }
 
-    /// The integers, of type `ty`, that have these bits.
+    /// Returns the integers, of type `ty`, that have these bits.
     fn value(&self, rw: &mut Rewriter<'_>, lanes: Lanes, ty: Type) -> Value {
         let element = rw.module.types.scalar(ty);
         let mut all = Vec::new();
@@ -205,7 +207,7 @@ impl Bits {
         joined(rw, ty, &all)
     }
 
-    /// What stands in memory, as one value.
+    /// Returns the bits of a value in its representation in memory.
     fn of_memory(rw: &mut Rewriter<'_>, stored: Value, total: u64) -> Result<Self> {
         let ty = rw.ty(stored);
         let mut bits = Self::new(total);
@@ -237,7 +239,7 @@ impl Bits {
         Ok(bits)
     }
 
-    /// These bits as a value of a type in memory.
+    /// Returns these bits in the representation in memory `ty`.
     fn memory(&self, rw: &mut Rewriter<'_>, ty: Type) -> Value {
         let (element, count) = match rw.module.types[ty] {
             TypeKind::Array { length, element } => (element, Some(length as u32)),
@@ -267,7 +269,7 @@ impl Bits {
     }
 }
 
-/// A value as it is in memory, of type `ty`.
+/// Converts a value to its representation in memory, of type `ty`.
 fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Result<Value> {
     if rw.ty(value) == ty && lanes.count.is_none() {
         return Ok(value);
@@ -293,7 +295,7 @@ fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Res
     Ok(Bits::of(rw, value, lanes).memory(rw, ty))
 }
 
-/// The value, of type `ty`, that was in memory.
+/// Converts a representation in memory to the value, of type `ty`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> Result<Value> {
     if let (1..=64, Some(_)) = (lanes.total(), rw.bits(rw.ty(stored)))
         && rw.module.types.lanes(rw.ty(stored)).is_none()
@@ -321,7 +323,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
 
 // Instructions
 
-/// Whether the limbs of a value are the bytes that it has in memory, in a vector that SPIR-V has.
+/// Whether the limbs of a value have the same bytes as its representation in memory, in a vector that SPIR-V has.
 fn is_plain(rw: &Rewriter<'_>, lanes: Lanes, ty: Type) -> bool {
     lanes.count.is_none()
         && is_wide(lanes)
@@ -444,7 +446,8 @@ pub(super) fn store(
     Ok(true)
 }
 
-/// The accesses of powers of two of bytes that so many bits in memory are: offset and size.
+/// Splits an access of `bits` bits into accesses whose sizes are powers of two. Returns the offset and size of each in
+/// bytes.
 fn pieces(bits: u32) -> Vec<(u64, u32)> {
     let (bytes, mut offset, mut pieces) = (bits.div_ceil(8), 0, Vec::new());
     while offset < bytes {
@@ -455,7 +458,7 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-/// At most 64 bits, so many bytes after a pointer.
+/// Loads at most 64 bits, `place` bytes after a pointer.
 fn load_whole(
     rw: &mut Rewriter<'_>,
     pointer: Value,
@@ -507,7 +510,7 @@ fn store_whole(
     }
 }
 
-/// `extractvalue`
+/// Lowers `extractvalue`.
 pub(super) fn extract(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -529,7 +532,7 @@ pub(super) fn extract(
     Ok(true)
 }
 
-/// `insertvalue`
+/// Lowers `insertvalue`.
 pub(super) fn insert(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -560,7 +563,7 @@ pub(super) fn insert(
     Ok(true)
 }
 
-/// `bitcast` between these types, of which at least one is replaced.
+/// Lowers `bitcast` between two types, at least one of which is replaced.
 pub(super) fn bitcast(
     rw: &mut Rewriter<'_>,
     operand: Value,
@@ -568,7 +571,7 @@ pub(super) fn bitcast(
     replaced: (Option<Lanes>, Option<Lanes>),
     ty: Type,
 ) -> Result<Value> {
-    // Whole limbs are the bits of a vector as they are.
+    // Whole limbs are a vector with the same bits.
     let is_whole = |rw: &Rewriter<'_>, original: Type, lanes: Option<Lanes>| match lanes {
         Some(lanes) => is_wide(lanes) && lanes.bits.is_multiple_of(LIMB),
         None => {
@@ -598,7 +601,7 @@ pub(super) fn bitcast(
     })
 }
 
-/// `getelementptr`: indices are signed, and a lane of a vector whose lanes are bits has an address in bytes.
+/// Lowers `getelementptr`. Indices are signed, and the lane of a vector whose lanes are packed bits is addressed in bytes.
 pub(super) fn address(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -644,7 +647,7 @@ pub(super) fn address(
     Ok(true)
 }
 
-/// An index, and whether it is another value than before.
+/// Returns an index, and whether its value changed.
 fn signed_index(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

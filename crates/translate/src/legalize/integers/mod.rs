@@ -1,14 +1,14 @@
-//! Integers of widths that SPIR-V lacks: it has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel
-//! module), and 1 bit as a boolean.
+//! Integers of widths that SPIR-V lacks. It has 8, 16, 32 and 64 bits (§2.16.1, and the capabilities of a kernel module),
+//! and 1 bit as a boolean.
 //!
-//! - Fewer than 64 bits are computed in the next of these widths ([`odd`]).
-//! - More are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]); a vector of such
-//!   integers is the limbs of its lanes, one lane after the other.
-//! - In memory and in aggregates there are bytes, as large and as aligned as the data layout says, and as LLVM fills
-//!   them: the lanes of a vector stand bit by bit ([`memory`]).
+//! - Integers of fewer than 64 bits are computed in the next of these widths ([`odd`]).
+//! - Wider integers are computed in limbs of 64 bits, in one vector, the lowest first ([`wide`], [`limbs`]). A vector of
+//!   such integers has the limbs of its lanes, one lane after the other.
+//! - In memory and in aggregates they are bytes, with the size and alignment of the data layout. The lanes of a vector are
+//!   packed bits, as in LLVM ([`memory`]).
 //!
-//! The bits above a width are always zero, so that a result is masked where they might not be, and an operand is
-//! sign-extended where its sign matters.
+//! The bits above a width are always zero. So results are masked where these bits might be set, and operands are
+//! sign-extended where the sign matters.
 
 mod limbs;
 mod memory;
@@ -31,22 +31,22 @@ use crate::legalize::wide_operations;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 
-/// The most bits of an integer.
+/// The greatest width of an integer.
 const MAX_BITS: u32 = 1024;
-/// The most limbs of a vector.
+/// The greatest number of limbs of a vector.
 const MAX_LIMBS: u32 = 256;
-/// The most lanes of a vector.
+/// The greatest number of lanes of a vector.
 const MAX_LANES: u32 = 1024;
-/// The most booleans that a vector in memory has as one integer of at most 64 bits.
+/// The greatest number of booleans that a vector in memory holds as one integer of at most 64 bits.
 pub(super) const MAX_BOOLEANS: u32 = 64;
 
 pub(super) struct Integers {
-    /// An odd width that SPIR-V has after all.
+    /// A width that SPIR-V has because of an extension.
     kept: Option<u32>,
     layout: DataLayout,
 }
 
-/// Replaces integers of widths that SPIR-V lacks, and selectors of switches that it has in no case.
+/// Replaces integers of widths that SPIR-V lacks, and switch selectors with case values that SPIR-V lacks.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     switches::number_wide_cases(module)?;
     if extensions.keeps_integer(u32::MAX) {
@@ -71,12 +71,12 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "integers")
 }
 
-/// Whether integers of so many bits have no type in SPIR-V.
+/// Whether integers of this width have no SPIR-V type.
 fn is_odd(bits: u32) -> bool {
     !matches!(bits, 1 | 8 | 16 | 32 | 64)
 }
 
-/// How many limbs an integer has.
+/// Returns the number of limbs of an integer.
 fn limb_count(bits: u32) -> u32 {
     bits.div_ceil(64)
 }
@@ -86,19 +86,19 @@ fn is_wide(lanes: Lanes) -> bool {
 }
 
 impl Integers {
-    /// The lanes of a type that is replaced: an integer, or a vector of integers.
+    /// Returns the lanes of a type that is replaced: an integer, or a vector of integers.
     fn lanes(&self, types: &Types, ty: Type) -> Option<Lanes> {
         let bits = types.integer_bits(types.scalar(ty))?;
         let count = types.lanes(ty);
         let is_replaced = match bits {
-            // Fewer have been replaced before.
+            // Shorter vectors of booleans have been replaced by an earlier pass.
             1 => count.is_some_and(|count| count > MAX_BOOLEANS),
             _ => is_odd(bits) && self.kept != Some(bits),
         };
         is_replaced.then_some(Lanes { count, bits })
     }
 
-    /// The lanes of the type that a value had.
+    /// Returns the lanes of a value's original type, if it is replaced.
     fn lanes_of_value(pass: &Retyping<Self>, rw: &Rewriter<'_>, value: Value) -> Option<Lanes> {
         pass.rule.lanes(&rw.module.types, pass.original(rw, value))
     }
@@ -243,12 +243,12 @@ impl Rule for Integers {
     }
 }
 
-/// The width in which so many bits are computed.
+/// Returns the width in which integers of `bits` bits are computed.
 fn container(bits: u32) -> u32 {
     bits.max(8).next_power_of_two()
 }
 
-/// The numbers of a constant, each as words, the lowest first.
+/// Returns the numbers of a constant, each as words, the lowest first.
 fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<Vec<Vec<u64>>> {
     let mut numbers = Vec::with_capacity(lanes.count.unwrap_or(1) as usize);
     for lane in 0..lanes.count.unwrap_or(1) {
@@ -260,7 +260,7 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
         numbers.push(match kind {
             Some(ConstantKind::Integer(value)) => vec![*value],
             Some(ConstantKind::WideInteger(words)) => words.to_vec(),
-            // Any value will do for an undefined one, if its upper bits are zero.
+            // An undefined number may have any value, if its upper bits are zero.
             Some(ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) => vec![0],
             _ => {
                 return Err(Error::cannot_translate(format!(
@@ -273,7 +273,7 @@ fn numbers_of(module: &mut Module, constant: Constant, lanes: Lanes) -> Result<V
     Ok(numbers)
 }
 
-/// A conversion.
+/// Lowers a conversion.
 fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     use transpire_llvm::ir::CastOp;
     let InstructionKind::Cast {
@@ -292,7 +292,7 @@ fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Res
             let operand = pass.map(rw, operand)?;
             memory::bitcast(rw, operand, (from, to), replaced, ty)?
         }
-        // Booleans stay as they are.
+        // Booleans stay unchanged.
         (one, other) if [one, other].into_iter().flatten().any(is_wide) => {
             let operand = pass.map(rw, operand)?;
             wide::cast(rw, op, operand, (from, to), inst)?
@@ -314,7 +314,7 @@ fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Res
     Ok(true)
 }
 
-/// An index as a number that SPIR-V has: of a wide one the lowest limb.
+/// Converts an index to an integer that SPIR-V has: the lowest limb of a wide one.
 fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let lanes = Integers::lanes_of_value(pass, rw, value);
     let value = pass.map(rw, value)?;
@@ -324,7 +324,7 @@ fn index(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, value: Value) -> 
     })
 }
 
-/// A lane of a value; a scalar is its only lane.
+/// Returns a lane of a value. A scalar is its only lane.
 fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> Value {
     match count {
         Some(_) => rw.extract_element(value, lane),
@@ -332,7 +332,7 @@ fn lane(rw: &mut Rewriter<'_>, value: Value, count: Option<u32>, lane: u32) -> V
     }
 }
 
-/// A value of these lanes; of one that is no vector, the lane.
+/// Returns a vector of the lanes, or the only lane if `ty` is a scalar.
 fn joined(rw: &mut Rewriter<'_>, ty: Type, lanes: &[Value]) -> Value {
     match (rw.module.types.lanes(ty), lanes) {
         (None, &[first, ..]) => first,
@@ -346,7 +346,7 @@ fn joined(rw: &mut Rewriter<'_>, ty: Type, lanes: &[Value]) -> Value {
     }
 }
 
-/// The lanes that a shuffle takes, where each lane has become as many as a number has limbs.
+/// Returns the mask of a shuffle in which each lane is replaced with `limbs` lanes.
 fn spread_mask(module: &mut Module, mask: Constant, limbs: u32) -> Vec<Option<u32>> {
     module
         .constants

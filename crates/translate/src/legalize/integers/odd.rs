@@ -10,7 +10,7 @@ use crate::legalize::integers::{Integers, Rewriter};
 use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::mask;
 
-/// Arithmetic and comparisons.
+/// Lowers arithmetic and comparisons.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -43,7 +43,7 @@ pub(super) fn compute(
     Ok(true)
 }
 
-/// A number whose bits above the width are its sign.
+/// Extends the sign of a number into the bits above its width.
 pub(super) fn sign_extend(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let sign = rw.int(ty, 1 << (bits - 1));
@@ -65,7 +65,7 @@ fn binary(
         AShr => (sign_extend(rw, lhs, bits), rhs),
         _ => (lhs, rhs),
     };
-    // What is nuw stays in the width, and does not overflow the wider one either way.
+    // With `nuw` the result fits in the width, and the wider operation does not overflow either.
     let wraps = matches!(op, Add | Sub | Mul | Shl) && !flags.contains(IntFlags::NUW);
     if !wraps && !matches!(op, SDiv | SRem | AShr) {
         let flags = IntFlags(flags.0 & !IntFlags::NSW.0);
@@ -114,7 +114,7 @@ fn compare(
     };
     let kind = match unsigned {
         None => InstructionKind::icmp(predicate, lhs, rhs),
-        // With the sign bits flipped, signed numbers have the order of unsigned ones.
+        // With the sign bits flipped, signed numbers are ordered as unsigned ones.
         Some(predicate) => {
             let sign = rw.int(rw.ty(lhs), 1 << (bits - 1));
             let lhs = rw.binary(BinaryOp::Xor, lhs, sign);
@@ -125,7 +125,7 @@ fn compare(
     rw.become_(inst, kind, ty);
 }
 
-/// A conversion from or to odd widths, which are `odd`.
+/// Emits a conversion. `odd` holds the widths of the source and target types that SPIR-V lacks.
 pub(super) fn cast(
     rw: &mut Rewriter<'_>,
     op: CastOp,

@@ -1,5 +1,5 @@
-//! Integers of more than 64 bits, and vectors of them. Division and conversions from and to floats became other
-//! operations before (`wide_operations`).
+//! Integers of more than 64 bits, and vectors of them. Divisions, and conversions from and to floats, have been lowered
+//! before (`wide_operations`).
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
@@ -14,7 +14,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::{Lanes, mask};
 use crate::{Error, Result};
 
-/// The limbs of each lane.
+/// Returns the limbs of each lane.
 pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<Vec<Value>> {
     let limbs = limb_count(lanes.bits);
     (0..lanes.count.unwrap_or(1))
@@ -26,7 +26,7 @@ pub(super) fn numbers(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Vec<
         .collect()
 }
 
-/// A value of these numbers, without the bits above their width.
+/// Returns a value of these numbers, with the bits above their width cleared.
 pub(super) fn whole(
     rw: &mut Rewriter<'_>,
     ty: Type,
@@ -41,7 +41,7 @@ pub(super) fn whole(
     joined(rw, ty, &numbers.concat())
 }
 
-/// Arithmetic and comparisons.
+/// Lowers arithmetic and comparisons.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -127,7 +127,7 @@ fn compare(
     result.ok_or_else(|| Error::malformed("the operands of a comparison are integers without bits"))
 }
 
-/// A conversion lane by lane from or to a wide integer, between the types `from` and `to`.
+/// Converts lane by lane from or to a wide integer, between the types `from` and `to`.
 pub(super) fn cast(
     rw: &mut Rewriter<'_>,
     op: CastOp,
@@ -213,7 +213,7 @@ pub(super) fn cast(
     })
 }
 
-/// What takes lanes of vectors, or chooses.
+/// Lowers instructions that access lanes of vectors, and selections.
 pub(super) fn rewrite(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -315,7 +315,7 @@ pub(super) fn rewrite(
     Ok(true)
 }
 
-/// Where the limbs of a lane stand in a vector of wide integers.
+/// Returns the positions of a lane's limbs in a vector of wide integers.
 fn places(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

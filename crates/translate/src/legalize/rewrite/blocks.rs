@@ -1,4 +1,4 @@
-//! Blocks that a pass makes: what stood after an instruction goes on in the last of them.
+//! Creation of blocks during a rewrite. The instructions after the current one go to the last block entered.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, BlockData, Body, Inst, InstructionKind, Value};
@@ -6,7 +6,7 @@ use transpire_llvm::ir::{Block, BlockData, Body, Inst, InstructionKind, Value};
 use crate::legalize::rewrite::Rewriter;
 
 impl Rewriter<'_> {
-    /// A block, which stands where it is entered.
+    /// Creates a block. It gets its position in the layout when it is entered.
     pub(crate) fn block(&mut self) -> Block {
         self.body.blocks.push(BlockData {
             name: None.into(),
@@ -14,19 +14,19 @@ impl Rewriter<'_> {
         })
     }
 
-    /// The block that instructions are added to.
+    /// Returns the block that instructions are added to.
     pub(crate) fn current(&self) -> Block {
         self.current
     }
 
-    /// Goes on in a block, after the one at hand has got its terminator.
+    /// Continues in another block. The current one must have a terminator.
     pub(crate) fn enter(&mut self, block: Block) {
         self.body.blocks[self.current].instructions = std::mem::take(&mut self.code);
         self.current = block;
         self.layout.push(block);
     }
 
-    /// Whether nothing is done after an instruction but to return its result.
+    /// Whether the next instruction returns the result of `inst`.
     pub(crate) fn is_returned(&self, inst: Inst) -> bool {
         let next = self
             .rest
@@ -36,7 +36,7 @@ impl Rewriter<'_> {
         matches!(next, Some(InstructionKind::Ret { value }) if value.expand() == Some(inst.into()))
     }
 
-    /// Sets the last value of a phi, which is defined after it.
+    /// Sets the last operand of a phi, which is defined after it.
     pub(crate) fn close_phi(&mut self, phi: Value, next: Value) {
         if let Some(inst) = phi.as_instruction()
             && let InstructionKind::Phi { values, .. } = &self.body.instructions[inst].kind
@@ -50,8 +50,8 @@ impl Rewriter<'_> {
     }
 }
 
-/// Says in the phis of the blocks that a body had that what came from one of them now comes from its last part. The
-/// phis of new blocks name parts already.
+/// Updates the phis of the original blocks: if a predecessor was split, its edge now comes from its last part. Phis of new
+/// blocks refer to the parts already.
 pub(super) fn rename_sources(body: &mut Body, last_parts: &FxHashMap<Block, Block>) {
     for &block in &body.layout {
         for &inst in &body.blocks[block].instructions {

@@ -1,4 +1,4 @@
-//! Bitcasts of vectors that are taken apart.
+//! Bitcasts of vectors that are split.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstBuilder, Type, Value};
 
@@ -7,7 +7,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
-/// The bits of a scalar or of a lane.
+/// Returns the width of a scalar or of a lane.
 pub(super) fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     let element = rw.module.types.scalar(ty);
     let bits = pass
@@ -46,7 +46,7 @@ pub(super) fn bitcast(
     let operand = pass.map(rw, operand)?;
     let (from_bits, to_bits) = (lane_bits(pass, rw, from)?, lane_bits(pass, rw, to)?);
     if let (Shape::Plain | Shape::Padded(_), Shape::Plain | Shape::Padded(_)) = shapes {
-        // Both in a vector whose size is a power of two.
+        // Both fit in a vector whose size is a power of two.
         let total = (from_lanes * from_bits).next_power_of_two();
         let widths = (total / from_bits, total / to_bits);
         let is_whole = [from_bits, to_bits].map(|bits| total.is_multiple_of(bits)) == [true; 2];
@@ -93,7 +93,7 @@ pub(super) fn bitcast(
     Ok(true)
 }
 
-/// A vector with another number of lanes, of which the first `defined` are kept.
+/// Returns a vector with another number of lanes, of which the first `defined` are kept.
 pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
     if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
         return value;
@@ -109,7 +109,7 @@ fn is_multiple(one: u32, other: u32) -> bool {
     one.max(other).is_multiple_of(one.min(other))
 }
 
-/// The lanes of a bitcast, each made of whole lanes of the operand or of a part of one.
+/// Returns the lanes of a bitcast. Each consists of whole lanes of the operand, or of a part of one lane.
 pub(super) fn regrouped(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -126,7 +126,7 @@ pub(super) fn regrouped(
         ));
     }
     if !is_multiple(from.1, to.1) {
-        // Only integers of any width, which SPIR-V has with an extension, are of such sizes.
+        // Only integers of arbitrary widths, which SPIR-V has with an extension, have such sizes.
         let bits = from.0 * from.1;
         let whole = rw.module.types.integer(bits);
         let joined = regrouped(pass, rw, value, original, from, (1, bits), whole)?;

@@ -1,4 +1,4 @@
-//! Elements of vectors that are taken apart: extracted, inserted, shuffled.
+//! Elements of vectors that are split: extraction, insertion, shuffles.
 
 use transpire_llvm::ir::{
     BinaryOp, Constant, Inst, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, Type,
@@ -15,7 +15,7 @@ pub(super) fn constant_lane(rw: &Rewriter<'_>, index: Value) -> Option<u32> {
     Some(u32::try_from(value).unwrap_or(u32::MAX))
 }
 
-/// The number of the part, and the lane in it, of a variable index.
+/// Splits a variable index into the index of the part and the lane in it.
 pub(super) fn split_index(rw: &mut Rewriter<'_>, index: Value, lanes: u32) -> (Value, Value) {
     let ty = rw.ty(index);
     let (low, shift) = (

@@ -1,4 +1,4 @@
-//! Vectors that are taken apart, in memory: loads, stores, addresses.
+//! Split vectors in memory: loads, stores, addresses.
 
 use transpire_llvm::ir::{
     Alignment, Inst, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
@@ -10,8 +10,8 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::{Error, Result};
 
-/// The pieces that so many lanes are accessed in: first lane and how many, each a length that SPIR-V
-/// has and a power of two.
+/// Splits an access to `length` lanes into pieces, each with its first lane and its length: a power of two that SPIR-V has
+/// as a vector length.
 pub(super) fn pieces(length: u32) -> Vec<(u32, u32)> {
     let (mut first, mut pieces) = (0, Vec::new());
     while first < length {
@@ -85,7 +85,7 @@ pub(super) fn load(
     Ok(result)
 }
 
-/// Puts `lanes` lanes into a vector from `first` on.
+/// Writes `lanes` lanes into a vector, from `first` on.
 pub(super) fn joined(
     rw: &mut Rewriter<'_>,
     vector: Option<Value>,
@@ -108,7 +108,7 @@ pub(super) fn joined(
     let Some(vector) = vector else {
         return resized(rw, value, lanes, width);
     };
-    // Both operands of a shuffle have one length.
+    // The operands of a shuffle have the same length.
     let value = resized(rw, value, lanes, width);
     let mask: Vec<_> = (0..width)
         .map(|lane| match lane {
@@ -164,7 +164,7 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Addresses: of vectors of pointers, lane by lane. An index into a vector of one lane goes.
+/// Lowers `getelementptr`. Vectors of addresses are computed lane by lane. An index into a vector of one lane is removed.
 pub(super) fn gep(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let InstructionKind::GetElementPtr {
         source,

@@ -1,10 +1,10 @@
 //! Vectors of other lengths than 2, 3, 4, 8 and 16 (§2.16.1), and vectors of pointers.
 //!
-//! - One lane: the scalar.
-//! - 5 to 7 and 9 to 15 lanes: 8 or 16, of which the upper are undefined. An access to memory touches
-//!   the bytes of the others alone.
-//! - More, and pointers: an array, of vectors of 16 lanes or of pointers, whose parts are handled one
-//!   by one.
+//! - A vector of one lane becomes the scalar.
+//! - 5 to 7 and 9 to 15 lanes become 8 or 16, the upper ones undefined. A memory access touches only the bytes of the
+//!   original lanes.
+//! - Longer vectors, and vectors of pointers, become an array of vectors of 16 lanes, or of pointers, whose elements are
+//!   handled one by one.
 
 mod casts;
 mod elements;
@@ -27,14 +27,14 @@ use casts::bitcast;
 use elements::{extract, insert, shuffle};
 use memory::{gep, load, store};
 
-/// The most lanes that are handled one by one.
+/// The greatest number of lanes to handle one by one.
 const MAX_LANES: u32 = 1024;
-/// The most lanes that an instruction has.
+/// The greatest number of lanes of an instruction.
 pub(in crate::legalize) const WIDEST: u32 = 16;
 
 pub(in crate::legalize) struct Lanes {
     layout: DataLayout,
-    /// Whether vectors of pointers stay where an instruction has them: with SPV_INTEL_masked_gather_scatter.
+    /// Whether SPIR-V vectors of pointers stay, for the instructions of SPV_INTEL_masked_gather_scatter.
     keeps_pointers: bool,
     /// Whether vectors of numbers keep any length but 1.
     keeps_lengths: bool,
@@ -66,8 +66,8 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "vectors")
 }
 
-/// Whether a type is a vector of integers of a width that SPIR-V has with an extension alone: `OpBitcast` does not take all
-/// that LLVM IR casts these to.
+/// Whether a type is a vector of integers of a width that only an extension adds. `OpBitcast` does not support all casts
+/// that LLVM IR has for these.
 fn is_of_odd_integers(types: &Types, ty: Type) -> bool {
     let bits = types.integer_bits(types.scalar(ty));
     types.lanes(ty).is_some() && bits.is_some_and(|bits| !matches!(bits, 1 | 8 | 16 | 32 | 64))
@@ -78,16 +78,16 @@ pub(in crate::legalize) fn is_length(length: u32) -> bool {
     matches!(length, 2 | 3 | 4 | 8 | 16)
 }
 
-/// What a type becomes.
+/// The form of a type after replacement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
-    /// It stays a scalar or a vector.
+    /// A scalar or a vector that stays.
     Plain,
-    /// A vector of one lane becomes the scalar.
+    /// A vector of one lane, which becomes the scalar.
     Scalar,
     /// A vector of more lanes.
     Padded(u32),
-    /// An array of so many vectors of 16 lanes, or of scalars.
+    /// An array of `count` vectors of 16 lanes, or of `count` scalars.
     Parts { count: u32, lanes: u32 },
 }
 
@@ -108,7 +108,7 @@ impl Lanes {
             if self.keeps_pointers && is_length(length) {
                 return Shape::Plain;
             }
-            // As large in memory as the vector, which three lanes are not.
+            // The array has the size of the vector in memory, which three elements would not have.
             return Shape::Parts {
                 count: length.next_power_of_two(),
                 lanes: 1,
@@ -126,8 +126,8 @@ impl Lanes {
         }
     }
 
-    /// Whether a type is a vector of pointers that stays one. Instructions that SPIR-V has for single pointers alone are
-    /// done lane by lane.
+    /// Whether a type is a vector of pointers that stays one. Instructions that SPIR-V has only for single pointers are
+    /// emitted lane by lane.
     fn is_kept(&self, types: &Types, ty: Type) -> bool {
         types.lanes(ty).is_some()
             && types.is_pointer(types.scalar(ty))
@@ -137,7 +137,7 @@ impl Lanes {
 
 impl Rule for Lanes {
     fn leaf(&self, types: &mut Types, ty: Type) -> Result<Option<Type>> {
-        // Pointers to vectors are no vectors; vectors of pointers come here with their element.
+        // Pointers to vectors are not vectors. Vectors of pointers have their element type here.
         let element = types.scalar(ty);
         let shape = self.shape(types, ty);
         if shape != Shape::Plain && types.lanes(ty).is_some_and(|lanes| lanes > MAX_LANES) {
@@ -270,7 +270,7 @@ fn is_division(op: BinaryOp) -> bool {
     )
 }
 
-/// Whether it calls an intrinsic or an operation that works on each lane.
+/// Whether the call is of an intrinsic or an operation that works on each lane.
 fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     if let Some(operation) = Operation::of(module, call) {
         return operation != Operation::Composite;
@@ -278,13 +278,13 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     let callee = call.callee.as_constant().and_then(|c| module.as_global(c));
     callee.is_some_and(|callee| {
         let name = module.strings.get(module.globals[callee].name);
-        // Gathers and scatters that are left are instructions on vectors of pointers.
+        // The remaining gathers and scatters are instructions on vectors of pointers.
         name.strip_prefix(b"llvm.")
             .is_some_and(|name| !name.starts_with(b"masked."))
     })
 }
 
-/// A constant of a replaced type, its additional lanes all of this value.
+/// Converts a constant to a replaced type. All additional lanes have the value `padding`.
 fn padded_constant(
     rule: &Lanes,
     module: &mut Module,
@@ -339,7 +339,7 @@ fn padded_constant(
     })
 }
 
-/// A divisor whose additional lanes are 1: they must not divide by zero.
+/// Returns a divisor whose additional lanes are 1, so that they do not divide by zero.
 fn divisor(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let ty = pass.original(rw, value);
     let to = pass.value(rw.module, ty)?;
@@ -374,7 +374,7 @@ fn ones_above(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> 
     rw.shuffle(value, ones, &mask)
 }
 
-/// A lane of a value whose type was `original`; a scalar is every lane of itself.
+/// Returns a lane of a value whose type was `original`. A scalar is the same in every lane.
 fn get(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -409,7 +409,7 @@ fn part_of(rw: &mut Rewriter<'_>, value: Value, part: u32) -> Result<Value> {
     }
 }
 
-/// A value of the type that `original` became, of these lanes.
+/// Returns a value with these lanes, in the type that replaces `original`.
 fn put(
     pass: &mut Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -454,8 +454,8 @@ fn put(
     Ok(result)
 }
 
-/// An operation lane by lane, where operands or the result are arrays: part by part if all have the
-/// same parts, else lane by lane.
+/// Emits an operation with operands or a result that are arrays: part by part if all have the same parts, and lane by lane
+/// otherwise.
 fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let original = pass.original(rw, inst.into());
     let mut operands = Vec::new();
@@ -464,7 +464,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
         .iter()
         .map(|&value| pass.original(rw, value))
         .collect();
-    // The operands that are scalars are the same for every part.
+    // Scalar operands are the same for every part.
     let shapes: Vec<Shape> = std::iter::once(original)
         .chain(types.iter().copied())
         .filter(|&ty| rw.module.types.lanes(ty).is_some())
@@ -512,7 +512,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     };
     let part_type = rw.module.types.element_at(result, 0).unwrap_or(result);
     let mut value = rw.poison(result);
-    // Parts beyond the last lane have nothing defined.
+    // Parts after the last lane stay undefined.
     for part in 0..count.min(length.div_ceil(lanes)) {
         let mut arguments = Vec::with_capacity(mapped.len());
         for (&value, &ty) in mapped.iter().zip(&types) {
@@ -530,7 +530,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     Ok(true)
 }
 
-/// The same instruction on other operands.
+/// Emits the same instruction on other operands.
 fn copy(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -539,7 +539,7 @@ fn copy(
     ty: Type,
 ) -> Value {
     let kind = match kind {
-        // The callee, which is the last operand, is one on these types.
+        // The last operand is the callee, which must be overloaded on the new types.
         InstructionKind::Call(call) => {
             let arguments = &operands[..operands.len().saturating_sub(1)];
             call_on(rw, call, arguments, ty)
@@ -561,7 +561,7 @@ fn copy(
     value
 }
 
-/// A call of the same intrinsic or operation, on other types.
+/// Returns a call of the same intrinsic or operation on other types.
 fn call_on(
     rw: &mut Rewriter<'_>,
     call: &CallKind,
@@ -595,7 +595,7 @@ fn call_on(
     InstructionKind::Call(CallKind {
         callee,
         function_type,
-        // The list is the call's own: the copy gets another.
+        // The list belongs to the original call, so the copy gets a new one.
         arguments: rw.body.value_list(arguments),
         ..call.clone()
     })

@@ -6,12 +6,12 @@ use crate::mappings::intrinsics::base;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fate {
-    /// This instruction takes the place of a call, alone or with others around it. Without the extension that has it, a
-    /// call is expanded, or is left out and counted.
+    /// A call becomes this instruction, possibly with others around it. Without the extension that has the instruction, the
+    /// call is expanded, or omitted and counted.
     Instruction(&'static str),
-    /// Other instructions of LLVM IR take the place of a call.
+    /// A call becomes other LLVM IR instructions.
     Expansion,
-    /// A call is left out and counted under this name. Its result, if any, is its first argument or zero.
+    /// A call is omitted and counted under this name. Its result, if any, is its first argument or zero.
     Dropped(&'static str),
     /// A call is an error, for this reason.
     Refused(&'static str),
@@ -42,7 +42,7 @@ const THREADS: &str = "SPIR-V has no thread-local storage";
 const TRAMPOLINES: &str = "SPIR-V cannot make code at run time";
 const TYPE_TESTS: &str = "link-time optimization replaces it";
 
-/// The name of an intrinsic and what becomes of it.
+/// The name and the fate of an intrinsic.
 pub(crate) type IntrinsicFate = (&'static str, Fate);
 
 /// The intrinsics of LLVM 22, without `llvm.` and without the types that overloading appends.
@@ -612,12 +612,12 @@ static OF_OTHER_RELEASES: &[IntrinsicFate] = &[
     ("write_volatile_register", Refused(REGISTERS)),
 ];
 
-/// The intrinsics of LLVM 22 with their fates, in the order of their names.
+/// Returns the intrinsics of LLVM 22 with their fates, sorted by name.
 pub fn fates() -> impl Iterator<Item = (&'static str, Fate)> {
     OF_LLVM_22.iter().copied()
 }
 
-/// The intrinsics of other releases of LLVM with their fates, in the order of their names.
+/// Returns the intrinsics of other releases of LLVM with their fates, sorted by name.
 pub fn fates_of_other_releases() -> impl Iterator<Item = (&'static str, Fate)> {
     OF_OTHER_RELEASES.iter().copied()
 }
@@ -627,7 +627,7 @@ pub(crate) fn fate(name: &str) -> Option<Fate> {
     row(name).map(|row| row.1)
 }
 
-/// The row of the intrinsic `llvm.<name>`.
+/// Returns the row of the intrinsic `llvm.<name>`.
 pub(crate) fn row(name: &str) -> Option<IntrinsicFate> {
     let find = |table: &[IntrinsicFate], base: &str| {
         let row = table.binary_search_by_key(&base, |row| row.0).ok()?;
@@ -638,7 +638,7 @@ pub(crate) fn row(name: &str) -> Option<IntrinsicFate> {
     })
 }
 
-/// The name under which the calls of an intrinsic are counted that are left out.
+/// Returns the name under which omitted calls of an intrinsic are counted, or `None` if its calls are not omitted.
 pub(crate) fn dropped(name: &str) -> Option<&'static str> {
     match fate(name)? {
         Dropped(what) => Some(what),
