@@ -1,4 +1,4 @@
-//! Text → SPIR-V: a result or an error; a result is a module that can be read.
+//! Text → SPIR-V: returns a module that can be read, or an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

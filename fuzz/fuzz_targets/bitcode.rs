@@ -1,4 +1,4 @@
-//! Bitcode → SPIR-V: a result or an error; a result is a module that can be read.
+//! Bitcode → SPIR-V: returns a module that can be read, or an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,6 @@
-//! A mangled name → a signature → the name again; a signature → its mangled name.
+//! A mangled name → a signature → the name again, and a signature → its mangled name.
 //!
-//! Whether the two names are the same is not asked: the fuzzer's mix habits that no compiler mixes.
+//! The two names are not compared: the fuzzer's names mix conventions that no compiler mixes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,11 +1,11 @@
-//! SPIR-V → text, with every option: a result or an error.
+//! SPIR-V → text, with every option: returns text or an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble};
 
 fuzz_target!(|bytes: &[u8]| {
-    // The header's schema has no meaning here: it chooses the options.
+    // The schema in the header is ignored by readers, so it selects the options.
     let flags = bytes.get(16).copied().unwrap_or_default();
     let flag = |bit: u8| flags >> bit & 1 != 0;
     let options = DisassembleOptions {

@@ -6,7 +6,7 @@ use transpire::spirv::{LinkInput, LinkOptions, binary, link};
 use transpire::{ReadSpirv, read_spirv};
 
 fuzz_target!(|bytes: &[u8]| {
-    // The header's schema has no meaning here: it chooses the options, and where the second module begins.
+    // The schema in the header is ignored by readers, so it selects the options, and the start of the second module.
     let choice = bytes.get(16).copied().unwrap_or_default();
     let start = usize::from(bytes.get(17).copied().unwrap_or_default()) * 64;
     let (first, second) = bytes.split_at_checked(start).unwrap_or((bytes, bytes));

@@ -1,14 +1,14 @@
-//! SPIR-V → text → SPIR-V: the same words, where the text has all that they hold.
+//! SPIR-V → text → SPIR-V: the words are the same if the text can express all of them.
 //!
-//! That holds for modules that were made from text; a module as the fuzzer writes it may hold what
-//! text cannot say. So the input is taken through text once before the comparison.
+//! This holds for modules that were assembled from text. The fuzzer's input may contain words that text cannot express, so
+//! it is converted to text and back once before the comparison.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use transpire::spirv::assembly::{DisassembleOptions, assemble, disassemble, disassemble_words};
 
 fuzz_target!(|bytes: &[u8]| {
-    // The header's schema has no meaning here: it chooses the option.
+    // The schema in the header is ignored by readers, so it selects the option.
     let raw_ids = bytes.get(16).is_some_and(|schema| schema % 2 == 1);
     let options = DisassembleOptions {
         raw_ids,

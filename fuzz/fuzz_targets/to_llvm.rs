@@ -1,6 +1,6 @@
-//! SPIR-V → LLVM IR: a module that keeps LLVM's rules, or an error; and what is written can be read.
+//! SPIR-V → LLVM IR: returns a valid LLVM module or an error, and the written module can be read.
 //!
-//! The header's schema has no meaning here: it chooses the options.
+//! The schema in the header is ignored by readers, so it selects the options.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok((module, _)) = translated else {
         return;
     };
-    // A release may lack what the module says.
+    // A release may not support every feature of the module.
     let Ok(bitcode) = write_llvm(module, options.release) else {
         return;
     };

@@ -1,4 +1,4 @@
-//! SPIR-V → findings, by the rules of every level: what is found is printed whole.
+//! SPIR-V → findings, with the rules of every level. All findings are formatted.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -8,7 +8,7 @@ use transpire::spirv::validate::{Environment, Level, Options, validate};
 const ENVIRONMENTS: [&str; 4] = ["universal", "spv1.0", "opencl1.2embedded", "opencl3.0"];
 
 fuzz_target!(|bytes: &[u8]| {
-    // The header's schema has no meaning here: it chooses the options.
+    // The schema in the header is ignored by readers, so it selects the options.
     let flags = usize::from(bytes.get(16).copied().unwrap_or_default());
     let Ok(words) = binary::to_words(bytes) else {
         return;

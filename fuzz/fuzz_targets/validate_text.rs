@@ -1,4 +1,4 @@
-//! Text → SPIR-V → findings. What an assembler makes is well-formed as words, so its rules are reached sooner.
+//! Text → SPIR-V → findings. The assembler's output is well-formed as words, so the fuzzer reaches the rules sooner.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, RenameRule, Style};
 
-/// The major version of the interface: what `crates/capi/build.rs` has.
+/// The major version of the interface, the same as in `crates/capi/build.rs`.
 const ABI: u32 = 0;
 
 /// The templates of installed files, with `@…@` as placeholders.
@@ -98,11 +98,11 @@ fn header_text(folder: &Path) -> Result<String, String> {
     let mut text = Vec::new();
     bindings.write(&mut text);
     let text = String::from_utf8(text).map_err(|error| error.to_string())?;
-    // The safety section of Rust has the preconditions of the C function.
+    // Rust's section on safety contains the preconditions of the C function.
     Ok(text.replace("// # Safety\n// ", "// Requires: "))
 }
 
-/// The functions that a header declares, in alphabetical order.
+/// Returns the functions that a header declares, in alphabetical order.
 fn symbols(header: &str) -> String {
     let declared = header.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let mut names: Vec<&str> = declared
@@ -114,11 +114,11 @@ fn symbols(header: &str) -> String {
     names.iter().map(|name| format!("{name}\n")).collect()
 }
 
-/// Where the libraries come from.
+/// The source of the libraries.
 pub(crate) enum Libraries {
-    /// They are built with this profile of cargo's.
+    /// They are built with this cargo profile.
     Build(String),
-    /// They lie in this folder.
+    /// They are in this folder.
     Folder(PathBuf),
 }
 
@@ -130,8 +130,9 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .collect()
 }
 
-/// Builds the libraries and puts them into `prefix`; also under the name of the Khronos translator's library for this release
-/// of LLVM, and in its place for unmodified programs of these releases.
+/// Builds the libraries and installs them into `prefix`. Also installs them under the name of the Khronos translator's
+/// library for the LLVM release `llvm`, and as replacements for that library in unmodified programs for the releases in
+/// `drop_in`.
 pub(crate) fn install(
     prefix: &Path,
     from: Libraries,
@@ -178,7 +179,7 @@ pub(crate) fn install(
 
     let fill = |template: &str, version: &str| {
         template
-            // From the folder of the file: the archive of a release is unpacked anywhere.
+            // Relative to the folder of the file, because the archive of a release may be unpacked anywhere.
             .replace("@PREFIX@", "${pcfiledir}/../..")
             .replace("@VERSION@", version)
             .replace("@SONAME@", &soname)
@@ -208,7 +209,7 @@ const JULIA: &[(&str, &str)] = &[
     ("libllvm_downgrade", "llvm-downgrade.h"),
 ];
 
-/// Compiles a library that Julia's packages call, which stands on the shared library beside it.
+/// Compiles a library that Julia's packages call. It uses the shared library next to it.
 fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(), String> {
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let library = prefix.join("lib");
@@ -258,7 +259,7 @@ fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Makes a symbolic link, in place of what had its name.
+/// Creates a symbolic link, and replaces any existing file of the same name.
 fn link(to: &str, at: &Path) -> Result<(), String> {
     match fs::remove_file(at) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

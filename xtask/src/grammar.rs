@@ -1,7 +1,8 @@
-//! SPIR-V's grammar: from the machine-readable one of SPIRV-Headers to a table of facts, and from the table to Rust.
+//! SPIR-V's grammar: imports the machine-readable grammar of SPIRV-Headers into a table of facts, and generates Rust from
+//! the table.
 //!
-//! `spirv.table` is imported, and says of what. `more.table` is written by hand, in the same notation: what the former
-//! lacks, and rows that replace its rows.
+//! `spirv.table` is imported, and names its sources. `more.table` is written by hand in the same notation. It adds rows that
+//! `spirv.table` lacks, and replaces some of its rows.
 
 mod json;
 mod rust;
@@ -25,7 +26,7 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Makes `spirv.table` from the JSON in a folder.
+/// Creates `spirv.table` from the JSON files in a folder.
 pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     let table = json::import(json, release)?;
     write(&folder().join("grammar/spirv.table"), &table.to_string())
@@ -61,7 +62,7 @@ pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Res
     Ok(())
 }
 
-/// The text as rustfmt has it.
+/// Formats text with rustfmt.
 fn format(text: &str) -> Result<String, String> {
     use std::io::Write as _;
     let failed = |error: std::io::Error| format!("rustfmt: {error}");
@@ -88,7 +89,7 @@ fn format(text: &str) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    /// A table that was changed without making the Rust, or the other way round.
+    /// Fails if a table was changed without generating the Rust, or the reverse.
     #[test]
     fn the_rust_is_what_the_tables_give() {
         assert_eq!(super::generate(true, &[], None), Ok(()));

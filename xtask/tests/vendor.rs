@@ -1,5 +1,5 @@
-//! An instruction that nobody knows is new facts: `cargo xtask grammar generate` makes the tables of them, the crate is
-//! built with these, and a program assembles, prints, builds and validates with the instruction.
+//! Tests that an unknown instruction needs only new facts: `cargo xtask grammar generate` generates tables from them, the
+//! crate is built with the tables, and a program assembles, prints, builds and validates the instruction.
 
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 

@@ -27,7 +27,7 @@ enum When {
 }
 
 impl ColorArgument {
-    /// Makes it the choice of the whole process.
+    /// Applies the choice to the whole process.
     pub(crate) fn apply(&self) {
         let choice = match self.color {
             When::Auto => ColorChoice::Auto,

@@ -58,7 +58,7 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Writes LLVM assembly in pieces. `fault` makes the failure for a text that is too long.
+    /// Writes LLVM assembly in pieces. `fault` creates the failure for a text that is too long.
     pub(crate) fn write_llvm(
         &self,
         printed: &PrintedLlvm,

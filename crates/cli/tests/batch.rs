@@ -1,6 +1,6 @@
 //! Many files at once: `translate --out-dir`.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -10,7 +10,7 @@ use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
-/// A tree of modules of both IRs in both notations, below `in`.
+/// Creates a tree of modules of both IRs in both notations, below `in`.
 fn tree(test: &str) -> Folder {
     let folder = Folder::new(test);
     fs::create_dir_all(folder.0.join("in/deep/deeper")).unwrap();
@@ -26,7 +26,7 @@ fn read(folder: &Folder, name: &str) -> Vec<u8> {
     fs::read(folder.0.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The files below a folder, by their paths.
+/// Returns the paths of the files below a folder.
 fn files_below(folder: &Folder, name: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut pending = vec![folder.0.join(name)];
@@ -117,7 +117,7 @@ fn two_inputs_with_one_output_are_an_error_before_anything_is_written() {
         "transpire: error: in/kernel.ll and in/deep/kernel.ll would both be translated to out/kernel.spv",
     );
     assert!(!folder.0.join("out").exists());
-    // An output would be another input, which may be read before or after.
+    // An output would be another input, which may be read before or after it is written.
     folder.write("in/kernel.spv", folder.module());
     fs::create_dir(folder.0.join("other")).unwrap();
     folder.write("other/kernel.ll", KERNEL);

@@ -1,9 +1,9 @@
-//! What the command does with files and options that are at fault, and with those that are not.
+//! The handling of files and options, both valid and invalid.
 //!
-//! The text of the modules is written for these tests; bitcode is only ever broken or of another
-//! kind here. Whether translations are right is tested elsewhere.
+//! The modules are written for these tests as text. Bitcode only occurs broken or as the wrong kind of input. The
+//! correctness of translations is tested elsewhere.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -70,7 +70,7 @@ fn what_is_no_spirv_is_named() {
 fn a_module_that_is_cut_short_is_refused() {
     let folder = Folder::new("cut");
     let module = folder.module();
-    // OpFunctionEnd, OpReturn and OpLabel have 4 words together: the cut goes through OpFunction.
+    // OpFunctionEnd, OpReturn and OpLabel have 4 words together, so the cut is inside OpFunction.
     folder.write("words.spv", &module[..module.len() - 4 * 6]);
     folder.write("bytes.spv", &module[..module.len() - 1]);
     folder.write("header.spv", &module[..12]);
@@ -218,7 +218,7 @@ fn output_may_be_a_device() {
 #[test]
 fn a_reader_that_leaves_early_is_no_error() {
     let folder = Folder::new("pipe");
-    // More text than a pipe holds.
+    // More text than fits in a pipe.
     let labels: String = (9..20_000)
         .map(|id| format!("OpName %{id} \"a{id}\"\n"))
         .collect();
@@ -287,7 +287,7 @@ fn as_keeps_or_renumbers_ids() {
     let renumbered = folder.run(&["as", "module.spvasm", "--renumber-ids"]);
     done(&renumbered);
     let dis = text(&folder.pipe(&["dis", "--raw-id"], &renumbered.stdout).stdout);
-    // The first id of the text is that of the import, the second that of the entry point.
+    // The first id in the text is the import's, and the second the entry point's.
     assert!(dis.contains(r#"OpEntryPoint Kernel %2 "nothing""#), "{dis}");
 }
 
@@ -386,7 +386,7 @@ fn llvm_assembly_is_assembled_printed_and_translated() {
     let folder = Folder::new("llvm-assembly");
     folder.write("k.ll", KERNEL);
     done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
-    // LLVM's own tool reads the bitcode, and prints the same.
+    // LLVM's own tool reads the bitcode, and prints the same text.
     let theirs = Command::new("llvm-dis-16")
         .args(["k.bc", "-o", "-"])
         .current_dir(&folder.0)
@@ -650,7 +650,7 @@ fn colors_are_where_they_are_wanted() {
     assert!(colored(&["--color=always", "dis", "module.spv"], &[]));
     assert!(!colored(&["as", "broken.spvasm"], &[]));
     assert!(colored(&["as", "broken.spvasm", "--color", "always"], &[]));
-    // On a terminal, unless the variable or the option says no.
+    // On a terminal, unless the variable or the option disables it.
     let on_terminal = |options: &str, variables: &[(&str, &str)]| {
         let line = format!(
             "{} dis module.spv {options}",

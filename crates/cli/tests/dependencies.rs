@@ -1,6 +1,6 @@
-//! What the packages depend on.
+//! The dependencies of the packages.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// What cargo knows of the packages of a workspace, and of all that they are locked to.
+/// Returns cargo's metadata about the packages of a workspace and all locked dependencies.
 fn metadata(folder: &str) -> Value {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -30,7 +30,7 @@ fn metadata(folder: &str) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// `1.88` or `1.88.0`, to be compared.
+/// Parses a release for comparison: `1.88` or `1.88.0`.
 fn release(text: &str) -> Vec<u32> {
     let numbers = text.split('.').map(|number| number.parse().unwrap());
     numbers.take(2).collect()

@@ -1,10 +1,10 @@
-//! The shell commands of the documentation run, in a checkout that holds what git tracks and no more.
+//! Runs the shell commands of the documentation in a checkout that contains only the files tracked by git.
 //!
-//! Each `sh` block is run, in the order of its file, with the commands that were built on the path. In a `console` block
-//! each line after `$ ` is run, and its output and its messages are compared with the lines below it. A `sh manual` block is
-//! not run: it takes long, or installs something.
+//! Each `sh` block is run, in the order of its file, with the built commands in the path. In a `console` block each line
+//! after `$ ` is run, and its output and messages are compared with the lines below it. A `sh manual` block is not run,
+//! because it takes long or installs something.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use std::process::{Command, Output};
 
 /// The blocks that are not run.
 const MANUAL: &[(&str, &str)] = &[
-    // The test below runs it where everything is built already.
+    // The test below runs it in a folder where everything is already built.
     ("README.md", "cargo quick\n"),
     (
         "README.md",
@@ -40,7 +40,7 @@ const MANUAL: &[(&str, &str)] = &[
     ),
 ];
 
-/// What may stand behind the opening of a block: its language.
+/// The allowed languages of a block.
 const LANGUAGES: &[&str] = &[
     "",
     "c",
@@ -56,9 +56,9 @@ const LANGUAGES: &[&str] = &[
 
 /// A block of code.
 struct Block {
-    /// The file, from the root of the checkout.
+    /// The path of the file, relative to the root of the checkout.
     file: String,
-    /// The line of its opening, from 1.
+    /// The line at which it opens, from 1.
     line: usize,
     language: String,
     text: String,
@@ -83,13 +83,13 @@ fn shell_commands_of_the_documentation_run() {
         }
     }
     assert!(compared >= 7, "{compared} commands");
-    // The first command of all has left a module, and the others have left what comes of it.
+    // The first command has written a module, and the others its translations.
     for name in ["julia.spv", "julia.spvasm", "julia.ll"] {
         assert!(checkout.join(name).is_file(), "{name}");
     }
 }
 
-/// What a linker is called.
+/// The names of linkers.
 const LINKERS: &[&str] = &["cc", "ld", "as", "collect2"];
 
 #[test]
@@ -153,7 +153,7 @@ fn relative_links_lead_to_files_and_headings() {
     assert!(links > 100, "{links} links");
 }
 
-/// The folders that paths in the documentation begin with.
+/// The folders with which paths in the documentation begin.
 const FOLDERS: &[&str] = &[
     "bindings/",
     "crates/",
@@ -177,7 +177,7 @@ fn paths_of_the_documentation_exist() {
                     continue;
                 }
                 paths += 1;
-                // `llvm/src/ir` is of the crate `llvm`.
+                // `llvm/src/ir` is in the crate `llvm`.
                 let places = [root.join(path), root.join("crates").join(path)];
                 assert!(
                     places.iter().any(|place| place.exists()),
@@ -189,7 +189,7 @@ fn paths_of_the_documentation_exist() {
     assert!(paths > 100, "{paths} paths");
 }
 
-/// The anchor that GitHub gives a heading: lower case, without punctuation, with hyphens for spaces.
+/// Returns GitHub's anchor for a heading: lower case, without punctuation, with hyphens for spaces.
 fn anchor(line: &str) -> Option<String> {
     let heading = line.trim_start_matches('#').strip_prefix(' ')?;
     let lower = heading.to_lowercase();
@@ -213,7 +213,7 @@ fn no_file_has_the_marks_of_a_merge() {
     let names = tracked();
     assert!(names.len() > 1000, "{} files", names.len());
     for name in names {
-        // A file that is deleted and not committed yet has none.
+        // A deleted file that is not committed yet has no content.
         let content = fs::read(root.join(&name)).unwrap_or_default();
         let line = content.split(|&byte| byte == b'\n').position(is_marked);
         assert_eq!(line, None, "{name}");
@@ -224,7 +224,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What git tracks, from the root of the checkout.
+/// Returns the files tracked by git, relative to the root of the checkout.
 fn tracked() -> Vec<String> {
     let listed = Command::new("git")
         .args(["ls-files", "-z"])
@@ -240,14 +240,14 @@ fn tracked() -> Vec<String> {
     names.split_terminator('\0').map(str::to_owned).collect()
 }
 
-/// Copies what git tracks to a folder of its own. Times stay, so that cargo builds nothing again.
+/// Copies the tracked files to a separate folder. Their times are preserved, so that cargo does not rebuild anything.
 fn checkout() -> PathBuf {
     let root = root();
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documentation");
     let _ = fs::remove_dir_all(&copy);
     for name in tracked() {
         let (from, to) = (root.join(&name), copy.join(&name));
-        // A file that is deleted and not committed yet.
+        // A deleted file that is not committed yet.
         if !from.exists() {
             continue;
         }
@@ -260,7 +260,7 @@ fn checkout() -> PathBuf {
     copy
 }
 
-/// The blocks of code of all documentation.
+/// Returns the blocks of code in the whole documentation.
 fn blocks(checkout: &Path) -> Vec<Block> {
     let mut files = vec!["README.md".to_owned(), "fuzz/README.md".to_owned()];
     let mut docs: Vec<String> = fs::read_dir(checkout.join("docs"))
@@ -356,9 +356,10 @@ fn run(text: &str, checkout: &Path) -> Output {
         .env("PATH", std::env::join_paths(folders).unwrap())
         .env("CARGO_TARGET_DIR", built.parent().unwrap())
         .env("CARGO_NET_OFFLINE", "true")
-        // The wheel is built as the tests are.
+        // The wheel is built with the profile of the tests.
         .env("MATURIN_PEP517_ARGS", "--profile dev")
-        // What `cargo xtask capi install` installs is built already: it is a dependency of these tests.
+        // The libraries that `cargo xtask capi install` installs are already built, because they are a dependency of these
+        // tests.
         .env("TRANSPIRE_LIBRARIES", built.join("deps"))
         .output()
         .unwrap_or_else(|error| panic!("bash: {error}"))

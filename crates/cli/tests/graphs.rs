@@ -1,6 +1,6 @@
 //! `cfg` and `callgraph`.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -52,14 +52,14 @@ fn a_name_that_ends_in_svg_asks_for_a_picture() {
     assert_eq!(text(&asked.stdout), picture);
     assert!(picture.starts_with("<svg xmlns="), "{picture}");
     assert!(picture.ends_with("</svg>\n"), "{picture}");
-    // Six blocks and eight edges; a name is no markup.
+    // Six blocks and eight edges. Names are escaped.
     assert_eq!(picture.matches("rx=\"4\"").count(), 6);
     assert_eq!(picture.matches("marker-end").count(), 8);
     // The edge from the latch of the loop to its header.
     assert_eq!(picture.matches("class=\"edge back\"").count(), 1);
     assert_eq!(picture.matches(">↻ %").count(), 1);
     assert!(picture.contains(">%bo\"dy&lt;</text>"), "{picture}");
-    // Each element is one that needs no end, or has it.
+    // Each element is closed.
     let opened = picture.matches('<').count() - picture.matches("</").count();
     let closed = picture.matches("/>").count() + picture.matches("</").count();
     assert_eq!(opened, closed);

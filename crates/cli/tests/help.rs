@@ -1,6 +1,6 @@
 //! Help, the version, suggestions for misspelled names, and messages as JSON.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -49,7 +49,7 @@ fn every_example_of_the_help_runs() {
     }
     assert!(lines.len() >= 30, "{lines:?}");
     for line in lines {
-        // The files that the examples name, anew for each.
+        // The files that the examples use, recreated for each.
         let _ = std::fs::remove_dir_all(&folder.0);
         std::fs::create_dir_all(folder.0.join("kernels")).unwrap();
         let kernel = KERNEL.replace("@k(", "@name(");
@@ -66,7 +66,7 @@ fn every_example_of_the_help_runs() {
             done(&folder.run(&["translate", &format!("{name}.bc"), "-o", &module]));
         }
         let mut shell = Command::new("bash");
-        // Bitcode of today's LLVM is no SPIR 1.2, which the findings say.
+        // Bitcode of current LLVM is not SPIR 1.2, which is reported as findings.
         let status = i32::from(line.contains("--as spir-1.2"));
         let output = shell
             .args(["-euo", "pipefail", "-c", &line])
@@ -206,7 +206,7 @@ fn output_names_of_another_form_are_refused() {
     let message = "transpire: error: the output is an HTML page, but the name \"x.spv\" stands for SPIR-V binary";
     failed(&output, 2, message);
     assert_eq!(folder.files(), before);
-    // Other names are free.
+    // Other names are allowed.
     done(&folder.run(&["dis", "module.spv", "-o", "module.txt"]));
 }
 

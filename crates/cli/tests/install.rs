@@ -1,6 +1,6 @@
-//! The archives of a release install by the commands of the README, and what they install works.
+//! The archives of a release can be installed with the commands in the README, and the installed files work.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
@@ -24,7 +24,7 @@ fn success(command: &mut Command) -> Output {
     output
 }
 
-/// Returns the commands of the README that unpack archives, with other folders.
+/// Returns the README's commands that unpack archives, with other folders.
 fn commands(packages: &Path, home: &Path, prefix: &Path) -> Vec<String> {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let block = readme.split("## Install").nth(1).unwrap();
@@ -50,7 +50,7 @@ fn the_archives_install_by_the_commands_of_the_readme() {
     success(
         Command::new(root().join("scripts/archives.sh"))
             .args([built, &packages])
-            // `cargo test` puts the libraries of a dependency there.
+            // `cargo test` builds the libraries of a dependency there.
             .env("TRANSPIRE_LIBRARIES", built.join("deps"))
             .env("CARGO_TARGET_DIR", built.parent().unwrap())
             .env("CARGO_NET_OFFLINE", "true"),
@@ -61,7 +61,7 @@ fn the_archives_install_by_the_commands_of_the_readme() {
         success(Command::new("bash").args(["-euc", &command]));
     }
 
-    // The command, without anything else of its archive.
+    // Only the command, without the rest of its archive.
     let files: Vec<_> = fs::read_dir(&home).unwrap().collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let transpire = home.join("bin/transpire");

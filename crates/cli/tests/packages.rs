@@ -1,6 +1,6 @@
-//! What is published: each package by itself.
+//! The published packages, each on its own.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ fn cargo(arguments: &[&str]) -> Output {
     output
 }
 
-/// The packages of the workspace that are published.
+/// Returns the packages of the workspace that are published.
 fn published() -> Vec<Value> {
     let output = cargo(&["metadata", "--format-version", "1", "--locked", "--no-deps"]);
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -78,7 +78,7 @@ fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_feature
             let settings = &package["metadata"]["docs"]["rs"];
             assert_eq!(settings["all-features"], true, "{name}");
         }
-        // An example of a README is one of the crate's documentation, which is tested.
+        // An example in a README is also in the crate's documentation, which is tested.
         let library = fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
         let documented: Vec<&str> = library
             .lines()
@@ -94,7 +94,7 @@ fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_feature
     }
 }
 
-/// The packages in `Cargo.lock`, by name and version, with their checksums.
+/// Returns the packages in `Cargo.lock`, by name and version, with their checksums.
 fn locked() -> BTreeSet<(String, String, String)> {
     let text = fs::read_to_string(root().join("Cargo.lock")).unwrap();
     let value = |block: &str, key: &str| {
@@ -176,7 +176,7 @@ fn the_packages_can_be_packaged_in_the_order_of_their_dependencies() {
         let [name, version] = ["name", "version"].map(|key| package[key].as_str().unwrap());
         let file = Path::new(target).join(format!("package/{name}-{version}.crate"));
         assert!(file.is_file(), "{}: {said}", file.display());
-        // A package comes after those that it depends on.
+        // A package comes after its dependencies.
         let position = |name: &str| said.find(&format!("Packaging {name} v"));
         for dependency in package["dependencies"].as_array().unwrap() {
             let is_ours = !dependency["path"].is_null() && dependency["kind"].is_null();

@@ -1,6 +1,6 @@
-//! The Python package: its wheel is built and installed, mypy takes it, and its own tests run, beside the command.
+//! The Python package: its wheel is built and installed, mypy accepts it, and its own tests and the command run.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The environment that `scripts/setup.sh` makes.
+/// Returns the environment created by `scripts/setup.sh`.
 fn environment() -> PathBuf {
     let folder = root().join("target/python");
     assert!(
@@ -70,7 +70,7 @@ fn the_package_is_typed_and_its_tests_pass() {
             .args(["python", "tests", "../../examples/python"])
             .current_dir(&package),
     );
-    // The modules that its tests translate, one a line.
+    // The modules that its tests translate, one on each line.
     let kernels = harness::bitcode_of_kernels().unwrap();
     let modules = Path::new(env!("CARGO_TARGET_TMPDIR")).join("modules");
     let lines: Vec<_> = kernels.iter().map(|path| path.to_str().unwrap()).collect();

@@ -1,11 +1,11 @@
-//! How SPIR-V is represented in LLVM IR: each statement of `docs/representation.md` in both directions.
+//! The representation of SPIR-V in LLVM IR: tests each statement of `docs/representation.md` in both directions.
 //!
-//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V's assembly (`.spvasm`) with RUN
-//! lines, as LLVM's own tests have. LLVM's `lit` runs them; `spirv-val`, `opt` and `FileCheck` judge. The name of a test
-//! is the file's: `cargo test --workspace --test representation -- loops`. The document has a row for each statement, with
-//! the names of its tests or the reason why it has none.
+//! A test is a file below `representation/`: a module of LLVM IR (`.ll`) or in SPIR-V assembly (`.spvasm`) with RUN lines,
+//! as in LLVM's own tests. LLVM's `lit` runs them, and `spirv-val`, `opt` and `FileCheck` check the results. A test has the
+//! name of its file: `cargo test --workspace --test representation -- loops`. The document has a row for each statement,
+//! with the names of its tests or the reason why it has none.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use libtest_mimic::Trial;
 #[path = "../../../tests/shared/lit.rs"]
 mod lit;
 
-/// The folder of the tests, from the root of the repository.
+/// The folder of the tests, relative to the root of the repository.
 const TESTS: &str = "crates/cli/tests/representation";
 
 fn main() -> ExitCode {
@@ -54,7 +54,7 @@ fn every_statement_names_its_tests_or_a_reason() {
         }
         for cell in [forward, back] {
             let tests: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
-            // "none: " and why, in a few words at least.
+            // The cell is "none: " and a reason of at least a few words.
             let reason = cell.strip_prefix("none: ").unwrap_or_default();
             if tests.is_empty() && reason.split(' ').count() < 4 {
                 faults.push(format!(
@@ -81,12 +81,12 @@ fn every_statement_names_its_tests_or_a_reason() {
     assert!(faults.is_empty(), "docs/representation.md: {faults:#?}");
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The cells of a table's row. `None` for all other lines, heads of tables among them.
+/// Returns the cells of a table row, or `None` for any other line, including the heads of tables.
 fn cells(line: &str) -> Option<Vec<&str>> {
     let row = line.strip_prefix('|')?.trim_end().strip_suffix('|')?;
     let cells: Vec<&str> = row.split('|').map(str::trim).collect();

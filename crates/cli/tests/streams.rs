@@ -1,6 +1,6 @@
-//! Streams of any kind: pipes, devices without an end, output that is closed or full.
+//! All kinds of streams: pipes, endless devices, output that is closed or full.
 
-// What fails here fails the test.
+// A panic fails the test.
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 
 const TRANSPIRE: &str = env!("CARGO_BIN_EXE_transpire");
 
-/// What hangs is ended after a time that no machine needs.
+/// A process that hangs is killed after this time, which is enough on any machine.
 const WATCHDOG: Duration = Duration::from_secs(120);
 
 fn example() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc")
 }
 
-/// An empty folder of that name.
+/// Creates an empty folder.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -24,7 +24,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a line of shell with `$T`, the command, and `$F`, the example, in a folder.
+/// Runs a shell command in a folder. `$T` is the command, and `$F` the example.
 fn shell(folder: &Path, line: &str) -> Output {
     let mut shell = Command::new("bash");
     let shell = shell.args(["-c", line]).current_dir(folder);
@@ -73,7 +73,7 @@ fn output_that_cannot_be_written_is_an_error() {
             let told = told(&output);
             assert!(told.contains(why), "{command} {to}: {told}");
         }
-        // Who wants no output says so, and who has read enough may leave.
+        // Output may be discarded, and the reader may exit early.
         for line in [
             format!("$T {command} >/dev/null"),
             format!("$T {command} 1<>/dev/null"),
@@ -102,7 +102,7 @@ fn a_command_that_is_killed_while_it_writes_leaves_no_file() {
         "print in.ll -o old",
     ] {
         std::fs::write(folder.join("old"), "as it was").unwrap();
-        // The system ends a process that writes more than so many blocks.
+        // The system kills a process that writes more than this number of blocks.
         let output = shell(&folder, &format!("ulimit -f 8; exec $T {command}"));
         assert_eq!(output.status.code(), None, "{command} was not killed");
         let mut left: Vec<_> = std::fs::read_dir(&folder)
@@ -173,7 +173,7 @@ fn a_device_without_an_end_is_read_up_to_a_limit() {
         );
     }
     assert!(!folder.join("out.spv").exists());
-    // A line without an end passes in parts.
+    // A line without an end is processed in parts.
     let line = "ulimit -v 1000000; head -c 300000000 /dev/zero | $T demangle - | wc -c";
     let output = shell(&folder, line);
     assert_eq!(
@@ -197,7 +197,7 @@ fn names_as_long_as_a_file_may_have_are_written() {
     }
 }
 
-/// What steers a terminal, in C0, DEL and C1, and what turns the direction of text.
+/// Characters that control a terminal, in C0, DEL and C1, and characters that change the direction of text.
 const STEERING: [char; 9] = [
     '\u{7}', '\u{8}', '\r', '\u{1b}', '\u{7f}', '\u{85}', '\u{9b}', '\u{202e}', '\u{2066}',
 ];

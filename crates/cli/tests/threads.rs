@@ -1,6 +1,6 @@
-//! What is written and told is the same for any number of threads.
+//! Output and messages are the same for any number of threads.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -11,10 +11,10 @@ use std::process::Output;
 
 use common::{Folder, text};
 
-/// Enough functions to be worth several threads.
+/// Enough functions that several threads are used.
 const FUNCTIONS: usize = 1200;
 
-/// What a module begins with: variables and types that many functions use.
+/// The beginning of a module: variables and types that many functions use.
 const HEAD: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
 %pair = type { i32, float }
@@ -34,7 +34,8 @@ declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32)
 declare spir_func i32 @external(i32, ptr addrspace(1))
 "#;
 
-/// A function: it shares some of what it names with others, and has some alone; it calls functions before and behind it.
+/// Appends a function. It shares some of the entities that it uses with other functions, and calls functions before and
+/// after it.
 fn function(number: usize, faulty: &[usize], debug: bool, out: &mut String) {
     let location = |line: usize| match debug {
         true => format!(", !dbg !{}", 10 + number * 10 + line),
@@ -106,7 +107,7 @@ odd:
         (number + 401) % FUNCTIONS,
         (number + FUNCTIONS - 2) % FUNCTIONS,
     ] {
-        // Kernels are not called, and nothing is recursive.
+        // Kernels are not called, and there is no recursion.
         let rank = |number: usize| number * 131 % 1201;
         if !callee.is_multiple_of(5) && rank(callee) > rank(number) {
             let _ = writeln!(
@@ -134,7 +135,7 @@ odd:
     );
 }
 
-/// A module of many functions; those with a number in `faulty` cannot be translated.
+/// Returns a module of many functions. The ones with an index in `faulty` cannot be translated.
 fn module(faulty: &[usize], debug: bool) -> String {
     let mut out = HEAD.to_owned();
     for number in 0..FUNCTIONS {
@@ -182,7 +183,8 @@ fn module(faulty: &[usize], debug: bool) -> String {
     out
 }
 
-/// Runs a command with several numbers of threads; what the first leaves in the file, and what it tells.
+/// Runs a command with several numbers of threads, and checks that the results are equal. Returns the output file and the
+/// messages.
 fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<u8>>, Output) {
     let mut first: Option<(Option<Vec<u8>>, Output)> = None;
     for threads in ["1", "2", "3", "7"] {
@@ -207,7 +209,7 @@ fn run_with_all(folder: &Folder, command: &[&str], output: &str) -> (Option<Vec<
     first.unwrap()
 }
 
-/// As [`run_with_all`], of what succeeds.
+/// Runs a command like [`run_with_all`], checks that it succeeds, and returns the output file.
 fn write_with_all(folder: &Folder, command: &[&str], output: &str) -> Vec<u8> {
     let (written, told) = run_with_all(folder, command, output);
     assert_eq!(told.status.code(), Some(0), "{}", text(&told.stderr));

@@ -1,6 +1,6 @@
-//! `transpire translate`: which direction it takes, which options go with it, and which modules it refuses.
+//! `transpire translate`: the direction, the options that apply to it, and the modules that it rejects.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -10,10 +10,10 @@ use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
 
-/// Two kernels, of which one calls a function, both functions for both.
+/// Two kernels, each of which calls a function and has an annotation.
 const KERNELS: &str = include_str!("translate/kernels.ll");
 
-/// What begins a file of each form: bitcode, LLVM assembly, SPIR-V, and its assembly.
+/// Returns the form of a file from its first bytes: bitcode, LLVM assembly, SPIR-V, or SPIR-V assembly.
 fn form(bytes: &[u8]) -> &'static str {
     match bytes {
         [b'B', b'C', 0xc0, 0xde, ..] => "bc",
@@ -24,7 +24,7 @@ fn form(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// A folder with a kernel in each of the four forms.
+/// Creates a folder with a kernel in each of the four forms.
 fn inputs(test: &str) -> Folder {
     let folder = Folder::new(test);
     folder.write("k.ll", KERNEL);
@@ -33,7 +33,7 @@ fn inputs(test: &str) -> Folder {
     folder
 }
 
-/// The command line is at fault, and nothing is written.
+/// Checks that the command line is rejected, and that nothing is written.
 #[track_caller]
 fn contradicts(folder: &Folder, arguments: &[&str], message: &str) {
     let before = folder.files();
@@ -54,14 +54,14 @@ fn the_input_tells_the_direction_and_the_name_the_form() {
         (&["module.spv", "-o", "a.bc"], "bc"),
         (&["module.spvasm", "-o", "a.ll"], "ll"),
         (&["module.spv", "-o", "a.out"], "bc"),
-        // Options say what names don't.
+        // Options select the form if the name does not.
         (&["k.bc", "-o", "a.out", "--emit", "spvasm"], "spvasm"),
         (&["k.bc", "-o", "a.out", "--text"], "spvasm"),
         (&["module.spv", "-o", "a.out", "--emit", "ll"], "ll"),
         (&["module.spv", "-o", "a.out", "--text"], "ll"),
         (&["k.bc", "-o", "a.spvasm", "--text"], "spvasm"),
         (&["k.bc", "-o", "a.spv", "--emit", "spv"], "spv"),
-        // LLVM IR again, where that is asked for.
+        // LLVM IR to LLVM IR, if the options request it.
         (&["k.bc", "-o", "a.ll", "--llvm", "14"], "ll"),
         (&["k.bc", "-o", "a.bc", "--emit", "bc"], "bc"),
         (&["k.bc", "-o", "a.out", "--emit", "ll"], "ll"),
@@ -139,7 +139,7 @@ fn options_of_another_direction_are_refused() {
     for (input, option, directions) in [
         ("k.bc", &["--spec-const", "3:1"][..], "from SPIR-V"),
         ("k.ll", &["--builtins", "cl2.0"], "from SPIR-V to LLVM IR"),
-        // The default is refused, too, if the command line gives it.
+        // The default value is also rejected if the command line gives it.
         ("k.bc", &["--builtins", "spirv"], "from SPIR-V to LLVM IR"),
         (
             "k.bc",
@@ -277,11 +277,11 @@ fn one_kernel_and_what_it_uses_is_translated_in_each_direction() {
             assert!(!module.contains(name), "{name} is in {output}:\n{module}");
         }
     }
-    // What is annotated keeps that, and what is gone leaves nothing.
+    // The selected kernel keeps its annotation, and the removed one leaves nothing.
     let module = text(&fs::read(folder.0.join("one.spvasm")).unwrap());
     assert!(module.contains(r#"UserSemantic "used""#), "{module}");
     assert!(!module.contains("unused"), "{module}");
-    // Both are all.
+    // Selecting both kernels is the same as selecting all.
     let both = [
         "translate",
         "k.ll",
@@ -339,7 +339,7 @@ fn a_module_for_another_target_is_refused_unless_one_is_named() {
             module.contains("OpMemoryModel Physical64 OpenCL"),
             "{module}"
         );
-        // SPIR 1.2 is for a target, too.
+        // SPIR 1.2 also needs a target.
         let output = folder.run(&["translate", "k.ll", "--spir", "1.2"]);
         assert!(text(&output.stderr).contains(triple));
         done(&folder.run(&[
@@ -480,7 +480,7 @@ fn an_unknown_extension_is_refused_with_the_nearest_name() {
         "-o",
         "x.spv",
     ]));
-    // A module that is read is held to the same names.
+    // The names in a SPIR-V module must satisfy the same rules.
     folder.write(
         "x.spvasm",
         MODULE.replace(
@@ -517,7 +517,7 @@ fn modules_that_no_consumer_could_use_are_refused() {
         "{}",
         text(&output.stderr)
     );
-    // A conversion from other types than SPV_INTEL_bfloat16_conversion has.
+    // A conversion between types other than the ones of SPV_INTEL_bfloat16_conversion.
     folder.write(
         "types.spvasm",
         include_str!("translate/a_conversion_from_other_types.spvasm"),
@@ -543,7 +543,7 @@ fn what_a_kernel_leaves_alone_is_still_valid() {
     assert!(output.status.success(), "{}", text(&output.stdout));
 }
 
-/// The rules of structure and declarations are asked for always, the others with `--validate`.
+/// The rules for structure and declarations are always checked, the others with `--validate`.
 #[test]
 fn rules_of_spirv_are_asked_for() {
     let folder = inputs("rules");
@@ -558,7 +558,7 @@ fn rules_of_spirv_are_asked_for() {
         "{message}"
     );
 
-    // Of the rules that are not asked for always: nothing calls an entry point.
+    // A rule that is not always checked: an entry point must not be called.
     folder.write(
         "called.spvasm",
         MODULE.replace("OpReturn\n", "%18 = OpFunctionCall %2 %7\nOpReturn\n"),
@@ -599,7 +599,7 @@ fn rules_of_spirv_are_asked_for() {
     );
 }
 
-/// A kernel with a variable that mem2reg takes away.
+/// A kernel with a variable that mem2reg removes.
 const VARIABLE: &str = r#"
 target triple = "spir64-unknown-unknown"
 
@@ -622,7 +622,7 @@ fn print_after_shows_the_module_behind_a_step() {
         assert!(output.status.success());
         text(&output.stderr).to_owned()
     };
-    // i7 is promoted by the pass `integers`, and by no other.
+    // i7 is promoted only by the pass `integers`.
     let before = shown(&["booleans"]);
     assert!(before.contains("; *** after booleans ***"), "{before}");
     assert!(before.contains("add i7 %x, 1"), "{before}");
@@ -667,7 +667,7 @@ fn a_step_that_a_module_does_not_need_is_told() {
     let folder = Folder::new("step_without_need");
     folder.write("k.ll", VARIABLE);
     for step in ["integers", "all"] {
-        // Only SPIR 1.2 goes by SPIR-V from LLVM IR to that of a release.
+        // Only SPIR 1.2 goes through SPIR-V on the way from LLVM IR to LLVM IR for a release.
         let output = folder.run(&[
             "translate",
             "k.ll",

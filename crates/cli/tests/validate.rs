@@ -1,4 +1,4 @@
-//! What `transpire validate` says: its formats, its exit status, folders and the page.
+//! The output of `transpire validate`: its formats, its exit status, folders and the HTML page.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ const LAYOUT: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f
 v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-\
 v512:512:512-v1024:1024:1024";
 
-/// A folder of its own for a test, empty at first.
+/// A separate folder for a test, initially empty.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -21,7 +21,7 @@ impl Folder {
         Self(path)
     }
 
-    /// Writes a module of SPIR with this function in it.
+    /// Writes a SPIR module with this function.
     fn module(&self, name: &str, function: &str) {
         let path = self.0.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -255,7 +255,7 @@ fn the_page_is_complete_and_has_nothing_of_the_input_as_tags() {
     ] {
         assert!(page.contains(part), "{part}");
     }
-    // A link names what is inside of what it is to open.
+    // A link refers to an element inside the section that it opens.
     assert!(page.contains(r##"href="#vector-conversions""##));
     let (_, after) = page.split_once("<details>").unwrap();
     let (inside, _) = after.split_once("</details>").unwrap();
@@ -332,7 +332,7 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
         "{}",
         text(&output.stdout)
     );
-    // OpenCL addresses memory by numbers.
+    // OpenCL uses physical addressing.
     let output = folder.run(&["--as", "opencl2.0", "good.spvasm"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
@@ -349,13 +349,13 @@ fn a_module_of_spirv_is_checked_against_its_own_rules() {
     );
 }
 
-/// A module that is none of SPIR.
+/// A module that is not SPIR.
 const PLAIN: &str = "define void @f() { ret void }\n";
 
-/// What follows the first line where LLVM's rules were applied by default.
+/// The text after the first line if LLVM's rules were applied by default.
 const OTHER_RULES: &str = "  --as spir-1.2 checks against the rules of SPIR 1.2";
 
-/// A block whose value is used where it is not defined, with what a function needs around it.
+/// A block that uses a value whose definition does not dominate it, and the rest of the function.
 const UNDOMINATED: &str = include_str!("validate/undominated.ll");
 
 #[test]

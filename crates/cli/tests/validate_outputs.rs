@@ -1,4 +1,4 @@
-//! `transpire validate` checks a file against the rules of what it is, and accepts what the other commands write.
+//! `transpire validate` checks a file against the rules of its format, and accepts the output of the other commands.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ const SPIR: &str = include_str!("validate_outputs/spir.ll");
 
 const RELEASES: &[&str] = &["3.2", "6", "9", "13", "14", "15", "16", "19", "22", "23"];
 
-/// Runs the command and checks that it succeeds; warnings are fine.
+/// Runs the command and checks that it succeeds. Warnings are allowed.
 #[track_caller]
 fn run(folder: &Folder, arguments: &[&str]) -> String {
     let output = folder.run(arguments);
@@ -75,7 +75,7 @@ fn what_the_other_commands_write_passes() {
         }
     }
     write(&["dis", "julia.spv"], "spvasm");
-    // What was written is read, and written again.
+    // Each output is read and written again.
     let first = written.borrow().clone();
     for (name, command) in first {
         if name.ends_with(".bc") {

@@ -7,12 +7,12 @@ use crate::code::{
     Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign, wrap,
 };
 
-/// The slots of a frame.
+/// The greatest number of slots of a frame.
 const MAX_FRAME: usize = 1 << 21;
-/// The operations of a function.
+/// The greatest number of operations of a function.
 const MAX_OPS: usize = 1 << 26;
 
-/// Why something is not lowered: a phrase that names it.
+/// The result of lowering. The error is a phrase that names the unsupported item.
 pub(crate) type Lowered<T = ()> = Result<T, String>;
 
 /// Builds the code of a function.
@@ -41,7 +41,7 @@ impl Builder {
         self.register(shape.slots())
     }
 
-    /// A register that has these words at the beginning and is never changed.
+    /// Returns a register that begins with these words and is never changed.
     pub(crate) fn constant(&mut self, words: &[u64]) -> Lowered<Reg> {
         if let Some(&known) = self.constants.get(words) {
             return Ok(known);
@@ -80,7 +80,7 @@ impl Builder {
         self.code.facts.push(self.facts);
     }
 
-    /// The number of the operation that comes next.
+    /// Returns the number of the next operation.
     pub(crate) fn next(&self) -> u32 {
         self.code.ops.len() as u32
     }
@@ -89,7 +89,7 @@ impl Builder {
         self.code.ops.len() > MAX_OPS
     }
 
-    /// Ends the program with a message, if it comes here.
+    /// Emits a trap: the program ends with a message if it is reached.
     pub(crate) fn trap(&mut self, message: impl Into<String>) {
         self.end(ErrorKind::Unsupported, message.into());
     }
@@ -194,7 +194,7 @@ impl Builder {
         self.convert(how, lanes, a)
     }
 
-    /// The bits of a value as another type.
+    /// Reinterprets the bits of a value as another type.
     pub(crate) fn bitcast(&mut self, from: &Shape, to: &Shape, a: Reg) -> Lowered<Reg> {
         let (Some((from, from_lanes)), Some((to, to_lanes))) = (from.lanes(), to.lanes()) else {
             return Err("a bitcast of a structure".into());
@@ -234,7 +234,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// An address plus a constant.
+    /// Adds a constant to an address.
     pub(crate) fn offset(&mut self, base: Reg, offset: u64) -> Lowered<Reg> {
         if offset == 0 {
             return Ok(base);
@@ -253,7 +253,7 @@ impl Builder {
                 && bits % 8 != 0
                 && leaf.lanes > 1
             {
-                // Lanes that are no whole bytes lie side by side.
+                // Lanes that are not whole bytes are packed.
                 let elem = Elem::Int(bits * leaf.lanes);
                 let packed = self.register(elem.words())?;
                 self.push(Op::Load {
@@ -315,7 +315,7 @@ impl Builder {
         Ok(())
     }
 
-    /// An address and an offset of 32 bits.
+    /// Splits off an offset that fits in 32 bits.
     fn split_offset(&mut self, address: Reg, offset: u64) -> Lowered<(Reg, u32)> {
         match u32::try_from(offset) {
             Ok(offset) => Ok((address, offset)),
@@ -325,19 +325,19 @@ impl Builder {
 }
 
 impl Builder {
-    /// Copies values to registers, all at once: no source is overwritten before it is read.
+    /// Copies values to registers in parallel: no source is overwritten before it is read.
     pub(crate) fn parallel_copy(&mut self, reads: &[(Reg, u32)], writes: &[Reg]) -> Lowered {
         let overlaps =
             |dst: Reg, slots: u32, (src, count): (Reg, u32)| dst < src + count && src < dst + slots;
         let mut pending = Vec::new();
         for (number, &(src, slots)) in reads.iter().enumerate() {
             let mut written = reads.iter().zip(writes).take(number);
-            // What was written before may be what is read now.
+            // An earlier write may overlap this source.
             if written.any(|(&(_, count), &dst)| overlaps(dst, count, (src, slots))) {
                 pending.push(number);
             }
         }
-        // What is read too late is saved first.
+        // Sources that would be read too late are saved first.
         let mut saved = Vec::new();
         for &number in &pending {
             if let Some(&(src, slots)) = reads.get(number) {
@@ -360,7 +360,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Replaces numbers of targets by where they begin.
+    /// Replaces the numbers of jump targets with the operations at which they begin.
     pub(crate) fn resolve(&mut self, starts: &[u32]) {
         let end = self.code.ops.len() as u32;
         let place =

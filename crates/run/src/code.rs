@@ -1,11 +1,12 @@
-//! The register code: what both front ends lower to, and the machine executes.
+//! The register code: both front ends lower to it, and the machine executes it.
 //!
-//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits takes one
-//!   slot, with the bits above its width zero. Wider integers take several, least significant first. The lanes of a vector and
-//!   the leaves of a structure follow each other.
-//! - A **shape** ([`Shape`]) says how a value lies in registers and in memory.
-//! - An **operation** ([`Op`]) names its types, its registers and nothing else. Jumps name indices of operations.
-//! - A **frame** begins as a copy of [`Function::frame`], which has the constants; parameters come first.
+//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits takes
+//!   one slot, with the bits above its width zero. Wider integers take several, least significant first. The lanes of a
+//!   vector and the leaves of a structure are consecutive.
+//! - A **shape** ([`Shape`]) describes the layout of a value in registers and in memory.
+//! - An **operation** ([`Op`]) contains its types and its registers and nothing else. The targets of jumps are indices of
+//!   operations.
+//! - A **frame** begins as a copy of [`Function::frame`], which contains the constants. Parameters come first.
 
 use std::cell::{Cell, RefCell};
 use std::hash::Hash;
@@ -34,7 +35,7 @@ pub(crate) enum Elem {
 }
 
 impl Elem {
-    /// The slots of a lane.
+    /// Returns the number of slots of a lane.
     pub(crate) fn words(self) -> u32 {
         match self {
             Self::Int(bits) => bits.div_ceil(64).max(1),
@@ -42,7 +43,7 @@ impl Elem {
         }
     }
 
-    /// The width, of a pointer in memory.
+    /// Returns the width. For a pointer it is the width in memory.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Self::Int(bits) => bits,
@@ -52,7 +53,7 @@ impl Elem {
         }
     }
 
-    /// The bytes that a store writes.
+    /// Returns the number of bytes that a store writes.
     pub(crate) fn bytes(self) -> u32 {
         self.bits().div_ceil(8)
     }
@@ -62,7 +63,7 @@ impl Elem {
     }
 }
 
-/// How numbers are read.
+/// The interpretation of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     Signed,
@@ -74,9 +75,9 @@ pub(crate) enum Sign {
 pub(crate) struct Leaf {
     pub(crate) elem: Elem,
     pub(crate) lanes: u32,
-    /// The slots before it.
+    /// The number of slots before it.
     pub(crate) slot: u32,
-    /// The bytes before it.
+    /// The number of bytes before it.
     pub(crate) offset: u64,
 }
 
@@ -88,10 +89,10 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Adds a value that begins `offset` bytes behind the beginning.
+    /// Adds a value that begins `offset` bytes after the beginning.
     ///
     /// # Errors
-    /// If the whole gets too large, or the value is void.
+    /// Returns an error if the whole becomes too large, or if the value is void.
     pub(crate) fn push(&mut self, value: &Shape, offset: u64) -> Result<(), String> {
         let too_large = || "a value that is too large".to_owned();
         match value {
@@ -122,14 +123,14 @@ impl Parts {
     /// Adds an array of `length` elements, each of `size` bytes.
     ///
     /// # Errors
-    /// As [`push`](Self::push).
+    /// Returns the same errors as [`push`](Self::push).
     pub(crate) fn push_array(
         &mut self,
         element: &Shape,
         length: u64,
         size: u64,
     ) -> Result<(), String> {
-        // Elements without parts have none, however many they are.
+        // An array of elements without parts has no parts.
         let is_empty = matches!(element, Shape::Parts(leaves, _) if leaves.is_empty());
         let length = if is_empty { length.min(1) } else { length };
         for index in 0..length {
@@ -148,7 +149,7 @@ impl Parts {
 /// The shapes of the types of a module, each of which is built once.
 pub(crate) struct Shapes<K> {
     known: RefCell<FxHashMap<K, Shape>>,
-    /// The leaves of all known shapes.
+    /// The total number of leaves of all known shapes.
     leaves: Cell<usize>,
 }
 
@@ -162,15 +163,15 @@ impl<K> Default for Shapes<K> {
 }
 
 impl<K: Copy + Eq + Hash> Shapes<K> {
-    /// The most leaves that all shapes of a module have.
+    /// The greatest number of leaves of all shapes of a module.
     const MOST_LEAVES: usize = 1 << 20;
-    /// The depth to which types may nest.
+    /// The greatest nesting depth of types.
     const MOST_DEPTH: u32 = 256;
 
     /// Returns the shape of a type that is nested `depth` levels deep, and builds it if it is not known.
     ///
     /// # Errors
-    /// Those of `build`, and if the value is too large.
+    /// Returns the errors of `build`, and an error if the value is too large.
     pub(crate) fn get(
         &self,
         ty: K,
@@ -200,17 +201,17 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
     }
 }
 
-/// How a value lies in registers and in memory.
+/// The layout of a value in registers and in memory.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Shape {
     Void,
-    /// A scalar, or a vector of more lanes than one. A vector of one lane is a scalar.
+    /// A scalar, or a vector of two or more lanes. A vector of one lane is a scalar.
     Lanes(Elem, u32),
     /// The parts of a structure or an array, and the number of slots.
     Parts(Arc<[Leaf]>, u32),
 }
 
-/// The slots that a value may take.
+/// The greatest number of slots of a value.
 pub(crate) const MAX_SLOTS: u32 = 1 << 18;
 
 impl Shape {
@@ -224,7 +225,7 @@ impl Shape {
         }
     }
 
-    /// The scalar and the number of lanes, of anything but parts.
+    /// Returns the scalar type and the number of lanes, or `None` for parts.
     pub(crate) fn lanes(&self) -> Option<(Elem, u32)> {
         match self {
             Self::Lanes(elem, lanes) => Some((*elem, *lanes)),
@@ -232,7 +233,7 @@ impl Shape {
         }
     }
 
-    /// The parts.
+    /// Returns the parts.
     pub(crate) fn leaves(&self) -> Vec<Leaf> {
         match self {
             Self::Void => Vec::new(),
@@ -257,7 +258,7 @@ pub(crate) enum IntOp {
     SDiv,
     URem,
     SRem,
-    /// The sign of the divisor: `OpSMod`.
+    /// A remainder with the sign of the divisor: `OpSMod`.
     SMod,
     Shl,
     LShr,
@@ -274,9 +275,9 @@ pub(crate) enum FloatOp {
     Sub,
     Mul,
     Div,
-    /// The sign of the dividend.
+    /// A remainder with the sign of the dividend.
     Rem,
-    /// The sign of the divisor: `OpFMod`.
+    /// A remainder with the sign of the divisor: `OpFMod`.
     Mod,
 }
 
@@ -295,7 +296,7 @@ pub(crate) enum IntTest {
     Sle,
 }
 
-/// A comparison of floating-point numbers: the results that make it true.
+/// A comparison of floating-point numbers: the set of outcomes for which it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FloatTest(pub(crate) u8);
 
@@ -306,10 +307,10 @@ impl FloatTest {
     pub(crate) const UNORDERED: u8 = 8;
 }
 
-/// How a conversion rounds.
+/// The rounding of a conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rounding {
-    /// Towards zero to integers, to the nearest even number to anything else.
+    /// Towards zero for integers, and to the nearest even number for all others.
     Default,
     Nearest,
     Zero,
@@ -317,7 +318,7 @@ pub(crate) enum Rounding {
     Down,
 }
 
-/// A conversion of numbers. The sign is of no meaning for floating-point numbers.
+/// A conversion of numbers. The sign is ignored for floating-point numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Conversion {
     pub(crate) from: Elem,
@@ -334,7 +335,7 @@ pub(crate) enum AtomicOp {
     Load,
     Store,
     Exchange,
-    /// Stores if the value is the comparator.
+    /// Stores the value if the memory equals the comparator.
     Compare,
     Add,
     Sub,
@@ -356,7 +357,7 @@ pub(crate) enum AtomicOp {
     SubSat,
 }
 
-/// The value that a work-item function reads.
+/// The result of a work-item function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Query {
     WorkDim,
@@ -390,14 +391,14 @@ pub(crate) enum Level {
     SubGroup,
 }
 
-/// A part of [`Function::lists`]: where it begins, and how long it is.
+/// A part of [`Function::lists`]: its first index, and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct List {
     pub(crate) first: u32,
     pub(crate) length: u32,
 }
 
-/// An operation of a group: the instruction of SPIR-V that it is, its type and its operands.
+/// An operation of a group: its SPIR-V instruction, its type and its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct GroupOp {
     pub(crate) op: SpirvOp,
@@ -409,13 +410,13 @@ pub(crate) struct GroupOp {
     pub(crate) dst: Reg,
     /// The value.
     pub(crate) value: Reg,
-    /// The other operands, scalars but for the ballots.
+    /// The other operands, which are scalars except for ballots.
     pub(crate) others: [Reg; 3],
-    /// How many of them there are.
+    /// The number of other operands.
     pub(crate) count: u8,
 }
 
-/// An instruction of `OpenCL.std` on numbers: lane by lane.
+/// An instruction of `OpenCL.std` on numbers, applied to each lane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Math {
     pub(crate) op: CLOp,
@@ -423,7 +424,7 @@ pub(crate) struct Math {
     pub(crate) elem: Elem,
     pub(crate) lanes: u32,
     pub(crate) dst: Reg,
-    /// Where the second result goes.
+    /// The register of the second result.
     pub(crate) second: Reg,
     pub(crate) operands: [Reg; 3],
 }
@@ -441,7 +442,7 @@ pub(crate) struct Printed {
 /// The cases of a switch, sorted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cases {
-    /// The values, as the words of the selector, and the operation to go to.
+    /// The values, as words of the selector, and the operation to jump to.
     pub(crate) cases: Vec<(Vec<u64>, u32)>,
     pub(crate) default: u32,
 }
@@ -449,15 +450,15 @@ pub(crate) struct Cases {
 /// The call of a function.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Call {
-    /// The slots of the arguments: from register, how many.
+    /// The arguments: the register and the number of slots of each.
     pub(crate) arguments: Vec<(Reg, u32)>,
-    /// Of arguments that are copied (`byval`): the number of the slot with the address, and the size.
+    /// Arguments that are copied (`byval`): the index of the slot with the address, and the size.
     pub(crate) copies: Vec<(u32, u64)>,
     pub(crate) dst: Reg,
     pub(crate) result_slots: u32,
 }
 
-/// A program that the machine executes.
+/// An operation that the machine executes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Op {
     Jump(u32),
@@ -485,7 +486,7 @@ pub(crate) enum Op {
         pointer: Reg,
         call: u32,
     },
-    /// Something that is not supported, or may not be reached: the number of its message.
+    /// An unsupported or unreachable operation: the number of its message.
     Trap(u32),
 
     Copy {
@@ -535,7 +536,7 @@ pub(crate) enum Op {
         a: Reg,
         b: Reg,
     },
-    /// Of one condition, and as many slots.
+    /// Selects by one condition.
     Select {
         condition: Reg,
         slots: u32,
@@ -543,7 +544,7 @@ pub(crate) enum Op {
         a: Reg,
         b: Reg,
     },
-    /// Of a condition for each lane.
+    /// Selects by a condition for each lane.
     SelectLanes {
         condition: Reg,
         words: u32,
@@ -559,7 +560,7 @@ pub(crate) enum Op {
         dst: Reg,
         a: Reg,
     },
-    /// The bits of lanes as lanes of another width.
+    /// Reinterprets the bits of lanes as lanes of another width.
     Recast {
         from: u32,
         lanes: u32,
@@ -582,13 +583,13 @@ pub(crate) enum Op {
         value: Reg,
         index: Reg,
     },
-    /// Lane by lane from a list of registers.
+    /// Collects lanes from a list of registers.
     Gather {
         words: u32,
         dst: Reg,
         lanes: List,
     },
-    /// A lane of two vectors, by numbers in registers: `shuffle`, `shuffle2`.
+    /// Selects lanes of two vectors by numbers in registers: `shuffle`, `shuffle2`.
     Permute {
         lanes: u32,
         source_lanes: u32,
@@ -598,7 +599,7 @@ pub(crate) enum Op {
         b: Reg,
     },
     Math(u32),
-    /// Bits of an integer: count, reverse, leading zeros and so on.
+    /// An operation on the bits of an integer: count, reverse, leading zeros and so on.
     Bits {
         op: BitOp,
         bits: u32,
@@ -623,13 +624,13 @@ pub(crate) enum Op {
         a: Reg,
         b: Reg,
     },
-    /// Addresses as 32-bit numbers.
+    /// Converts addresses to 32-bit numbers.
     Narrow {
         lanes: u32,
         dst: Reg,
         a: Reg,
     },
-    /// 32-bit numbers as addresses.
+    /// Converts 32-bit numbers to addresses.
     Widen {
         lanes: u32,
         dst: Reg,
@@ -663,7 +664,7 @@ pub(crate) enum Op {
         address: Reg,
         offset: u32,
     },
-    /// The base plus a signed index times a size.
+    /// Computes the base plus a signed index times a size.
     Address {
         bits: u32,
         dst: Reg,
@@ -694,7 +695,7 @@ pub(crate) enum Op {
         value: Reg,
         comparator: Reg,
     },
-    /// Whether an address is in a memory: the address, or null.
+    /// Returns the address if it is in a kind of memory, and null otherwise.
     InMemory {
         kind: u8,
         dst: Reg,
@@ -828,14 +829,14 @@ pub(crate) mod order {
 /// Where an operation comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Origin {
-    /// The number of the block.
+    /// The index of the block.
     pub(crate) block: u32,
-    /// The number of the instruction in the block.
+    /// The index of the instruction in the block.
     pub(crate) instruction: u32,
     /// The line and the column of the source, 0 if unknown.
     pub(crate) line: u32,
     pub(crate) column: u32,
-    /// The number of the file in the program's list, and 1; 0 if unknown.
+    /// One more than the index of the file in the program's list, or 0 if unknown.
     pub(crate) file: u32,
 }
 
@@ -843,7 +844,7 @@ pub(crate) struct Origin {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Code {
     pub(crate) ops: Vec<Op>,
-    /// For each operation, the number of its origin.
+    /// The index of the origin of each operation.
     pub(crate) origins: Vec<u32>,
     pub(crate) origin_table: Vec<Origin>,
     /// For each operation, what is known of it.
@@ -852,7 +853,7 @@ pub(crate) struct Code {
     pub(crate) undefined: Vec<(Reg, u32)>,
     /// The names of blocks, by number.
     pub(crate) blocks: Vec<String>,
-    /// The frame at the beginning: parameters, constants, all else zero.
+    /// The initial frame: parameters and constants. All other slots are zero.
     pub(crate) frame: Vec<u64>,
     pub(crate) lists: Vec<Reg>,
     pub(crate) tables: Vec<Cases>,
@@ -885,7 +886,7 @@ pub enum ParameterKind {
         /// Whether it is in constant memory.
         constant: bool,
     },
-    /// So many bytes of local memory.
+    /// Local memory of this number of bytes.
     Local,
     /// A value of this number of bytes.
     Value {
@@ -896,7 +897,7 @@ pub enum ParameterKind {
     Unsupported(String),
 }
 
-/// The type of the elements of a value or of a buffer, as far as it is known.
+/// The element type of a value or of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementType {
     /// An integer: its number of bits, and whether it is signed.
@@ -976,9 +977,9 @@ pub struct Parameter {
     pub name: Option<String>,
     /// The kind of value that it takes.
     pub kind: ParameterKind,
-    /// The elements and their number (of a vector), if they are known.
+    /// The type and the number of elements, if they are known.
     pub elements: Option<(ElementType, u32)>,
-    /// How the value goes into registers; for a structure by its address, `None`.
+    /// The shape of the value in registers, or `None` for a structure that is passed by its address.
     pub(crate) shape: Option<Shape>,
     /// Whether the argument's value is passed by the address of a copy.
     pub(crate) by_address: bool,

@@ -1,4 +1,4 @@
-//! Errors: what went wrong, where, and for which work-item.
+//! Errors, with the place in the module and the work-item.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use crate::checks::Check;
 /// A result of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// What kind of thing went wrong.
+/// The kind of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The module has something that the machine does not support.
+    /// The module uses a feature that the machine does not support.
     Unsupported,
     /// The module is malformed.
     Malformed,
@@ -71,7 +71,7 @@ struct Inner {
 }
 
 impl Error {
-    /// An error without a place.
+    /// Creates an error without a place.
     #[cold]
     pub(crate) fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner {
@@ -98,13 +98,13 @@ impl Error {
         Self::new(ErrorKind::Launch, what)
     }
 
-    /// The same error, at a place, unless it has one.
+    /// Adds a place, unless the error has one.
     pub(crate) fn at(mut self, place: Place) -> Self {
         self.0.place.get_or_insert(place);
         self
     }
 
-    /// The same error, of a work-item.
+    /// Adds the work-item, unless the error has one.
     pub(crate) fn of_item(mut self, global_id: [u64; 3]) -> Self {
         self.0.item.get_or_insert(global_id);
         self
@@ -132,17 +132,17 @@ impl Error {
         self.0.kind
     }
 
-    /// The message, without the place.
+    /// Returns the message, without the place.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// The place, if the error has one.
+    /// Returns the place, if the error has one.
     pub fn place(&self) -> Option<&Place> {
         self.0.place.as_ref()
     }
 
-    /// The global id of the work-item, if it is an error of one.
+    /// Returns the global id of the work-item, if the error has one.
     pub fn work_item(&self) -> Option<[u64; 3]> {
         self.0.item
     }

@@ -1,6 +1,6 @@
 //! The machine with kernels in both notations: faults, their places, limits, groups, threads.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used)]
 
 use std::num::NonZeroUsize;
@@ -22,7 +22,7 @@ fn program(kernel: &str) -> Program {
     Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap()
 }
 
-/// Launches `k` on a buffer of 32-bit integers, and returns what they are afterwards.
+/// Launches `k` on a buffer of 32-bit integers, and returns their final values.
 fn launch(
     program: &Program,
     values: &[i32],
@@ -116,7 +116,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     assert_eq!(error.kind(), ErrorKind::Limit);
 }
 
-/// Reverses each group by local memory.
+/// Reverses each group through local memory.
 const REVERSE: &str = "@tile = internal addrspace(3) global [4 x i32] undef
 define spir_kernel void @k(ptr addrspace(1) %p) {
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,4 +1,4 @@
-//! Builds the drop-in for the Khronos translator's library from `crates/capi/shims/llvmspirvlib`.
+//! Builds the drop-in replacement for the Khronos translator's library from `crates/capi/shims/llvmspirvlib`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,7 +13,7 @@ struct Row {
     /// The value of the option `--llvmspirvlib`.
     name: &'static str,
     release: u32,
-    /// The last number of the release, for which the options are laid out.
+    /// The patch number of the release, on which the layout of the options depends.
     point: u32,
     soname: &'static str,
     /// The version of the symbols of that release's libLLVM.
@@ -80,7 +80,7 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
         .arg(format!("-DTRANSPIRE_POINT={}", row.point))
         .arg(format!("-DTRANSPIRE_LLVM_SYMBOLS=\"{}\"", row.symbols))
         .arg(sources.join("library.cpp"))
-        // All of it: callers of our own header need the C interface.
+        // The whole library, because users of our own header need the C interface.
         .arg("-Wl,--whole-archive")
         .arg(prefix.join("lib/libtranspire.a"))
         .arg("-Wl,--no-whole-archive")
@@ -116,7 +116,7 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
     write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
 }
 
-/// The folder below `lib` that Debian has for this kind of machine; none elsewhere.
+/// Returns Debian's folder below `lib` for this architecture, or an empty string on other systems.
 fn multiarch(compiler: &Path) -> Result<String, String> {
     let told = Command::new(compiler).arg("-print-multiarch").output();
     let told = told.map_err(|error| format!("{}: {error}", compiler.display()))?;

@@ -1,4 +1,4 @@
-//! The machine-readable grammar of SPIRV-Headers. Of it numbers, names and what they need are taken, and nothing else.
+//! Imports the machine-readable grammar of SPIRV-Headers. Only numbers, names and requirements are taken from it.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::table::{Entry, Kind, Operand, Set, Table};
 
-/// The files, and the names by which modules import their sets; a name that ends with a dot stands for all versions.
+/// The files, and the names by which modules import their sets. A name that ends with a dot applies to all versions.
 const SETS: [(&str, &str); 15] = [
     ("arm.motion-engine.100", "Arm.MotionEngine.100"),
     ("debuginfo", "DebugInfo"),
@@ -39,7 +39,7 @@ const SETS: [(&str, &str); 15] = [
     ("tosa.001000.1", "TOSA.001000.1"),
 ];
 
-/// The set whose kinds of operands have the same names as another set's, and the prefix that distinguishes them.
+/// The set whose operand kinds have the same names as another set's, and the prefix that distinguishes them.
 const OLDER: (&str, &str) = ("DebugInfo", "Old");
 
 #[derive(Deserialize)]
@@ -122,7 +122,7 @@ impl Value {
 
 impl RowOfOperand {
     fn operand(&self, prefix: impl Fn(&str) -> String) -> Operand {
-        // A name of one word; what stands for several operands has none.
+        // The name is kept if it is a single word. An entry for several operands has no name.
         let name = self
             .name
             .as_deref()
@@ -173,7 +173,7 @@ fn read(folder: &Path, name: &str, release: &str, table: &mut Table) -> Result<G
     serde_json::from_slice(&bytes).map_err(|error| told(&error))
 }
 
-/// The facts of all files.
+/// Imports the facts of all files.
 pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
     let mut table = Table::default();
     let core = read(folder, "spirv.core.grammar.json", release, &mut table)?;
@@ -209,12 +209,12 @@ pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
                 .map(|operand| operand.operand(prefix))
                 .collect();
             let mut entry = row.more.entry(&row.opname, None, operands);
-            // Instructions of a set need no more than the set.
+            // Instructions of a set require only the set.
             (entry.since, entry.capabilities, entry.extensions) = Default::default();
             instructions.instructions.insert(row.opcode, entry);
         }
         table.sets.insert(name.to_owned(), instructions);
-        // Of the kinds of a set those that its instructions have.
+        // Only the operand kinds of a set that its instructions use.
         let used = |kind: &RowOfKind| {
             set.instructions
                 .iter()
@@ -270,8 +270,8 @@ fn kinds(
 mod tests {
     use super::*;
 
-    /// The grammar of a vendor that nobody knows: an instruction, the capability and the extension that it needs, and a
-    /// mask with a parameter.
+    /// The grammar of a fictional vendor: an instruction, the capability and the extension that it requires, and a mask with
+    /// a parameter.
     const VENDOR: &str = r#"{
         "instructions": [
             { "opname": "OpFrobnicateACME", "class": "Reserved", "opcode": 60001, "version": "None",

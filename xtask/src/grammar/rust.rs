@@ -1,5 +1,5 @@
-//! The Rust that the tables give: `generated.rs`, the tables of `crates/spirv/src/grammar`, and `names.rs`, the opcodes
-//! and enumerants as constants.
+//! Generates Rust from the tables: `generated.rs`, the tables of `crates/spirv/src/grammar`, and `names.rs`, the opcodes and
+//! enumerants as constants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use super::table::{Entry, Operand, Table};
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The extended instruction sets whose instructions are constants: the name of a type, and of the set.
+/// The extended instruction sets whose instructions become constants: the name of the type, and of the set.
 const NAMED_SETS: &[(&str, &str)] = &[("CLOp", "OpenCL.std")];
 
 fn head(table: &Table) -> String {
@@ -25,7 +25,7 @@ fn head(table: &Table) -> String {
     out
 }
 
-/// The text of the module of names, as it comes: each opcode and enumerant, by every name that it has.
+/// Returns the unformatted text of the module of names: each opcode and enumerant, under each of its names.
 pub(super) fn generate_names(table: &Table) -> Result<String> {
     let mut out = head(table);
     out.push_str(
@@ -55,13 +55,13 @@ pub(super) fn generate_names(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// The rows of constants, by their numbers.
+/// Returns the rows of constants, sorted by number.
 fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     let mut rows: Vec<_> = names.into_iter().collect();
     rows.sort_by_key(|row| row.1);
     let mut out = String::new();
     for (name, number) in rows {
-        // Rust's names don't begin with a digit: the `2D` of `Dim` is `Dim2D`.
+        // Names in Rust do not begin with a digit: the `2D` of `Dim` becomes `Dim2D`.
         let prefix = match name.starts_with(|character: char| character.is_ascii_digit()) {
             true => kind,
             false => "",
@@ -71,7 +71,7 @@ fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     out
 }
 
-/// The text of the module of tables, as it comes.
+/// Returns the unformatted text of the module of tables.
 pub(super) fn generate(table: &Table) -> Result<String> {
     let mut rust = Rust {
         table,
@@ -94,12 +94,12 @@ pub(super) fn generate(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Tables whose rows have places in a few long lists, and no pointers: those would have to be relocated in a program that may
-/// lie anywhere, row by row, whenever it starts.
+/// Tables whose rows hold indices into a few long lists instead of pointers. In position-independent programs pointers would
+/// be relocated at each start, row by row.
 struct Rust<'a> {
     table: &'a Table,
     capabilities: BTreeMap<&'a str, u32>,
-    /// All names, one behind the other.
+    /// All names, concatenated.
     names: String,
     operand_lists: Lists<String>,
     capability_lists: Lists<u32>,
@@ -107,7 +107,7 @@ struct Rust<'a> {
     extension_lists: Lists<String>,
 }
 
-/// Lists of items, one behind the other; equal ones stand there once.
+/// Concatenated lists of items, without duplicates.
 struct Lists<T>(Vec<T>);
 
 impl<T> Default for Lists<T> {
@@ -117,7 +117,7 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T: Clone + PartialEq> Lists<T> {
-    /// Where the list stands, as a row has it: its first item, and how many they are.
+    /// Returns the position of the list, in the form of a row: the index of its first item, and its length.
     fn span(&mut self, list: &[T]) -> String {
         let mut windows = self.0.windows(list.len().max(1));
         let known = match list.is_empty() {
@@ -132,7 +132,7 @@ impl<T: Clone + PartialEq> Lists<T> {
     }
 }
 
-/// The names of all known extensions.
+/// Returns the names of all known extensions.
 fn extensions(table: &Table) -> BTreeSet<&String> {
     let enumerants = table
         .kinds
@@ -149,7 +149,7 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// The names and other names of a kind's enumerants, with their numbers; a name goes before another's alias.
+/// Returns the names and aliases of a kind's enumerants, with their numbers. A name takes precedence over an alias.
 fn numbers<'a>(table: &'a Table, kind: &str) -> BTreeMap<&'a str, u32> {
     let enumerants = table.kinds.get(kind).map(|kind| &kind.enumerants);
     named(enumerants.into_iter().flatten())
@@ -202,7 +202,8 @@ impl Rust<'_> {
         line(out, &format!("{})\n}}\n", ids.join(" | ")));
     }
 
-    /// Where a name stands among all names, as a row has it. A name that another has inside is there already.
+    /// Returns the position of a name among all names, in the form of a row. A name that is a part of another needs no
+    /// space.
     fn name(&mut self, name: &str) -> String {
         let start = self.names.find(name).unwrap_or_else(|| {
             self.names.push_str(name);
@@ -228,7 +229,7 @@ impl Rust<'_> {
         Ok(())
     }
 
-    /// Rows of names and the numbers that they stand for, in this order.
+    /// Writes rows of names and their numbers, in this order.
     fn named_rows(&mut self, out: &mut String, names: BTreeMap<&str, u32>) {
         for (name, number) in names {
             let span = self.name(name);
@@ -409,7 +410,7 @@ impl Rust<'_> {
         out.push_str("\";\n");
     }
 
-    /// Where operands stand in the list of all.
+    /// Returns the position of operands in the list of operands.
     fn operands(&mut self, operands: &[Operand]) -> Result<String> {
         let mut texts = Vec::new();
         for operand in operands {
@@ -427,7 +428,7 @@ impl Rust<'_> {
         Ok(self.operand_lists.span(&texts))
     }
 
-    /// Where capabilities stand by their numbers and extensions by the names that are written, and the version.
+    /// Returns the positions of capabilities and extensions in their lists, and the version.
     fn needs(&mut self, entry: &Entry) -> Result<String> {
         let mut capabilities = Vec::new();
         for name in &entry.capabilities {

@@ -1,4 +1,4 @@
-//! What the crate does with the instruction of a vendor that nobody knows, by its facts alone.
+//! A program that uses an instruction of a fictional vendor, which the crate knows only from its facts.
 
 use transpire_spirv::assembly::{self, DisassembleOptions};
 use transpire_spirv::grammar::{
@@ -7,7 +7,7 @@ use transpire_spirv::grammar::{
 use transpire_spirv::validate::{Options, validate};
 use transpire_spirv::{ModuleBuilder, Op, Result, Version, binary, grammar};
 
-/// The words of a module whose function applies the instruction; the capability can be left out.
+/// Builds a module whose function uses the instruction. The capability may be omitted.
 fn build(declared: bool) -> Result<Vec<u32>> {
     let mut module = ModuleBuilder::new(Version::V1_4);
     let own = declared.then_some(Capability::FrobnicateACME);
@@ -51,7 +51,7 @@ fn main() -> Result<()> {
         findings.iter().map(|finding| finding.rule.name).collect()
     };
     assert!(broken(&words).is_empty(), "{:?}", broken(&words));
-    // The capability is missing, which the instruction needs.
+    // The instruction requires the missing capability.
     assert_eq!(broken(&build(false)?), ["capabilities"]);
     Ok(())
 }

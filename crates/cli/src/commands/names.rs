@@ -107,7 +107,7 @@ fn demangle_all(names: &[String]) -> Result<(), Failure> {
     })
 }
 
-/// The maximum number of bytes of a line that are read at once.
+/// The maximum number of bytes of a line to read in one piece.
 const MOST_OF_A_LINE: u64 = 1 << 20;
 
 /// Copies standard input to standard output by lines, and replaces mangled names.

@@ -97,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| run_kernel(arguments))
 }
 
-/// Three sizes, of which the missing are `rest`.
+/// Returns three sizes. Missing ones are `rest`.
 fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     let mut all = [rest; 3];
     if given.len() > 3 {
@@ -138,7 +138,7 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
     lowered.map_err(|error| Failure::at(&input.name, error))
 }
 
-/// The values of specialization constants.
+/// Returns the values of specialization constants.
 fn specialization(
     module: &transpire::spirv::Module,
     given: &[String],
@@ -264,7 +264,7 @@ fn write_buffer(path: &std::path::Path, bytes: Vec<u8>, elements: Elements) -> R
     Output::new(path).write_bytes(&bytes)
 }
 
-/// The kernel that is named, or the only one.
+/// Returns the named kernel, or the only one.
 fn choose<'p>(
     program: &'p Program,
     arguments: &Arguments,

@@ -1,6 +1,6 @@
-//! What the tests of the command share.
+//! Shared by the tests of the command.
 
-// Each test program uses some of it.
+// Each test program uses only some of it.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use std::fs;
@@ -14,7 +14,7 @@ pub(crate) const MODULE: &str = include_str!("module.spvasm");
 /// The assembly of a small module of LLVM IR.
 pub(crate) const KERNEL: &str = include_str!("kernel.ll");
 
-/// A folder of its own for a test, empty at first.
+/// A separate folder for a test, initially empty.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -51,7 +51,7 @@ impl Folder {
         command
     }
 
-    /// Runs the command on the text as standard input.
+    /// Runs the command with `input` as standard input.
     pub(crate) fn pipe(&self, arguments: &[&str], input: &[u8]) -> Output {
         let mut command = self.command(arguments);
         command
@@ -63,7 +63,7 @@ impl Folder {
         child.wait_with_output().unwrap()
     }
 
-    /// The bytes of `MODULE`, also in the file `module.spv`.
+    /// Returns the bytes of `MODULE`, and writes them to `module.spv`.
     pub(crate) fn module(&self) -> Vec<u8> {
         self.write("module.spvasm", MODULE);
         done(&self.run(&["as", "module.spvasm", "-o", "module.spv"]));
@@ -75,14 +75,14 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// The command succeeded and complained of nothing.
+/// Checks that the command succeeded without messages.
 #[track_caller]
 pub(crate) fn done(output: &Output) {
     assert_eq!(text(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
 }
 
-/// The command failed with this status and this one line.
+/// Checks that the command failed with this status and a single line.
 #[track_caller]
 pub(crate) fn failed(output: &Output, status: i32, line: &str) {
     assert_eq!(text(&output.stderr), format!("{line}\n"));

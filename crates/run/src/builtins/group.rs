@@ -1,4 +1,4 @@
-//! Operations of a group: each work-item gives operands, and gets a result.
+//! Operations of a group: each work-item contributes operands, and gets a result.
 
 use transpire_spirv::grammar::{GroupOperation, Op};
 
@@ -17,13 +17,13 @@ pub(crate) struct Given {
     pub(crate) local: [u64; 3],
 }
 
-/// How two values become one.
+/// The operation that combines two values.
 #[derive(Clone, Copy)]
 enum Fold {
     Int(IntOp),
     Float(FloatOp),
     Math(CLOp),
-    /// Of booleans, or 0 and 1.
+    /// On booleans, or 0 and 1.
     LogicalAnd,
     LogicalOr,
     LogicalXor,
@@ -51,7 +51,7 @@ fn fold_of(op: Op) -> Option<Fold> {
     })
 }
 
-/// Whether the machine has the instruction.
+/// Whether the machine supports the instruction.
 pub(crate) fn is_supported(op: Op) -> bool {
     fold_of(op).is_some() || MOVES.contains(&op)
 }
@@ -90,7 +90,7 @@ const MOVES: &[Op] = &[
     Op::SubgroupShuffleXorINTEL,
 ];
 
-/// Whether a literal, the group operation, follows the scope.
+/// Whether the group operation, a literal, follows the scope.
 pub(crate) fn has_operation(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     let ends = [
@@ -103,13 +103,13 @@ pub(crate) fn has_operation(op: Op) -> bool {
         || op == Op::GroupNonUniformBallotBitCount
 }
 
-/// Whether the instruction needs all work-items of the group.
+/// Whether the instruction requires all work-items of the group.
 pub(crate) fn is_uniform(op: Op) -> bool {
     let name = crate::builtins::support::op_name(op);
     name.starts_with("Group") && !name.starts_with("GroupNonUniform")
 }
 
-/// The value of an operation without operands.
+/// Returns the value of an operation without operands.
 fn identity(fold: Fold, elem: Elem) -> u64 {
     let bits = elem.bits();
     let infinity = match elem {
@@ -148,7 +148,7 @@ fn combine(fold: Fold, elem: Elem, a: u64, b: u64) -> u64 {
     }
 }
 
-/// A scan or a reduction of one slot of each item, in clusters.
+/// Computes a scan or a reduction of one slot of each item, in clusters.
 fn arithmetic(fold: Fold, group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     let slots = group.lanes as usize;
     let cluster = match group.operation {
@@ -171,7 +171,7 @@ fn arithmetic(fold: Fold, group: &GroupOp, items: &[Given], size: u64) -> Vec<Ve
             for (item, result) in items.iter().zip(&mut results).skip(start).take(length) {
                 let value = item.value.get(slot).copied().unwrap_or(0);
                 let before = running;
-                // The identity of a sum is -0.0, so the first value is taken as it is.
+                // The identity of a sum is -0.0, so the first value is used unchanged.
                 running = if is_first {
                     value
                 } else {
@@ -202,7 +202,7 @@ fn arithmetic(fold: Fold, group: &GroupOp, items: &[Given], size: u64) -> Vec<Ve
     results
 }
 
-/// The bit of a ballot.
+/// Returns a bit of a ballot.
 fn ballot_bit(ballot: &[u64], index: u64) -> bool {
     ballot
         .get((index / 32) as usize)
@@ -222,7 +222,7 @@ fn ballot_of(items: &[Given]) -> Vec<u64> {
     words
 }
 
-/// The results of an operation, in the order of the items. `size` is the size of the group.
+/// Returns the results of an operation, in the order of the items. `size` is the size of the group.
 pub(crate) fn evaluate(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     if let Some(fold) = fold_of(group.op) {
         return arithmetic(fold, group, items, size);
@@ -278,7 +278,7 @@ pub(crate) fn evaluate(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u
     }
 }
 
-/// The value of the work-item with a number, or zeros.
+/// Returns the value of the work-item with a number, or zeros.
 fn value_of(items: &[Given], number: u64, slots: usize) -> Vec<u64> {
     let found = items.iter().find(|item| item.number == number);
     found.map_or_else(|| vec![0; slots], |item| item.value.clone())
@@ -345,10 +345,10 @@ fn moves(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     }
 }
 
-/// Intel's shuffles take from two values that lie side by side.
+/// Evaluates Intel's shuffles, which select from two consecutive vectors of values.
 fn intel_shuffle(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
     let slots = (group.lanes * group.elem.words()) as usize;
-    // The value has both operands, one behind the other.
+    // The value holds both operands, one after the other.
     let part = |number: u64, second: bool| {
         let both = value_of(items, number, slots * 2);
         let start = if second { slots } else { 0 };
@@ -360,12 +360,12 @@ fn intel_shuffle(group: &GroupOp, items: &[Given], size: u64) -> Vec<Vec<u64>> {
         .map(|item| {
             let delta = item.others[0][0];
             match group.op {
-                // Of current and next.
+                // From current and next.
                 Op::SubgroupShuffleDownINTEL => {
                     let place = item.number + delta;
                     part(place % size.max(1), place >= size)
                 }
-                // Of previous and current.
+                // From previous and current.
                 _ => {
                     let place = (size + item.number).wrapping_sub(delta);
                     part(place % size.max(1), place >= size)

@@ -1,7 +1,7 @@
 //! Instructions of `OpenCL.std` on numbers, one lane at a time.
 //!
-//! Functions of `half` and `float` are computed in double precision and rounded once, so they are nearly always the nearest
-//! number. Functions of `double` are libm's.
+//! Functions of `half` and `float` are computed in double precision and rounded once, so they are almost always correctly
+//! rounded. Functions of `double` are libm's.
 
 use std::f64::consts::PI;
 
@@ -10,10 +10,10 @@ use transpire_spirv::grammar::CLOp;
 use crate::code::{Elem, Rounding};
 use crate::machine::arithmetic::{from_f64, mask, round, signed, to_f64};
 
-/// The result of a function, and the second one that some have.
+/// The result of a function, and its second result, if any.
 pub(crate) type Results = (u64, u64);
 
-/// A function of `OpenCL.std` on one lane. `None` for one that is not computed here.
+/// Evaluates a function of `OpenCL.std` on one lane. Returns `None` if it is not implemented here.
 pub(crate) fn evaluate(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     match elem {
         Elem::Int(bits) => integer(op, bits.min(64), a, b, c).map(|result| (result, 0)),
@@ -21,7 +21,8 @@ pub(crate) fn evaluate(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<R
     }
 }
 
-/// The result of a function that is a bit pattern or needs the operands' own precision, or else that of a function of numbers.
+/// Evaluates a function of floats: directly if it works on bits or needs the operands' precision, and otherwise in double
+/// precision.
 fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     let sign = 1u64 << (elem.bits() - 1);
     let (x, y, z) = (to_f64(elem, a), to_f64(elem, b), to_f64(elem, c));
@@ -77,7 +78,7 @@ fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
         CLOp::rootn => only(put(root(x, b as u32 as i32))),
         CLOp::ilogb => only(exponent_of(x) as u32 as u64),
         CLOp::nan => only(nan(elem, a)),
-        // A fused product of floats is exact in double precision, but not the sum.
+        // The product of two floats is exact in double precision, but the sum is not.
         CLOp::fma => only(fused(elem, a, b, c)),
         CLOp::fmax | CLOp::fmax_common => only(pick(a, b, x, y, x < y)),
         CLOp::fmin | CLOp::fmin_common => only(pick(a, b, x, y, y < x)),
@@ -110,7 +111,7 @@ fn float(op: CLOp, elem: Elem, a: u64, b: u64, c: u64) -> Option<Results> {
     }
 }
 
-/// The second number if it is wanted or the first is none.
+/// Returns the second number if `second` is set and it is not a NaN, or if the first is a NaN.
 fn pick(a: u64, b: u64, x: f64, y: f64, second: bool) -> u64 {
     if x.is_nan() || second && !y.is_nan() {
         b
@@ -135,8 +136,8 @@ fn fused(elem: Elem, a: u64, b: u64, c: u64) -> u64 {
             let value = |bits: u64| f32::from_bits(bits as u32);
             u64::from(libm::fmaf(value(a), value(b), value(c)).to_bits())
         }
-        // The product of halves is exact, and so is the sum but for a last bit that a double's rounding keeps sticky enough:
-        // the exponents of halves span 40 bits, the product has 22.
+        // The product of halves is exact. The rounding of the sum to a double keeps enough bits to round correctly to a
+        // half: the exponents of halves span 40 bits, and the product has 22.
         _ => from_f64(
             elem,
             libm::fma(to_f64(elem, a), to_f64(elem, b), to_f64(elem, c)),
@@ -171,7 +172,7 @@ fn exponent_of(x: f64) -> i32 {
 
 fn remquo(x: f64, y: f64) -> (f64, i32) {
     let (rest, quotient) = libm::remquo(x, y);
-    // OpenCL has the lowest seven bits and the sign.
+    // OpenCL returns the lowest seven bits and the sign.
     let bits = quotient.unsigned_abs() & 0x7f;
     let negative = (x < 0.0) != (y < 0.0);
     let quotient = if negative {
@@ -257,7 +258,7 @@ fn cos_pi(x: f64) -> f64 {
     }
 }
 
-/// A function of one number.
+/// Evaluates a function of one number.
 fn one(op: CLOp, x: f64) -> Option<f64> {
     Some(match op {
         CLOp::acos => libm::acos(x),
@@ -314,13 +315,13 @@ fn one(op: CLOp, x: f64) -> Option<f64> {
 fn tan_pi(x: f64) -> f64 {
     let (sine, cosine) = (sin_pi(x), cos_pi(x));
     match sine == 0.0 {
-        // At odd numbers the zero has the other sign.
+        // At odd numbers the zero has the opposite sign.
         true => 0.0f64.copysign(x) * cosine,
         false => sine / cosine,
     }
 }
 
-/// A function of two numbers.
+/// Evaluates a function of two numbers.
 fn two(op: CLOp, x: f64, y: f64) -> Option<f64> {
     Some(match op {
         CLOp::atan2 => libm::atan2(x, y),
@@ -336,7 +337,7 @@ fn two(op: CLOp, x: f64, y: f64) -> Option<f64> {
         CLOp::powr | CLOp::half_powr | CLOp::native_powr => powr(x, y),
         CLOp::remainder => remquo(x, y).0,
         CLOp::half_divide | CLOp::native_divide => x / y,
-        // The edge comes first.
+        // The edge is the first operand.
         CLOp::step => {
             if y < x {
                 0.0
@@ -362,7 +363,7 @@ fn powr(x: f64, y: f64) -> f64 {
     }
 }
 
-/// A function of three numbers.
+/// Evaluates a function of three numbers.
 fn three(op: CLOp, x: f64, y: f64, z: f64) -> Option<f64> {
     Some(match op {
         CLOp::smoothstep => {
@@ -373,7 +374,7 @@ fn three(op: CLOp, x: f64, y: f64, z: f64) -> Option<f64> {
     })
 }
 
-/// A function of integers of at most 64 bits.
+/// Evaluates a function of integers of at most 64 bits.
 fn integer(op: CLOp, bits: u32, a: u64, b: u64, c: u64) -> Option<u64> {
     let s = |value: u64| i128::from(signed(value, bits));
     let u = u128::from;
@@ -441,7 +442,7 @@ mod tests {
         f32::from_bits(result as u32)
     }
 
-    // OpenCL C 7.5.1 and C99 F.9 have the special cases.
+    // OpenCL C 7.5.1 and C99 F.9 specify the special cases.
     #[test]
     fn special_values_are_those_of_the_specification() {
         assert_eq!(of_float(CLOp::sinpi, 3.0, 0.0), 0.0);

@@ -1,4 +1,4 @@
-//! OpenCL's built-in functions: what the machine computes for them, and which it has.
+//! OpenCL's built-in functions: their implementations, and the list of supported ones.
 
 pub(crate) mod group;
 pub(crate) mod math;

@@ -29,7 +29,7 @@ struct Specification {
     precision: Option<usize>,
     /// The lanes of a vector.
     lanes: Option<usize>,
-    /// The bytes of an integer, by its length modifier.
+    /// The size of an integer in bytes, from its length modifier.
     bytes: Option<u32>,
 }
 
@@ -103,7 +103,8 @@ impl Reader<'_> {
     }
 }
 
-/// Writes what a format and arguments print. `string` reads the string at an address. The result is `printf`'s: 0, or -1.
+/// Writes the output of a format with arguments. `string` reads the string at an address. Returns `printf`'s result: 0 or
+/// -1.
 pub(crate) fn print(
     format: &[u8],
     arguments: &[Argument<'_>],
@@ -149,7 +150,7 @@ pub(crate) fn print(
     0
 }
 
-/// Writes one number. `None` for an unknown conversion.
+/// Writes one number. Returns `None` for an unknown conversion.
 fn one(
     out: &mut Vec<u8>,
     specification: Specification,
@@ -396,7 +397,7 @@ mod tests {
         String::from_utf8(out).unwrap()
     }
 
-    // The texts are glibc's.
+    // The texts are the output of glibc.
     #[test]
     fn numbers_are_printed_as_in_c() {
         let double = |x: f64| (Elem::Double, x.to_bits());

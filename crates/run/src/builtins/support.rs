@@ -1,4 +1,4 @@
-//! Which of OpenCL's built-in functions the machine has.
+//! The list of OpenCL's built-in functions that the machine supports.
 
 use transpire_opencl::builtins::Lowering;
 use transpire_opencl::names;
@@ -10,7 +10,7 @@ pub(crate) fn op_name(op: Op) -> String {
     names::op_name(op)
 }
 
-/// One row a built-in variable: what the machine is asked for it.
+/// The built-in variables, with the query that returns each.
 #[rustfmt::skip]
 const QUERIES: &[(BuiltIn, Query)] = &[
     (BuiltIn::WorkDim,                   Query::WorkDim),
@@ -37,13 +37,13 @@ const QUERIES: &[(BuiltIn, Query)] = &[
     (BuiltIn::SubgroupLtMask,            Query::LtMask),
 ];
 
-/// The query of the machine for a built-in variable.
+/// Returns the query for a built-in variable.
 pub(crate) fn query_of(built_in: BuiltIn) -> Option<Query> {
     let row = QUERIES.iter().find(|row| row.0 == built_in)?;
     Some(row.1)
 }
 
-/// One row a group of instructions that the machine does not have: a part of their names, and the reason.
+/// The groups of instructions that the machine does not support: a part of their names, and the reason.
 const MISSING: &[(&str, &str)] = &[
     ("Pipe", "pipes"),
     ("ReserveId", "pipes"),
@@ -57,7 +57,7 @@ const MISSING: &[(&str, &str)] = &[
     ("ReadClock", "a clock would give another result in each run"),
 ];
 
-/// Why the machine does not have a built-in function; `None` if it has it.
+/// Returns the reason why the machine does not support a built-in function, or `None` if it does.
 ///
 /// ```
 /// use transpire_run::builtins::support::reason;
@@ -99,7 +99,7 @@ mod tests {
     use crate::code::{Elem, Shape};
     use crate::emit::{Manner, Operand};
 
-    /// Types of operands, by which every function is tried: result, operands.
+    /// Returns the operand types to try for every function: the result and the operands.
     fn candidates() -> Vec<(Shape, Vec<Shape>)> {
         let lanes = Shape::Lanes;
         let (float, int) = (lanes(Elem::Float, 4), lanes(Elem::Int(32), 4));
@@ -137,7 +137,7 @@ mod tests {
         ]
     }
 
-    /// Whether there is code for a function of operands of some types.
+    /// Whether a function can be lowered with any of the operand types.
     fn is_lowered(lowering: &Lowering) -> bool {
         candidates().into_iter().any(|(result, shapes)| {
             let mut builder = Builder::default();
@@ -176,7 +176,7 @@ mod tests {
                     builder.instruction(*op, &result, &operands, plain).is_ok()
                 }
                 Lowering::Variable(variable) => super::query_of(variable.built_in).is_some(),
-                // These have code in the front ends.
+                // The front ends lower these.
                 _ => reason(lowering).is_none(),
             }
         })

@@ -92,7 +92,7 @@ fn class(op: S) -> Option<Class> {
     })
 }
 
-/// The signs of a conversion, and whether it saturates by itself.
+/// Returns the signs of a conversion, and whether the instruction itself saturates.
 fn conversion(op: S) -> Option<(Sign, Sign, bool)> {
     use Sign::{Signed, Unsigned};
     Some(match op {
@@ -105,7 +105,7 @@ fn conversion(op: S) -> Option<(Sign, Sign, bool)> {
 }
 
 impl Builder {
-    /// An instruction on numbers, or `None` if it is another one.
+    /// Emits an instruction on numbers. Returns `None` for any other instruction.
     pub(super) fn arithmetic(
         &mut self,
         op: S,
@@ -315,7 +315,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// One of two values by a condition, or lane by lane by a vector of conditions.
+    /// Emits a selection by one condition, or by a condition for each lane.
     pub(crate) fn select(
         &mut self,
         condition: &Operand,
@@ -350,7 +350,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// A constant in each lane.
+    /// Returns a register with a constant in each lane.
     fn lanes_constant(&mut self, elem: Elem, lanes: u32, word: u64) -> Lowered<Reg> {
         let words = elem.words() as usize;
         let mut all = vec![0; words * lanes as usize];
@@ -478,7 +478,7 @@ impl Builder {
         }))
     }
 
-    /// A conversion between floating-point types.
+    /// Emits a conversion between floating-point types.
     pub(crate) fn convert_plain(
         &mut self,
         from: Elem,
@@ -497,7 +497,7 @@ impl Builder {
         self.convert(how, lanes, a)
     }
 
-    /// Pointers and numbers of another width or type.
+    /// Emits a conversion between pointers and numbers of another width or type.
     pub(crate) fn recast(&mut self, result: &Shape, from: &Operand) -> Lowered<Reg> {
         let ((to, to_lanes), (elem, lanes)) = (lanes_of(result)?, from.lanes()?);
         let is_pointer = |elem| matches!(elem, Elem::Pointer | Elem::Pointer32);
@@ -523,7 +523,7 @@ impl Builder {
         }
     }
 
-    /// The address if it is in the memory of a storage class, or null.
+    /// Returns the address if it is in the memory of a storage class, and null otherwise.
     pub(crate) fn in_memory(&mut self, a: Reg, storage: Option<u64>) -> Lowered<Reg> {
         use crate::machine::memory::Kind;
         let kind = match storage.map(|storage| StorageClass(storage as u32)) {
@@ -541,7 +541,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// The bits between an offset and a count.
+    /// Emits an operation on the bit field at an offset, with a number of bits.
     fn bit_field(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = lanes_of(result)?;
         let bits = elem.bits();
@@ -564,7 +564,7 @@ impl Builder {
             self.constant(&words)?
         };
         let zero = self.lanes_constant(elem, lanes, 0)?;
-        // A count of 0 would be a shift by the width, which is one by 0 here.
+        // A count of 0 would need a shift by the width, which the machine executes as a shift by 0.
         let is_empty = self.test_int(IntTest::Eq, elem, lanes, count, zero)?;
         let is_empty = Operand::new(is_empty, Shape::Lanes(Elem::Int(1), lanes));
         let rest = self.int(IntOp::Sub, bits, lanes, width, count)?;
@@ -591,7 +591,7 @@ impl Builder {
         self.select(&is_empty, result, empty, value)
     }
 
-    /// Two results: the low part, and the carry or the high part.
+    /// Emits an instruction with two results: the low part, and the carry or the high part.
     fn extended(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = at(operands, 0)?.lanes()?;
         let bits = elem.bits();
@@ -629,7 +629,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// The sum of products of integers, of vectors or of 32 bits with four each.
+    /// Emits the sum of products of integers: of the lanes of vectors, or of four bytes packed in 32 bits.
     fn integer_dot(&mut self, op: S, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (to, _) = lanes_of(result)?;
         let accumulates = matches!(op, S::SDotAccSat | S::UDotAccSat | S::SUDotAccSat);
@@ -669,7 +669,8 @@ impl Builder {
         if !accumulates {
             return self.resize(wide, to.bits(), sign, 1, sum);
         }
-        // The sum of products fits its type (SPIR-V: else the result is undefined), so that the addition saturates alone.
+        // The sum of products fits in its type (otherwise SPIR-V leaves the result undefined), so only the addition
+        // saturates.
         let low = self.resize(wide, to.bits(), sign, 1, sum)?;
         let accumulator = expect(at(operands, 2)?, to, 1)?;
         let add = if sign == Sign::Signed {

@@ -29,7 +29,7 @@ fn atomic_op(op: S) -> Option<AtomicOp> {
 }
 
 impl Builder {
-    /// A read-modify-write, or another atomic access.
+    /// Emits a read-modify-write, or another atomic access.
     pub(crate) fn atomic_access(
         &mut self,
         op: AtomicOp,
@@ -53,7 +53,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// An atomic instruction or a barrier, or `None` if it is another one.
+    /// Emits an atomic instruction or a barrier. Returns `None` for any other instruction.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -147,7 +147,7 @@ impl Builder {
     }
 }
 
-/// Who takes part in an operation of a scope; nobody but the work-item, of the scope of one.
+/// Returns the participants of an operation of a scope, or `None` if it is only the work-item itself.
 pub(super) fn level(scope: Option<u64>) -> Lowered<Option<Level>> {
     match scope.map(|scope| Scope(scope as u32)) {
         Some(Scope::Workgroup) => Ok(Some(Level::WorkGroup)),

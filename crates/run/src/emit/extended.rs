@@ -9,7 +9,7 @@ use crate::code::{
     Conversion, Elem, Geometry, IntOp, IntTest, Math, Op, Printed, Reg, Rounding, Shape, Sign,
 };
 
-/// Functions whose second result goes to memory: the element there; of the result itself, `None`.
+/// Returns the type of the second result, which is stored in memory. The inner `None` is the type of the first result.
 fn second_result(op: CLOp) -> Option<Option<Elem>> {
     match op {
         CLOp::fract | CLOp::modf | CLOp::sincos => Some(None),
@@ -18,7 +18,7 @@ fn second_result(op: CLOp) -> Option<Option<Elem>> {
     }
 }
 
-/// Functions that take an integer of 32 bits as their second operand.
+/// Whether a function takes a 32-bit integer as its second operand.
 fn takes_int(op: CLOp) -> bool {
     matches!(op, CLOp::ldexp | CLOp::pown | CLOp::rootn)
 }
@@ -34,7 +34,7 @@ fn geometric(op: CLOp) -> Option<Geometry> {
 }
 
 impl Builder {
-    /// A function of numbers, lane by lane. Returns the registers of both results.
+    /// Emits a function of numbers for each lane. Returns the registers of both results.
     pub(crate) fn math(
         &mut self,
         op: CLOp,
@@ -61,7 +61,7 @@ impl Builder {
         Ok((dst, second))
     }
 
-    /// Emits an instruction of `OpenCL.std`; literals are operands, too.
+    /// Emits an instruction of `OpenCL.std`. Literals are passed as operands too.
     pub(crate) fn ext_inst(
         &mut self,
         op: CLOp,
@@ -158,7 +158,7 @@ impl Builder {
             return Err("a shuffle of this type".into());
         }
         let dst = self.register(lanes)?;
-        // Two equal vectors are told from one by their registers.
+        // The machine uses equal registers for a single vector, so two equal vectors need different ones.
         let b = if op == CLOp::shuffle2 && a == b {
             let copy = self.register(source_lanes)?;
             self.copy(copy, b, source_lanes);
@@ -177,7 +177,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// `select(a, b, c)`: the second where the third has its highest bit set, of a scalar where it is not 0.
+    /// Emits `select(a, b, c)`: `b` if the highest bit of `c` is set, or, for scalars, if `c` is not 0.
     fn select_function(&mut self, result: &Shape, operands: &[Operand]) -> Lowered<Reg> {
         let (elem, lanes) = lanes_of(result)?;
         let (a, b) = (
@@ -217,7 +217,7 @@ impl Builder {
         self.int(IntOp::Or, to.bits(), lanes, high, low)
     }
 
-    /// The address of elements, so many behind a pointer.
+    /// Returns the address of elements at an offset from a pointer.
     fn elements(&mut self, pointer: &Operand, offset: &Operand, scale: u64) -> Lowered<Reg> {
         let (index, _) = offset.lanes()?;
         let dst = self.register(1)?;
@@ -235,7 +235,7 @@ impl Builder {
         let (elem, lanes) = lanes_of(result)?;
         let memory = if op == CLOp::vloadn { elem } else { Elem::Half };
         let step = match (op, lanes) {
-            // Aligned, three take the place of four.
+            // Aligned vectors of three take the space of four.
             (CLOp::vloada_halfn, 3) => 4,
             _ => lanes,
         };
@@ -272,7 +272,7 @@ impl Builder {
         self.store(&Shape::Lanes(memory, lanes), address, value)
     }
 
-    /// A formatted print: the format, then the arguments.
+    /// Emits a formatted print. The operands are the format and the arguments.
     pub(crate) fn printf(&mut self, operands: &[Operand]) -> Lowered<Reg> {
         let format = at(operands, 0)?.reg;
         let mut arguments = Vec::new();

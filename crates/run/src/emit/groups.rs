@@ -8,7 +8,7 @@ use crate::build::{Builder, Lowered};
 use crate::builtins::group::{has_operation, is_supported};
 use crate::code::{AsyncCopy, Elem, GroupOp, Level, Op, Query, Reg, Shape, order};
 
-/// The instructions without a scope, of a sub-group.
+/// The sub-group instructions without a scope.
 const OF_SUB_GROUP: &[S] = &[
     S::SubgroupBallotKHR,
     S::SubgroupFirstInvocationKHR,
@@ -23,7 +23,7 @@ const OF_SUB_GROUP: &[S] = &[
 ];
 
 impl Builder {
-    /// An operation of a group, or `None` if it is another one.
+    /// Emits an operation of a group. Returns `None` for any other instruction.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -58,7 +58,7 @@ impl Builder {
         let Some(level) = scope else {
             return Err("an operation of a group of one work-item".into());
         };
-        // Elections have no value.
+        // An election has no value operand.
         let zero = self.number(0)?;
         let none = Operand::new(zero, Shape::BOOL);
         let (value, others) = match rest {
@@ -81,7 +81,7 @@ impl Builder {
             others = rest;
         }
         for (to, operand) in registers.iter_mut().zip(others) {
-            // Room for four words, of which the machine reads all.
+            // The machine always reads four words, so each operand gets that space.
             *to = self.register(4)?;
             self.copy(*to, operand.reg, operand.shape.slots().min(4));
         }
@@ -103,7 +103,7 @@ impl Builder {
         Ok(Some(Some(dst)))
     }
 
-    /// A copy between global and local memory: destination, source, count, strides. Returns the event.
+    /// Emits a copy between global and local memory with a source, a count and strides. Returns the event.
     pub(crate) fn async_copy(
         &mut self,
         dst: Reg,
@@ -125,8 +125,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Intel's reads and writes of a block: lane after lane, the values of all work-items of the sub-group. `None` if it is
-    /// another instruction.
+    /// Emits Intel's reads and writes of a block, in which the values of all work-items of the sub-group are stored lane by
+    /// lane. Returns `None` for any other instruction.
     #[expect(
         clippy::option_option,
         reason = "not one, one without a result, one with"
@@ -172,7 +172,7 @@ impl Builder {
         Ok(Some((op == S::SubgroupBlockReadINTEL).then_some(dst)))
     }
 
-    /// Whether lanes have their highest bit set.
+    /// Emits a test whether the highest bit of each lane is set.
     pub(crate) fn sign_bits(&mut self, operand: &Operand) -> Lowered<(Reg, u32)> {
         let (elem, lanes) = operand.lanes()?;
         let zero = self.constant(&vec![0; (elem.words() * lanes) as usize])?;

@@ -1,7 +1,7 @@
-//! Code for instructions of SPIR-V and for built-in functions, which both front ends use.
+//! Emits code for SPIR-V instructions and for built-in functions. Both front ends use it.
 //!
-//! [`Builder::instruction`] takes an instruction with its operands in registers; [`Builder::ext_inst`] takes one of
-//! `OpenCL.std`. Both return the register of the result.
+//! [`Builder::instruction`] takes an instruction with its operands in registers, and [`Builder::ext_inst`] takes an
+//! instruction of `OpenCL.std`. Both return the register of the result.
 
 mod arithmetic;
 mod atomics;
@@ -32,7 +32,7 @@ impl Operand {
         }
     }
 
-    /// The scalar and the number of lanes.
+    /// Returns the scalar type and the number of lanes.
     pub(crate) fn lanes(&self) -> Lowered<(Elem, u32)> {
         let lanes = self.shape.lanes();
         lanes.ok_or_else(|| "an operation on a structure".into())
@@ -55,7 +55,7 @@ impl Default for Manner {
     }
 }
 
-/// The rounding of SPIR-V's mode.
+/// Returns the rounding for SPIR-V's rounding mode.
 pub(crate) fn rounding(mode: FPRoundingMode) -> Rounding {
     match mode {
         FPRoundingMode::RTE => Rounding::Nearest,
@@ -65,21 +65,21 @@ pub(crate) fn rounding(mode: FPRoundingMode) -> Rounding {
     }
 }
 
-/// The operand at an index.
+/// Returns the operand at an index.
 fn at(operands: &[Operand], index: usize) -> Lowered<&Operand> {
     operands
         .get(index)
         .ok_or_else(|| "an instruction with too few operands".into())
 }
 
-/// The result's scalar and lanes.
+/// Returns the scalar type and the lanes of a result.
 fn lanes_of(shape: &Shape) -> Lowered<(Elem, u32)> {
     shape
         .lanes()
         .ok_or_else(|| "an operation whose result is a structure".into())
 }
 
-/// The operand, if it has as many lanes of that type.
+/// Returns the register of an operand, or an error if its type or number of lanes differs.
 fn expect(operand: &Operand, elem: Elem, lanes: u32) -> Lowered<Reg> {
     match operand.shape == Shape::Lanes(elem, lanes) {
         true => Ok(operand.reg),
@@ -88,7 +88,7 @@ fn expect(operand: &Operand, elem: Elem, lanes: u32) -> Lowered<Reg> {
 }
 
 impl Builder {
-    /// Emits an instruction of SPIR-V. The result is `None` for one without a result.
+    /// Emits a SPIR-V instruction. Returns `None` if it has no result.
     pub(crate) fn instruction(
         &mut self,
         op: SpirvOp,
@@ -111,7 +111,7 @@ impl Builder {
         Err(format!("Op{}", crate::builtins::support::op_name(op)))
     }
 
-    /// One value in each lane.
+    /// Returns a vector with one value in each lane.
     pub(crate) fn splat(&mut self, elem: Elem, lanes: u32, value: Reg) -> Lowered<Reg> {
         if lanes == 1 {
             return Ok(value);

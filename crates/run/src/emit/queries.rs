@@ -6,7 +6,7 @@ use crate::code::{Elem, IntTest, Op, Query, Reg, Shape, Sign};
 use crate::machine::memory::Kind;
 
 impl Builder {
-    /// Returns the value of a work-item function: the component that an argument names, or all of them.
+    /// Emits a work-item function. Returns the component that an argument selects, or all of them.
     pub(crate) fn query(
         &mut self,
         query: Query,
@@ -35,7 +35,7 @@ impl Builder {
         Ok(dst)
     }
 
-    /// The fence flags of the memory that an address is in: local 1, global 2.
+    /// Emits the fence flags of the memory that an address is in: local 1, global 2.
     pub(crate) fn fence_flags(&mut self, address: Reg) -> Lowered<Reg> {
         let zero = self.number(0)?;
         let mut flags = zero;

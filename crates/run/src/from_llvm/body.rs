@@ -16,12 +16,12 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) context: &'a Context<'m>,
     pub(super) body: &'m Body,
     pub(super) b: Builder,
-    /// The registers of results: known ones, and those of values that are used in front of their definition.
+    /// The registers of results, and whether the register was reserved before the definition.
     values: Vec<Option<(Reg, bool)>>,
     arguments: Vec<Reg>,
-    /// The number of each block in the layout.
+    /// The index of each block in the layout.
     order: Vec<u32>,
-    /// Where each block begins, then each edge with code of its own.
+    /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
     /// The edges: from, to.
     edges: Vec<(Block, Block)>,
@@ -78,7 +78,7 @@ impl<'m> Lowerer<'_, 'm> {
                 if let Err(what) = lowered {
                     self.b.trap(format!("{what} is not supported"));
                     let shape = self.context.shape(self.body.instructions[inst].ty);
-                    // A value of a type without a shape is used by instructions alone that trap, too.
+                    // A value of a type without a shape is used only by instructions that trap too.
                     if let Ok(shape) = shape {
                         let reg = self.b.register_for(&shape)?;
                         self.define(inst, reg);
@@ -92,7 +92,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the place of the operations that follow.
+    /// Sets the origin of the operations that follow.
     fn set_origin(&mut self, block: u32, instruction: u32, inst: Inst) {
         let mut origin = Origin {
             block,
@@ -108,7 +108,7 @@ impl<'m> Lowerer<'_, 'm> {
         self.b.set_origin(origin);
     }
 
-    /// A value in a register.
+    /// Returns a value in a register.
     pub(super) fn operand(&mut self, value: Value) -> Lowered<Operand> {
         let ty = self.body.value_type(self.context.module, value);
         let shape = self.context.shape(ty)?;
@@ -152,7 +152,7 @@ impl<'m> Lowerer<'_, 'm> {
         })
     }
 
-    /// Says where the result of an instruction is.
+    /// Sets the register of an instruction's result.
     fn define(&mut self, inst: Inst, reg: Reg) {
         let slots = self.context.shape(self.body.instructions[inst].ty);
         let slots = slots.map_or(0, |shape| shape.slots());
@@ -174,7 +174,7 @@ impl<'m> Lowerer<'_, 'm> {
         }
         let shape = self.context.shape(instruction.ty)?;
         if let K::Phi { .. } = instruction.kind {
-            // Edges write it, so it has a register of its own.
+            // A phi is written by the edges, so it has its own register.
             if self.values[inst.as_u32() as usize].is_none() {
                 let reg = self.b.register_for(&shape)?;
                 self.values[inst.as_u32() as usize] = Some((reg, false));
@@ -191,7 +191,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Instructions on registers alone.
+    /// Lowers an instruction that accesses registers only.
     fn simple(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
         Ok(Some(match kind {
             K::FNeg { operand, .. } => {
@@ -329,7 +329,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok((self.context.shape(ty)?.slots(), slot))
     }
 
-    /// Instructions that access memory, and calls.
+    /// Lowers an instruction that accesses memory, or a call.
     #[expect(clippy::too_many_lines, reason = "one row an instruction")]
     fn memory(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
         Ok(match kind {
@@ -558,7 +558,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// The code of edges to blocks with phis: all values are read before the first is written.
+    /// Emits the code of edges to blocks with phis. All values are read before the first is written.
     fn edge_code(&mut self) -> Lowered {
         let mut number = 0;
         while let Some(&(from, to)) = self.edges.get(number) {
@@ -597,7 +597,7 @@ impl<'m> Lowerer<'_, 'm> {
         Ok(())
     }
 
-    /// Replaces the numbers of blocks and edges by those of operations.
+    /// Replaces the numbers of blocks and edges with the numbers of operations.
     fn resolve(&mut self) {
         self.b.resolve(&self.starts);
     }
@@ -648,7 +648,7 @@ fn atomic_op(operation: ir::AtomicOperation) -> Option<AtomicOp> {
 }
 
 impl Context<'_> {
-    /// The number of the file of a debug scope, and 1; 0 if it is unknown.
+    /// Returns one more than the index of the file of a debug scope, or 0 if it is unknown.
     fn file_of(&self, scope: ir::metadata::MetadataId) -> u32 {
         let name = self.file_name(scope);
         let Some(name) = name else {

@@ -1,4 +1,4 @@
-//! Calls: of functions, of built-in functions of OpenCL C, of `__spirv_…` functions.
+//! Calls: of functions, of OpenCL C's built-in functions, of `__spirv_…` functions.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
@@ -26,7 +26,7 @@ impl Lowerer<'_, '_> {
             return Err("inline assembly".into());
         }
         let mut global = module.callee(call);
-        // Typed pointers are cast, and aliases stand for functions.
+        // With typed pointers the callee may be cast, and it may be an alias.
         if global.is_none_or(|global| matches!(module.globals[global].kind, GlobalKind::Alias(_)))
             && let Some(constant) = call.callee.as_constant()
             && let Ok(slots) = self.context.constant(constant)
@@ -114,7 +114,7 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// A call of a function that the module declares, by its name.
+    /// Lowers a call of a function that the module declares, by its name.
     fn built_in(
         &mut self,
         name: &str,
@@ -140,7 +140,7 @@ impl Lowerer<'_, '_> {
         self.lowering(base, &lowering, parameters, operands, shape)
     }
 
-    /// A call of a `__spirv_…` function.
+    /// Lowers a call of a `__spirv_…` function.
     fn spirv_function(
         &mut self,
         name: &SpirvName,
@@ -168,7 +168,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// A load of a built-in variable, or of the component that an argument names.
+    /// Lowers a load of a built-in variable, or of the component that an argument selects.
     fn variable(&mut self, built_in: BuiltIn, operands: &[Operand], shape: &Shape) -> Lowered<Reg> {
         let query =
             query_of(built_in).ok_or_else(|| format!("the built-in variable {built_in}"))?;
@@ -273,7 +273,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// Booleans as OpenCL has them: 0 and 1, in vectors 0 and -1.
+    /// Converts booleans to OpenCL's representation: 0 and 1, and in vectors 0 and -1.
     fn truth(&mut self, tests: Reg, lanes: u32, shape: &Shape) -> Lowered<Reg> {
         let (elem, _) = shape.lanes().ok_or("a test whose result is a structure")?;
         let sign = if lanes > 1 {
@@ -301,7 +301,8 @@ impl Lowerer<'_, '_> {
         self.b.recast(&Shape::Lanes(to, grown(to_lanes)), &from)
     }
 
-    /// A function that is an instruction: its booleans are `int` in OpenCL C, and its coordinates are arguments.
+    /// Lowers a function that is an instruction. Its booleans are `int` in OpenCL C, and its coordinates are separate
+    /// arguments.
     fn group_function(
         &mut self,
         instruction: &builtins::Instruction,
@@ -342,7 +343,7 @@ impl Lowerer<'_, '_> {
         self.truth(result, 1, shape).map(Some)
     }
 
-    /// `async_work_group_copy(dst, src, count, [stride,] event)`.
+    /// Lowers `async_work_group_copy(dst, src, count, [stride,] event)`.
     fn async_copy(
         &mut self,
         strided: bool,
@@ -377,7 +378,7 @@ impl Lowerer<'_, '_> {
         };
         self.b
             .async_copy(dst.reg, src.reg, size, count.reg, strides)?;
-        // The event is one that has happened.
+        // The copy is complete, so the event is a completed one.
         match rest.last() {
             Some(event) if event.shape == *shape => Ok(event.reg),
             _ => self.b.register_for(shape),
@@ -468,7 +469,7 @@ impl Lowerer<'_, '_> {
         self.b.instruction(op, shape, &list, Manner::default())
     }
 
-    /// `atomic_compare_exchange_…(object, expected, desired)`: the value before goes to `expected` if it is another.
+    /// Lowers `atomic_compare_exchange_…(object, expected, desired)`. The old value is stored to `expected` if they differ.
     fn compare_exchange(
         &mut self,
         pointer: &Operand,

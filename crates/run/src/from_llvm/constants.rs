@@ -11,11 +11,11 @@ use crate::error::{Error, Result};
 use crate::machine::memory::{Buffer, Memories, Private};
 use crate::machine::pure;
 
-/// How deep constants may nest.
+/// The greatest nesting depth of constants.
 const MAX_DEPTH: u32 = 300;
 
 impl Context<'_> {
-    /// The slots of a constant.
+    /// Returns the slots of a constant.
     pub(super) fn constant(&self, constant: Constant) -> Lowered<Vec<u64>> {
         self.constant_at(constant, 0)
     }
@@ -97,7 +97,7 @@ impl Context<'_> {
         })
     }
 
-    /// Evaluates an expression by the code of its instruction.
+    /// Evaluates an expression with the code of its instruction.
     #[expect(clippy::too_many_lines, reason = "one row an instruction")]
     fn expression(&self, expression: &Expression, ty: Type, depth: u32) -> Lowered<Vec<u64>> {
         let shape = self.shape(ty)?;
@@ -210,7 +210,7 @@ impl Context<'_> {
             .ok_or_else(|| "a constant of this kind".into())
     }
 
-    /// The lanes that a shuffle takes; `None` for any.
+    /// Returns the lanes that a shuffle selects. `None` is any lane.
     pub(super) fn mask(&self, mask: Constant) -> Lowered<Vec<Option<u32>>> {
         let data = &self.module.constants[mask];
         let (_, lanes) = self.shape(data.ty)?.lanes().ok_or("a mask of this type")?;
@@ -263,7 +263,7 @@ impl Context<'_> {
             ) {
                 let mut bytes = Vec::new();
                 let written = self.write(initializer, 0, 0, &memories, &mut bytes);
-                // Variables of LLVM itself have what kernels cannot use.
+                // LLVM's own variables may contain values that kernels cannot use.
                 let name = self.module.strings.text(value.name);
                 match written {
                     Err(message) if !name.starts_with("llvm.") => {
@@ -336,7 +336,7 @@ impl Context<'_> {
     }
 }
 
-/// The bytes of a part.
+/// Writes the bytes of a leaf.
 pub(crate) fn write_leaf(
     leaf: &crate::code::Leaf,
     slots: &[u64],
@@ -386,7 +386,7 @@ fn from_bytes(bytes: &[u8]) -> u64 {
         .fold(0, |value, &byte| value << 8 | u64::from(byte))
 }
 
-/// The shape of a boolean for each lane.
+/// Returns the shape of a boolean for each lane.
 pub(super) fn booleans(lanes: u32) -> Shape {
     Shape::Lanes(Elem::Int(1), lanes)
 }

@@ -11,7 +11,7 @@ use crate::code::{
 };
 use crate::emit::Operand;
 
-/// Intrinsic functions without an effect here.
+/// Intrinsic functions without an effect in the machine.
 #[rustfmt::skip]
 const WITHOUT_EFFECT: &[&str] = &[
     "assume", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "donothing",
@@ -19,14 +19,14 @@ const WITHOUT_EFFECT: &[&str] = &[
     "sideeffect", "stackrestore", "var.annotation", "fake.use",
 ];
 
-/// Intrinsic functions that give their first argument.
+/// Intrinsic functions that return their first argument.
 #[rustfmt::skip]
 const FIRST_ARGUMENT: &[&str] = &[
     "annotation", "arithmetic.fence", "canonicalize", "expect", "expect.with.probability",
     "launder.invariant.group", "ptr.annotation", "ssa.copy", "strip.invariant.group",
 ];
 
-/// One row a function of numbers: its name, the instruction of `OpenCL.std` that computes it.
+/// The functions of numbers, with the instruction of `OpenCL.std` that computes each.
 #[rustfmt::skip]
 const FUNCTIONS: &[(&str, CLOp)] = &[
     ("acos", CLOp::acos), ("asin", CLOp::asin), ("atan", CLOp::atan), ("atan2", CLOp::atan2),
@@ -42,7 +42,7 @@ const FUNCTIONS: &[(&str, CLOp)] = &[
     ("usub.sat", CLOp::u_sub_sat),
 ];
 
-/// The name without the types at its end: `fma` of `fma.v4f32`.
+/// Returns the name without the types at its end: `fma` for `fma.v4f32`.
 fn base_name(name: &str) -> &str {
     let mut rest = name;
     while let Some((start, end)) = rest.rsplit_once('.') {
@@ -61,7 +61,7 @@ fn base_name(name: &str) -> &str {
 }
 
 impl Lowerer<'_, '_> {
-    /// A call of an intrinsic function, whose name is without `llvm.`.
+    /// Lowers a call of an intrinsic function. The name is without `llvm.`.
     pub(super) fn intrinsic(
         &mut self,
         full: &str,
@@ -119,13 +119,13 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// A size in bytes, of 64 bits.
+    /// Converts a size in bytes to 64 bits.
     fn size(&mut self, size: &Operand) -> Lowered<Reg> {
         let (elem, _) = size.lanes()?;
         self.b.resize(elem.bits(), 64, Sign::Unsigned, 1, size.reg)
     }
 
-    /// An intrinsic function on numbers; `None` for another.
+    /// Lowers an intrinsic function on numbers. Returns `None` for any other.
     fn numbers(&mut self, name: &str, operands: &[Operand], shape: &Shape) -> Lowered<Option<Reg>> {
         let Some(first) = operands.first() else {
             return Ok(None);
@@ -209,7 +209,7 @@ impl Lowerer<'_, '_> {
         }))
     }
 
-    /// The least or greatest of integers of more than 64 bits.
+    /// Lowers a minimum or maximum of integers of more than 64 bits.
     fn wide_extreme(
         &mut self,
         name: &str,
@@ -232,7 +232,7 @@ impl Lowerer<'_, '_> {
         self.b.select(&first, shape, a.reg, b.reg).map(Some)
     }
 
-    /// -1, 0 or 1: less, equal, greater.
+    /// Lowers a three-way comparison: -1 for less, 0 for equal, 1 for greater.
     fn three_way(
         &mut self,
         is_signed: bool,
@@ -269,7 +269,7 @@ impl Lowerer<'_, '_> {
         self.b.select(&negative, shape, negated, value.reg)
     }
 
-    /// The upper or the lower half of two numbers that are shifted as one.
+    /// Lowers a funnel shift: the upper or the lower half of two concatenated numbers after a shift.
     fn funnel_shift(
         &mut self,
         left: bool,
@@ -306,7 +306,7 @@ impl Lowerer<'_, '_> {
         self.b.resize(double, bits, Sign::Unsigned, lanes, shifted)
     }
 
-    /// The result of the width, and whether it is not the true one.
+    /// Lowers an operation that returns the truncated result, and whether it overflowed.
     fn with_overflow(&mut self, name: &str, bits: u32, lanes: u32, a: Reg, b: Reg) -> Lowered<Reg> {
         let sign = if name.starts_with('s') {
             Sign::Signed
@@ -335,7 +335,7 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// `llvm.minimum` and `llvm.maximum`: not a number if one operand is none.
+    /// Lowers `llvm.minimum` and `llvm.maximum`, whose result is a NaN if either operand is.
     fn propagating(
         &mut self,
         name: &str,
@@ -362,7 +362,7 @@ impl Lowerer<'_, '_> {
         Ok(result)
     }
 
-    /// Whether a number is of one of the classes of a mask: LangRef, `llvm.is.fpclass`.
+    /// Emits whether a number is in one of the classes of a mask: LangRef, `llvm.is.fpclass`.
     fn float_class(&mut self, elem: Elem, lanes: u32, a: Reg, mask: u64) -> Lowered<Reg> {
         let zero = self.b.constant(&vec![0; lanes as usize])?;
         let mut result = zero;
@@ -409,7 +409,7 @@ impl Lowerer<'_, '_> {
         Ok(result)
     }
 
-    /// `llvm.vector.reduce.…`: lane after lane.
+    /// Lowers `llvm.vector.reduce.…` lane by lane.
     fn reduction(&mut self, name: &str, operands: &[Operand]) -> Lowered<Option<Reg>> {
         let Some(vector) = operands.last() else {
             return Ok(None);

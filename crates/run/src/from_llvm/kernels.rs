@@ -9,7 +9,7 @@ use transpire_llvm::ir::{
 use super::Context;
 use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Shape};
 
-/// The node that a field of a specialized node names.
+/// Returns the node that a field of a specialized node refers to.
 pub(super) fn node_field(
     metadata: &Metadata,
     node: MetadataId,
@@ -23,7 +23,7 @@ pub(super) fn node_field(
     MetadataId::from_field(*node.fields.get(place)?)
 }
 
-/// The kernels of a module.
+/// Returns the kernels of a module.
 pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
     let module = context.module;
     let functions = module.functions().filter(|(_, _, function)| {
@@ -48,7 +48,7 @@ pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
         .collect()
 }
 
-/// The operands of a node of metadata of a kernel: attached to the function, or in the list of SPIR 1.2.
+/// Returns the operands of a metadata node of a kernel, which is attached to the function or in the list of SPIR 1.2.
 fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<MetadataId>> {
     let module = context.module;
     let metadata = &module.metadata;
@@ -198,7 +198,7 @@ fn parameter(
     }
 }
 
-/// The elements of a type of OpenCL C: `uint4*`.
+/// Returns the element type and count of a type in OpenCL C: `uint4*`.
 pub(crate) fn element_type(text: &str) -> Option<(ElementType, u32)> {
     let text = text.trim_end_matches('*').trim();
     let end = text.trim_end_matches(|c: char| c.is_ascii_digit());

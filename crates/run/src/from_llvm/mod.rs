@@ -1,7 +1,8 @@
 //! LLVM IR to register code.
 //!
-//! - [`types`] gives each type its shape; [`constants`] evaluates constants, and the initial bytes of variables.
-//! - [`body`] lowers a function, instruction by instruction; [`operations`] has those that constant expressions share.
+//! - [`types`] computes the shapes of types. [`constants`] evaluates constants, and the initial bytes of variables.
+//! - [`body`] lowers a function, instruction by instruction. [`operations`] lowers the operations that constant expressions
+//!   also have.
 //! - [`calls`] lowers calls: of functions, of built-in functions by their mangled names, and of intrinsics ([`intrinsics`]).
 
 mod body;
@@ -41,11 +42,11 @@ struct Context<'m> {
 }
 
 impl Program {
-    /// Lowers a module of LLVM IR, of any release, all of whose bodies are decoded.
+    /// Lowers a module of LLVM IR of any release. All its bodies must be decoded.
     ///
     /// # Errors
-    /// When there are too many variables, or they are too large. What is not supported in a function is an error when a kernel
-    /// reaches it.
+    /// Returns an error if there are too many variables, or if they are too large. An unsupported operation in a function is
+    /// an error only when a kernel reaches it.
     pub fn from_llvm(module: &Module) -> Result<Self> {
         let layout = DataLayout::of(module);
         let is_narrow = layout.pointer_bits(1) == 32;
@@ -78,7 +79,7 @@ impl Program {
 }
 
 impl Context<'_> {
-    /// Gives variables and functions their addresses.
+    /// Assigns addresses to variables and functions.
     fn place_globals(&mut self, program: &mut Program) -> Result<()> {
         let module = self.module;
         let too_many = || Error::unsupported("a module with too many global values");
@@ -122,7 +123,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// The functions of `llvm.global_ctors`, in the order of their priorities.
+    /// Returns the functions in `llvm.global_ctors`, in the order of their priorities.
     fn constructors(&self) -> Vec<u32> {
         let module = self.module;
         let mut found: Vec<(u64, u32)> = Vec::new();
@@ -136,7 +137,7 @@ impl Context<'_> {
             let Ok(slots) = self.constant(initializer) else {
                 continue;
             };
-            // Each entry: a priority, a function, associated data.
+            // Each entry has a priority, a function, and associated data.
             for entry in slots.chunks(3) {
                 if let [priority, function, _] = *entry
                     && let (4, number, 0) = crate::machine::memory::split(function)

@@ -1,4 +1,4 @@
-//! Operations that instructions and constant expressions share.
+//! Operations that are both instructions and constant expressions.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Type, TypeKind};
 
@@ -66,7 +66,7 @@ pub(super) fn int_test(predicate: IntPredicate) -> IntTest {
 }
 
 pub(super) fn float_test(predicate: FloatPredicate) -> FloatTest {
-    // The predicates are numbered by the outcomes that make them true: equal, greater, less, unordered.
+    // The number of a predicate is the set of outcomes for which it is true: equal, greater, less, unordered.
     FloatTest(predicate.code() as u8)
 }
 
@@ -163,13 +163,13 @@ pub(super) fn shuffle(
     Ok(dst)
 }
 
-/// The step of an index: a constant, or a size to multiply with.
+/// The step of an index: a constant, or a size to multiply by.
 enum Step {
     Constant(u64),
     Scaled(u64),
 }
 
-/// The address of an element: `getelementptr`.
+/// Emits the address of an element: `getelementptr`.
 pub(super) fn address(
     context: &Context<'_>,
     b: &mut Builder,
@@ -213,7 +213,7 @@ fn steps(context: &Context<'_>, source: Type, indices: &[Index]) -> Lowered<Vec<
         } else {
             match &types[ty] {
                 TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                    // A vector of indices of fields has one value.
+                    // All lanes of a vector of field indices are equal.
                     let field = index
                         .operand
                         .constant

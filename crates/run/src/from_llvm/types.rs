@@ -7,7 +7,7 @@ use crate::build::Lowered;
 use crate::code::{Elem, Parts, Shape};
 
 impl Context<'_> {
-    /// The address type.
+    /// Returns the address type.
     pub(super) fn pointer(&self) -> Elem {
         match self.is_narrow {
             true => Elem::Pointer32,
@@ -15,7 +15,7 @@ impl Context<'_> {
         }
     }
 
-    /// The type of a scalar.
+    /// Returns the type of a scalar.
     fn elem(&self, ty: Type) -> Option<Elem> {
         Some(match self.module.types[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => Elem::Int(bits),
@@ -30,7 +30,7 @@ impl Context<'_> {
         })
     }
 
-    /// The shape of a type.
+    /// Returns the shape of a type.
     pub(super) fn shape(&self, ty: Type) -> Lowered<Shape> {
         self.shape_at(ty, 0)
     }
@@ -73,7 +73,7 @@ impl Context<'_> {
         })
     }
 
-    /// The shape of an element of an aggregate, and the slots before it.
+    /// Returns the type of an element of an aggregate, and the number of slots before it.
     pub(super) fn element(&self, ty: Type, index: u32) -> Lowered<(Type, u32)> {
         let types = &self.module.types;
         let none = || "an index of no element".to_owned();

@@ -15,15 +15,15 @@ use crate::machine::memory::Kind;
 pub(super) struct Lowerer<'a, 'm> {
     pub(super) context: &'a Context<'m>,
     pub(super) b: Builder,
-    /// The registers of ids, and whether an id was used in front of its definition.
+    /// The registers of ids, and whether the register was reserved before the definition.
     values: FxHashMap<Id, (Reg, bool)>,
     /// The types of ids of this function.
     types: FxHashMap<Id, Id>,
-    /// The chains to built-in variables: the number, and the component.
+    /// The access chains to built-in variables: the number of the built-in, and the component.
     built_ins: FxHashMap<Id, (u32, Id)>,
-    /// The numbers of blocks, by their labels.
+    /// The indices of blocks, by their labels.
     order: FxHashMap<Id, u32>,
-    /// Where each block begins, then each edge with code of its own.
+    /// The first operation of each block, followed by the first operation of each edge with its own code.
     starts: Vec<u32>,
     edges: Vec<(Id, Id)>,
     /// The phis of each block: result, type, pairs of value and block.
@@ -73,7 +73,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         }
     }
 
-    /// Finds the blocks, the phis and the types of ids.
+    /// Collects the blocks, the phis and the types of ids.
     fn survey(&mut self, function: &FunctionWords<'m>) {
         let mut block = None;
         for instruction in &function.instructions {
@@ -164,7 +164,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// The type of a value.
+    /// Returns the type of a value.
     pub(super) fn type_of(&self, value: Id) -> Lowered<Id> {
         let local = self.types.get(&value).copied();
         let known = local.or_else(|| Some(self.context.constants.get(&value)?.ty));
@@ -173,7 +173,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .ok_or_else(|| format!("the operand {value}"))
     }
 
-    /// A value in a register.
+    /// Returns a value in a register.
     pub(super) fn operand(&mut self, value: Id) -> Lowered<Operand> {
         if let Some(&function) = self.context.numbers.get(&value) {
             let reg = self.b.number(crate::machine::function_address(function))?;
@@ -216,7 +216,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(Operand::new(reg, shape))
     }
 
-    /// Says where a value is.
+    /// Sets the register of a value.
     fn define(&mut self, result: Id, ty: Id, reg: Reg) {
         match self.values.get(&result) {
             Some(&(known, true)) => {
@@ -267,7 +267,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .map(drop)
     }
 
-    /// Instructions of memory and calls, which have a result. `None` for others, and for chains to built-in variables.
+    /// Lowers a memory instruction or call with a result. Returns `None` for any other instruction, and for access chains to
+    /// built-in variables.
     fn memory(&mut self, op: S, ty: Id, result: Id, words: &[u32]) -> Lowered<Option<Reg>> {
         let shape = self.context.shape(ty)?;
         Ok(match op {
@@ -364,7 +365,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(dst)
     }
 
-    /// For each parameter of a function the size of its copy, if it is passed by value.
+    /// Returns the size of the copy of each parameter of a function that is passed by value.
     fn by_value_parameters(&self, function: Id) -> Vec<Option<u64>> {
         let Some(location) = self.context.module.location(function) else {
             return Vec::new();
@@ -380,7 +381,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .collect()
     }
 
-    /// Instructions without a result that access memory, or have no effect. The result is whether it is one.
+    /// Lowers an instruction without a result that accesses memory or has no effect. Returns `false` for any other
+    /// instruction.
     fn effect(&mut self, op: S, words: &[u32]) -> Lowered<bool> {
         match op {
             S::Store => {
@@ -459,7 +461,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// The number of a jump's target: of a block, or of an edge with code.
+    /// Returns the number of a jump's target: of a block, or of an edge with its own code.
     fn target(&mut self, from: Id, to: Id) -> Lowered<u32> {
         let number = *self.order.get(&to).ok_or("a jump to no block")?;
         if !self.phis.contains_key(&to) {
@@ -473,7 +475,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok((self.order.len() + edge) as u32)
     }
 
-    /// Terminators. The result is whether the instruction is one.
+    /// Lowers a terminator. Returns `false` for any other instruction.
     fn control(&mut self, block: Id, op: S, words: &[u32]) -> Lowered<bool> {
         match op {
             S::Return => self.b.push(Op::Return { src: 0, slots: 0 }),
@@ -544,7 +546,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// The code of edges to blocks with phis: all values are read before the first is written.
+    /// Emits the code of edges to blocks with phis. All values are read before the first is written.
     fn edge_code(&mut self) -> Lowered {
         let mut number = 0;
         while let Some(&(from, to)) = self.edges.get(number) {
@@ -583,7 +585,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 }
 
 impl Context<'_> {
-    /// The size of what a pointer parameter points to, if it is passed by value.
+    /// Returns the size of the pointee of a pointer parameter that is passed by value.
     pub(super) fn by_value_size(&self, parameter: Id, ty: Id) -> Option<u64> {
         let is_by_value = self.module.decorations(parameter).any(|(_, instruction)| {
             instruction.is(S::Decorate)

@@ -16,7 +16,7 @@ use crate::machine::memory::{Buffer, Memories, Private};
 use crate::machine::{function_address, pure};
 
 impl Context<'_> {
-    /// Reads a constant; what is none is passed over.
+    /// Reads a constant, and ignores any other instruction.
     pub(super) fn add_constant(
         &mut self,
         op: Op,
@@ -88,7 +88,7 @@ impl Context<'_> {
                 let slots = self.operation(ty, words).map_err(unsupported)?;
                 Some(slots)
             }
-            // A function that uses it is an error when it is reached.
+            // A function that uses it fails when it is reached.
             _ => return Ok(()),
         };
         self.budget = self
@@ -105,7 +105,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Evaluates an operation on constants by the code of the instruction.
+    /// Evaluates an operation on constants with the code of the instruction.
     fn operation(&self, ty: Id, words: &[u32]) -> Lowered<Vec<u64>> {
         let (&op, operands) = words
             .split_first()
@@ -126,7 +126,7 @@ impl Context<'_> {
             .ok_or_else(|| "an operation of this kind".into())
     }
 
-    /// The bytes of an initial value.
+    /// Returns the bytes of an initial value.
     pub(super) fn bytes(&self, id: Id, program: &Program) -> Result<Vec<u8>> {
         let constant = self.constants.get(&id);
         let constant = constant
@@ -165,7 +165,7 @@ impl Context<'_> {
         Ok(bytes)
     }
 
-    /// A constant of one slot.
+    /// Returns a constant of one slot.
     pub(super) fn number(&self, id: Id) -> Option<u64> {
         match self.constants.get(&id)?.slots.as_deref()? {
             [value] => Some(*value),
@@ -173,7 +173,7 @@ impl Context<'_> {
         }
     }
 
-    /// The type of a function: result and parameters.
+    /// Returns the result and the parameters of a function type.
     pub(super) fn signature(&self, ty: Id) -> Lowered<(Id, &[Id])> {
         match self.types.get(&ty) {
             Some(Type::Function { result, parameters }) => Ok((*result, parameters)),
@@ -182,7 +182,7 @@ impl Context<'_> {
     }
 }
 
-/// The slots of a number in an instruction's words.
+/// Returns the slots of a number in an instruction's words, or of `chosen`.
 fn number(elem: Elem, words: &[u32], chosen: Option<u64>) -> Vec<u64> {
     let count = elem.words() as usize;
     let mut slots: Vec<u64> = match chosen {
@@ -203,7 +203,7 @@ fn number(elem: Elem, words: &[u32], chosen: Option<u64>) -> Vec<u64> {
     slots
 }
 
-/// The id that a word names.
+/// Returns the id at an index.
 pub(super) fn id(words: &[u32], index: usize) -> Lowered<Id> {
     let word = words.get(index).copied().and_then(Id::new);
     need(word).map_err(|error| error.message().to_owned())

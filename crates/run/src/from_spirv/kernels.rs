@@ -8,7 +8,7 @@ use super::{Context, FunctionWords};
 use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Program};
 use crate::from_llvm::element_type;
 
-/// The kernels of a module, and its initializers.
+/// Returns the kernels of a module, and adds its initializers to `program`.
 pub(super) fn kernels(
     context: &Context<'_>,
     functions: &[FunctionWords<'_>],
@@ -39,7 +39,7 @@ pub(super) fn kernels(
             .collect();
         let size = has_mode(context, id, ExecutionMode::LocalSize);
         let size = size.or_else(|| {
-            // The sizes are constants.
+            // The sizes are ids of constants.
             let sizes = has_mode(context, id, ExecutionMode::LocalSizeId)?;
             let sizes = sizes
                 .into_iter()
@@ -61,7 +61,7 @@ pub(super) fn kernels(
     kernels
 }
 
-/// The operands of an execution mode of an entry point.
+/// Returns the operands of an execution mode of an entry point.
 fn has_mode(context: &Context<'_>, entry: Id, mode: ExecutionMode) -> Option<Vec<u32>> {
     let mut modes = context.module.instructions(Section::ExecutionModes);
     let found = modes.find(|instruction| {
@@ -70,7 +70,7 @@ fn has_mode(context: &Context<'_>, entry: Id, mode: ExecutionMode) -> Option<Vec
     found.map(|instruction| instruction.words().get(3..).unwrap_or_default().to_vec())
 }
 
-/// The types of OpenCL C of a kernel's arguments, as translators from LLVM IR write them.
+/// Returns the OpenCL C types of a kernel's arguments, as written by translators from LLVM IR.
 fn argument_types(context: &Context<'_>, kernel: &str) -> Vec<String> {
     let prefix = format!("kernel_arg_type.{kernel}.");
     for string in context

@@ -1,8 +1,9 @@
 //! SPIR-V to register code.
 //!
-//! - [`types`] gives each type its shape and its layout in memory; [`constants`] evaluates constants, specialization constants
-//!   and initial values.
-//! - [`body`] lowers a function; [`operations`] has instructions on values, which operations of specialization constants share.
+//! - [`types`] computes the shapes of types and their layout in memory. [`constants`] evaluates constants, specialization
+//!   constants and initial values.
+//! - [`body`] lowers a function. [`operations`] lowers instructions on values, which are also operations of specialization
+//!   constants.
 
 mod body;
 mod constants;
@@ -19,7 +20,7 @@ use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 use types::{Layout, Type};
 
-/// Values of specialization constants, by their `SpecId`: the bits.
+/// The bits of specialization constants, by their `SpecId`.
 pub type Specialization = [(u32, u64)];
 
 /// A constant, or the address of a variable.
@@ -27,7 +28,7 @@ pub type Specialization = [(u32, u64)];
 struct Constant {
     /// The id of its type.
     ty: Id,
-    /// Its slots; `None` for a null value that is too large for registers.
+    /// Its slots, or `None` for a null value that is too large for registers.
     slots: Option<Vec<u64>>,
     /// Whether its value is undefined.
     undefined: bool,
@@ -39,31 +40,31 @@ struct Context<'m> {
     types: FxHashMap<Id, Type>,
     /// The layouts of the types that have a size.
     layouts: FxHashMap<Id, Layout>,
-    /// The shapes of types, once they are asked for.
+    /// The shapes of types, computed when they are first needed.
     shapes: Shapes<Id>,
     constants: FxHashMap<Id, Constant>,
-    /// The built-in variables, by their ids: the number of `BuiltIn`.
+    /// The built-in variables, by id, with the number of the `BuiltIn`.
     built_ins: FxHashMap<Id, u32>,
     /// The numbers of functions.
     numbers: FxHashMap<Id, u32>,
-    /// The slots that constants may still take.
+    /// The number of slots that further constants may take.
     budget: usize,
     is_narrow: bool,
     names: FxHashMap<Id, String>,
     files: Vec<String>,
 }
 
-/// An id that an instruction has to have.
+/// Returns an id that an instruction must have.
 fn need(id: Option<Id>) -> Result<Id> {
     id.ok_or_else(|| Error::malformed("an instruction with too few operands"))
 }
 
 impl Program {
-    /// Lowers a module of SPIR-V, with other values for specialization constants.
+    /// Lowers a SPIR-V module, with other values for specialization constants.
     ///
     /// # Errors
-    /// When the module is malformed, or when there are too many variables, or they are too large. What is not supported in a
-    /// function is an error when a kernel reaches it.
+    /// Returns an error if the module is malformed, if there are too many variables, or if they are too large. An
+    /// unsupported operation in a function is an error only when a kernel reaches it.
     pub fn from_spirv(module: &Module, specialization: &Specialization) -> Result<Self> {
         let mut memory_model = module.instructions(Section::MemoryModel);
         let model = memory_model.find(|instruction| instruction.is(Op::MemoryModel));
@@ -131,7 +132,7 @@ struct FunctionWords<'m> {
 }
 
 impl FunctionWords<'_> {
-    /// The parameters: id and type.
+    /// Returns the parameters: id and type.
     fn parameters(&self) -> impl Iterator<Item = (Id, Id)> {
         self.instructions
             .iter()
@@ -141,7 +142,7 @@ impl FunctionWords<'_> {
 }
 
 impl<'m> Context<'m> {
-    /// The functions that have bodies, which get their numbers.
+    /// Returns the functions that have bodies, and numbers them.
     fn functions(&mut self) -> Result<Vec<FunctionWords<'m>>> {
         let mut functions: Vec<FunctionWords<'m>> = Vec::new();
         let mut current: Option<FunctionWords<'m>> = None;
@@ -175,7 +176,7 @@ impl<'m> Context<'m> {
         Ok(functions)
     }
 
-    /// The values of a decoration of an id: the words behind the decoration's number.
+    /// Returns the operands of a decoration of an id: the words after the decoration's number.
     fn decoration(&self, id: Id, decoration: Decoration) -> Option<Vec<u32>> {
         let find = |id: Id| {
             self.module.decorations(id).find_map(|(_, instruction)| {
@@ -212,7 +213,7 @@ impl<'m> Context<'m> {
                 _ => self.add_constant(op, instruction, specialization)?,
             }
         }
-        // Addresses in initial values need the sizes of all variables.
+        // Addresses in initial values depend on the sizes of all variables.
         for (number, initializer) in initial {
             let bytes = self.bytes(initializer, program)?;
             if let Some(variable) = program.variables.get_mut(number) {

@@ -11,7 +11,7 @@ use crate::builtins::support::query_of;
 use crate::code::{Elem, IntOp, Op, Reg, Shape};
 use crate::emit::{Manner, Operand, rounding};
 
-/// The operand that is a literal, of instructions that have one.
+/// Returns the index of the operand that is a literal, if the instruction has one.
 fn literal_at(op: S) -> Option<usize> {
     match op {
         S::GenericCastToPtrExplicit => Some(1),
@@ -26,7 +26,7 @@ fn literal_at(op: S) -> Option<usize> {
     }
 }
 
-/// The operand that is a literal, of instructions of `OpenCL.std` that have one.
+/// Returns the index of the operand that is a literal, if the instruction of `OpenCL.std` has one.
 fn ext_literal_at(op: CLOp) -> Option<usize> {
     match op {
         CLOp::vloadn | CLOp::vload_halfn | CLOp::vloada_halfn => Some(2),
@@ -54,7 +54,8 @@ impl Lowerer<'_, '_> {
         Ok(operands)
     }
 
-    /// An instruction that has a result, or an effect that needs no types of its own. `result` is the id, for decorations.
+    /// Lowers an instruction that has a result, or an effect that does not depend on types. `result` is the id, for
+    /// decorations.
     pub(super) fn operation(
         &mut self,
         op: S,
@@ -140,7 +141,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// The decorations of a conversion that change its result.
+    /// Returns the decorations of a conversion that change its result.
     fn manner(&self, result: Option<Id>) -> Manner {
         let mut manner = Manner::default();
         let Some(result) = result else {
@@ -156,7 +157,7 @@ impl Lowerer<'_, '_> {
         manner
     }
 
-    /// An instruction of an extended set.
+    /// Lowers an instruction of an extended set.
     fn extended(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Option<Reg>> {
         let set = id(words, 0)?;
         let name = self
@@ -200,7 +201,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// The shape of a part of a composite, and the slots before it.
+    /// Returns the shape of a part of a composite, and the number of slots before it.
     fn part(&self, composite: Id, indices: &[u32]) -> Lowered<(Shape, u32)> {
         let mut at = Element::Type(composite);
         let mut slot = 0u32;
@@ -245,7 +246,7 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// The address of an element. The first index of a pointer's chain counts elements behind the base.
+    /// Emits the address of an element. The first index of a pointer's chain counts elements from the base.
     fn chain(&mut self, base_type: Option<Id>, words: &[u32], has_element: bool) -> Lowered<Reg> {
         let base = id(words, 0)?;
         let base_operand = self.operand(base)?;
@@ -322,7 +323,7 @@ impl Lowerer<'_, '_> {
             .resize(64, elem.bits(), crate::code::Sign::Signed, 1, count)
     }
 
-    /// `OpGroupAsyncCopy`: scope, destination, source, count, stride, event.
+    /// Lowers `OpGroupAsyncCopy`: scope, destination, source, count, stride, event.
     fn async_copy(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {
         let (dst, src) = (id(words, 1)?, id(words, 2)?);
         let ty = self.type_of(dst)?;
@@ -349,7 +350,7 @@ impl Lowerer<'_, '_> {
         }
     }
 
-    /// A load of a built-in variable, or of one of its components.
+    /// Lowers a load of a built-in variable, or of one of its components.
     pub(super) fn built_in(
         &mut self,
         number: u32,

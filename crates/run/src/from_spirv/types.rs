@@ -34,7 +34,7 @@ pub(super) enum Type {
     Opaque(Op),
 }
 
-/// How a type lies in memory.
+/// The size and alignment of a type in memory.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     size: u64,
@@ -49,7 +49,7 @@ impl Context<'_> {
         }
     }
 
-    /// Reads a type. The result is whether the instruction declares one.
+    /// Reads a type. Returns whether the instruction declares one.
     pub(super) fn add_type(&mut self, op: Op, instruction: Instruction<'_>) -> Result<bool> {
         let word = |index: usize| instruction.word(index).unwrap_or_default();
         let ids = |first: usize| -> Vec<Id> {
@@ -99,7 +99,7 @@ impl Context<'_> {
                 storage: StorageClass(word(2)),
                 pointee: None,
             },
-            // A pointer that is declared again below.
+            // The pointer type is declared again later.
             Op::TypeForwardPointer => return Ok(true),
             Op::TypeFunction => Type::Function {
                 result: need(instruction.id(2))?,
@@ -172,7 +172,7 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the members of a structure with the bytes before each; `None` for a member without a size.
+    /// Returns the members of a structure with their offsets. A member without a size is `None`.
     fn offsets(&self, members: &[Id], packed: bool) -> impl Iterator<Item = Option<(Id, u64)>> {
         let mut end = Some(0u64);
         members.iter().map(move |&member| {
@@ -186,14 +186,14 @@ impl Context<'_> {
         })
     }
 
-    /// The size in memory.
+    /// Returns the size in memory.
     pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
         let layout = self.layouts.get(&ty);
         let layout = layout.filter(|layout| layout.size <= 1 << 48);
         Ok(layout.ok_or("a type without a size")?.size)
     }
 
-    /// The type of a part, and the bytes before it.
+    /// Returns the type of a member, and its offset in bytes.
     pub(super) fn member(&self, ty: Id, index: u64) -> Lowered<(Id, u64)> {
         let none = || "an index of no member".to_owned();
         let Some(Type::Struct { members, packed }) = self.types.get(&ty) else {
@@ -204,7 +204,7 @@ impl Context<'_> {
         Ok(member.ok_or_else(none)?.ok_or("a type without a size")?)
     }
 
-    /// The scalar and the lanes of a type that has some.
+    /// Returns the scalar type and the number of lanes, if the type has lanes.
     pub(super) fn lanes(&self, ty: Id) -> Option<(Elem, u32)> {
         Some(match self.types.get(&ty)? {
             Type::Scalar(elem) => (*elem, 1),
@@ -215,7 +215,7 @@ impl Context<'_> {
         })
     }
 
-    /// The shape of a type.
+    /// Returns the shape of a type.
     pub(super) fn shape(&self, ty: Id) -> Lowered<Shape> {
         self.shape_at(ty, 0)
     }
@@ -248,7 +248,7 @@ impl Context<'_> {
         })
     }
 
-    /// The type of an element of a composite, and the slots before it.
+    /// Returns the type of an element of a composite, and the number of slots before it.
     pub(super) fn element(&self, ty: Id, index: u32) -> Lowered<(Element, u32)> {
         let none = || "an index of no element".to_owned();
         match self.types.get(&ty) {

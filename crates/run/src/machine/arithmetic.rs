@@ -4,7 +4,7 @@ use transpire_llvm::half;
 
 use crate::code::{BitOp, Conversion, Elem, FloatOp, FloatTest, IntOp, IntTest, Rounding, Sign};
 
-/// The mask of the lowest `bits` bits.
+/// Returns the mask of the lowest `bits` bits.
 #[inline]
 pub(crate) fn mask(bits: u32) -> u64 {
     if bits >= 64 {
@@ -14,14 +14,15 @@ pub(crate) fn mask(bits: u32) -> u64 {
     }
 }
 
-/// A number of so many bits, extended by its sign.
+/// Sign-extends a number of `bits` bits.
 #[inline]
 pub(crate) fn signed(value: u64, bits: u32) -> i64 {
     let unused = 64 - bits.clamp(1, 64);
     ((value << unused) as i64) >> unused
 }
 
-/// An operation on integers of at most 64 bits. A division by zero gives 0, and a shift takes its amount modulo the width.
+/// Evaluates an operation on integers of at most 64 bits. A division by zero returns 0, and a shift amount is taken modulo
+/// the width.
 #[inline]
 pub(crate) fn int(op: IntOp, bits: u32, a: u64, b: u64) -> u64 {
     let (x, y) = (|| signed(a, bits), || signed(b, bits));
@@ -139,7 +140,7 @@ fn compare(a: &[u64], b: &[u64]) -> std::cmp::Ordering {
     a.iter().rev().cmp(b.iter().rev())
 }
 
-/// Quotient and remainder, bit by bit.
+/// Returns the quotient and the remainder, computed bit by bit.
 fn divide(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     let mut quotient = vec![0; a.len()];
     let mut rest = vec![0u64; a.len()];
@@ -148,7 +149,7 @@ fn divide(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     }
     for bit in (0..bits).rev() {
         let (word, place) = ((bit / 64) as usize, bit % 64);
-        // A remainder whose highest bit goes out is larger than any divisor.
+        // If the highest bit is shifted out, the remainder is larger than any divisor.
         let over = rest.last().is_some_and(|top| top >> 63 == 1);
         rest = shift_left(&rest, 1);
         if let Some(low) = rest.first_mut() {
@@ -181,10 +182,10 @@ fn divide_signed(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     )
 }
 
-/// An operation on integers of any width, of as many words as `a` has.
+/// Evaluates an operation on integers of any width. The result has as many words as `a`.
 pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     let zip = |f: fn(u64, u64) -> u64| a.iter().zip(b).map(|(&a, &b)| f(a, b)).collect();
-    // The amount modulo the width.
+    // The shift amount, modulo the width.
     let amount = || {
         let width = u128::from(bits.max(1));
         let digits = b.iter().rev();
@@ -215,7 +216,7 @@ pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
             let shifted = shift_right(a, amount);
             match is_negative(a, bits) {
                 true => {
-                    // The bits that came in are those of the width without what was there.
+                    // The vacated bits are the bits of the width that the shift cleared.
                     let mut ones = vec![u64::MAX; a.len()];
                     trim(&mut ones, bits);
                     let kept = shift_right(&ones, amount);
@@ -233,7 +234,7 @@ pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     out
 }
 
-/// A comparison of integers of any width.
+/// Evaluates a comparison of integers of any width.
 #[inline]
 pub(crate) fn test_int(test: IntTest, bits: u32, a: &[u64], b: &[u64]) -> bool {
     use std::cmp::Ordering;
@@ -264,7 +265,7 @@ pub(crate) fn test_int(test: IntTest, bits: u32, a: &[u64], b: &[u64]) -> bool {
     }
 }
 
-/// The number that bits of a floating-point type are.
+/// Converts the bits of a floating-point type to a number.
 #[inline]
 pub(crate) fn to_f64(elem: Elem, bits: u64) -> f64 {
     match elem {
@@ -275,7 +276,7 @@ pub(crate) fn to_f64(elem: Elem, bits: u64) -> f64 {
     }
 }
 
-/// The nearest number of a floating-point type.
+/// Rounds to the nearest number of a floating-point type.
 #[inline]
 pub(crate) fn from_f64(elem: Elem, value: f64) -> u64 {
     match elem {
@@ -286,12 +287,12 @@ pub(crate) fn from_f64(elem: Elem, value: f64) -> u64 {
     }
 }
 
-/// The nearest bfloat16.
+/// Rounds to the nearest bfloat16.
 fn bfloat(value: f64) -> u64 {
     if value.is_nan() {
         return 0x7fc0 | (value.to_bits() >> 63) << 15;
     }
-    // The bits of a single-precision number with the rest of the double as a sticky bit.
+    // The bits of the single-precision number, with a sticky bit for the rest of the double.
     let single = value as f32;
     let mut bits = single.to_bits();
     let back = f64::from(single);
@@ -305,7 +306,7 @@ fn bfloat(value: f64) -> u64 {
     u64::from(rounded >> 16)
 }
 
-/// The next number of a type, up or down.
+/// Returns the next number of a type, up or down.
 fn step(elem: Elem, bits: u64, up: bool) -> u64 {
     let width = elem.bits();
     let sign = 1 << (width - 1);
@@ -322,12 +323,12 @@ fn step(elem: Elem, bits: u64, up: bool) -> u64 {
     }
 }
 
-/// Corrects the nearest number by how it compares with the exact value.
+/// Corrects the nearest number for a rounding direction.
 fn directed(
     elem: Elem,
     nearest: u64,
     rounding: Rounding,
-    // How the nearest number compares with the exact one.
+    // The order of the nearest number relative to the exact one.
     order: Option<std::cmp::Ordering>,
     is_negative: bool,
 ) -> u64 {
@@ -358,7 +359,7 @@ fn integer_to_float(to: Elem, magnitude: u128, is_negative: bool, rounding: Roun
     let nearest = match to {
         Elem::Float => u64::from((magnitude as f32).to_bits()) | u64::from(is_negative) << 31,
         Elem::Double => sign(magnitude as f64).to_bits(),
-        // 64 bits more than suffice; what is beyond is a sticky bit.
+        // 64 bits are more than enough. The others become a sticky bit.
         _ => {
             let shift = (128 - magnitude.leading_zeros()).saturating_sub(50);
             let sticky = u128::from(magnitude & ((1u128 << shift) - 1) != 0);
@@ -367,7 +368,7 @@ fn integer_to_float(to: Elem, magnitude: u128, is_negative: bool, rounding: Roun
         }
     };
     let back = to_f64(to, nearest);
-    // Whole numbers up to 2^128 are exact as 128 bits.
+    // Whole numbers up to 2^128 are exact in 128 bits.
     let order = match back.abs() {
         absolute if absolute >= 340_282_366_920_938_463_463_374_607_431_768_211_456.0 => {
             std::cmp::Ordering::Greater
@@ -404,7 +405,7 @@ fn as_u128(words: &[u64]) -> u128 {
     at(0) | at(1) << 64
 }
 
-/// Writes a number to slots, and fills the rest by its sign.
+/// Writes a number to slots, and fills the rest with its sign.
 fn put(words: &mut [u64], value: u128, bits: u32, negative: bool) {
     let fill = if negative { u64::MAX } else { 0 };
     for (index, word) in words.iter_mut().enumerate() {
@@ -462,7 +463,7 @@ fn integer_to_integer(how: &Conversion, from: &[u64], to: &mut [u64]) {
         let fill = if negative { u64::MAX } else { 0 };
         for (index, word) in to.iter_mut().enumerate() {
             *word = from.get(index).copied().unwrap_or(fill);
-            // The bits between the source's width and its slot.
+            // The bits above the source's width in its last slot.
             if negative && index as u32 == from_bits / 64 && from_bits % 64 != 0 {
                 *word |= !mask(from_bits % 64);
             }
@@ -470,7 +471,7 @@ fn integer_to_integer(how: &Conversion, from: &[u64], to: &mut [u64]) {
         trim(to, to_bits);
         return;
     }
-    // Saturating conversions are of at most 64 bits.
+    // Saturating conversions have at most 64 bits.
     let value: i128 = match negative {
         true => signed(from.first().copied().unwrap_or(0), from_bits).into(),
         false => as_u128(from).min(i128::MAX as u128) as i128,
@@ -486,7 +487,7 @@ fn integer_to_integer(how: &Conversion, from: &[u64], to: &mut [u64]) {
     put(to, value as u128, to_bits, value < 0);
 }
 
-/// An operation on floating-point numbers.
+/// Evaluates an operation on floating-point numbers.
 #[inline]
 pub(crate) fn float(op: FloatOp, elem: Elem, a: u64, b: u64) -> u64 {
     match elem {
@@ -502,7 +503,7 @@ pub(crate) fn float(op: FloatOp, elem: Elem, a: u64, b: u64) -> u64 {
             };
             u64::from(result.to_bits())
         }
-        // A double has more than twice the digits of a half and two more, so the second rounding changes nothing.
+        // A double has at least two digits more than twice a half's, so the second rounding does not change the result.
         _ => {
             let (x, y) = (to_f64(elem, a), to_f64(elem, b));
             let result = match op {
@@ -526,7 +527,7 @@ fn modulo(x: f64, y: f64) -> f64 {
     }
 }
 
-/// A comparison of floating-point numbers.
+/// Evaluates a comparison of floating-point numbers.
 #[inline]
 pub(crate) fn test_float(test: FloatTest, elem: Elem, a: u64, b: u64) -> bool {
     let outcome = match to_f64(elem, a).partial_cmp(&to_f64(elem, b)) {
@@ -538,7 +539,7 @@ pub(crate) fn test_float(test: FloatTest, elem: Elem, a: u64, b: u64) -> bool {
     test.0 & outcome != 0
 }
 
-/// An operation on the bits of an integer of any width.
+/// Evaluates an operation on the bits of an integer of any width.
 pub(crate) fn bits(op: BitOp, bits: u32, from: &[u64], to: &mut [u64]) {
     let bit = |index: u32| {
         from.get((index / 64) as usize)
@@ -673,7 +674,7 @@ mod tests {
             ),
             2
         );
-        // Half has 10 bits behind the point.
+        // Half has 10 fraction bits.
         assert_eq!(
             run(
                 how(Elem::Float, Elem::Half, Rounding::Up),

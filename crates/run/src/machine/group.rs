@@ -1,5 +1,5 @@
-//! A work-group: its local memory, and the order of its work-items. Each runs to a barrier or to an operation of a group;
-//! when all that belong to it have come, they go on.
+//! A work-group: its local memory, and the order of its work-items. Each work-item runs up to a barrier or an operation of a
+//! group. When all participants have arrived, they continue.
 
 use super::memory::Local;
 use super::watch::Watch;
@@ -13,14 +13,14 @@ use crate::error::{Error, ErrorKind, Place};
 /// The data that the work-items of a group share.
 pub(crate) struct GroupState<W> {
     pub(crate) locals: Vec<Local>,
-    /// Steps that are not yet taken off the limit.
+    /// Steps that are not yet subtracted from the limit.
     pub(crate) steps: u32,
     pub(crate) printed: Vec<u8>,
     pub(crate) group_id: [u64; 3],
     pub(crate) watch: W,
 }
 
-/// Where an item waits: the next operation of each frame, from the outermost.
+/// The position at which an item waits: the next operation of each frame, from the outermost.
 type Position = Vec<(u32, u32)>;
 
 fn position(item: &Item) -> Position {
@@ -28,7 +28,7 @@ fn position(item: &Item) -> Position {
     frames.map(|frame| (frame.function, frame.next)).collect()
 }
 
-/// The place of the operation in front of which an item stands.
+/// Returns the place of the next operation of an item.
 pub(crate) fn place_of(shared: &Shared<'_>, item: &Item) -> Option<Place> {
     let frame = item.frames.last()?;
     let number = (frame.next as usize).saturating_sub(1);
@@ -60,7 +60,7 @@ pub(crate) fn place_at(program: &Program, function: u32, number: usize) -> Optio
     Some(place)
 }
 
-/// The error of a fault.
+/// Creates the error for a fault.
 #[cold]
 pub(crate) fn error_of(
     shared: &Shared<'_>,
@@ -90,7 +90,7 @@ pub(crate) fn error_of(
     }
 }
 
-/// The operation of a group that an item waits for.
+/// Returns the group operation that an item waits for.
 fn group_op<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a GroupOp> {
     let Status::Group(number) = item.status else {
         return None;
@@ -116,7 +116,7 @@ fn code_of_item<'a>(shared: &Shared<'a>, item: &Item) -> Option<&'a Code> {
     function.code.as_ref().ok()
 }
 
-/// Who has to come to the operation that an item waits for.
+/// Returns the participants of the operation that an item waits for.
 fn level(shared: &Shared<'_>, item: &Item) -> Option<Level> {
     match item.status {
         Status::Barrier(level) => Some(level),
@@ -313,7 +313,7 @@ fn go_on<W: Watch>(
     Ok(())
 }
 
-/// The contribution of an item to an operation.
+/// Returns the contribution of an item to an operation.
 fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
     use transpire_spirv::grammar::Op;
     let ids = item.ids;
@@ -327,7 +327,7 @@ fn given(op: &GroupOp, item: &mut Item, modulus: u64) -> Given {
         Op::SubgroupShuffleDownINTEL | Op::SubgroupShuffleUpINTEL => width * 2,
         _ => width,
     };
-    // A ballot or a local id has up to four words; the emitter leaves room behind.
+    // A ballot or a local id has up to four words, and the emitter reserves that space.
     let mut others = [[0; 4]; 3];
     for (to, &reg) in others.iter_mut().zip(&op.others).take(op.count.into()) {
         for (to, from) in to.iter_mut().zip(read(reg, 4)) {

@@ -1,11 +1,11 @@
-//! Memory: objects, and addresses of two parts.
+//! Memory: objects, and addresses in two parts.
 //!
 //! An address is a 64-bit number: the kind of memory and the number of the object in the upper 24 bits, and an offset in the
 //! lower 40, which starts at [`BIAS`]. So an offset may become negative without changing the object, and no address of an
-//! object is null. Stored to memory and loaded again, an address stays what it is.
+//! object is null. An address that is stored to memory and loaded again is unchanged.
 //!
 //! In a module with 32-bit addresses registers hold the same numbers. [`Memories::narrow`] and [`Memories::widen`] convert
-//! where an address becomes a number or goes to memory.
+//! addresses to numbers and to their form in memory and back.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -22,19 +22,19 @@ pub(crate) enum Kind {
 
 const OFFSET_BITS: u32 = 40;
 const INDEX_BITS: u32 = 21;
-/// The number of objects of a kind.
+/// The greatest number of objects of a kind.
 pub(crate) const MAX_OBJECTS: usize = 1 << INDEX_BITS;
 /// The offset of the first byte of an object.
 pub(crate) const BIAS: u64 = 1 << 32;
-/// The largest object.
+/// The greatest size of an object.
 pub(crate) const MAX_SIZE: u64 = 1 << 38;
 
-/// The address of the first byte of an object.
+/// Returns the address of the first byte of an object.
 pub(crate) const fn address(kind: Kind, index: u32) -> u64 {
     ((kind as u64) << INDEX_BITS | index as u64) << OFFSET_BITS | BIAS
 }
 
-/// The kind of memory (or a number that is none), the object and the offset.
+/// Splits an address into the kind of memory (possibly an invalid number), the object and the offset.
 #[inline]
 pub(crate) fn split(address: u64) -> (u8, usize, u64) {
     let region = address >> OFFSET_BITS;
@@ -46,7 +46,7 @@ pub(crate) fn split(address: u64) -> (u8, usize, u64) {
     )
 }
 
-/// An access that is not possible.
+/// An invalid access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadAccess {
     pub(crate) address: u64,
@@ -55,7 +55,7 @@ pub(crate) struct BadAccess {
 }
 
 /// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access it
-/// without locks: a byte of a word is changed without touching its neighbours.
+/// without locks: a byte of a word is changed without affecting its neighbours.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     pub(crate) name: String,
@@ -84,7 +84,7 @@ impl Buffer {
         }
     }
 
-    /// A buffer of a length without bytes.
+    /// Creates a buffer with a length but no bytes.
     pub(crate) fn placeholder(length: u64) -> Self {
         Self {
             name: String::new(),
@@ -94,7 +94,7 @@ impl Buffer {
         }
     }
 
-    /// A copy of the bytes.
+    /// Returns a copy of the bytes.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let words = self.words.iter();
         let mut bytes: Vec<u8> = words
@@ -194,7 +194,7 @@ impl Private {
         Some(address(Kind::Private, self.objects.len() as u32 - 1))
     }
 
-    /// The number of objects, to be given to [`release`](Self::release).
+    /// Returns the number of objects, for [`release`](Self::release).
     pub(crate) fn mark(&self) -> u32 {
         self.objects.len() as u32
     }
@@ -227,7 +227,7 @@ pub(crate) struct Local {
     pub(crate) bytes: Vec<u8>,
 }
 
-/// All memory that a work-item sees.
+/// All memory that a work-item can access.
 pub(crate) struct Memories<'a> {
     pub(crate) global: &'a [Buffer],
     pub(crate) local: &'a mut [Local],
@@ -257,7 +257,7 @@ fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
     bytes.get(start..start.checked_add(size as usize)?)
 }
 
-/// Where the objects of each kind begin among 32-bit addresses.
+/// The beginnings of the 32-bit addresses of each kind of object.
 const NARROW: [(Kind, u32); 4] = [
     (Kind::Function, 0x1000_0000),
     (Kind::Private, 0x2000_0000),
@@ -425,7 +425,7 @@ impl Memories<'_> {
         }
     }
 
-    /// Changes a value of 1, 2, 4 or 8 bytes at once, and returns the one before.
+    /// Changes a value of 1, 2, 4 or 8 bytes atomically, and returns the old one.
     pub(crate) fn modify(
         &mut self,
         address: u64,
@@ -453,7 +453,7 @@ impl Memories<'_> {
         Ok(old)
     }
 
-    /// The 32-bit form of an address.
+    /// Returns the 32-bit form of an address.
     pub(crate) fn narrow(&self, address: u64) -> u64 {
         let (kind, index, offset) = split(address);
         let Some(&(kind, base)) = NARROW.iter().find(|row| row.0 as u8 == kind) else {
@@ -474,7 +474,7 @@ impl Memories<'_> {
         u64::from(base).wrapping_add(start).wrapping_add(offset) & 0xffff_ffff
     }
 
-    /// The address of a 32-bit form.
+    /// Returns the address for a 32-bit form.
     pub(crate) fn widen(&self, narrow: u64) -> u64 {
         let Some(&(kind, base)) = NARROW.iter().rev().find(|row| narrow >= u64::from(row.1)) else {
             return narrow;
@@ -484,7 +484,7 @@ impl Memories<'_> {
             let mut index = 0;
             for length in lengths {
                 let room = (length + GUARD).next_multiple_of(64);
-                // The room in front of the next object belongs to this one.
+                // The space before the next object belongs to this one.
                 if left < room {
                     break;
                 }
@@ -573,14 +573,14 @@ impl Memories<'_> {
     }
 }
 
-/// Changes a value of a shared object at once.
+/// Changes a value of a shared object atomically.
 fn modify_shared(
     buffer: &Buffer,
     offset: u64,
     size: u32,
     change: impl Fn(u64) -> Option<u64>,
 ) -> Option<u64> {
-    /// Values of 8 bytes take two words, which are changed under a lock.
+    /// The lock for values of 8 bytes, which take two words.
     static WIDE: std::sync::Mutex<()> = std::sync::Mutex::new(());
     if size == 8 || offset % 4 + u64::from(size) > 4 {
         let _held = WIDE

@@ -28,7 +28,7 @@ use crate::error::{Error, ErrorKind, Result};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The steps of all work-items together. Most operations are one.
+    /// The steps of all work-items together. Most operations are one step.
     pub steps: u64,
     /// The private memory of one work-item, and the memory of its calls.
     pub private_bytes: u64,
@@ -66,7 +66,7 @@ pub enum Argument {
     Buffer(BufferId),
     /// The null pointer.
     Null,
-    /// So many bytes of local memory.
+    /// Local memory of this number of bytes.
     Local(u64),
     /// The bytes of a value.
     Value(Vec<u8>),
@@ -97,7 +97,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// A launch with a global size, and nothing else but defaults.
+    /// Creates a launch with a global size, and defaults for all else.
     pub fn new(kernel: &str, global: [u64; 3]) -> Self {
         let dimensions = match global {
             [_, 1, 1] => 1,
@@ -122,7 +122,7 @@ impl Launch {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Outcome {
-    /// The text that the kernel printed, group after group.
+    /// The text that the kernel printed, in the order of groups.
     pub printed: Vec<u8>,
     /// The steps of all work-items.
     pub steps: u64,
@@ -157,7 +157,7 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The number of groups in each dimension.
+    /// Returns the number of groups in each dimension.
     pub(crate) fn groups(&self) -> [u64; 3] {
         let mut groups = [0; 3];
         for (to, (global, local)) in groups.iter_mut().zip(self.global.iter().zip(self.local)) {
@@ -166,7 +166,7 @@ impl Sizes {
         groups
     }
 
-    /// The size of a group, smaller at the end of a dimension that it does not divide.
+    /// Returns the size of a group, which is smaller at the end of a dimension that it does not divide.
     pub(crate) fn local_size(&self, group: [u64; 3]) -> [u64; 3] {
         let mut size = self.local;
         for (dimension, size) in size.iter_mut().enumerate() {
@@ -190,7 +190,7 @@ pub(crate) struct Shared<'a> {
 }
 
 impl Shared<'_> {
-    /// Takes steps off the limit.
+    /// Subtracts steps from the limit.
     pub(crate) fn spend(&self, steps: &mut u32) -> Result<(), Fault> {
         transpire_interrupt::check();
         let taken = u64::from(std::mem::take(steps));
@@ -202,7 +202,7 @@ impl Shared<'_> {
     }
 }
 
-/// The arguments of a kernel, as each work-item gets them.
+/// The arguments of a kernel, in the form that each work-item gets.
 pub(crate) struct KernelArguments {
     function: u32,
     slots: Vec<u64>,
@@ -237,21 +237,21 @@ impl KernelArguments {
     }
 }
 
-/// The memory of a program, and what runs its kernels.
+/// The memory of a program, on which kernels are launched.
 #[derive(Debug)]
 pub struct Machine<'p> {
     program: &'p Program,
-    /// The program-scope variables, then the buffers.
+    /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
     global_bytes: u64,
     has_constructed: bool,
 }
 
 impl<'p> Machine<'p> {
-    /// Sets up the memory of a program: its variables have their initial values.
+    /// Sets up the memory of a program, with the initial values of its variables.
     ///
     /// # Errors
-    /// When the variables take too much memory.
+    /// Returns an error if the variables take too much memory.
     pub fn new(program: &'p Program) -> Result<Self> {
         let mut machine = Self {
             program,
@@ -286,7 +286,7 @@ impl<'p> Machine<'p> {
     /// Adds a buffer with these bytes. The name is for messages.
     ///
     /// # Errors
-    /// When there are too many buffers, or they take too much memory.
+    /// Returns an error if there are too many buffers, or if they take too much memory.
     pub fn add_buffer(&mut self, name: &str, bytes: &[u8]) -> Result<BufferId> {
         self.add(name, bytes, bytes.len() as u64, false)
     }
@@ -308,8 +308,8 @@ impl<'p> Machine<'p> {
     /// Runs a kernel. Groups are distributed over the threads of [`transpire_parallel`].
     ///
     /// # Errors
-    /// When the launch does not fit the kernel, or the kernel is at fault: the first group's error in the order of groups that
-    /// ran.
+    /// Returns an error if the launch does not fit the kernel, or if the kernel fails. If several groups fail, it is the
+    /// error of the first one in the order of groups.
     pub fn launch(&mut self, launch: &Launch) -> Result<Outcome> {
         self.launch_watched::<()>(launch, &())
     }
@@ -412,7 +412,7 @@ impl<'p> Machine<'p> {
         schedule::run::<()>(&shared, &arguments, &()).map(drop)
     }
 
-    /// The register values of the arguments.
+    /// Returns the register values of the arguments.
     fn arguments(&self, kernel: &Kernel, launch: &Launch) -> Result<KernelArguments> {
         if kernel.parameters.len() != launch.arguments.len() {
             return Err(Error::launch(format!(
@@ -519,7 +519,7 @@ impl KernelArguments {
     }
 }
 
-/// An object in local memory.
+/// Creates an object in local memory.
 fn local(name: &str, size: u64, launch: &Launch) -> Result<Local> {
     if size > launch.limits.local_bytes {
         return Err(Error::launch(format!(

@@ -1,4 +1,4 @@
-//! Operations that read and write registers and nothing else. The front ends evaluate constants with them.
+//! Operations that access registers only. The front ends evaluate constants with them.
 
 use super::arithmetic as math;
 use crate::builtins::math as functions;
@@ -6,7 +6,7 @@ use crate::code::{AtomicOp, Cases, Class, Code, Elem, FloatOp, Geometry, IntOp, 
 use transpire_spirv::grammar::CLOp;
 
 impl Cases {
-    /// The operation that a selector leads to.
+    /// Returns the operation for a selector.
     pub(crate) fn target(&self, value: &[u64]) -> u32 {
         let found = self
             .cases
@@ -295,7 +295,7 @@ fn convert(slots: &mut [u64], how: &crate::code::Conversion, lanes: u32, dst: Re
     }
 }
 
-/// The bits of lanes, the first in the lowest, as lanes of another width.
+/// Reinterprets the bits of lanes, the first lowest, as lanes of another width.
 fn recast(slots: &mut [u64], from: u32, lanes: u32, to: u32, dst: Reg, a: Reg) {
     let (from_words, to_words) = (from.div_ceil(64), to.div_ceil(64));
     let total = from * lanes;
@@ -347,7 +347,7 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
         lanes.map(|&bits| math::to_f64(elem, bits)).collect()
     };
     let (x, y) = (read(a), read(b));
-    // The length without overflow: the sum of squares of what is divided by the largest.
+    // Computes the length without overflow: the numbers are divided by the largest before they are squared.
     let length = |of: &[f64]| {
         let largest = of.iter().fold(0.0f64, |most, x| most.max(x.abs()));
         if of.iter().any(|x| x.is_infinite()) {
@@ -366,7 +366,7 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
     let mut put =
         |lane: u32, value: f64| slots[(dst + lane) as usize] = math::from_f64(elem, value);
     match op {
-        // In the precision of the operands, from the first lane to the last, as a loop would add them.
+        // In the precision of the operands, from the first lane to the last, as in a loop.
         Geometry::Dot => {
             let rounded = |value: f64| math::to_f64(elem, math::from_f64(elem, value));
             let products = x.iter().zip(&y).map(|(x, y)| rounded(x * y));
@@ -405,7 +405,7 @@ fn geometry(slots: &mut [u64], op: Geometry, elem: Elem, lanes: u32, dst: Reg, a
     }
 }
 
-/// The value that an atomic operation stores, or `None` if it stores nothing.
+/// Returns the value that an atomic operation stores, or `None` if it stores nothing.
 pub(crate) fn atomic(
     op: AtomicOp,
     elem: Elem,

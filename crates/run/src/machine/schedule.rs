@@ -1,4 +1,4 @@
-//! The order of work-groups: one after the other on each thread, the next that no thread has taken.
+//! The order of work-groups: each thread runs one group after another, always the next one that no thread has taken.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,12 +9,12 @@ use super::{KernelArguments, Launch, Shared, Sizes};
 use crate::code::Kernel;
 use crate::error::{Error, Result};
 
-/// The size of a sub-group if nobody asks for another.
+/// The default size of a sub-group.
 const SUB_GROUP: u32 = 16;
-/// The work-items of a group if nobody asks for another number.
+/// The default number of work-items of a group.
 const GROUP: u64 = 64;
 
-/// The sizes of a launch.
+/// Computes the sizes of a launch.
 pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
     let mut global = launch.global;
     let count = |sizes: &[u64; 3]| {
@@ -75,7 +75,7 @@ pub(crate) fn run<W: Watch>(
     let groups = shared.sizes.groups();
     let total: u64 = groups.iter().product();
     let next = AtomicU64::new(0);
-    // Groups behind one that failed need not run.
+    // Groups after one that failed need not run.
     let failed: Mutex<Option<(u64, Error)>> = Mutex::new(None);
     let lowest = AtomicU64::new(u64::MAX);
     let work = |_| {

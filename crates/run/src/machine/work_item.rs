@@ -11,7 +11,7 @@ use super::group::GroupState;
 use super::watch::{At, Watch};
 use super::{Shared, Sizes};
 
-/// Why a work-item cannot go on.
+/// The reason why a work-item cannot continue.
 #[derive(Debug)]
 pub(crate) enum Fault {
     Access(BadAccess),
@@ -29,11 +29,11 @@ impl From<BadAccess> for Fault {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     pub(crate) function: u32,
-    /// The number of the next operation.
+    /// The index of the next operation.
     pub(crate) next: u32,
-    /// Where its slots begin.
+    /// The index of its first slot.
     pub(crate) base: usize,
-    /// The private objects before it.
+    /// The number of private objects before it.
     pub(crate) mark: u32,
     /// The slot of the caller's frame for the result.
     pub(crate) result: u32,
@@ -44,7 +44,7 @@ pub(crate) struct Frame {
 pub(crate) enum Status {
     Ready,
     Barrier(Level),
-    /// The number of the operation in the function's table.
+    /// The index of the operation in the function's table.
     Group(u32),
     Done,
 }
@@ -54,7 +54,7 @@ pub(crate) enum Status {
 pub(crate) struct Ids {
     pub(crate) local: [u64; 3],
     pub(crate) global: [u64; 3],
-    /// The number in the work-group.
+    /// The index in the work-group.
     pub(crate) linear: u64,
 }
 
@@ -80,9 +80,9 @@ impl Default for Item {
     }
 }
 
-/// The calls that a work-item may nest.
+/// The greatest nesting depth of calls.
 const MAX_DEPTH: usize = 4096;
-/// The steps between two looks at the limits.
+/// The number of steps between two checks of the limits.
 const STRETCH: u32 = 4096;
 
 fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
@@ -101,7 +101,7 @@ fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
 }
 
 impl Item {
-    /// Puts the work-item at the beginning of a function.
+    /// Sets the work-item to the beginning of a function.
     pub(crate) fn start(
         &mut self,
         program: &Program,
@@ -133,7 +133,7 @@ impl Item {
         Ok(())
     }
 
-    /// The slots of the current frame.
+    /// Returns the slots of the current frame.
     pub(crate) fn slots(&mut self) -> &mut [u64] {
         let base = self.frames.last().map_or(0, |frame| frame.base);
         self.stack.get_mut(base..).unwrap_or_default()
@@ -251,7 +251,7 @@ impl Item {
         allocated.ok_or_else(|| Fault::Limit("the private memory of a work-item is full".into()))
     }
 
-    /// The loop. Returns what ends the stretch in this frame.
+    /// Executes operations in a loop. Returns the reason why it left this frame.
     #[expect(clippy::too_many_lines, reason = "one row an operation")]
     fn execute<W: Watch>(
         &mut self,
@@ -475,14 +475,14 @@ impl Item {
     }
 }
 
-/// Why the loop ends.
+/// The reason why the loop ends.
 enum Leave {
     Wait(Status),
     Return { src: u32, slots: u32 },
     Call { function: u32, call: u32 },
 }
 
-/// Loads lanes that follow each other.
+/// Loads consecutive lanes.
 pub(crate) fn load(
     memories: &Memories<'_>,
     slots: &mut [u64],
@@ -508,7 +508,7 @@ pub(crate) fn load(
     Ok(())
 }
 
-/// Stores lanes that follow each other.
+/// Stores consecutive lanes.
 pub(crate) fn store(
     memories: &mut Memories<'_>,
     slots: &[u64],
@@ -532,7 +532,7 @@ pub(crate) fn store(
     Ok(())
 }
 
-/// Copies bytes that may overlap.
+/// Copies bytes between ranges that may overlap.
 pub(crate) fn copy_bytes(
     memories: &mut Memories<'_>,
     to: u64,
@@ -612,7 +612,7 @@ fn async_copy(
     Ok(())
 }
 
-/// The longest string that is printed.
+/// The greatest length of a printed string.
 const MAX_STRING: u64 = 1 << 16;
 
 fn read_string(memories: &Memories<'_>, address: u64) -> Result<Vec<u8>, BadAccess> {
@@ -658,7 +658,7 @@ fn print_formatted(
     bad.map_or(Ok(result), |bad| Err(bad.into()))
 }
 
-/// The mask of a sub-group, 32 bits of it.
+/// Returns 32 bits of the mask of a sub-group.
 fn sub_group_mask(query: Query, own: u64, size: u64, word: u64) -> u64 {
     let is_set = |bit: u64| match query {
         Query::EqMask => bit == own,
@@ -711,7 +711,7 @@ fn answer(sizes: &Sizes, group: [u64; 3], ids: &Ids, query: Query, index: u64) -
     }
 }
 
-/// The address of a function.
+/// Returns the address of a function.
 pub(crate) fn function_address(function: u32) -> u64 {
     address(Kind::Function, function)
 }

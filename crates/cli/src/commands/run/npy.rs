@@ -1,10 +1,10 @@
-//! NumPy's files: version 1.0 to 3.0, in C order, of one element type.
+//! NumPy's files: versions 1.0 to 3.0, in C order, with a single element type.
 
 use super::values::Elements;
 
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// The elements and the bytes of a file.
+/// Returns the elements and the bytes of a file.
 pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
     let (length, rest) = match rest {
@@ -30,13 +30,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     Ok((elements, data))
 }
 
-/// A file of one dimension.
+/// Returns a file with a one-dimensional array.
 pub(super) fn write(bytes: &[u8], elements: &Elements) -> Vec<u8> {
     let count = bytes.len() / elements.size().max(1);
     let kind = elements.npy();
     let mut header =
         format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({count},), }}");
-    // The data begin at a multiple of 64 bytes.
+    // The data begins at a multiple of 64 bytes.
     let room = (MAGIC.len() + 4 + header.len() + 1).next_multiple_of(64);
     let spaces = room - (MAGIC.len() + 4 + header.len() + 1);
     header.push_str(&" ".repeat(spaces));

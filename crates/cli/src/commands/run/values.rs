@@ -20,7 +20,7 @@ pub(super) enum Given {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Elements(ElementType);
 
-/// One row a type: its name, itself, NumPy's name.
+/// The element types, with their names and NumPy's names.
 #[rustfmt::skip]
 const TYPES: &[(&str, ElementType, &str)] = &[
     ("char",   ElementType::Integer(8, true),   "|i1"),
@@ -36,7 +36,7 @@ const TYPES: &[(&str, ElementType, &str)] = &[
     ("double", ElementType::Double,             "<f8"),
 ];
 
-/// The most bytes that a buffer of `zeros` or `random` may have.
+/// The greatest size in bytes of a buffer of `zeros` or `random`.
 const MAX_BYTES: usize = 4 << 30;
 
 impl Elements {
@@ -52,7 +52,7 @@ impl Elements {
         Some(Self(row.1))
     }
 
-    /// NumPy's name of the type; of what it does not have, that of the bits.
+    /// Returns NumPy's name of the type, or its name for the bits if it lacks the type.
     pub(super) fn npy(self) -> &'static str {
         let row = TYPES.iter().find(|row| row.1 == self.0);
         row.map_or("<u2", |row| row.2)
@@ -62,7 +62,7 @@ impl Elements {
         self.0.size()
     }
 
-    /// The elements as text, one a line.
+    /// Formats the elements, one on each line.
     pub(super) fn print(self, bytes: &[u8]) -> String {
         let mut text = String::new();
         for element in bytes.chunks(self.size().max(1)) {
@@ -160,7 +160,7 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
     file(text, own)
 }
 
-/// `TYPE:N`
+/// Parses `TYPE:N`.
 fn sized(text: &str) -> Option<(Elements, usize)> {
     let (name, count) = text.split_once(':')?;
     let (elements, count) = (Elements::named(name)?, count.parse::<usize>().ok()?);
@@ -168,7 +168,7 @@ fn sized(text: &str) -> Option<(Elements, usize)> {
     (size <= MAX_BYTES).then_some((elements, count))
 }
 
-/// A buffer from a file.
+/// Reads a buffer from a file.
 fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
     let path = Path::new(text);
     let bytes = transpire_files::read(path).map_err(|error| Failure::io(text, &error))?;
