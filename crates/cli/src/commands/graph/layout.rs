@@ -538,7 +538,7 @@ impl Layers {
         rights.fold(0.0, f64::max)
     }
 
-    /// Returns the height of each layer: that of its highest node.
+    /// Returns the height of each layer, which is the height of its highest node.
     fn heights(&self, sizes: &[Size]) -> Vec<f64> {
         let mut heights = vec![0.0_f64; self.order.len()];
         for (place, size) in self.places.iter().zip(sizes) {

@@ -13,8 +13,8 @@ pub(super) struct InLoops {
     pub(super) is_header: bool,
 }
 
-/// Returns how each node is part of loops. `is_back` has the edges that close a cycle: each leads from a latch to a header, and
-/// its loop is what the header reaches that reaches the latch without the header.
+/// Returns how each node is part of loops. `is_back` marks the edges that close a cycle. Each leads from a latch to a header. The
+/// loop has the nodes on paths from the header to the latch.
 pub(super) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
     let count = graph.nodes.len();
     let mut found = vec![InLoops::default(); count];

@@ -110,7 +110,7 @@ impl Legend {
     }
 }
 
-/// Returns the width of a text, as far as it is shown.
+/// Returns the width of the shown part of a text.
 fn text_width(text: &str, character: f64, max: usize) -> f64 {
     text.chars().count().min(max) as f64 * character
 }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::messages::{Level, MessageFormat, Messages};
 use crate::nearest::did_you_mean;
 
-/// The rules that are given, or `None` if there are none.
+/// The given rules; `None` without any.
 pub(super) fn checks(given: &[String]) -> Result<Option<Checks>, Failure> {
     if given.is_empty() {
         return Ok(None);
@@ -100,7 +100,7 @@ impl<'a> Report<'a> {
         self.value.insert("steps".into(), json!(outcome.steps));
     }
 
-    /// Adds the elements of an argument, one a line of text. What JSON has no number for is a string.
+    /// Adds the elements of an argument, one a line of text. Infinities and NaNs are strings, since JSON has no numbers for them.
     pub(super) fn output(&mut self, number: usize, text: &str) {
         let parameter = self.kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());
