@@ -339,7 +339,10 @@ fn compare(block: &Block, checkout: &Path) -> usize {
             shown,
             "{file}:{line}: {command}"
         );
-        let fails = shown.starts_with("transpire: error: ") || shown.contains(r#""level":"error""#);
+        // Errors, findings, and kernels that differ.
+        let fails = shown.starts_with("transpire: error: ")
+            || shown.contains(r#""level":"error""#)
+            || shown.contains(": different: ");
         assert_eq!(output.status.success(), !fails, "{file}:{line}: {command}");
         commands += 1;
     }

@@ -33,6 +33,24 @@ fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
         .collect()
 }
 
+/// An archive with one member, in the form of `ar`: a head of 60 characters, and an even number of bytes.
+fn archive(name: &str, member: &[u8]) -> Vec<u8> {
+    let head = format!(
+        "{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n",
+        0,
+        0,
+        0,
+        644,
+        member.len()
+    );
+    let mut bytes = format!("!<arch>\n{head}").into_bytes();
+    bytes.extend_from_slice(member);
+    if member.len() % 2 == 1 {
+        bytes.push(b'\n');
+    }
+    bytes
+}
+
 #[test]
 fn every_example_of_the_help_runs() {
     let folder = Folder::new("help-examples");
@@ -65,6 +83,8 @@ fn every_example_of_the_help_runs() {
             let module = format!("{name}.spv");
             done(&folder.run(&["translate", &format!("{name}.bc"), "-o", &module]));
         }
+        let library = std::fs::read(folder.0.join("library.bc")).unwrap();
+        std::fs::write(folder.0.join("library.a"), archive("library.bc", &library)).unwrap();
         let mut shell = Command::new("bash");
         // Bitcode of current LLVM is not SPIR 1.2, which is reported as findings.
         let status = i32::from(line.contains("--as spir-1.2"));

@@ -375,8 +375,8 @@ fn link_llvm_modules(input: &[u8]) {
         let Ok(linked) = link_llvm(&inputs, &options) else {
             continue;
         };
-        // What is written can be read again.
-        if let Ok(bytes) = write_llvm(linked.module, Release::V22) {
+        // The linked module can be read again. Newer releases have rules that modules of older ones may break.
+        if let Ok(bytes) = write_llvm(linked.module, linked.release) {
             read_llvm(&bytes, &ReadLlvm::default()).unwrap();
         }
     }

@@ -78,10 +78,15 @@ pub(super) fn is_type(opcode: u16) -> bool {
 
 /// Returns whether an opcode defines a constant, including specialization constants.
 pub(super) fn is_constant(opcode: u16) -> bool {
-    let name = grammar::layout(opcode).map_or("", |layout| layout.name());
-    let is_named = name.starts_with("Constant") || name.starts_with("SpecConstant");
-    is_named && grammar::shape(opcode).result_type
-        || matches!(name, "AsmINTEL" | "AsmTargetINTEL" | "GraphConstantARM")
+    let is_named = || {
+        let name = grammar::layout(opcode).map_or("", |layout| layout.name());
+        name.starts_with("Constant") || name.starts_with("SpecConstant")
+    };
+    grammar::shape(opcode).result_type && is_named()
+        || matches!(
+            Op(opcode),
+            Op::AsmINTEL | Op::AsmTargetINTEL | Op::GraphConstantARM
+        )
 }
 
 /// Returns whether an opcode defines the type of a cooperative matrix or vector.
