@@ -129,7 +129,9 @@ fn names_of_functions() {
 /// The command of a release, in this folder: it takes its release from its name.
 fn command(release: u32, folder: &Path) -> PathBuf {
     let command = folder.join(format!("llvm-spirv-{release}"));
-    fs::copy(env!("CARGO_BIN_EXE_llvm-spirv"), &command).unwrap();
+    // A copy is busy as long as a process that another test started meanwhile has the file open.
+    drop(fs::remove_file(&command));
+    fs::hard_link(env!("CARGO_BIN_EXE_llvm-spirv"), &command).unwrap();
     command
 }
 
