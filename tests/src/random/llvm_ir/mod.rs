@@ -68,6 +68,10 @@ const KNOWN: Known = &[
         "the driver: leaves something else without its optimizer",
         "the driver contradicts itself on the same SPIR-V, and LLVM's JIT agrees with it once it does not optimize",
     ),
+    (
+        "that SPIR-V lacks, whose layout no other struct has",
+        "vectors of integers wider than 64 bits in structs; bytes of padding keep the layout of other structs",
+    ),
 ];
 
 impl Kernel {
