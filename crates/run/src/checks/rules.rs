@@ -24,7 +24,7 @@ macro_rules! rules {
             $($variant,)*
         }
 
-        /// All rules that a run can check, in the order of [`Check`].
+        /// All rules that a run can check.
         pub static RULES: &[Rule] = &[
             $(Rule::new($name, $section, Severity::$severity, $text),)*
         ];
