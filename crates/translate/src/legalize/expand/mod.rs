@@ -212,11 +212,26 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
     Ok(())
 }
 
+/// The beginnings of the names of the intrinsics whose expansion reads the alignment of pointers.
+const ALIGNED: &[&str] = &[
+    "experimental.memset.pattern",
+    "experimental.vp.strided.",
+    "masked.",
+    "matrix.column.major.",
+    "memmove.p",
+    "vp.gather",
+    "vp.load",
+    "vp.scatter",
+    "vp.store",
+];
+
 /// Claims the attributes that the expansion of an intrinsic reads: the alignment of its pointers, and the function's
 /// sanitizer attributes.
 fn claim_attributes(claims: &mut Claims, name: &str) {
-    let pointer = AttributeIndex::Parameter(0);
-    claims.attribute_kind(pointer, AttributeKind::ALIGNMENT);
+    if ALIGNED.iter().any(|start| name.starts_with(start)) {
+        let pointer = AttributeIndex::Parameter(0);
+        claims.attribute_kind(pointer, AttributeKind::ALIGNMENT);
+    }
     if let Some(kind) = places::sanitizer(name) {
         claims.attribute_kind(AttributeIndex::Function, kind);
     }
