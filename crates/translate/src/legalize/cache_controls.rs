@@ -6,7 +6,8 @@
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
-    GepFlags, Inst, InstBuilder, InstBuilderBase, InstructionKind, Module, Type, Value,
+    AttributeIndex, AttributeKind, GepFlags, Inst, InstBuilder, InstBuilderBase, InstructionKind,
+    Module, Type, Value,
 };
 use transpire_spirv::grammar::Decoration;
 
@@ -53,21 +54,19 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
         }
     };
     let mut pass = CacheControls {
-        claims: &mut *claims,
+        claims,
         key,
         of_stores,
         list,
     };
-    let rewritten = rewrite::bodies(module, &mut pass, |_, body| {
+    rewrite::bodies(module, &mut pass, |_, body| {
         body.attachments.iter().any(|(&inst, attached)| {
             let is_store = matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
             attached
                 .iter()
                 .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
         })
-    });
-    claims.close_body();
-    rewritten
+    })
 }
 
 struct CacheControls<'c> {
@@ -78,9 +77,8 @@ struct CacheControls<'c> {
 }
 
 impl Pass for CacheControls<'_> {
-    fn enter(&mut self, _: &mut Rewriter<'_>) -> Result<()> {
+    fn leave(&mut self, _: &[(AttributeIndex, AttributeKind)]) {
         self.claims.close_body();
-        Ok(())
     }
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {

@@ -8,9 +8,9 @@ use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Alignment, Block, Body, CallingConvention, Constant, ConstantKind, DebugLocation, FastMath,
-    Function, Global, Inst, InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type,
-    Value,
+    Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body,
+    CallingConvention, Constant, ConstantKind, DebugLocation, FastMath, Function, Global, Inst,
+    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Type, Value,
 };
 
 use crate::Result;
@@ -28,6 +28,9 @@ pub(crate) trait Pass {
     fn enter(&mut self, _rewriter: &mut Rewriter<'_>) -> Result<()> {
         Ok(())
     }
+
+    /// Called after the last instruction of a body. `read` has the attributes that [`Rewriter::attribute`] looked for.
+    fn leave(&mut self, _read: &[(AttributeIndex, AttributeKind)]) {}
 }
 
 /// Runs a pass over the bodies for which `wants` returns `true`.
@@ -171,6 +174,8 @@ pub(crate) struct Rewriter<'m> {
     location: Option<DebugLocation>,
     replaced: SecondaryMap<Inst, PackedOption<Value>>,
     has_replaced: bool,
+    /// The attributes that the pass has looked for.
+    read: Vec<(AttributeIndex, AttributeKind)>,
 }
 
 impl<'m> Rewriter<'m> {
@@ -187,6 +192,7 @@ impl<'m> Rewriter<'m> {
             location: None,
             replaced: SecondaryMap::new(),
             has_replaced: false,
+            read: Vec::new(),
         }
     }
 
@@ -244,7 +250,21 @@ impl<'m> Rewriter<'m> {
         if self.has_replaced {
             self.apply_replacements();
         }
+        pass.leave(&self.read);
         Ok(())
+    }
+
+    /// Returns the attribute of a kind in a list, and notes that the pass has looked for it.
+    pub(crate) fn attribute(
+        &mut self,
+        list: Option<AttributeList>,
+        index: AttributeIndex,
+        kind: AttributeKind,
+    ) -> Option<&Attribute> {
+        if self.read.last() != Some(&(index, kind)) {
+            self.read.push((index, kind));
+        }
+        self.module.attributes.find(list, index, kind)
     }
 
     fn apply_replacements(&mut self) {

@@ -84,7 +84,7 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
         layout: DataLayout::of(module),
         has_instructions,
         list: None,
-        passes_by_reference: false,
+        claims,
     };
     let all: Vec<Global> = module
         .functions()
@@ -94,10 +94,6 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims) -> Result<()> {
     for function in all {
         pass.list = pass.lists.get(&function).copied().map(Value::argument);
         rewrite::body(module, &mut pass, function, is_needed)?;
-    }
-    if pass.passes_by_reference {
-        let index = AttributeIndex::Parameter(0);
-        claims.attribute_kind(index, AttributeKind::BYREF);
     }
     Ok(())
 }
@@ -196,21 +192,20 @@ fn give_list(module: &mut Module, function: Global, list_type: Type) -> u32 {
     number
 }
 
-struct Variadics {
+struct Variadics<'c> {
     intrinsics: FxHashMap<Global, Intrinsic>,
     /// The functions that take a list, and the index of the list parameter.
     lists: FxHashMap<Global, u32>,
     list_type: Type,
     layout: DataLayout,
-    /// Whether any argument was passed by reference.
-    passes_by_reference: bool,
+    claims: &'c mut Claims,
     /// Whether arguments are read by `va_arg` instructions.
     has_instructions: bool,
     /// The list that the current function takes.
     list: Option<Value>,
 }
 
-impl Pass for Variadics {
+impl Pass for Variadics<'_> {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         match rw.body.instructions[inst].kind.clone() {
             InstructionKind::VaArg { list } => {
@@ -237,7 +232,7 @@ impl Pass for Variadics {
     }
 }
 
-impl Variadics {
+impl Variadics<'_> {
     /// Expands an intrinsic function on lists.
     fn expand(&self, rw: &mut Rewriter<'_>, intrinsic: Intrinsic, call: &CallKind) -> Result<()> {
         let few = || Error::malformed("an intrinsic is called with too few arguments");
@@ -368,7 +363,7 @@ impl Variadics {
         let Some(&Attribute::Type(kind, Some(ty))) = by_value.next() else {
             return value;
         };
-        self.passes_by_reference |= kind == AttributeKind::BYREF;
+        self.claims.attribute_kind(index, kind);
         let alignment = alignment(&self.layout, rw, ty);
         let from = rw.point_to(value, ty);
         let copied = rw.load(from, ty, alignment, false);

@@ -4,12 +4,12 @@
 //! its mask is not set.
 
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeIndex, AttributeKind, BinaryOp, CastOp, ConstantKind,
-    DataLayout, GepFlags, InstBuilder, Type, TypeKind, Value,
+    Alignment, BinaryOp, CastOp, ConstantKind, DataLayout, GepFlags, InstBuilder, Type, TypeKind,
+    Value,
 };
 
 use crate::legalize::expand::vectors::is_plain_vector;
-use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, part};
+use crate::legalize::expand::{Call, Expand, MAX_LANES, Outcome, Rewriter, align_attribute, part};
 use crate::legalize::rewrite::alignment_at;
 use crate::{Error, Result};
 
@@ -350,18 +350,8 @@ fn histogram(rw: &mut Rewriter<'_>, call: &Call<'_>, update: Update) -> Result<O
 }
 
 /// Returns the `align` attribute of a pointer argument, or 1 if it has none.
-pub(super) fn alignment_of(rw: &Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
-    let attributes = call.kind.attributes.expand();
-    let index = AttributeIndex::Parameter(argument);
-    let module = &rw.module;
-    let bytes = match module
-        .attributes
-        .find(attributes, index, AttributeKind::ALIGNMENT)
-    {
-        Some(Attribute::Integer(_, bytes)) => *bytes,
-        _ => 1,
-    };
-    one_at_least(bytes)
+pub(super) fn alignment_of(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
+    one_at_least(align_attribute(rw, call, argument).unwrap_or(1))
 }
 
 fn one_at_least(bytes: u64) -> Alignment {
@@ -369,7 +359,11 @@ fn one_at_least(bytes: u64) -> Alignment {
 }
 
 /// Returns the alignment of a masked access, and the number of the argument after it.
-fn alignment_before(rw: &Rewriter<'_>, call: &Call<'_>, at: usize) -> Result<(Alignment, usize)> {
+fn alignment_before(
+    rw: &mut Rewriter<'_>,
+    call: &Call<'_>,
+    at: usize,
+) -> Result<(Alignment, usize)> {
     let is_number = matches!(
         rw.module.types[rw.ty(call.argument(at)?)],
         TypeKind::Integer { .. }

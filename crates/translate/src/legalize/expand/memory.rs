@@ -10,7 +10,7 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::analysis::fills::fill_of_constants;
 use crate::legalize::expand::loops;
-use crate::legalize::expand::{Call, Expand, Outcome, Rewriter};
+use crate::legalize::expand::{Call, Expand, Outcome, Rewriter, align_attribute};
 use crate::mappings::address_spaces;
 
 pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
@@ -37,25 +37,12 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
 /// The longest move that goes through a variable, in bytes.
 const MAX_MOVED: u64 = 1 << 12;
 
-/// Returns the `align` attribute of a pointer argument, in bytes.
-fn alignment(module: &Module, call: &Call<'_>, argument: u32) -> Option<u64> {
-    let index = AttributeIndex::Parameter(argument);
-    match module.attributes.find(
-        call.kind.attributes.expand(),
-        index,
-        AttributeKind::ALIGNMENT,
-    ) {
-        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
-        _ => None,
-    }
-}
-
 /// Returns the alignment of an argument: the attribute, or, before LLVM 7, the last argument but one.
-fn alignment_of(module: &Module, call: &Call<'_>, argument: u32) -> Alignment {
+fn alignment_of(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Alignment {
     let bytes = if call.arguments.len() == 5 {
-        call.number(module, 3).ok()
+        call.number(rw.module, 3).ok()
     } else {
-        alignment(module, call, argument)
+        align_attribute(rw, call, argument)
     };
     bytes.and_then(Alignment::from_bytes).unwrap_or_default()
 }
@@ -135,10 +122,8 @@ fn lifetime(rw: &mut Rewriter<'_>, name: &str, variable: Value, bytes: u64) {
 fn memmove(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (target, source, length) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let volatile = is_volatile(rw.module, call);
-    let (target_alignment, source_alignment) = (
-        alignment_of(rw.module, call, 0),
-        alignment_of(rw.module, call, 1),
-    );
+    let (target_alignment, source_alignment) =
+        (alignment_of(rw, call, 0), alignment_of(rw, call, 1));
     let constant = length
         .as_constant()
         .and_then(|c| rw.module.constants.as_integer(c));

@@ -18,8 +18,8 @@ mod vectors;
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Body, CallKind, ConstantKind, FastMath, FunctionType, Global,
-    Inst, InstBuilder, InstructionKind, Linkage, Module, Type, Types, Value,
+    Attribute, AttributeIndex, AttributeKind, Body, CallKind, ConstantKind, FastMath, FunctionType,
+    Global, Inst, InstBuilder, InstructionKind, Linkage, Module, Type, Types, Value,
 };
 
 use functions::Functions;
@@ -151,10 +151,15 @@ struct Expansion<'o> {
     pairs: Pairs,
     /// Whether any of the callees has two results.
     has_pairs: bool,
+    claims: &'o mut Claims,
 }
 
 /// Expands the calls of intrinsics that SPIR-V does not have, in place or into functions of the module.
-pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -> Result<()> {
+pub(crate) fn run<'o>(
+    module: &mut Module,
+    claims: &'o mut Claims,
+    options: &'o ToSpirv,
+) -> Result<()> {
     let dialect = &options.dialect;
     let mut callees: SecondaryMap<Global, Option<Expand>> = SecondaryMap::new();
     let (mut any, mut has_pairs) = (false, false);
@@ -174,7 +179,6 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
         {
             callees[global] = Some(expand);
             any = true;
-            claim_attributes(claims, &name);
             has_pairs |= module
                 .signature(global)
                 .is_some_and(|s| module.types.struct_fields(s.result).is_some());
@@ -197,6 +201,7 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
         in_function: false,
         pairs: Pairs::default(),
         has_pairs,
+        claims,
     };
     let callees = pass.callees.clone();
     let wants = |module: &Module, body: &Body| {
@@ -212,28 +217,13 @@ pub(crate) fn run(module: &mut Module, claims: &mut Claims, options: &ToSpirv) -
     Ok(())
 }
 
-/// The beginnings of the names of the intrinsics whose expansion reads the alignment of pointers.
-const ALIGNED: &[&str] = &[
-    "experimental.memset.pattern",
-    "experimental.vp.strided.",
-    "masked.",
-    "matrix.column.major.",
-    "memmove.p",
-    "vp.gather",
-    "vp.load",
-    "vp.scatter",
-    "vp.store",
-];
-
-/// Claims the attributes that the expansion of an intrinsic reads: the alignment of its pointers, and the function's
-/// sanitizer attributes.
-fn claim_attributes(claims: &mut Claims, name: &str) {
-    if ALIGNED.iter().any(|start| name.starts_with(start)) {
-        let pointer = AttributeIndex::Parameter(0);
-        claims.attribute_kind(pointer, AttributeKind::ALIGNMENT);
-    }
-    if let Some(kind) = places::sanitizer(name) {
-        claims.attribute_kind(AttributeIndex::Function, kind);
+/// Returns the `align` attribute of a pointer argument, in bytes.
+fn align_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Option<u64> {
+    let list = call.kind.attributes.expand();
+    let index = AttributeIndex::Parameter(argument);
+    match rw.attribute(list, index, AttributeKind::ALIGNMENT) {
+        Some(Attribute::Integer(_, bytes)) => Some(*bytes),
+        _ => None,
     }
 }
 
@@ -286,6 +276,12 @@ impl Expansion<'_> {
 }
 
 impl Pass for Expansion<'_> {
+    fn leave(&mut self, read: &[(AttributeIndex, AttributeKind)]) {
+        for &(index, kind) in read {
+            self.claims.attribute_kind(index, kind);
+        }
+    }
+
     fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {
         if !self.has_pairs {
             return Ok(());

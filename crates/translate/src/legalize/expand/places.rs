@@ -26,12 +26,6 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("set.rounding",                        |rw, call| set_rounding(rw, call)),
 ];
 
-/// Returns the function attribute that an intrinsic queries.
-pub(super) fn sanitizer(name: &str) -> Option<AttributeKind> {
-    let sanitizer = name.strip_prefix("allow.sanitize.")?;
-    AttributeKind::from_keyword(&format!("sanitize_{sanitizer}"))
-}
-
 /// Expands an intrinsic to 1. LangRef does not specify the result; LLVM's own passes use 1, so that no code is omitted.
 fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))
@@ -44,7 +38,7 @@ fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) ->
         .function(rw.function)
         .and_then(|f| f.attributes.expand());
     let index = AttributeIndex::Function;
-    let has = rw.module.attributes.find(list, index, kind).is_some();
+    let has = rw.attribute(list, index, kind).is_some();
     Outcome::Value(rw.int(call.ty, u64::from(has)))
 }
 

@@ -317,7 +317,7 @@ fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
 }
 
 /// Returns the pointer argument of an access and its alignment.
-fn pointer(rw: &Rewriter<'_>, call: &Call<'_>, argument: u32) -> Result<(Value, Alignment)> {
+fn pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Result<(Value, Alignment)> {
     let pointer = call.argument(argument as usize)?;
     Ok((pointer, alignment_of(rw, call, argument)))
 }
