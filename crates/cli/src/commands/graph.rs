@@ -224,7 +224,8 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     let path = path_or_stdin(arguments.input.as_deref())?;
     let mut graphs = match Module::read(path)? {
         Module::Llvm(module) => llvm::control_flow(&module, arguments.instructions),
-        Module::Spirv(module) => spirv::control_flow(&module, arguments.instructions),
+        Module::Spirv(module) => spirv::control_flow(&module, arguments.instructions)
+            .map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?,
     };
     let wanted = &arguments.function;
     let titles = || graphs.iter().map(|graph| graph.title.as_str());

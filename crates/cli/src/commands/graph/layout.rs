@@ -15,12 +15,14 @@ const LINE_GAP: f64 = 18.0;
 /// The distance between two layers.
 pub(super) const LAYER_GAP: f64 = 52.0;
 /// The maximum distance of two ends of edges at a node.
-const MAX_STEP: f64 = 90.0;
+pub(super) const MAX_STEP: f64 = 90.0;
 /// The width of an edge in a layer.
 const LINE: f64 = 2.0;
 
-/// The maximum number of layers that an edge crosses. A longer edge is two stubs with the names of its ends.
+/// The maximum number of layers that an edge crosses. A longer edge is a stub with the name of its target.
 const MAX_SPAN: usize = 96;
+/// The maximum number of places of lines. Further lines are stubs too.
+const MAX_PLACES: usize = 1 << 16;
 /// The number of sweeps that order the layers, and of those that move them.
 const SWEEPS: usize = 8;
 
@@ -57,7 +59,7 @@ pub(super) struct Line {
     pub(super) is_cut: bool,
 }
 
-/// Where everything is.
+/// The positions of nodes and lines.
 #[derive(Debug, Default)]
 pub(super) struct Layout {
     /// The centers of the upper sides of the nodes.
@@ -298,7 +300,9 @@ impl Layers {
     fn chain(&mut self, from: usize, to: usize, is_back: bool, nodes: usize) -> Option<Vec<usize>> {
         let layer = |node: usize| self.places.get(node).map(|place| place.layer);
         let (start, end) = (layer(from)?, layer(to)?);
-        if from >= nodes || to >= nodes || start.abs_diff(end) > MAX_SPAN {
+        let span = start.abs_diff(end);
+        let is_full = self.places.len().saturating_sub(nodes) + span > MAX_PLACES;
+        if from >= nodes || to >= nodes || span > MAX_SPAN || is_full {
             return None;
         }
         let crossed = match is_back {
@@ -328,7 +332,7 @@ impl Layers {
         Some(chain)
     }
 
-    /// Draws the ends of an edge that runs upwards to the nodes that it connects: its ends have the same neighbors as these.
+    /// Keeps the ends of an edge that runs upwards near the nodes that it connects: they get the neighbors of these nodes.
     fn attract(&mut self, chain: &[usize], from: usize, to: usize) {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return;
@@ -569,7 +573,7 @@ fn add_at(counts: &mut [usize], position: usize) {
     }
 }
 
-/// Spreads the ends of the edges over the sides of the nodes, in the order of where they come from or go to.
+/// Spreads the ends of the edges over the sides of the nodes, in the order of their other ends.
 fn spread_ends(graph: &Graph, sizes: &[Size], layout: &mut Layout) {
     let mut leaving: Vec<Vec<(f64, usize)>> = vec![Vec::new(); graph.nodes.len()];
     let mut entering = leaving.clone();
@@ -686,5 +690,17 @@ mod tests {
         let layout = place(&graph, &sizes);
         assert!(layout.lines[299].is_cut);
         assert!(!layout.lines[0].is_cut);
+    }
+
+    #[test]
+    fn lines_beyond_the_maximum_number_of_places_are_cut() {
+        let mut edges: Vec<(usize, usize)> = (0..1999).map(|node| (node, node + 1)).collect();
+        edges.extend((0..1800).map(|node| (node, node + 60)));
+        let (graph, sizes) = graph(2000, &edges);
+        let layout = place(&graph, &sizes);
+        let places: usize = layout.lines.iter().map(|line| line.between.len()).sum();
+        assert!(places <= MAX_PLACES, "{places}");
+        assert!(layout.lines.iter().any(|line| line.is_cut));
+        assert!(!layout.lines[1999].is_cut);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use transpire::Error;
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::grammar::{Decoration, Op, is_id};
 use transpire::spirv::instruction::decode_string;
@@ -11,14 +12,16 @@ use super::{Border, Edge, Graph, Node};
 
 /// Returns the control flow graph of each defined function.
 /// Blocks have their instructions if `instructions` is set.
-pub(super) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
+///
+/// # Errors
+/// When an instruction cannot be printed.
+pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
     let names = Names::of(module);
-    let mut lines = if instructions {
-        texts(module)
-    } else {
-        Vec::new()
-    }
-    .into_iter();
+    let texts = match instructions {
+        true => texts(module)?,
+        false => Vec::new(),
+    };
+    let mut lines = texts.into_iter();
     let mut graphs = Vec::new();
     for function in functions(module) {
         let texts: Vec<String> = lines.by_ref().take(function.len()).collect();
@@ -62,20 +65,20 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
         }
         graphs.push(graph);
     }
-    graphs
+    Ok(graphs)
 }
 
 /// Returns the text of each instruction of the functions, as `transpire dis` prints it.
-fn texts(module: &Module) -> Vec<String> {
+fn texts(module: &Module) -> Result<Vec<String>, Error> {
     let words = binary::write_words(module);
     let options = DisassembleOptions::default();
-    let text = disassemble_words(&words, &options).unwrap_or_default();
+    let text = disassemble_words(&words, &options)?;
     let count = module.instructions(Section::Functions).count();
     let lines: Vec<&str> = text.lines().collect();
     // Instructions of functions are the last ones, one on each line.
     let first = lines.len().saturating_sub(count);
     let lines = lines.get(first..).unwrap_or_default();
-    lines.iter().map(|line| line.trim().to_owned()).collect()
+    Ok(lines.iter().map(|line| line.trim().to_owned()).collect())
 }
 
 /// Returns the call graph.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use transpire_findings::printable;
 
-use super::layout::{LAYER_GAP, Layout, Line, Point, Size, place};
+use super::layout::{LAYER_GAP, Layout, Line, MAX_STEP, Point, Size, place};
 use super::loops::{self, InLoops};
 use super::{Border, Edge, Graph, Node};
 
@@ -24,6 +24,8 @@ const MAX_LABEL: usize = 100;
 /// The maximum length and number of the instructions in a node.
 const MAX_LINE: usize = 96;
 const MAX_LINES: usize = 48;
+/// The number of edges for whose labels a node makes room.
+const MAX_PORTS: usize = 64;
 /// The number of functions that the list of others names.
 const MAX_OTHERS: usize = 24;
 /// The depth of loops from which on the colors are the same.
@@ -132,7 +134,7 @@ fn sizes(graph: &Graph) -> Vec<Size> {
         let text = texts.fold(label, f64::max) + 4.0 * CHARACTER;
         let shown = node.lines.len().min(MAX_LINES + 1) as f64;
         Size {
-            width: text.max((count + 1) as f64 * (widest + 14.0).min(90.0)),
+            width: text.max((count.min(MAX_PORTS) + 1) as f64 * (widest + 14.0).min(MAX_STEP)),
             height: HEIGHT + shown * LINE_HEIGHT,
         }
     };
@@ -317,7 +319,7 @@ fn draw_line(graph: &Graph, edge: &Edge, line: &Line, legend: &mut Legend, out: 
             curve(&mut path, at, half, entry, half);
         }
     }
-    // An empty part would turn the tip.
+    // A line of length 0 at the end would turn the tip.
     if (end.y - line.enters).abs() > 0.1 {
         let _ = write!(path, "V{:.1}", end.y);
     }
