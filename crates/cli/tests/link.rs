@@ -209,4 +209,11 @@ fn options_for_llvm_ir_need_llvm_ir() {
         );
         failed(&output, 2, &line);
     }
+    for option in ["--create-library", "--validate"] {
+        let output = folder.run(&["link", "kernel.ll", "-o", "out.ll", "--partial", option]);
+        let line = format!(
+            "transpire: error: {option} is for SPIR-V: all inputs and the output are LLVM IR"
+        );
+        failed(&output, 2, &line);
+    }
 }

@@ -7,6 +7,9 @@ const THIN_MAGIC: &[u8] = b"!<thin>\n";
 /// The length of the head of a member.
 const HEAD: usize = 60;
 
+/// The longest name of a member in bytes, as paths have it on Linux. Members can share a name in the table of names.
+const MAX_NAME: usize = 4096;
+
 /// A member of an archive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member<'a> {
@@ -33,7 +36,7 @@ pub fn is_archive(bytes: &[u8]) -> bool {
 /// ```
 ///
 /// # Errors
-/// When the archive is malformed, or thin: then it only has the names of its members.
+/// When the archive is malformed, or thin: a thin archive only has the names of its members.
 pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
     if archive.starts_with(THIN_MAGIC) {
         return Err(fault("a thin archive has no members of its own"));
@@ -93,11 +96,15 @@ fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<O
             let place = number(place).and_then(|place| usize::try_from(place).ok());
             let name = place.and_then(|place| names.get(place..));
             let name = name.ok_or_else(|| fault("the archive has a malformed name"))?;
-            let end = name
-                .iter()
-                .position(|&byte| byte == b'\n')
-                .unwrap_or(name.len());
-            name.get(..end).unwrap_or_default()
+            let longest = name.get(..MAX_NAME).unwrap_or(name);
+            let end = longest.iter().position(|&byte| byte == b'\n');
+            match end {
+                Some(end) => name.get(..end).unwrap_or_default(),
+                None if name.len() > MAX_NAME => {
+                    return Err(fault("the name of a member is too long"));
+                }
+                None => name,
+            }
         }
         None => name,
     };
@@ -129,6 +136,16 @@ mod tests {
             assert!(members(&archive[..end]).is_err(), "{end}");
         }
         assert!(members(b"!<thin>\n").is_err());
+        // The size is in 10 columns.
+        let table = |name: &str| {
+            let size = name.len();
+            let member = "/0              0           0     0     644     0         `\n";
+            format!("!<arch>\n{:48}{size:<10}`\n{name}{member}", "//").into_bytes()
+        };
+        let name = |length| "n".repeat(length);
+        let longest = table(&name(MAX_NAME));
+        assert_eq!(members(&longest).unwrap()[0].name.len(), MAX_NAME);
+        assert!(members(&table(&name(MAX_NAME + 2))).is_err());
         assert_eq!(members(b"!<arch>\n").unwrap(), []);
     }
 }

@@ -569,8 +569,8 @@ fn declared_symbols_can_be_other_definitions() {
     let error = linked(&[one, two], &options).unwrap_err().to_string();
     assert_eq!(
         error,
-        "no module defines the symbol \"none\", which \"f\" is to be\n\
-         the symbol \"g\", which is to be \"use\", is defined by 2.ll"
+        "no module defines the symbol \"none\", which is to replace \"f\"\n\
+         the symbol \"g\", which \"use\" is to replace, is defined by 2.ll"
     );
 }
 
@@ -588,4 +588,43 @@ fn undefined_symbols_are_problems_if_nothing_provides_them() {
         "no module defines the function \"f\", which 1.ll declares\n\
          no module defines the variable \"v\", which 1.ll declares"
     );
+}
+
+#[test]
+fn variables_with_appending_linkage_have_few_elements_together() {
+    // The function also names a variable that cannot be joined, by a constant whose index only the second input has.
+    let first = "$c = comdat largest\n\
+        @c = global i32 0, comdat\n\
+        @d = global i32 1, comdat($c)\n";
+    let mut second = "$c = comdat largest\n@c = global i64 0, comdat\n".to_owned();
+    for number in 0..100 {
+        writeln!(second, "@u{number} = internal global i32 {number}").unwrap();
+    }
+    second.push_str(
+        "@v = appending global [9000000 x i32] zeroinitializer\n\
+        @w = appending global [9000000 x i32] zeroinitializer\n\
+        define ptr @f() {\n  ret ptr @w\n}\n",
+    );
+    let problems = linked(&[first, &second], &LinkOptions::default());
+    let Err(LinkError::Problems(problems)) = problems else {
+        panic!("{problems:?}");
+    };
+    assert!(
+        problems
+            .iter()
+            .any(|problem| problem.kind() == ProblemKind::Limit),
+        "{problems:?}"
+    );
+}
+
+#[test]
+fn structs_that_contain_themselves_twice_are_copied_once() {
+    let text = "%s = type { void (%s*, %s, %s)* }\n@v = global %s zeroinitializer\n";
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let linked = link(
+        vec![LinkInput::new("1.ll", module)],
+        &LinkOptions::default(),
+    );
+    let linked = linked.unwrap().module;
+    assert_eq!(linked.types.named_structs().count(), 1);
 }

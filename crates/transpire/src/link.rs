@@ -19,12 +19,12 @@ pub struct LinkLlvm {
     /// Of the inputs after the first, only definitions that earlier inputs declare, and what these need, are linked. Of bitcode
     /// nothing else is decoded, nor checked.
     pub only_needed: bool,
-    /// Definitions become internal, but for kernels, [`exports`](Self::exports) and what `llvm.used` lists, and what nothing needs is
-    /// removed.
+    /// Definitions become internal, except kernels, [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs
+    /// export. Unused symbols are removed.
     pub internalize: bool,
     /// Symbols that stay external. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// Symbols that inputs only declare, each with the definition that it is.
+    /// Symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
 }
 

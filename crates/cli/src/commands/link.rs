@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     partial: bool,
 
-    /// Keep exports, to link with them later
+    /// Keep exports, to link with them later; for SPIR-V, as LLVM IR always keeps them
     #[arg(long)]
     create_library: bool,
 
@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     only_needed: bool,
 
-    /// Give definitions internal linkage, but for kernels, and remove what nothing needs; for LLVM IR
+    /// Give definitions other than kernels internal linkage, and remove unused symbols; for LLVM IR
     #[arg(long)]
     internalize: bool,
 
@@ -72,7 +72,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 
-    /// Check the linked module against all rules of the SPIR-V specification
+    /// Check the linked module against all rules of the SPIR-V specification; not for inputs and an output that are all LLVM IR
     #[arg(long)]
     validate: bool,
 
@@ -111,6 +111,14 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
     let files = read_inputs(&arguments.inputs)?;
     if !form.is_spirv() && files.iter().all(is_llvm_ir) {
+        let unsupported = [
+            (arguments.create_library, "--create-library"),
+            (arguments.validate, "--validate"),
+        ];
+        if let Some((_, option)) = unsupported.iter().find(|row| row.0) {
+            let message = format!("{option} is for SPIR-V: all inputs and the output are LLVM IR");
+            return Err(Failure::Usage(message));
+        }
         return link_llvm_ir(arguments, &files, form, &output);
     }
     let unsupported = [

@@ -212,7 +212,7 @@ impl ConstantKind {
         }
     }
 
-    /// Gives `visit` the constants that this one is made of, as [`for_each_operand`](Self::for_each_operand) does, to be changed.
+    /// Calls `visit` with each constant that this one contains, mutably, as [`for_each_operand`](Self::for_each_operand) does.
     pub fn for_each_operand_mut(&mut self, visit: impl FnMut(&mut Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter_mut().for_each(visit),

@@ -4,8 +4,8 @@ use super::moving::Moving;
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet};
 
 impl Moving<'_, '_> {
-    /// Maps a list of attributes. Without `keeps_nocallback`, the function's own lose `nocallback`: a linked function may be called
-    /// back by what was in another module. `None` if none is left.
+    /// Maps a list of attributes. Without `keeps_nocallback`, the attributes of the function lose `nocallback`: functions of other
+    /// modules may call back into the linked module. `None` if no attribute is left.
     pub(super) fn attribute_list(
         &mut self,
         list: AttributeList,
@@ -17,20 +17,11 @@ impl Moving<'_, '_> {
         let entries = self.src.attributes.lists[list].clone();
         let mut own = Vec::with_capacity(entries.len());
         for (index, set) in entries {
-            let mut mapped = self.attribute_set(set);
-            if index == AttributeIndex::Function && !keeps_nocallback {
-                let sets = &mut self.out.module.attributes.sets;
-                let kind = Some(AttributeKind::NO_CALLBACK);
-                let set = &sets[mapped];
-                if set.iter().any(|attribute| attribute.kind() == kind) {
-                    let rest = set.iter().filter(|attribute| attribute.kind() != kind);
-                    mapped = sets.intern(rest.cloned().collect());
-                }
-                if sets[mapped].is_empty() {
-                    continue;
-                }
-            }
-            own.push((index, mapped));
+            let mapped = match index == AttributeIndex::Function && !keeps_nocallback {
+                true => self.callable_set(set),
+                false => Some(self.attribute_set(set)),
+            };
+            own.extend(mapped.map(|mapped| (index, mapped)));
         }
         if own.is_empty() {
             return None;
@@ -40,7 +31,29 @@ impl Moving<'_, '_> {
         Some(own)
     }
 
-    /// Maps the attributes of one thing.
+    /// Maps the attributes of a function without `nocallback`. `None` if no attribute is left.
+    fn callable_set(&mut self, set: AttributeSet) -> Option<AttributeSet> {
+        if let Some(known) = self.callable_sets[set].expand() {
+            return Some(known);
+        }
+        let mut own = self.attribute_set(set);
+        let sets = &mut self.out.module.attributes.sets;
+        let kind = Some(AttributeKind::NO_CALLBACK);
+        if sets[own].iter().any(|attribute| attribute.kind() == kind) {
+            let rest = sets[own]
+                .iter()
+                .filter(|attribute| attribute.kind() != kind);
+            let rest = rest.cloned().collect();
+            own = sets.intern(rest);
+        }
+        if sets[own].is_empty() {
+            return None;
+        }
+        self.callable_sets[set] = own.into();
+        Some(own)
+    }
+
+    /// Maps a set of attributes.
     pub(super) fn attribute_set(&mut self, set: AttributeSet) -> AttributeSet {
         if let Some(known) = self.sets[set].expand() {
             return known;

@@ -45,7 +45,7 @@ impl Moving<'_, '_> {
             .into()
     }
 
-    /// Replaces all numbers of the input in a body by those of the linked module. Globals are linked in the order in which
+    /// Replaces all indices of the input in a body by indices of the linked module. Globals are linked in the order in which
     /// instructions name them.
     fn map_body(&mut self, body: &mut Body) {
         for ty in &mut body.argument_types {
@@ -66,7 +66,7 @@ impl Moving<'_, '_> {
         }
         for inst in (0..body.instructions.len()).map(Inst::new) {
             if !visited.contains(inst) {
-                // It stands in no block.
+                // It is in no block.
                 let void = self.out.module.void_type;
                 body.instructions[inst] = Instruction::new(InstructionKind::Unreachable, void);
                 body.attachments.remove(&inst);
@@ -84,7 +84,7 @@ impl Moving<'_, '_> {
         for OperandBundle { tag, operands: _ } in body.bundles.values_mut().flatten() {
             *tag = self.string(*tag);
         }
-        // They are about uses in the input.
+        // They describe uses in the input.
         body.use_list_orders.clear();
     }
 
@@ -137,16 +137,14 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps the parts of an instruction beside its operands.
+    /// Maps the parts of an instruction other than its operands.
     #[inline]
     fn map_kind(&mut self, kind: &mut InstructionKind) {
         use InstructionKind as K;
         match kind {
             K::Call(call) => self.map_call(call),
             K::Invoke(invoke) | K::CallBr(invoke, _) => self.map_call(&mut invoke.call),
-            K::ShuffleVector { mask, .. } => {
-                *mask = self.constant(*mask, Use::Symbol).unwrap_or(*mask);
-            }
+            K::ShuffleVector { mask, .. } => *mask = self.operand(*mask),
             K::Alloca { allocated, .. } => *allocated = self.ty(*allocated),
             K::GetElementPtr { source, .. } => *source = self.ty(*source),
             K::Load { scope, .. }

@@ -4,7 +4,7 @@ use super::moving::{Moving, Use};
 use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};
 
 impl Moving<'_, '_> {
-    /// Maps a constant and the constants that it is made of, in order. `None` if it names a global that is not linked.
+    /// Maps a constant and its operands, in order. `None` if it names a global that is not linked.
     pub(super) fn constant(&mut self, root: Constant, use_: Use) -> Option<Constant> {
         if let Some(known) = self.constants[use_ as usize][root].expand() {
             return Some(known);
@@ -102,12 +102,21 @@ impl Moving<'_, '_> {
         Some(())
     }
 
+    /// Maps a constant that an instruction uses. If it cannot be mapped, a problem was reported, and the result is poison: an index
+    /// of the input must not stay in the linked module.
+    pub(super) fn operand(&mut self, constant: Constant) -> Constant {
+        if let Some(own) = self.constant(constant, Use::Symbol) {
+            return own;
+        }
+        let ty = self.src.constants.ty(constant);
+        let ty = self.ty(ty);
+        self.out.module.constants.intern(ty, ConstantKind::Poison)
+    }
+
     /// Maps an operand of an instruction.
     pub(super) fn value(&mut self, value: Value) -> Value {
         match value.kind() {
-            ValueKind::Constant(constant) => self
-                .constant(constant, Use::Symbol)
-                .map_or(value, Value::from),
+            ValueKind::Constant(constant) => self.operand(constant).into(),
             ValueKind::Metadata(node) => match self.node(node) {
                 Some(node) => node.into(),
                 None => self.empty_tuple().into(),

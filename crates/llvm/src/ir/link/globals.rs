@@ -11,10 +11,11 @@ use crate::ir::{
     Linkage, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// More elements than this a variable with `appending` linkage may not have.
+/// The most elements that all variables with `appending` linkage of all inputs may have together. A few bytes declare an array of
+/// any length.
 const MAX_APPENDED: u64 = 1 << 24;
 
-/// What is still to be copied of a global value.
+/// A part of a global value that is still to be copied.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
     /// The initializer of a variable, the target of an alias or an ifunc, or the body of a function.
@@ -36,8 +37,8 @@ pub(super) enum Task {
 }
 
 impl Moving<'_, '_> {
-    /// Maps a global: returns its address in the linked module, to which a declaration is added if there is none. `None` for what
-    /// only metadata names after all definitions are copied.
+    /// Maps a global: returns its address in the linked module, to which a declaration is added if there is none. `None` if only
+    /// metadata names the global and all definitions are copied, or if a variable with `appending` linkage cannot be joined.
     pub(super) fn global(&mut self, own: Global, use_: Use) -> Option<Constant> {
         if let Some(known) = self.globals[use_ as usize][own].expand() {
             return Some(known);
@@ -71,7 +72,7 @@ impl Moving<'_, '_> {
         let is_defined = links || use_ == Use::Indirect;
         let global = match known {
             Some(known) if !links => {
-                // The signature of a definition is what its optimization left.
+                // Optimizations may have removed or changed parameters of the definition: its signature replaces the declaration's.
                 let is_function = matches!(self.src.globals[own].kind, GlobalKind::Function(_));
                 let is_better = is_function
                     && !self.is_done
@@ -371,15 +372,17 @@ impl Moving<'_, '_> {
             return None;
         };
         let initializer = variable.initializer.expand()?;
-        if length > MAX_APPENDED {
+        let total = length.saturating_add(self.out.appended_length);
+        if total > MAX_APPENDED {
             let message = format!(
-                "the variable \"{}\" with appending linkage of {} has {length} elements, and at most {MAX_APPENDED} are supported",
+                "with the variable \"{}\" of {}, the variables with appending linkage have {total} elements, and at most {MAX_APPENDED} are supported",
                 self.src.name(own),
                 self.name()
             );
             self.out.problem(ProblemKind::Limit, message);
             return None;
         }
+        self.out.appended_length = total;
         let module = &mut *self.src;
         let elements = (0..length as u32).map_while(|index| {
             transpire_interrupt::tick();
@@ -410,7 +413,7 @@ impl Moving<'_, '_> {
         types.literal_struct(fields.into(), false)
     }
 
-    /// Whether a constructor is linked: whether the data that it is associated with is.
+    /// Returns whether a constructor is linked: whether its associated data is linked.
     fn keeps_constructor(&mut self, constructor: Constant) -> bool {
         let ConstantKind::Aggregate(fields) = &self.src.constants[constructor].kind else {
             return true;

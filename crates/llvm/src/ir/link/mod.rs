@@ -5,7 +5,7 @@
 //! types, constants, attributes and nodes of metadata become one. Definitions, in the order of `llvm-link`, pull in what they
 //! name. So functions that nothing needs are neither decoded nor copied.
 //!
-//! - `output.rs` has the linked module: its symbols by name, the order of its globals, and the last steps.
+//! - `output.rs` holds the linked module: its symbols by name, the order of its globals, and the last steps.
 //! - `moving.rs` has an input on its way into the linked module, and the maps.
 //! - `symbols.rs` decides which definition of a symbol stays, and what happens to COMDATs.
 //! - `globals.rs` copies global values, and joins those with `appending` linkage.
@@ -121,23 +121,23 @@ impl Source<'_> {
     }
 }
 
-/// What the linked module gets of the inputs.
+/// The options of the linker.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct LinkOptions {
     /// Of the inputs after the first, only definitions that earlier inputs declare, and what these need, are linked. Variables
     /// with `appending` linkage are always linked.
     pub only_needed: bool,
-    /// Whether something else than the inputs provides a symbol, such as a driver, by its name. A symbol that no input defines and
+    /// Returns whether something other than the inputs, such as a driver, provides the symbol of a name. A symbol that no input defines and
     /// for which this returns `false` is a problem, unless it is an intrinsic or `extern_weak`. Without this, symbols may stay
     /// undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
-    /// Definitions become internal, but for kernels, [`exports`](Self::exports), what `llvm.used` lists and what DLLs export, and what
-    /// nothing needs is removed.
+    /// Definitions become internal, except kernels, [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs
+    /// export. Unused symbols are removed.
     pub internalize: bool,
     /// Symbols that stay external. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// Symbols that inputs only declare, each with the definition that it is.
+    /// Symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
 }
 
@@ -152,8 +152,8 @@ pub struct Linked {
 
 /// Links modules: returns one module with the definitions of all inputs.
 ///
-/// The result is the module that `llvm-link` makes of the same inputs, but for the names of internal symbols that clash and
-/// the name of the source file:
+/// The result is the module that `llvm-link` returns for the same inputs, except for the names of internal symbols that clash
+/// and the name of the source file:
 ///
 /// - A definition replaces declarations of its name. Of several definitions one stays, by their linkages and COMDATs
 ///   (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
@@ -164,7 +164,7 @@ pub struct Linked {
 ///   Metadata").
 /// - Identified structs with equal fields become one, and so do uniqued nodes of metadata. Composite types of debug information
 ///   with an identifier are one if their identifiers are equal, and so are their members.
-/// - Symbols that no input defines stay declarations, unless [`LinkOptions::is_provided`] tells that they are missing.
+/// - Symbols that no input defines stay declarations, unless [`LinkOptions::is_provided`] returns `false` for them.
 ///
 /// If one input has opaque pointers, those with typed pointers (LLVM 14 and older) are upgraded first. If all are typed, the
 /// linked module is typed: uses of a symbol with another type get a cast.

@@ -17,12 +17,12 @@ use crate::ir::{
     Str, SyncScope, Type,
 };
 
-/// For what a global is needed.
+/// The purpose for which a global is mapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     /// By its name: the definition that stays.
     Symbol = 0,
-    /// As what an alias or an ifunc of the input stands for: the definition of this input, whether it stays or not.
+    /// As the target of an alias or an ifunc of the input: the definition of this input, whether it stays or not.
     Indirect = 1,
 }
 
@@ -58,7 +58,9 @@ pub(super) struct Moving<'o, 'a> {
     /// The structs whose fields are being mapped, or were.
     pub(super) entered: EntitySet<NamedStruct>,
     pub(super) sets: Numbers<AttributeSet>,
-    /// Lists of attributes, and those without `nocallback`.
+    /// Sets of attributes of functions, without `nocallback`.
+    pub(super) callable_sets: Numbers<AttributeSet>,
+    /// Lists of attributes: the functions' sets without `nocallback`, and all sets as they are.
     pub(super) lists: [Numbers<AttributeList>; 2],
     pub(super) kinds: Numbers<MetadataKind>,
     pub(super) nodes: Numbers<MetadataId>,
@@ -72,7 +74,7 @@ pub(super) struct Moving<'o, 'a> {
     pub(super) pending: Vec<Global>,
     /// Declarations whose metadata is still to be copied: in the linked module, and in the input.
     pub(super) undescribed: Vec<(Global, Global)>,
-    /// Whether all definitions are copied. What only metadata names then is left out.
+    /// Whether all definitions are copied. Symbols that only metadata names are not added after that.
     pub(super) is_done: bool,
     name: String,
 }
@@ -103,6 +105,7 @@ impl<'o, 'a> Moving<'o, 'a> {
             types: SecondaryMap::new(),
             entered: EntitySet::new(),
             sets: SecondaryMap::new(),
+            callable_sets: SecondaryMap::new(),
             lists: Default::default(),
             kinds: SecondaryMap::new(),
             nodes: SecondaryMap::new(),
@@ -122,7 +125,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         &self.name
     }
 
-    /// Moves all that is linked into the linked module.
+    /// Moves the linked parts of the input into the linked module.
     pub(super) fn run(mut self) -> Result<(), LinkError> {
         self.target();
         self.unify_types();
@@ -197,7 +200,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Moves the variables that the input has behind all others, in the order of the input.
+    /// Moves the variables of the input behind all others, in the order of the input.
     fn order_variables(&mut self) {
         let variables: Vec<Global> = self.src.variables().map(|(global, ..)| global).collect();
         for variable in variables {
@@ -274,15 +277,15 @@ impl<'o, 'a> Moving<'o, 'a> {
         };
         let name = self.string(name);
         let scopes = &mut self.out.module.sync_scopes;
-        let number = scopes
-            .iter()
-            .position(|known| *known == name)
-            .unwrap_or_else(|| {
-                scopes.push(name);
-                scopes.len() - 1
-            });
+        let known = scopes.iter().position(|known| *known == name);
+        let number = known.unwrap_or(scopes.len());
         let own = match u8::try_from(number) {
-            Ok(number) => SyncScope(number),
+            Ok(number) => {
+                if known.is_none() {
+                    scopes.push(name);
+                }
+                SyncScope(number)
+            }
             Err(_) => {
                 let message = "the modules have more than 256 synchronization scopes".to_owned();
                 self.out.problem(ProblemKind::Limit, message);

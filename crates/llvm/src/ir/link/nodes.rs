@@ -39,7 +39,7 @@ struct Identified {
     is_forward: bool,
 }
 
-/// What a member of a composite type has for itself: the code of its node, its name, the type and its template parameters.
+/// The key of a member of a composite type: the code of its node, its name, the type and its template parameters.
 type Member = (u32, u64, u64, u64);
 
 impl UniqueNodes {
@@ -66,8 +66,8 @@ impl UniqueNodes {
         id
     }
 
-    /// Returns what a node has for itself if it is a member of a type with an identifier: two such nodes are one, whatever else
-    /// they have.
+    /// Returns the key of a node that is a member of a type with an identifier. Nodes with equal keys become one, even if other
+    /// fields differ.
     fn member(&self, node: &MetadataNode) -> Option<Member> {
         let MetadataNode::Specialized(node) = node else {
             return None;
@@ -122,7 +122,7 @@ impl Moving<'_, '_> {
         own
     }
 
-    /// Maps a node, but for the operands of distinct nodes.
+    /// Maps a node. The operands of distinct nodes are mapped later.
     fn new_node(&mut self, root: MetadataId) -> Option<MetadataId> {
         if let Some(known) = self.nodes[root].expand() {
             return Some(known);

@@ -18,7 +18,7 @@ use crate::ir::{
     Type, TypeKind, Value, Visibility,
 };
 
-/// The linked module, as far as it is made.
+/// The linked module while inputs are added, and the state that the inputs share.
 pub(super) struct Output {
     pub(super) module: Module,
     /// Whether pointers have pointees.
@@ -45,10 +45,14 @@ pub(super) struct Output {
     pub(super) dropped_locals: Vec<Global>,
     /// The identified struct of these fields, packed or not.
     pub(super) structs: FxHashMap<(Box<[Type]>, bool), Type>,
+    /// The number of steps of unifications that failed so far.
+    pub(super) failed_steps: usize,
     /// The identified struct of each name.
     pub(super) struct_names: FxHashMap<Str, Type>,
     /// Variables with `appending` linkage: the type of an element, and all elements.
     pub(super) appended: FxHashMap<Global, (Type, Vec<Constant>)>,
+    /// The number of elements of these variables in all inputs so far.
+    pub(super) appended_length: u64,
     pub(super) comdats: FxHashMap<Str, Comdat>,
     pub(super) nodes: UniqueNodes,
     /// The place of each named metadata, and the nodes that each has.
@@ -74,8 +78,10 @@ impl Output {
             dropped: EntitySet::new(),
             dropped_locals: Vec::new(),
             structs: FxHashMap::default(),
+            failed_steps: 0,
             struct_names: FxHashMap::default(),
             appended: FxHashMap::default(),
+            appended_length: 0,
             comdats: FxHashMap::default(),
             nodes: UniqueNodes::default(),
             named: FxHashMap::default(),
@@ -111,7 +117,7 @@ impl Output {
         None
     }
 
-    /// Returns the size of what a global has.
+    /// Returns the size of the value of a global.
     pub(super) fn size_of(&self, global: Global) -> Option<u64> {
         let module = &self.module;
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
@@ -135,8 +141,8 @@ impl Output {
             || self.is_declaration(global)
     }
 
-    /// Adds a global behind all others of its kind. A name that is taken gets a number; of a local symbol and another one the
-    /// local symbol's.
+    /// Adds a global behind all others of its kind. If its name is taken, one of the two gets a number: a local symbol, if either is
+    /// local.
     pub(super) fn add(&mut self, mut value: GlobalValue) -> Global {
         let name = value.name;
         let is_local = value.linkage.is_local();
@@ -255,7 +261,7 @@ impl Output {
         })
     }
 
-    /// Lets symbols that are only declared be others: pairs of a name and the name of a definition.
+    /// Replaces symbols that are only declared: `pairs` has the name of each declaration and the name of its definition.
     fn define_symbols(&mut self, pairs: &[(String, String)]) {
         let mut others = FxHashMap::default();
         for (name, target) in pairs {
@@ -265,14 +271,14 @@ impl Output {
             match (declaration, definition) {
                 (_, None) => {
                     let message = format!(
-                        "no module defines the symbol \"{target}\", which \"{name}\" is to be"
+                        "no module defines the symbol \"{target}\", which is to replace \"{name}\""
                     );
                     self.problem(ProblemKind::Unresolved, message);
                 }
                 (Some(declaration), _) if !self.is_declaration(declaration) => {
                     let origin = self.origin(declaration);
                     let message = format!(
-                        "the symbol \"{name}\", which is to be \"{target}\", is defined by {origin}"
+                        "the symbol \"{name}\", which \"{target}\" is to replace, is defined by {origin}"
                     );
                     self.problem(ProblemKind::Duplicate, message);
                 }
@@ -341,7 +347,7 @@ impl Output {
         if !module.constants.iter().any(|(_, data)| differs(data)) {
             return;
         }
-        // Operands have to come before what holds them: all constants get new numbers.
+        // Operands have to come before the constants that use them: all constants get new indices.
         let mut constants = Constants::default();
         let mut numbers: SecondaryMap<Constant, PackedOption<Constant>> = SecondaryMap::new();
         for (constant, data) in module.constants.iter() {

@@ -58,7 +58,7 @@ pub(super) fn is_exact(linkage: Linkage) -> bool {
 /// Casts and offsets around a global, one in another, are no more than this.
 const MAX_NESTING: usize = 1000;
 
-/// Returns the object that each global stands for: of an alias, what it is an alias of. Aliases in a circle have none.
+/// Returns the object that each global stands for: for an alias, its aliasee. Aliases in a circle have none.
 fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
     let mut bases: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
     let mut entered = EntitySet::new();
@@ -450,7 +450,7 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Duplicate, message);
     }
 
-    /// Returns the size of what a global of the input has.
+    /// Returns the size of the value of a global of the input.
     fn size_of(&self, global: Global) -> Option<u64> {
         let module = &*self.src;
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
@@ -495,7 +495,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Gives both declarations or definitions of a symbol the properties that they have to have in common.
+    /// Sets the properties that both declarations or definitions of a symbol must have in common.
     fn join_properties(&mut self, known: Global, own: Global) {
         let is_declared = self.out.is_declaration(known) && is_declaration(&self.src, own);
         let (theirs, ours) = (

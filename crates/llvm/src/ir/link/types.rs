@@ -7,6 +7,10 @@ use crate::ir::{
     FunctionType, Global, GlobalKind, Linkage, NamedStruct, NamedStructData, Str, Type, TypeKind,
 };
 
+/// The most steps that failed unifications may take in all inputs together. Structs that share a part in which they differ would take
+/// a quadratic number. After that, types stay apart.
+const MAX_FAILED_STEPS: usize = 1 << 24;
+
 impl Moving<'_, '_> {
     /// Maps a type.
     #[inline]
@@ -17,10 +21,10 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a type and those that it is made of.
+    /// Maps a type and the types that it contains.
     fn new_type(&mut self, root: Type) -> Type {
         let mut stack = vec![root];
-        // Structs that hold themselves, with the struct of the linked module that is made for each.
+        // Structs that contain themselves, each with its struct of the linked module.
         let mut circles: FxHashMap<NamedStruct, NamedStruct> = FxHashMap::default();
         let mut children = Vec::new();
         while let Some(&ty) = stack.last() {
@@ -39,6 +43,10 @@ impl Moving<'_, '_> {
             children.retain(|&child| self.types[child].is_none());
             let first = stack.len();
             for &child in &children {
+                if self.types[child].is_some() {
+                    // The type contains this struct twice.
+                    continue;
+                }
                 match self.src.types[child] {
                     TypeKind::Named(inner) if self.entered.contains(inner) || child == ty => {
                         let own = self.out.module.types.push_struct();
@@ -80,7 +88,7 @@ impl Moving<'_, '_> {
             .unwrap_or(self.out.module.void_type)
     }
 
-    /// Returns the types that a type is made of.
+    /// Adds the types that a type contains to `children`.
     fn children(&self, ty: Type, children: &mut Vec<Type>) {
         let types = &self.src.types;
         match &types[ty] {
@@ -151,7 +159,7 @@ impl Moving<'_, '_> {
 
     // Unification by names
 
-    /// Unifies types of the input with types of the linked module: those of symbols that both have, and structs of one name.
+    /// Unifies types of the input with types of the linked module: the types of common symbols, and structs with the same name.
     pub(super) fn unify_types(&mut self) {
         let globals: Vec<Global> = self.src.globals.keys().collect();
         for own in globals {
@@ -196,18 +204,30 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a type to one of the linked module if both are built alike.
+    /// Maps a type to a type of the linked module if both have the same structure.
     fn unify(&mut self, theirs: Type, ours: Type) {
+        if self.out.failed_steps > MAX_FAILED_STEPS {
+            return;
+        }
+        let mut steps = 0;
+        if !self.try_to_unify(theirs, ours, &mut steps) {
+            self.out.failed_steps += steps;
+        }
+    }
+
+    /// Unifies two types, and returns whether they have the same structure. Adds the pairs of types that it compares to `steps`.
+    fn try_to_unify(&mut self, theirs: Type, ours: Type, steps: &mut usize) -> bool {
         let mut pairs = vec![(theirs, ours)];
         let mut trial: FxHashMap<Type, Type> = FxHashMap::default();
         // Opaque structs of the linked module, and the input's structs with their fields.
         let mut resolved = Vec::new();
         while let Some((theirs, ours)) = pairs.pop() {
             transpire_interrupt::tick();
+            *steps += 1;
             let known = self.types[ours].expand().or(trial.get(&ours).copied());
             if let Some(known) = known {
                 if known != theirs {
-                    return;
+                    return false;
                 }
                 continue;
             }
@@ -219,26 +239,28 @@ impl Moving<'_, '_> {
                     match (&data.fields, &other.fields) {
                         (Some(fields), Some(other_fields)) => {
                             if data.packed != other.packed || fields.len() != other_fields.len() {
-                                return;
+                                return false;
                             }
+                            *steps += fields.len();
                             pairs.extend(other_fields.iter().copied().zip(fields.iter().copied()));
                         }
                         // Only typed pointers point to them.
-                        _ if !self.out.is_typed => return,
+                        _ if !self.out.is_typed => return false,
                         (None, _) => {}
                         (Some(_), None) => resolved.push((*theirs, *ours)),
                     }
                 }
                 (kind, other) => {
                     if !self.is_alike(kind, other) {
-                        return;
+                        return false;
                     }
                     let (mut parts, mut other_parts) = (Vec::new(), Vec::new());
                     kind.clone().for_each_type_mut(|ty| parts.push(*ty));
                     other.clone().for_each_type_mut(|ty| other_parts.push(*ty));
                     if parts.len() != other_parts.len() {
-                        return;
+                        return false;
                     }
+                    *steps += parts.len();
                     pairs.extend(other_parts.into_iter().zip(parts));
                 }
             }
@@ -256,9 +278,10 @@ impl Moving<'_, '_> {
                 data.packed = packed;
             }
         }
+        true
     }
 
-    /// Whether two types that are no identified structs differ in nothing but the types that they are made of.
+    /// Returns whether two types are equal, apart from the types that they contain. Identified structs are not.
     fn is_alike(&self, ours: &TypeKind, theirs: &TypeKind) -> bool {
         use TypeKind as T;
         match (ours, theirs) {

@@ -19,8 +19,8 @@ const LISTS_OF_USED: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
 /// The calling convention of kernels for NVIDIA's devices.
 const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
-/// Gives all definitions internal linkage, but for kernels, what `is_export` names, what `llvm.used` lists, and symbols that DLLs
-/// export. Members of a COMDAT stay if one of them stays.
+/// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in `llvm.used`, and
+/// symbols that DLLs export. Members of a COMDAT stay if one of them stays.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
@@ -195,7 +195,7 @@ pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
         {
             match numbers[*global].expand() {
                 Some(number) => *global = number,
-                // The symbol is gone, and so is all that names it.
+                // The symbol and everything that names it is removed.
                 None => *kind = ConstantKind::Poison,
             }
         }
@@ -208,7 +208,7 @@ fn forget_in_metadata(module: &mut Module, kept: &[Global]) {
     for &global in kept {
         is_kept.insert(global);
     }
-    // Operands come before what holds them.
+    // Operands come before the constants that use them.
     let mut gone: EntitySet<Constant> = EntitySet::new();
     for (constant, data) in module.constants.iter() {
         let mut is_gone = named_global(&data.kind).is_some_and(|global| !is_kept.contains(global));
