@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 
 use transpire_llvm::assembly;
 use transpire_parallel::{Threads, with_threads};
-use transpire_run::{Argument, Error, ErrorKind, Launch, Machine, Outcome, Program};
+use transpire_run::{Argument, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program};
 
 const DECLARATIONS: &str = "
 declare i64 @_Z13get_global_idj(i32)
@@ -98,6 +98,29 @@ loop:
     );
     let error = launch(&program, &[0; 1], |launch| launch.limits.steps = 100_000).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Limit);
+}
+
+#[test]
+fn an_endless_copy_ends_at_the_limit_of_steps() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {
+  %e = call target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3) %l, ptr addrspace(1) %p, i64 -1, target(\"spirv.Event\") zeroinitializer)
+  ret void
+}
+declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3), ptr addrspace(1), i64, target(\"spirv.Event\"))",
+    );
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 16]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer), Argument::Local(16)];
+    launch.limits.steps = 10_000;
+    let mut checks = Checks::all();
+    // Accesses wrap, so that none ends the copy.
+    checks.apply("out-of-bounds=warning").unwrap();
+    let checked = machine.check(&launch, &checks).unwrap();
+    assert!(checked.outcome.is_none());
+    let rules = checked.findings.iter().map(|finding| finding.rule.name);
+    assert_eq!(rules.last(), Some("limit"));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::machine::watch::{Access, At};
 use crate::machine::work_item::Fault;
 
 impl Checker {
-    /// Checks that an access is possible. The result is whether it is; an error ends the run.
+    /// Checks an access and returns whether it is possible. An error ends the run.
     pub(super) fn access(
         &mut self,
         at: &At<'_>,
@@ -163,7 +163,7 @@ impl Checker {
         global
     }
 
-    /// What a work-item knows, and has done.
+    /// Returns the accesses that a work-item knows, its own included.
     pub(super) fn knowledge(&self, item: &ItemState, at: &At<'_>) -> Known {
         let mut known = self.order.known.clone();
         known.merge(&item.acquired);
@@ -225,7 +225,7 @@ fn what(access: Access) -> String {
     format!("{what} of {} bytes", access.size)
 }
 
-/// Whether a store writes what is there already.
+/// Whether a store leaves the memory unchanged.
 fn writes_the_same(at: &At<'_>, op: &Op, memories: &Memories<'_>) -> bool {
     let Op::Store {
         elem,

@@ -24,7 +24,7 @@ pub struct Finding {
     pub work_item: Option<[u64; 3]>,
     /// The place and the work-item of the other access of a race.
     pub other: Option<(Place, [u64; 3])>,
-    /// The object that is accessed, and the offset in bytes.
+    /// The object of a data race, and the offset of the access in bytes. `None` for other rules.
     pub object: Option<(String, i64)>,
     /// The further violations of the same rule at the same places.
     pub more: u64,
@@ -51,7 +51,7 @@ impl fmt::Display for Finding {
 }
 
 impl Finding {
-    /// The finding that an error at the end of a run is.
+    /// Converts an error of the machine to a finding.
     pub(super) fn of_error(error: &Error, severity: Severity) -> Self {
         Self {
             rule: error.check().rule(),
@@ -83,15 +83,15 @@ pub(super) struct Raw {
 pub(super) struct Findings {
     pub(super) list: Vec<Raw>,
     known: FxHashMap<(Check, u32, u32), usize>,
-    /// Findings of a form that the machine gives, in front of which so many of `list` were.
+    /// Errors of the machine that did not end the run, each with the length of `list` at that time.
     pub(super) errors: Vec<(usize, Error)>,
 }
 
-/// The findings that a run keeps.
+/// The number of findings that a run keeps.
 const MOST: usize = 1000;
 
 impl Findings {
-    /// Adds a finding. What is not yet known of the places is computed.
+    /// Adds a finding, or counts it if the same rule has one at the same places. Calls `new` only for a new finding.
     pub(super) fn add(
         &mut self,
         check: Check,

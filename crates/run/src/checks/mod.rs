@@ -1,5 +1,5 @@
 //! Checks of a running kernel: values that nobody has written, data races, accesses and arithmetic that the language does not
-//! define. They are an observer of the machine, so that a run without them does not pay for them.
+//! define. They observe the machine, so that a run without them has no cost.
 //!
 //! Groups run on one thread in a run with checks.
 
@@ -31,6 +31,9 @@ use crate::machine::work_item::{Fault, Ids};
 use crate::machine::{Sizes, place_at};
 use crate::{Program, Result};
 
+/// The errors of the machine that a run with checks keeps as warnings.
+const MOST_ERRORS: usize = 100;
+
 /// The data that all groups share.
 pub(crate) struct Common {
     checks: Checks,
@@ -45,7 +48,7 @@ pub(crate) struct Common {
 struct State {
     /// The accesses to each buffer.
     global: Vec<History>,
-    /// What the atomic operations on an address have released.
+    /// The accesses that atomic operations on an address have released.
     released: FxHashMap<u64, Known>,
     findings: Findings,
 }
@@ -122,11 +125,11 @@ struct ItemState {
     frames: Vec<FrameState>,
     /// The undefined bits of its private objects.
     private: Vec<Vec<u8>>,
-    /// What it knows of others by atomic operations.
+    /// The accesses of others that atomic operations have made known to it.
     acquired: Known,
-    /// What it knows as soon as a fence follows.
+    /// The accesses that become known to it at its next fence.
     pending: Known,
-    /// What a relaxed atomic operation releases, because of the fence in front of it.
+    /// The accesses that its later relaxed atomic operations release, because of a fence before them.
     fenced: Option<Known>,
 }
 
@@ -138,7 +141,7 @@ struct FrameState {
     mark: usize,
 }
 
-/// What the work-items of a group know of each other.
+/// The order of accesses, as the work-items of a group know it.
 struct Order {
     group: u32,
     /// Advances whenever something synchronizes.
@@ -148,7 +151,7 @@ struct Order {
     /// The same, for each sub-group.
     sub_groups: FxHashMap<u64, [u32; 2]>,
     sub_group: u64,
-    /// What all know by atomic operations in front of a barrier.
+    /// The accesses that all work-items know by atomic operations before a barrier.
     known: Known,
 }
 
@@ -288,7 +291,7 @@ impl Watch for Checker {
             Level::Warning => {
                 let at = self.state.findings.list.len();
                 let errors = &mut self.state.findings.errors;
-                if errors.len() < 100 {
+                if errors.len() < MOST_ERRORS {
                     errors.push((at, error));
                 }
                 Ok(())
@@ -377,20 +380,17 @@ impl Checker {
             self.uses(item, at, op);
         }
         self.arithmetic(at, op, facts);
-        let mut list = Vec::new();
-        accesses(at, op, |access| list.push(access));
         let mut is_possible = true;
-        for access in list {
-            transpire_interrupt::tick();
+        accesses(at, op, |access| {
             if access.size == 0 {
-                continue;
+                return Ok::<(), Fault>(());
             }
-            if !self.access(at, op, facts, access, memories)? {
-                is_possible = false;
-                continue;
+            match self.access(at, op, facts, access, memories)? {
+                true => self.race(item, at, op, access, memories),
+                false => is_possible = false,
             }
-            self.race(item, at, op, access, memories);
-        }
+            Ok(())
+        })?;
         if let Op::Fence = op {
             self.fence(item, at, facts);
         }

@@ -1,8 +1,8 @@
-//! Data races: the accesses to each byte, and what is known of their order.
+//! Data races: the accesses to each byte, and their known order.
 //!
 //! The work-items of a group run one after the other, so a counter of the group orders its accesses. An operation that
-//! synchronizes advances it. What a work-item knows of another is a number of that counter: all accesses before it happened
-//! before.
+//! synchronizes advances it. A work-item knows another by a value of that counter: all accesses of the other with a lower value
+//! happened before.
 
 use rustc_hash::FxHashMap;
 
@@ -49,7 +49,7 @@ impl Record {
     }
 }
 
-/// The last write of some bytes, and the reads since that are not ordered.
+/// The last write of some bytes, and later reads that have no order.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     write: Record,
@@ -95,7 +95,7 @@ impl Cell {
         let [first, second] = &mut self.reads;
         if replaced(*first) {
             *first = access;
-        } else if replaced(*second) || !same(*first) {
+        } else {
             *second = access;
         }
     }
@@ -132,10 +132,16 @@ impl History {
             if at % 4 == 0 && end - at >= 4 {
                 word.record(access, is_write, &is_ordered);
                 if word.is_split {
-                    word.is_split = false;
                     for byte in at..at + 4 {
-                        if let Some(cell) = self.bytes.remove(&byte) {
+                        if let Some(cell) = self.bytes.get(&byte) {
                             found = found.or_else(|| cell.conflict(access, is_write, &is_ordered));
+                        }
+                    }
+                    // A write replaces the earlier writes of the bytes. After a read they still matter.
+                    if is_write {
+                        word.is_split = false;
+                        for byte in at..at + 4 {
+                            self.bytes.remove(&byte);
                         }
                     }
                 }
@@ -152,7 +158,7 @@ impl History {
     }
 }
 
-/// Which accesses happened before: those of a group, or of a work-item, in front of a number of the group's counter.
+/// The accesses that happened before: for each group and each work-item, all with a lower value of the group's counter.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
     groups: FxHashMap<u32, u32>,
@@ -187,5 +193,39 @@ impl Known {
         let of_item = self.items.get(&(access.group, access.item));
         let clock = of_item.into_iter().chain(self.groups.get(&access.group));
         clock.max().is_some_and(|clock| access.clock < *clock)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn access(
+        history: &mut History,
+        item: u32,
+        (offset, size): (u64, u64),
+        is_write: bool,
+    ) -> Option<(u32, bool)> {
+        let access = Record::new(0, item, 1, 0, false);
+        let found = history.access((offset, size, 8), access, is_write, |_| false);
+        found.map(|(other, is_write)| (other.item, is_write))
+    }
+
+    #[test]
+    fn a_read_of_a_word_keeps_the_writes_of_its_bytes() {
+        let mut history = History::default();
+        assert_eq!(access(&mut history, 0, (1, 1), true), None);
+        assert_eq!(access(&mut history, 0, (0, 4), false), None);
+        assert_eq!(access(&mut history, 1, (0, 1), false), None);
+        assert_eq!(access(&mut history, 1, (1, 1), false), Some((0, true)));
+    }
+
+    #[test]
+    fn a_write_of_a_word_replaces_the_writes_of_its_bytes() {
+        let mut history = History::default();
+        assert_eq!(access(&mut history, 0, (1, 1), true), None);
+        assert_eq!(access(&mut history, 1, (0, 4), true), Some((0, true)));
+        assert!(history.bytes.is_empty());
+        assert_eq!(access(&mut history, 2, (1, 1), false), Some((1, true)));
     }
 }

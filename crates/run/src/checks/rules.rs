@@ -11,7 +11,7 @@ pub enum Level {
     Off,
     /// It is reported, and the run goes on.
     Warning,
-    /// It is reported. An access that is not possible ends the run; after anything else it goes on.
+    /// It is reported. An impossible access and a divergence end the run. After any other violation the run continues.
     Error,
 }
 
@@ -35,7 +35,7 @@ macro_rules! rules {
 
 rules! {
     OutOfBounds = ("out-of-bounds", "OpenCL C 6.5", Error,
-        "An access is inside of a buffer or of a variable."),
+        "An access is inside a buffer or a variable."),
     Null = ("null-pointer", "OpenCL C 6.5", Error,
         "No access is through the null pointer."),
     Ended = ("use-after-return", "OpenCL C 6.5.4", Error,
@@ -102,7 +102,12 @@ impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownRule(name) => write!(f, "there is no rule {name}"),
-            Self::UnknownLevel(_) => f.write_str("off, warning or error is expected"),
+            Self::UnknownLevel(level) => {
+                write!(
+                    f,
+                    "there is no level {level}; off, warning or error is expected"
+                )
+            }
         }
     }
 }
@@ -125,7 +130,7 @@ impl Checks {
         }
     }
 
-    /// No rule, but for those whose violation ends a run anyway.
+    /// Only the rules that an ordinary run checks: their violations end it.
     pub fn none() -> Self {
         let level = |check: &Check| match check {
             Check::Misaligned

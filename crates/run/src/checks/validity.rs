@@ -1,10 +1,10 @@
-//! Which bits of registers and of memory have a value: a bit that is set is undefined.
+//! The undefined bits of registers and of memory: a set bit of a mask marks an undefined bit.
 
 use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, Op, Reg, Sign};
 use crate::machine::arithmetic::{mask, signed};
 use crate::machine::pure;
 
-/// Computes which bits of the result of an operation on registers are undefined. The slots are those before the operation.
+/// Computes the undefined bits of the result of an operation on registers. `slots` holds the values before the operation.
 #[expect(clippy::too_many_lines, reason = "one row an operation")]
 pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
     match *op {
@@ -216,7 +216,7 @@ fn copy(shadow: &mut [u64], from: Reg, to: Reg, count: u32) {
     }
 }
 
-/// A lane of the result is undefined as a whole if any bit of the same lane of an operand is.
+/// Marks a whole lane of the result as undefined if any bit of the same lane of an operand is undefined.
 fn lanewise(
     shadow: &mut [u64],
     dst: Reg,
@@ -236,7 +236,8 @@ fn lanewise(
     }
 }
 
-/// An operation on integers of at most 64 bits, with the operands' undefined bits and their values.
+/// Computes the undefined bits of the result of an integer operation of at most 64 bits, from the undefined bits of the operands
+/// and their values.
 fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
     let all = mask(bits);
     let shift = |by: u64| (b == 0 && by < u64::from(bits)).then_some(by as u32);
@@ -295,7 +296,7 @@ fn convert(shadow: &mut [u64], how: &Conversion, lanes: u32, dst: Reg, a: Reg) {
     lanewise(shadow, dst, result, lanes, &[(a, how.from.words())]);
 }
 
-/// Moves lanes as the operation does, by the values of some registers.
+/// Moves undefined bits as the operation moves lanes. The operation reads `count` registers from `reg` as values.
 fn with_value(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64], reg: Reg, count: u32) {
     for number in reg..reg + count {
         put(shadow, number, value(slots, number));

@@ -1,5 +1,7 @@
 //! The uses of undefined values, and the operations on memory and calls that move them.
 
+use std::convert::Infallible;
+
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
@@ -7,7 +9,7 @@ use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, split};
 use crate::machine::watch::{At, accesses};
 
-/// The bytes of the largest object whose undefined bits are known.
+/// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
 const MOST_COPIED: u64 = 1 << 28;
 
 impl Checker {
@@ -80,7 +82,7 @@ impl Checker {
         }
     }
 
-    /// The undefined bits of bytes of an object.
+    /// Returns the undefined bits of a range of bytes in local or private memory.
     fn undefined<'s>(
         locals: &'s mut [LocalState],
         private: &'s mut [Vec<u8>],
@@ -170,12 +172,15 @@ impl Checker {
                     to.fill(byte);
                 }
             }
-            Op::AsyncCopy(_) => accesses(at, op, |access| {
-                let to = Self::undefined(locals, private, access.address, access.size);
-                if let (true, Some(to)) = (access.write, to) {
-                    to.fill(0);
-                }
-            }),
+            Op::AsyncCopy(_) => {
+                let Ok(()) = accesses(at, op, |access| {
+                    let to = Self::undefined(locals, private, access.address, access.size);
+                    if let (true, Some(to)) = (access.write, to) {
+                        to.fill(0);
+                    }
+                    Ok::<(), Infallible>(())
+                });
+            }
             Op::Print(number) => {
                 if let Some(print) = at.code.prints.get(number as usize) {
                     put(shadow, print.dst, 0);
@@ -228,12 +233,16 @@ impl Checker {
                 values.push(value(at.slots, reg));
             }
         }
+        // The machine has not checked the limit of private memory yet.
+        let mut left = MOST_COPIED;
         for &(slot, size) in &call.copies {
+            let size = size.min(left);
+            left -= size;
             let address = values.get(slot as usize).copied().unwrap_or(0);
             let bytes = Self::undefined(&mut self.locals, &mut item.private, address, size);
             let copy = match bytes {
                 Some(bytes) => bytes.to_vec(),
-                None => vec![0; size.min(MOST_COPIED) as usize],
+                None => vec![0; size as usize],
             };
             item.private.push(copy);
             if let Some(argument) = arguments.get_mut(slot as usize) {
@@ -262,7 +271,7 @@ fn copy(locals: &mut [LocalState], private: &mut [Vec<u8>], dst: u64, src: u64, 
     }
 }
 
-/// The undefined bits of a value in memory.
+/// Loads the undefined bits of a value. Without bytes, all its bits are defined.
 fn load(shadow: &mut [u64], elem: Elem, lanes: u32, dst: Reg, bytes: Option<&mut [u8]>) {
     let words = elem.words();
     let Some(bytes) = bytes else {

@@ -1,4 +1,4 @@
-//! What observes the operations of a work-group: nothing in an ordinary run, for which the machine is compiled separately.
+//! Observers of the operations of a work-group. The machine of an ordinary run is compiled separately, without an observer.
 
 use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
@@ -15,34 +15,36 @@ pub(crate) struct At<'a> {
     pub(crate) operation: usize,
     pub(crate) ids: &'a Ids,
     pub(crate) slots: &'a [u64],
+    /// The limit of steps of the launch.
+    pub(crate) steps: u64,
 }
 
 /// An observer of one work-group.
 pub(crate) trait Watch: Sized {
-    /// What the groups of a launch share.
+    /// The data that the groups of a launch share.
     type Shared: Sync;
-    /// Whether it observes anything. The calls of one that does not are compiled to nothing.
+    /// Whether it observes anything. Calls of an observer without effect are compiled to nothing.
     const ON: bool;
 
     /// Begins a work-group with these objects in local memory.
     fn new(shared: &Self::Shared, group: [u64; 3], locals: &[Local]) -> Self;
 
-    /// Sees a work-item at the beginning of the kernel, whose code it gets.
+    /// Sees a work-item at the beginning of a kernel with this code.
     fn start(&mut self, _ids: &Ids, _code: &Code, _private: &Private) {}
 
     /// Sees an operation before it is executed.
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault>;
 
-    /// Sees that work-items pass a barrier: their numbers in the group.
+    /// Sees the work-items that pass a barrier, by their numbers in the group.
     fn barrier(&mut self, _level: Level, _facts: Facts, _members: &mut dyn Iterator<Item = u64>) {}
 
-    /// Returns an error that need not end the run, if it is to end it.
+    /// Takes an error after which the run can continue. Returns it if the run must end.
     fn tolerate(&mut self, error: Error) -> Result<(), Error> {
         Err(error)
     }
 }
 
-/// Nothing is observed.
+/// The observer of an ordinary run, which observes nothing.
 impl Watch for () {
     type Shared = ();
     const ON: bool = false;
@@ -63,8 +65,12 @@ pub(crate) struct Access {
     pub(crate) atomic: bool,
 }
 
-/// Calls a function for each range of bytes that an operation is about to access.
-pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
+/// Calls a function for each range of bytes that an operation is about to access, up to the first error.
+pub(crate) fn accesses<E>(
+    at: &At<'_>,
+    op: &Op,
+    mut each: impl FnMut(Access) -> Result<(), E>,
+) -> Result<(), E> {
     let get = |reg: u32| at.slots.get(reg as usize).copied().unwrap_or(0);
     let mut plain = |address, size, write| {
         each(Access {
@@ -72,7 +78,7 @@ pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
             size,
             write,
             atomic: false,
-        });
+        })
     };
     let bytes = |elem: Elem, lanes: u32| u64::from(elem.bytes()) * u64::from(lanes);
     match *op {
@@ -82,12 +88,8 @@ pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
             address,
             offset,
             ..
-        } => plain(
-            get(address).wrapping_add(offset.into()),
-            bytes(elem, lanes),
-            false,
-        ),
-        Op::Store {
+        }
+        | Op::Store {
             elem,
             lanes,
             address,
@@ -96,11 +98,11 @@ pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
         } => plain(
             get(address).wrapping_add(offset.into()),
             bytes(elem, lanes),
-            true,
+            matches!(op, Op::Store { .. }),
         ),
         Op::MemoryCopy { dst, src, size } => {
-            plain(get(src), get(size), false);
-            plain(get(dst), get(size), true);
+            plain(get(src), get(size), false)?;
+            plain(get(dst), get(size), true)
         }
         Op::MemorySet { dst, size, .. } => plain(get(dst), get(size), true),
         Op::Atomic {
@@ -113,18 +115,20 @@ pub(crate) fn accesses(at: &At<'_>, op: &Op, mut each: impl FnMut(Access)) {
         }),
         Op::AsyncCopy(number) if at.ids.linear == 0 => {
             let Some(copy) = at.code.copies.get(number as usize) else {
-                return;
+                return Ok(());
             };
-            for element in 0..get(copy.count) {
+            // An element takes a step, so that the machine does not copy elements beyond the limit.
+            for element in 0..get(copy.count).min(at.steps) {
                 transpire_interrupt::tick();
                 let place = |start: u32, stride: u32| {
                     let elements = element.wrapping_mul(get(stride));
                     get(start).wrapping_add(elements.wrapping_mul(copy.size))
                 };
-                plain(place(copy.src, copy.src_stride), copy.size, false);
-                plain(place(copy.dst, copy.dst_stride), copy.size, true);
+                plain(place(copy.src, copy.src_stride), copy.size, false)?;
+                plain(place(copy.dst, copy.dst_stride), copy.size, true)?;
             }
+            Ok(())
         }
-        _ => {}
+        _ => Ok(()),
     }
 }

@@ -306,6 +306,7 @@ impl Item {
                     operation: *at - 1,
                     ids,
                     slots,
+                    steps: shared.limits.steps,
                 };
                 watch.before(&at, op, &memories)?;
             }
@@ -455,7 +456,7 @@ impl Item {
                     if ids.linear == 0
                         && let Some(copy) = code.copies.get(number as usize)
                     {
-                        async_copy(&mut memories, slots, copy, steps)?;
+                        async_copy(shared, &mut memories, slots, copy, steps)?;
                     }
                 }
                 Op::Print(number) => {
@@ -594,6 +595,7 @@ fn atomic(
 }
 
 fn async_copy(
+    shared: &Shared<'_>,
     memories: &mut Memories<'_>,
     slots: &[u64],
     copy: &crate::code::AsyncCopy,
@@ -603,6 +605,9 @@ fn async_copy(
     let (dst, src) = (get(copy.dst), get(copy.src));
     for element in 0..get(copy.count) {
         *steps = steps.saturating_add(1);
+        if *steps >= STRETCH {
+            shared.spend(steps)?;
+        }
         let place = |start: u64, stride: u32| {
             start.wrapping_add(element.wrapping_mul(get(stride)).wrapping_mul(copy.size))
         };

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::code::{Elem, ElementType, Kernel, Op, Parameter, ParameterKind, Program, Reg};
 use crate::random::Random;
 
-/// How numbers are chosen.
+/// The choice of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     /// Small numbers, which are often sizes and indices.
@@ -45,8 +45,8 @@ pub(super) struct Inputs {
     pub(super) arguments: Vec<Input>,
 }
 
-/// Returns the elements that a kernel loads from and stores to each of its parameters, as far as its code shows them: the
-/// types of accesses whose addresses come from the parameter directly.
+/// Returns the elements that a kernel loads from and stores to each of its parameters. They are the types of accesses whose
+/// addresses come directly from the parameter.
 pub(super) fn accessed(program: &Program, kernel: &Kernel) -> Vec<Option<(ElementType, u32)>> {
     let mut found = vec![None; kernel.parameters.len()];
     let function = program.functions.get(kernel.function as usize);
@@ -101,10 +101,15 @@ fn element(elem: Elem) -> Option<ElementType> {
     })
 }
 
+/// The bytes of all arguments of a launch together.
+const MOST_BYTES: u64 = 1 << 28;
+/// The bytes of a value.
+const MOST_VALUE: u64 = 1 << 16;
+
 /// Generates the inputs of a round.
 ///
 /// # Errors
-/// The parameter that takes no value.
+/// When a parameter is not supported, or when the arguments take too much memory.
 pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Result<Inputs, String> {
     let round = round as usize;
     let (mut global, mut local) = RANGES[round % RANGES.len()];
@@ -119,13 +124,30 @@ pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Resu
         .fold(1, |product: u64, size| product.saturating_mul(*size));
     let items = items.min(1 << 16);
     let arguments = kernel.parameters.iter().enumerate();
-    let arguments = arguments.map(|(number, parameter)| match &parameter.kind {
-        ParameterKind::Buffer { .. } => Ok(Input::Buffer(buffer(parameter, items, style, random))),
-        ParameterKind::Local => Ok(Input::Local(items * 64)),
-        ParameterKind::Value { size } => Ok(Input::Value(value(parameter, *size, style, random))),
-        ParameterKind::Unsupported(what) => {
-            Err(format!("parameter {number}: {what} is not supported"))
-        }
+    let mut left = MOST_BYTES;
+    let arguments = arguments.map(|(number, parameter)| {
+        let mut take = |bytes: u64| {
+            left = left.checked_sub(bytes).ok_or_else(|| {
+                format!("parameter {number}: the arguments take more than {MOST_BYTES} bytes")
+            })?;
+            Ok::<u64, String>(bytes)
+        };
+        Ok(match &parameter.kind {
+            ParameterKind::Buffer { .. } => {
+                let size = parameter.elements.map_or(4, |(element, _)| element.size());
+                let count = count(parameter, items);
+                take(count.saturating_mul(size as u64))?;
+                Input::Buffer(buffer(parameter, count, style, random))
+            }
+            ParameterKind::Local => Input::Local(take(items * 64)?),
+            ParameterKind::Value { size } => {
+                let size = take((*size).min(MOST_VALUE))?;
+                Input::Value(value(parameter, size as usize, style, random))
+            }
+            ParameterKind::Unsupported(what) => {
+                return Err(format!("parameter {number}: {what} is not supported"));
+            }
+        })
     });
     Ok(Inputs {
         global,
@@ -134,24 +156,27 @@ pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Resu
     })
 }
 
-/// The bytes of a buffer: four elements for each work-item, and 64 bytes if the elements are not known.
-fn buffer(parameter: &Parameter, items: u64, style: Style, random: &mut Random) -> Vec<u8> {
-    let (element, lanes) = parameter.elements.unwrap_or_else(|| unknown(random));
-    let lanes = u64::from(lanes.clamp(1, 16).next_power_of_two());
+/// The number of elements of a buffer: four vectors for each work-item, or 16 words of four bytes if the type is not known.
+fn count(parameter: &Parameter, items: u64) -> u64 {
     let count = match parameter.elements {
-        Some(_) => items * 4 * lanes,
+        Some((_, lanes)) => items * 4 * u64::from(lanes.clamp(1, 16).next_power_of_two()),
         None => items * 16,
     };
+    count.max(16)
+}
+
+/// The bytes of a buffer.
+fn buffer(parameter: &Parameter, count: u64, style: Style, random: &mut Random) -> Vec<u8> {
+    let (element, _) = parameter.elements.unwrap_or_else(|| unknown(random));
     let mut bytes = Vec::new();
-    for _ in 0..count.max(16) {
+    for _ in 0..count {
         number(element, style, random, &mut bytes);
     }
     bytes
 }
 
 /// The bytes of a value.
-fn value(parameter: &Parameter, size: u64, style: Style, random: &mut Random) -> Vec<u8> {
-    let size = size.min(1 << 16) as usize;
+fn value(parameter: &Parameter, size: usize, style: Style, random: &mut Random) -> Vec<u8> {
     let mut bytes = Vec::new();
     while bytes.len() < size {
         let (element, _) = parameter.elements.unwrap_or_else(|| unknown(random));
@@ -161,7 +186,7 @@ fn value(parameter: &Parameter, size: u64, style: Style, random: &mut Random) ->
     bytes
 }
 
-/// A type for words of which none is known.
+/// Chooses the type of a word whose type is not known.
 fn unknown(random: &mut Random) -> (ElementType, u32) {
     match random.below(3) {
         0 => (ElementType::Float, 1),
@@ -181,7 +206,7 @@ fn edge_integer(bits: u32, random: &mut Random) -> u64 {
         sign,
         sign - 1,
         sign + 1,
-        u64::from(bits) - 1,
+        u64::from(bits).saturating_sub(1),
         u64::from(bits),
         1 << (bits.min(64) / 2),
         0x5555_5555_5555_5555,

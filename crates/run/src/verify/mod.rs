@@ -26,7 +26,7 @@ use crate::random::Random;
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct VerifyOptions {
-    /// The only kernel to compare; all if there is none.
+    /// The only kernel to compare, or `None` for all kernels.
     pub kernel: Option<String>,
     /// The number of launches of each kernel.
     pub rounds: u32,
@@ -74,7 +74,7 @@ pub enum Verdict {
     Same,
     /// The first difference.
     Different(Box<Difference>),
-    /// The kernel could not be compared, and why.
+    /// The kernel could not be compared, for this reason.
     Skipped(String),
 }
 
@@ -82,7 +82,7 @@ pub enum Verdict {
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Difference {
-    /// What differs.
+    /// The thing that differs, such as a byte of a buffer.
     pub what: String,
     /// Its value in each of the modules.
     pub values: [String; 2],
@@ -103,7 +103,7 @@ impl Difference {
     }
 }
 
-/// Runs the kernels of two modules on the same inputs, and compares what they leave behind.
+/// Runs the kernels of two modules on the same inputs, and compares their results.
 ///
 /// # Errors
 /// When neither module has the kernel that the options name.
@@ -137,7 +137,7 @@ struct Pair<'a> {
     name: &'a str,
 }
 
-/// What a launch leaves behind.
+/// The results of a launch.
 struct Left {
     printed: Vec<u8>,
     /// The buffers of arguments: number of the parameter, bytes.
@@ -181,7 +181,7 @@ impl Pair<'_> {
         if let Some(difference) = interfaces(a, b) {
             return Verdict::Different(Box::new(difference));
         }
-        // Elements that only one of the modules declares are those of both.
+        // The metadata of one module is enough to know the elements.
         let mut merged = a.clone();
         let accessed = inputs::accessed(self.programs[0], a);
         let others = b.parameters.iter().zip(accessed);
@@ -403,7 +403,7 @@ impl Watch for LastWriter {
         accesses(at, op, |access| {
             let (kind, object, offset) = split(access.address);
             if !access.write || kind != Kind::Global as u8 || object != target.object {
-                return;
+                return Ok(());
             }
             let length = memories
                 .global
@@ -418,8 +418,8 @@ impl Watch for LastWriter {
                     .unwrap_or_else(std::sync::PoisonError::into_inner);
                 *last = Some((at.function, at.operation, at.ids.global));
             }
-        });
-        Ok(())
+            Ok(())
+        })
     }
 }
 
