@@ -1,4 +1,4 @@
-//! Mutations of emitters: what a translation would give if a rule of its emitter were wrong. Each changes all instances of an
+//! Mutations of emitters: translations as an emitter with one wrong rule would write them. Each changes all instances of an
 //! instruction in a module.
 
 use std::fmt;
@@ -228,7 +228,7 @@ pub fn all() -> Vec<Mutation> {
 }
 
 impl Mutation {
-    /// Applies it to a module of SPIR-V. `None` if it changes nothing, or is for LLVM IR.
+    /// Applies the mutation to a SPIR-V module. Returns `None` if it changes nothing or is for LLVM IR.
     pub fn apply_to_words(&self, module: &[u32]) -> Option<Vec<u32>> {
         let Change::Words(change) = self.change else {
             return None;
@@ -246,7 +246,7 @@ impl Mutation {
         has_changed.then_some(out)
     }
 
-    /// Applies it to a module of LLVM IR. `None` if it changes nothing, or is for SPIR-V.
+    /// Applies the mutation to an LLVM module. Returns `None` if it changes nothing or is for SPIR-V.
     pub fn apply_to_text(&self, module: &str) -> Option<String> {
         let Change::Text(change) = self.change else {
             return None;

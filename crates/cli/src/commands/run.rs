@@ -63,7 +63,7 @@ pub(crate) struct Arguments {
 
     /// Check a rule: "all", "none", or its name, with "=off", "=warning" or "=error" if need be; repeatable
     ///
-    /// Without this option a run checks only what cannot go on. With it, groups run on one thread. --list-checks prints the
+    /// Without this option a run checks only the rules whose violation ends it. With it, groups run on one thread. --list-checks prints the
     /// rules.
     #[arg(long = "check", value_name = "RULE[=LEVEL]")]
     checks: Vec<String>,
