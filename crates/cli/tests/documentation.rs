@@ -38,6 +38,11 @@ const MANUAL: &[(&str, &str)] = &[
          python3 -m pip install matplotlib==3.11.2\n\
          scripts/chart.py\n",
     ),
+    (
+        "docs/targets.md",
+        "ptxas -arch=sm_80 saxpy.ptx -o saxpy.cubin\n\
+         ld.lld -shared saxpy.o -o saxpy.hsaco\n",
+    ),
 ];
 
 /// The allowed languages of a block.

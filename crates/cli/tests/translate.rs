@@ -158,7 +158,6 @@ fn options_of_another_direction_are_refused() {
             &["--debug-info", "shader-100"],
             "from LLVM IR to SPIR-V",
         ),
-        ("module.spv", &["--target", "spir64"], "from LLVM IR"),
     ] {
         let direction = match input.starts_with("k.") {
             true => "from LLVM IR to SPIR-V",
@@ -170,6 +169,16 @@ fn options_of_another_direction_are_refused() {
         );
         contradicts(&folder, &[&[input], option].concat(), &message);
     }
+    contradicts(
+        &folder,
+        &["module.spv", "--target", "spir64"],
+        "--target spir64 applies to translations from LLVM IR, but module.spv is translated from SPIR-V to LLVM IR",
+    );
+    contradicts(
+        &folder,
+        &["k.bc", "--target", "amdgcn-amd-amdhsa"],
+        "--target amdgcn-amd-amdhsa applies to translations from SPIR-V to LLVM IR, but k.bc is translated from LLVM IR to SPIR-V",
+    );
     let message = "--ext applies to translations from LLVM IR to SPIR-V, but k.bc is translated from LLVM IR to";
     contradicts(
         &folder,
@@ -235,7 +244,7 @@ fn help_groups_options_by_direction() {
     for (heading, name) in [
         ("Options", "output"),
         ("Options", "kernel"),
-        ("From LLVM IR", "target"),
+        ("From LLVM IR, and from SPIR-V to LLVM IR", "target"),
         ("From LLVM IR to SPIR-V", "ext"),
         ("From SPIR-V", "spec-const"),
         ("From SPIR-V to LLVM IR", "builtins"),

@@ -7,8 +7,8 @@ use transpire::opencl::{PointerWidth, Spelling};
 use transpire::spirv::assembly::{AssembleOptions, DisassembleOptions};
 use transpire::spirv::{Module, Version, spec_constants, validate};
 use transpire::{
-    BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions, ReadLlvm,
-    ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
+    BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, DeviceTarget, Extensions,
+    ReadLlvm, ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
 };
 use transpire_khronos::extensions;
 use transpire_khronos::text::WriteOptions;
@@ -172,7 +172,7 @@ const TABLE: &[(&str, Set)] = &[
     ("spirv-version", spirv_version),
     ("strict", |s, v| flag(&mut s.strict, v)),
     ("syntax", |s, v| choose(&mut s.internal_text, SYNTAXES, v)),
-    ("target", |s, v| assign(&mut s.to_spirv.target, target(v))),
+    ("target", target),
     ("text", |s, v| flag(&mut s.text, v)),
     ("unknown-intrinsics", |s, v| add(&mut s.to_spirv.unknown_intrinsics, v)),
     ("validate", |s, v| flag(&mut s.validate, v)),
@@ -321,11 +321,19 @@ fn release(value: &str) -> Result<Release, String> {
     })
 }
 
-fn target(value: &str) -> Result<Target, String> {
-    Target::from_name(value).ok_or_else(|| {
+/// Sets the target of a translation to SPIR-V, or of a translation to LLVM IR.
+fn target(settings: &mut Settings, value: &str) -> Result<(), String> {
+    if let Some(target) = Target::from_name(value) {
+        settings.to_spirv.target = Some(target);
+        return Ok(());
+    }
+    let target = DeviceTarget::from_name(value).ok_or_else(|| {
         let names = Target::ALL.map(Target::name).join(", ");
-        format!("\"{value}\" is not one of {names}")
-    })
+        let devices = DeviceTarget::ALL.map(DeviceTarget::name).join(", ");
+        format!("\"{value}\" is not one of {names}, {devices}")
+    })?;
+    settings.to_llvm.target = Some(target);
+    Ok(())
 }
 
 fn spirv_version(settings: &mut Settings, value: &str) -> Result<(), String> {
@@ -439,6 +447,13 @@ impl Settings {
 
     pub(crate) fn to_spirv(&self) -> Result<ToSpirv, Box<Diagnosis>> {
         let mut options = self.to_spirv.clone();
+        if let Some(target) = self.to_llvm.target {
+            let message = format!(
+                "the target {} is for translations to LLVM IR",
+                target.name()
+            );
+            return Err(Diagnosis::error(Kind::Argument, message).into());
+        }
         options.no_verify = self.no_verify;
         options.extensions = self.allowed_extensions(false)?;
         options.deny_loss = self.deny_loss();
@@ -460,6 +475,11 @@ impl Settings {
         options.omit_argument_types = self.omits_argument_types();
         options.spec_constants = self.values_of(source)?;
         options.release = self.release(options.release);
+        if let Some(target) = options.target {
+            let defaults = ToLlvm::for_target(target);
+            options.address_spaces = options.address_spaces.or(&defaults.address_spaces);
+            options.builtins = defaults.builtins;
+        }
         options.builtins = self.builtins.unwrap_or(options.builtins);
         if let Some(release) = self.dialect {
             options.dialect = transpire_khronos::to_llvm(release);

@@ -27,6 +27,7 @@ pub mod pipeline;
 pub mod reflect;
 mod releases;
 pub mod spir12;
+mod targets;
 pub mod to_llvm;
 pub mod to_spirv;
 
@@ -34,3 +35,4 @@ pub use analysis::callees::is_built_in;
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use releases::typed_pointers::type_pointers;
+pub use targets::DeviceTarget;

@@ -81,8 +81,14 @@ pub fn spirv_to_llvm(
 /// Returns the options for SPIR 1.2, which is the only form of kernels in LLVM 3.2.
 ///
 /// # Errors
-/// If the address spaces are not the ones that SPIR defines.
+/// If there is a target, or the address spaces are not the ones that SPIR defines.
 fn as_spir12(options: &ToLlvm) -> Result<ToSpir12> {
+    if let Some(target) = options.target {
+        return Err(Error::wrong_input(format!(
+            "for LLVM 3.2, SPIR-V becomes SPIR 1.2, which is not for the target {}",
+            target.name()
+        )));
+    }
     if options.address_spaces != AddressSpaceMap::default() {
         return Err(Error::wrong_input(
             "for LLVM 3.2, SPIR-V becomes SPIR 1.2, whose address spaces have fixed numbers"

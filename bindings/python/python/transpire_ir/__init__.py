@@ -404,6 +404,7 @@ def to_llvm(
     module: Module,
     *,
     llvm: Optional[Union[int, str]] = None,
+    target: Optional[str] = None,
     builtins: Optional[str] = None,
     builtin_variables: Optional[str] = None,
     spec_constants: Optional[Mapping[int, Union[int, float, bool, str]]] = None,
@@ -418,7 +419,9 @@ def to_llvm(
 ) -> bytes:
     """Translates SPIR-V, or its assembly, to bitcode.
 
-    ``llvm`` is the release that is to read it: 6 to 23, else 16, which newer ones read too. ``builtins`` says how to call what
+    ``llvm`` is the release that is to read it: 6 to 23, else 16, which newer ones read too. ``target`` is the target of the
+    LLVM IR, if it is not SPIR: ``"nvptx64-nvidia-cuda"``, ``"amdgcn-amd-amdhsa"`` or ``"x86_64-unknown-linux-gnu"``; it sets
+    the defaults of ``builtins`` and ``address_spaces``. ``builtins`` says how to call what
     LLVM IR has no instruction for: ``"spirv"`` (``__spirv_…``), or as compilers of OpenCL C do, ``"cl1.2"`` or ``"cl2.0"``.
     ``builtin_variables`` become calls (``"function"``) or variables (``"global"``). ``spec_constants`` maps the SpecIds of
     specialization constants to values; ``address_spaces`` maps SPIR's numbers of address spaces to the target's, and
@@ -431,6 +434,7 @@ def to_llvm(
     """
     options = _options(
         llvm=llvm,
+        target=target,
         builtins=builtins,
         builtin_variables=builtin_variables,
         spec_const=spec_constants,

@@ -14,10 +14,11 @@ use clap::{ArgAction, ArgMatches};
 use serde_json::json;
 use transpire::spirv::{Version, grammar, spec_constants};
 use transpire::{
-    AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, Extensions, Loss, LossClass, Report,
-    SpirvModule, Target, ToLlvm,
+    AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, DeviceTarget, Extensions, Loss,
+    LossClass, Report, SpirvModule, Target, ToLlvm,
 };
 
+use direction::Direction;
 use steps::StepArguments;
 
 use super::release::LlvmRelease;
@@ -69,12 +70,14 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     jobs: Jobs,
 
-    /// Treat the module as one for this target, whatever its triple
+    /// Treat LLVM IR as a module for this target, whatever its triple; for SPIR-V, write LLVM IR for this target
     ///
-    /// Without this option, the triple must name spir, spir64, spirv32 or spirv64. A module without a triple has the
-    /// target of its data layout.
+    /// LLVM IR is for spir, spir64, spirv32 or spirv64. Without this option, its triple must name one of them, and a module
+    /// without a triple has the target of its data layout. From SPIR-V, the LLVM IR is for nvptx64-nvidia-cuda, amdgcn-amd-amdhsa
+    /// or x86_64-unknown-linux-gnu, with the address spaces and kernels of this target. Without this option, it is for spir or
+    /// spir64.
     #[arg(long, value_name = "TARGET", value_parser = target())]
-    target: Option<Target>,
+    target: Option<TargetArgument>,
 
     /// SPIR-V version of the output, 1.0 to 1.6; an error if the module needs a later one [default: the lowest needed]
     #[arg(long, value_name = "VERSION")]
@@ -168,6 +171,7 @@ Examples:
   transpire translate kernel.bc -o kernel.spvasm --spirv-version 1.2      # to SPIR-V 1.2, as text
   transpire translate kernel.spv -o kernel.ll --llvm 14 --builtins cl2.0  # like clang 14
   transpire translate kernel.bc -o old.bc --spir 1.2                      # LLVM IR to SPIR 1.2
+  transpire translate kernel.spv -o k.bc --target nvptx64-nvidia-cuda     # to LLVM IR for a GPU
   transpire translate kernel.bc -o k.spv --ext +SPV_KHR_expect_assume     # with an extension
   transpire translate kernels --out-dir spirv                             # all modules of a folder
   transpire translate kernel.bc -o kernel.spv --verbose                   # with each loss
@@ -180,9 +184,9 @@ struct LlvmArguments {
     #[arg(long, value_name = "RELEASE")]
     llvm: Option<LlvmRelease>,
 
-    /// Names of functions for instructions that LLVM IR lacks
-    #[arg(long, value_name = "NAMES", value_enum, default_value = "spirv")]
-    builtins: BuiltinsArgument,
+    /// Names of functions for instructions that LLVM IR lacks [default: spirv, or cl2.0 with --target]
+    #[arg(long, value_name = "NAMES", value_enum)]
+    builtins: Option<BuiltinsArgument>,
 
     /// Translation of built-in variables
     #[arg(long, value_name = "FORM", value_enum, default_value = "function")]
@@ -301,16 +305,21 @@ pub(crate) fn print_losses(
 }
 
 impl LlvmArguments {
-    fn options(&self, no_verify: bool) -> Result<ToLlvm, transpire::Error> {
-        let mut options = ToLlvm::default();
+    fn options(
+        &self,
+        target: Option<DeviceTarget>,
+        no_verify: bool,
+    ) -> Result<ToLlvm, transpire::Error> {
+        let mut options = target.map_or_else(ToLlvm::default, ToLlvm::for_target);
         options.release = self
             .llvm
             .as_ref()
             .map_or(options.release, LlvmRelease::form);
         options.builtins = match self.builtins {
-            BuiltinsArgument::Spirv => Builtins::Spirv,
-            BuiltinsArgument::Cl12 => Builtins::Cl12,
-            BuiltinsArgument::Cl20 => Builtins::Cl20,
+            None => options.builtins,
+            Some(BuiltinsArgument::Spirv) => Builtins::Spirv,
+            Some(BuiltinsArgument::Cl12) => Builtins::Cl12,
+            Some(BuiltinsArgument::Cl20) => Builtins::Cl20,
         };
         options.builtin_variables = match self.builtin_variables {
             VariablesArgument::Function => BuiltinVariables::Function,
@@ -386,10 +395,64 @@ fn address_space(text: &str) -> Result<(u32, u32), String> {
     Ok((spir, number))
 }
 
+/// The value of `--target`.
+#[derive(Debug, Clone, Copy)]
+enum TargetArgument {
+    /// The target of LLVM IR that becomes SPIR-V.
+    Spirv(Target),
+    /// The target of the LLVM IR that SPIR-V becomes.
+    Device(DeviceTarget),
+}
+
 /// Parses the name of a target.
-fn target() -> impl TypedValueParser<Value = Target> {
-    PossibleValuesParser::new(Target::ALL.map(Target::name))
-        .try_map(|name| Target::from_name(&name).ok_or("unknown target"))
+fn target() -> impl TypedValueParser<Value = TargetArgument> {
+    let names = Target::ALL.map(Target::name);
+    let devices = DeviceTarget::ALL.map(DeviceTarget::name);
+    PossibleValuesParser::new(names.into_iter().chain(devices)).try_map(|name| {
+        let target = Target::from_name(&name).map(TargetArgument::Spirv);
+        let device = || DeviceTarget::from_name(&name).map(TargetArgument::Device);
+        target.or_else(device).ok_or("unknown target")
+    })
+}
+
+impl TargetArgument {
+    /// Returns the failure for a target of the other direction.
+    fn misplaced(name: &str, applies: &str, input: &Input, direction: Direction) -> Failure {
+        Failure::Usage(format!(
+            "--target {name} applies to translations {applies}, but {} is translated {}",
+            input.name,
+            direction.in_words()
+        ))
+    }
+}
+
+impl Arguments {
+    /// Returns the target of LLVM IR that becomes SPIR-V or SPIR 1.2.
+    fn spirv_target(&self, input: &Input, direction: Direction) -> Result<Option<Target>, Failure> {
+        match self.target {
+            None => Ok(None),
+            Some(TargetArgument::Spirv(target)) => Ok(Some(target)),
+            Some(TargetArgument::Device(target)) => {
+                let applies = "from SPIR-V to LLVM IR";
+                let failure = TargetArgument::misplaced(target.name(), applies, input, direction);
+                Err(failure)
+            }
+        }
+    }
+
+    /// Returns the target of the LLVM IR that SPIR-V becomes.
+    fn device_target(&self, input: &Input) -> Result<Option<DeviceTarget>, Failure> {
+        match self.target {
+            None => Ok(None),
+            Some(TargetArgument::Device(target)) => Ok(Some(target)),
+            Some(TargetArgument::Spirv(target)) => {
+                let direction = Direction::SpirvToLlvm;
+                let applies = "from LLVM IR";
+                let failure = TargetArgument::misplaced(target.name(), applies, input, direction);
+                Err(failure)
+            }
+        }
+    }
 }
 
 /// Runs the command. `given` has the options that the command line gives.

@@ -82,7 +82,7 @@ pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> 
 }
 
 /// Returns the functions whose addresses are used other than in direct calls, in module order.
-fn address_taken(module: &Module) -> Vec<Global> {
+pub(crate) fn address_taken(module: &Module) -> Vec<Global> {
     let mut pending: Vec<Constant> = Vec::new();
     for (global, _, variable) in module.variables() {
         let name = module.name(global);

@@ -187,7 +187,7 @@ fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
 }
 
 /// Returns the text at the address `constant`.
-fn string(module: &Module, constant: Constant) -> Option<String> {
+pub(crate) fn string(module: &Module, constant: Constant) -> Option<String> {
     match &module.constants[initializer(module, constant)?].kind {
         ConstantKind::Data(bytes) => {
             let end = bytes

@@ -56,7 +56,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 /// Moves a kernel's body to a new function, and makes the kernel call it. Returns the address of the new function.
 ///
 /// The debug information of the function moves too, because it is the scope of the body's locations.
-pub(super) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
+pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let old = module.function_mut(kernel)?;
     let (attributes, body) = (old.attributes, old.body.take()?);

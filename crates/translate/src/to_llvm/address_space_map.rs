@@ -24,6 +24,15 @@ pub struct AddressSpaceMap {
 }
 
 impl AddressSpaceMap {
+    /// Creates a map from pairs of a SPIR number and a target number.
+    pub(crate) fn of_rows(rows: &[(u32, u32)]) -> Self {
+        let changed = rows.iter().filter(|(spir, target)| spir != target);
+        Self {
+            changed: changed.copied().collect(),
+            functions: Some(0),
+        }
+    }
+
     /// Maps SPIR's address space `spir` to the number `target`.
     ///
     /// # Errors
@@ -49,6 +58,17 @@ impl AddressSpaceMap {
         check(target)?;
         self.functions = Some(target);
         Ok(())
+    }
+
+    /// Returns the map with the rows of `defaults` for what it does not set itself.
+    #[must_use]
+    pub fn or(&self, defaults: &Self) -> Self {
+        let is_set = |spir| self.changed.iter().any(|row| row.0 == spir);
+        let others = defaults.changed.iter().filter(|row| !is_set(row.0));
+        Self {
+            changed: self.changed.iter().chain(others).copied().collect(),
+            functions: self.functions.or(defaults.functions),
+        }
     }
 
     /// Returns the number in the IR for SPIR's address space `spir`.

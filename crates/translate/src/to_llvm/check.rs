@@ -3,9 +3,10 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
-use transpire_spirv::grammar::Op;
+use transpire_spirv::grammar::{AddressingModel, Op};
 use transpire_spirv::{Id, Module, Section, Version, extension_rules, function_variants, grammar};
 
+use crate::to_llvm::{BuiltinVariables, ToLlvm};
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
 
@@ -74,4 +75,29 @@ fn check_entry_points(source: &Module) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Checks that the module and the options fit the target.
+pub(super) fn check_target(source: &Module, options: &ToLlvm) -> Result<()> {
+    let Some(target) = options.target else {
+        return Ok(());
+    };
+    let refused = |reason: &str| {
+        let message = format!("the target {}: {reason}", target.name());
+        Err(Error::unsupported(message))
+    };
+    if options.release.has_typed_pointers() {
+        return refused("LLVM 14 and older have pointers with pointees; choose LLVM 15 or later");
+    }
+    if options.builtin_variables == BuiltinVariables::Global {
+        return refused("built-in variables are functions of the target");
+    }
+    let addressing = source
+        .instructions(Section::MemoryModel)
+        .find(|instruction| instruction.is(Op::MemoryModel))
+        .and_then(|instruction| instruction.word(1));
+    if addressing == Some(AddressingModel::Physical32.word()) {
+        return refused("the module has 32-bit pointers, and the target's have 64 bits");
+    }
+    target.table().check(source)
 }

@@ -55,6 +55,7 @@ pub fn to_llvm_observed(
     observer: &mut dyn Observer,
 ) -> Result<(Module, Report)> {
     check::check(source)?;
+    check::check_target(source, options)?;
     let joined = long_composites::joined(source);
     let mut emitter = Emitter::new(source, options, &joined)?;
     pipeline::run(&passes::emission(), &mut emitter, observer)?;

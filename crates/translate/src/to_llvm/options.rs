@@ -6,6 +6,7 @@ use transpire_llvm::versions::Release;
 
 use crate::dialect;
 use crate::ledger::DenyLoss;
+use crate::targets::DeviceTarget;
 use crate::to_llvm::address_space_map::AddressSpaceMap;
 
 /// Options of [`to_llvm`](crate::to_llvm::to_llvm).
@@ -15,6 +16,8 @@ pub struct ToLlvm {
     /// The LLVM release that determines the form of the IR: whether pointers have pointees, and whether
     /// opaque types such as images are target extension types.
     pub release: Release,
+    /// The target of the IR, if it is not SPIR. See [`ToLlvm::for_target`], which sets the defaults of the target too.
+    pub target: Option<DeviceTarget>,
     /// The functions to call for instructions without an equivalent in LLVM IR.
     pub builtins: Builtins,
     /// The translation of built-in variables.
@@ -43,6 +46,30 @@ pub struct ToLlvm {
 }
 
 impl ToLlvm {
+    /// Returns the default options for a target: its address spaces, and OpenCL C's names for functions that a library
+    /// provides.
+    ///
+    /// ```
+    /// use transpire_translate::DeviceTarget;
+    /// use transpire_translate::to_llvm::ToLlvm;
+    ///
+    /// let options = ToLlvm::for_target(DeviceTarget::Amdgcn);
+    /// assert_eq!(options.address_spaces.of(0), 5);
+    /// ```
+    pub fn for_target(target: DeviceTarget) -> Self {
+        Self {
+            target: Some(target),
+            builtins: Builtins::Cl20,
+            address_spaces: AddressSpaceMap::of_rows(target.table().address_spaces),
+            ..Self::default()
+        }
+    }
+
+    /// Returns whether built-in variables become calls of `__spirv_BuiltIn…` functions.
+    pub(super) fn has_friendly_variables(&self) -> bool {
+        self.builtins == Builtins::Spirv || self.target.is_some()
+    }
+
     /// Returns whether pointers have pointees.
     pub(super) fn has_typed_pointers(&self) -> bool {
         self.release.has_typed_pointers()
@@ -58,6 +85,7 @@ impl Default for ToLlvm {
     fn default() -> Self {
         Self {
             release: Release::V16,
+            target: None,
             builtins: Builtins::default(),
             builtin_variables: BuiltinVariables::default(),
             spec_constants: BTreeMap::new(),

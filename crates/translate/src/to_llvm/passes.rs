@@ -8,6 +8,7 @@ use crate::Error;
 use crate::legalize::kernels;
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
+use crate::targets::lower;
 
 impl Work for Emitter<'_> {
     fn state(&self) -> State<'_> {
@@ -110,6 +111,18 @@ pub(super) const FINISH: &[Step<Emitted>] = &[
         {
             true => kernels::run(&mut emitted.module),
             false => Ok(()),
+        },
+    ),
+    step(
+        "target",
+        Whole,
+        "defines the functions of the target, and changes kernels to its conventions",
+        |emitted| match emitted.options.target {
+            Some(target) => {
+                let spaces = &emitted.options.address_spaces;
+                lower::run(&mut emitted.module, target, spaces)
+            }
+            None => Ok(()),
         },
     ),
     step(

@@ -37,7 +37,10 @@ const fn group(heading: &'static str, directions: &'static [Direction]) -> Group
     }
 }
 
-const FROM_LLVM: Group = group("From LLVM IR", &[LlvmToSpirv, LlvmToSpir]);
+const FROM_LLVM_OR_TO_LLVM: Group = group(
+    "From LLVM IR, and from SPIR-V to LLVM IR",
+    &[LlvmToSpirv, LlvmToSpir, SpirvToLlvm],
+);
 const FROM_LLVM_TO_SPIRV: Group = group("From LLVM IR to SPIR-V", &[LlvmToSpirv]);
 const FROM_SPIRV: Group = group("From SPIR-V", &[SpirvToLlvm, SpirvToSpir]);
 const FROM_SPIRV_TO_LLVM: Group = group("From SPIR-V to LLVM IR", &[SpirvToLlvm]);
@@ -55,7 +58,7 @@ const TO_SPIR: Group = group("To SPIR 1.2", &[LlvmToSpir, SpirvToSpir]);
 /// The options that only apply to some directions, by their ids. All other options apply to every direction.
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Group)] = &[
-    ("target",             FROM_LLVM),
+    ("target",             FROM_LLVM_OR_TO_LLVM),
     ("spirv_version",      FROM_LLVM_TO_SPIRV),
     ("ext",                FROM_LLVM_TO_SPIRV),
     ("generator",          FROM_LLVM_TO_SPIRV),

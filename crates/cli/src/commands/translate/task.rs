@@ -13,8 +13,8 @@ use transpire::spirv::{
     validate::Position,
 };
 use transpire::{
-    DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, ToLlvm, ToRelease, ToSpir12, ToSpirv,
-    llvm::ir, passes,
+    DebugInfoSet, ReadLlvm, ReadSpirv, Report, SpirvModule, Target, ToLlvm, ToRelease, ToSpir12,
+    ToSpirv, llvm::ir, passes,
 };
 use transpire_files::keep_freed_memory;
 
@@ -144,7 +144,7 @@ impl Task<'_, '_> {
         let arguments = self.arguments;
         let mut options = ToSpirv::default();
         options.version = arguments.spirv_version;
-        options.target = arguments.target;
+        options.target = arguments.spirv_target(&self.input, Direction::LlvmToSpirv)?;
         options.generator = arguments.generator;
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();
@@ -184,7 +184,8 @@ impl Task<'_, '_> {
 
     fn spirv_to_llvm(&mut self) -> Result<(), Failure> {
         let arguments = self.arguments;
-        let options = arguments.llvm.options(arguments.no_verify);
+        let target = arguments.device_target(&self.input)?;
+        let options = arguments.llvm.options(target, arguments.no_verify);
         let mut options = options.map_err(|error| self.input.fault(error))?;
         options.deny_loss = arguments.deny_loss();
         let source = self.read_spirv()?;
@@ -209,7 +210,10 @@ impl Task<'_, '_> {
     }
 
     fn llvm_to_spir12(&mut self) -> Result<(), Failure> {
-        let options = self.spir12_options();
+        let target = self
+            .arguments
+            .spirv_target(&self.input, Direction::LlvmToSpir)?;
+        let options = self.spir12_options(target);
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
         let translated = translated.map_err(|error| self.input.fault(error))?;
@@ -217,7 +221,7 @@ impl Task<'_, '_> {
     }
 
     fn spirv_to_spir12(&mut self) -> Result<(), Failure> {
-        let mut options = self.spir12_options();
+        let mut options = self.spir12_options(None);
         let source = self.read_spirv()?;
         options.spec_constants = self.arguments.llvm.spec_constants(&self.input, &source)?;
         let translated = passes::spirv_to_spir12(&source.module, &options, &mut self.watch);
@@ -225,13 +229,13 @@ impl Task<'_, '_> {
         self.write_llvm(translated, Release::V3_2)
     }
 
-    fn spir12_options(&self) -> ToSpir12 {
+    fn spir12_options(&self, target: Option<Target>) -> ToSpir12 {
         let arguments = self.arguments;
         let mut options = ToSpir12::default();
         options.no_verify = arguments.no_verify;
         options.deny_loss = arguments.deny_loss();
         options.plain_printf = arguments.plain_printf;
-        options.target = arguments.target;
+        options.target = target;
         options
     }
 

@@ -29,6 +29,7 @@ use super::{Builtins, ToLlvm};
 use crate::analysis::gep_offsets;
 use crate::mappings::address_spaces;
 use crate::mappings::opaque_types::OpaqueType;
+use crate::targets::DeviceTarget;
 use crate::{Error, Result};
 
 /// The module under construction.
@@ -76,7 +77,19 @@ impl<'m> Ir<'m> {
     /// module.
     pub(super) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
         let mut module = Module::new();
-        let (triple, layout) = target(wide);
+        let (triple, layout) = match options.target.map(DeviceTarget::table) {
+            None => target(wide),
+            Some(table) => {
+                let scopes = table.scopes.iter().map(|row| row.1);
+                for scope in scopes {
+                    let scope = module.strings.intern(scope);
+                    if !module.sync_scopes.contains(&scope) {
+                        module.sync_scopes.push(scope);
+                    }
+                }
+                (table.triple, table.data_layout)
+            }
+        };
         triple.clone_into(&mut module.triple);
         module.data_layout = layout.to_owned() + &options.address_spaces.data_layout();
         Self {
@@ -165,7 +178,8 @@ impl<'m> Ir<'m> {
     pub(super) fn is_target_type(&self, opaque: OpaqueType) -> bool {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
-        self.options.release.has(Feature::TargetTypes)
+        self.options.target.is_none()
+            && self.options.release.has(Feature::TargetTypes)
             && (!of_opencl || self.options.dialect.values.opencl_target_types)
     }
 

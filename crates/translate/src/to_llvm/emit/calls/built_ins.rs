@@ -18,7 +18,6 @@ use crate::to_llvm::ToLlvm;
 use crate::to_llvm::emit::calls::arguments::Argument;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
-use crate::to_llvm::options::Builtins;
 use crate::to_llvm::read::built_ins::BuiltInVariable;
 use crate::to_llvm::read::built_ins::BuiltIns;
 use crate::to_llvm::read::built_ins::Offset;
@@ -40,7 +39,7 @@ impl Components {
         built_ins: &BuiltIns,
         options: &ToLlvm,
     ) -> Self {
-        if built_ins.is_empty() || options.builtins == Builtins::Spirv {
+        if built_ins.is_empty() || options.has_friendly_variables() {
             return Self::default();
         }
         let mut loads: FxHashMap<u32, BuiltIn> = FxHashMap::default();
@@ -267,8 +266,8 @@ impl Builder<'_, '_> {
     fn load_component(&mut self, variable: BuiltInVariable, index: Value) -> Result<Value> {
         let scalar = self.ir.module.types.scalar(variable.ty);
         let of_three = is_of_three(variable.built_in);
-        match self.ir.options().builtins {
-            Builtins::Spirv => {
+        match self.ir.options().has_friendly_variables() {
+            true => {
                 let int = self.ir.int_type();
                 let index = self.resize_int(index, int, false)?;
                 self.call_built_in(variable.built_in, scalar, Some(index))
@@ -344,7 +343,7 @@ impl Builder<'_, '_> {
 
     /// Returns the whole value of a built-in variable with type `ty`.
     pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
-        if self.ir.options().builtins != Builtins::Spirv
+        if !self.ir.options().has_friendly_variables()
             && let Some(value) = self.load_opencl_built_in(built_in, ty)?
         {
             return Ok(value);

@@ -168,7 +168,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits a call to `printf`, which has its plain C name and is variadic.
-    fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
+    pub(super) fn emit_printf(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let byte = self.emitter.ir.module.types.integer(8);
         let mut arguments: Vec<Value> = Vec::new();
         for index in FIRST..instruction.word_count() {

@@ -24,6 +24,7 @@ mod relational;
 mod small_floats;
 pub(crate) mod spirv_friendly;
 pub(crate) mod struct_results;
+mod target;
 mod unused_operands;
 
 use transpire_spirv::grammar::ExtInstSet;
@@ -75,6 +76,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
             return Ok(());
         }
         if op == Op::ExtInst && !self.emitter.is_of_opencl(instruction)? {
+            return Ok(());
+        }
+        if let Some(target) = self.emitter.options.target
+            && self.emit_for_target(target.table(), op, instruction)?
+        {
             return Ok(());
         }
         if self.emitter.options.builtins == Builtins::Spirv {

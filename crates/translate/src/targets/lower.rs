@@ -1,0 +1,132 @@
+//! Lowers a module from SPIR's conventions to those of a target: defines the functions of the target that the module
+//! calls, and changes kernels and calling conventions.
+
+use rustc_hash::FxHashSet;
+use transpire_llvm::assembly;
+use transpire_llvm::ir::link::{LinkInput, LinkOptions, link};
+use transpire_llvm::ir::{
+    CallingConvention, Global, GlobalKind, InstructionKind, Linkage, Module, Str,
+};
+use transpire_opencl::base_name;
+
+use super::library::{self, Spaces};
+use super::{DeviceTarget, Table, kernels, printf, work_item};
+use crate::mappings::address_spaces;
+use crate::to_llvm::AddressSpaceMap;
+use crate::{Error, Result};
+
+/// Lowers a module.
+///
+/// # Errors
+/// Returns an error if the target has no function for an instruction of the module.
+pub(crate) fn run(
+    module: &mut Module,
+    target: DeviceTarget,
+    spaces: &AddressSpaceMap,
+) -> Result<()> {
+    let table = target.table();
+    let spaces = Spaces {
+        private: spaces.of(address_spaces::PRIVATE),
+        local: spaces.of(address_spaces::LOCAL),
+    };
+    add_functions(module, table, &spaces)?;
+    refuse_unknown(module, table)?;
+    printf::lower(module, table)?;
+    kernels::lower(module, table, &spaces)?;
+    if table.work_item_parameter {
+        work_item::pass_on(module)?;
+    }
+    change_conventions(module, table);
+    Ok(())
+}
+
+/// Links the target's functions.
+fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
+    let text = library::text(module, table, spaces);
+    if text.is_empty() {
+        return Ok(());
+    }
+    let mut library = assembly::parse(text.as_bytes())
+        .map_err(|error| Error::from(error).within("the functions of the target"))?;
+    library.triple.clone_from(&module.triple);
+    library.data_layout.clone_from(&module.data_layout);
+    let names: FxHashSet<Vec<u8>> = library
+        .globals
+        .values()
+        .filter(|value| is_definition(&value.kind))
+        .map(|value| library.strings.get(value.name).to_vec())
+        .collect();
+    let inputs = vec![
+        LinkInput::new("the module", std::mem::take(module)),
+        LinkInput::new("the functions of the target", library),
+    ];
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    let linked = link(inputs, &options)
+        .map_err(|error| Error::malformed(format!("the functions of the target: {error}")))?;
+    *module = linked.module;
+    for value in module.globals.values_mut() {
+        if is_definition(&value.kind) && names.contains(module.strings.get(value.name)) {
+            value.linkage = Linkage::Internal;
+            value.dso_local = true;
+        }
+    }
+    Ok(())
+}
+
+fn is_definition(kind: &GlobalKind) -> bool {
+    match kind {
+        GlobalKind::Function(function) => function.is_definition,
+        GlobalKind::Variable(variable) => variable.initializer.is_some(),
+        GlobalKind::Alias(_) | GlobalKind::IFunc(_) => true,
+    }
+}
+
+/// Refuses functions of instructions that nothing defines. Functions of `OpenCL.std` are those of a library.
+fn refuse_unknown(module: &Module, table: &Table) -> Result<()> {
+    let unknown = module.functions().find_map(|(global, _, function)| {
+        let name = module.name(global);
+        let base = base_name(&name)?.strip_prefix("__spirv_")?;
+        (!function.is_definition && !base.starts_with("ocl_")).then(|| base.to_owned())
+    });
+    match unknown {
+        Some(base) => Err(Error::cannot_translate(format!(
+            "Op{base} for {}",
+            table.triple
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Gives kernels and functions the calling conventions of the target.
+fn change_conventions(module: &mut Module, table: &Table) {
+    let change = |convention: &mut CallingConvention| match *convention {
+        CallingConvention::SPIR_KERNEL => *convention = table.kernels,
+        CallingConvention::SPIR_FUNC => *convention = CallingConvention::C,
+        _ => {}
+    };
+    for value in module.globals.values_mut() {
+        let GlobalKind::Function(function) = &mut value.kind else {
+            continue;
+        };
+        transpire_interrupt::tick();
+        change(&mut function.calling_convention);
+        let body = function.body.iter_mut();
+        for instruction in body.flat_map(|body| body.instructions.values_mut()) {
+            match &mut instruction.kind {
+                InstructionKind::Call(call) => change(&mut call.calling_convention),
+                InstructionKind::Invoke(invoke) => change(&mut invoke.call.calling_convention),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Returns the function or variable with a name.
+pub(super) fn named(module: &Module, name: &str) -> Option<Global> {
+    let name: Str = module.strings.find(name.as_bytes())?;
+    let mut globals = module.globals.iter();
+    globals
+        .find(|(_, value)| value.name == name)
+        .map(|(global, _)| global)
+}

@@ -1,0 +1,311 @@
+//! Instructions in the form of a target ([`ToLlvm::target`](crate::to_llvm::ToLlvm::target)): atomic instructions and
+//! fences of LLVM, and calls of functions that the target defines.
+
+use transpire_llvm::ir::{
+    Alignment, AtomicOperation, InstBuilder, InstBuilderBase, InstructionKind, MemoryOrdering,
+    SyncScope, Type, Value,
+};
+use transpire_opencl::names::CLOp;
+use transpire_spirv::Instruction;
+use transpire_spirv::grammar::{MemorySemantics, Op, Scope};
+
+use crate::mappings::atomics;
+use crate::targets::{self, Table};
+use crate::to_llvm::emit::functions::FunctionEmitter;
+use crate::{Error, Result};
+
+/// The bits of memory semantics that order memory accesses.
+const ORDER: u32 = MemorySemantics::Acquire.word()
+    | MemorySemantics::Release.word()
+    | MemorySemantics::AcquireRelease.word()
+    | MemorySemantics::SequentiallyConsistent.word();
+
+/// Returns an ordering that a load may have.
+fn of_load(ordering: MemoryOrdering) -> MemoryOrdering {
+    match ordering {
+        MemoryOrdering::Release => MemoryOrdering::Monotonic,
+        MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
+        other => other,
+    }
+}
+
+/// Returns an ordering that a store may have.
+fn of_store(ordering: MemoryOrdering) -> MemoryOrdering {
+    match ordering {
+        MemoryOrdering::Acquire => MemoryOrdering::Monotonic,
+        MemoryOrdering::AcquireRelease => MemoryOrdering::Release,
+        other => other,
+    }
+}
+
+impl<'m> FunctionEmitter<'_, 'm> {
+    /// Translates an instruction that the target does not leave to a library. Returns `false` for any other.
+    pub(super) fn emit_for_target(
+        &mut self,
+        table: &'static Table,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<bool> {
+        match op {
+            Op::ExtInst if instruction.word(4) == Some(CLOp::printf.0) => {
+                return self.emit_printf(instruction);
+            }
+            Op::ControlBarrier => self.emit_target_barrier(table, instruction)?,
+            Op::MemoryBarrier => {
+                let semantics = self.ordering_operand(instruction, 2);
+                self.emit_fence(table, instruction, 1, semantics)?;
+            }
+            Op::GroupAsyncCopy => self.emit_target_copy(instruction)?,
+            Op::GroupWaitEvents => {
+                self.call_target("transpire.synchronize", &[])?;
+            }
+            Op::AtomicLoad => self.emit_atomic_load(table, instruction)?,
+            Op::AtomicStore => self.emit_atomic_store(table, instruction)?,
+            Op::AtomicFlagClear => self.emit_atomic_store(table, instruction)?,
+            Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak => {
+                self.emit_atomic_exchange(table, op, instruction)?;
+            }
+            Op::AtomicIIncrement | Op::AtomicIDecrement | Op::AtomicFlagTestAndSet => {
+                self.emit_atomic_operation(table, op, instruction)?;
+            }
+            _ if atomics::OPERATIONS.to_llvm(op).is_some() => {
+                self.emit_atomic_operation(table, op, instruction)?;
+            }
+            _ if targets::is_defined(op) => self.emit_friendly(instruction)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Calls a function of the target.
+    fn call_target(&mut self, name: &str, arguments: &[Value]) -> Result<Value> {
+        let void = self.emitter.ir.module.void_type;
+        let attributes = self.emitter.ir.friendly_attributes(true);
+        self.ins()?
+            .call_named(name.as_bytes(), void, arguments, attributes)
+    }
+
+    /// Returns the ordering in memory semantics. Semantics that are not constant order everything.
+    fn ordering_operand(&self, instruction: Instruction<'m>, index: usize) -> MemoryOrdering {
+        let semantics = self.semantics_operand(instruction, index);
+        let order = semantics.map(|it| MemorySemantics(it.word() & ORDER));
+        match order {
+            None => MemoryOrdering::SequentiallyConsistent,
+            Some(MemorySemantics::Relaxed) => MemoryOrdering::Monotonic,
+            Some(order) => atomics::ORDERINGS
+                .to_llvm(order)
+                .unwrap_or(MemoryOrdering::SequentiallyConsistent),
+        }
+    }
+
+    /// Returns the target's synchronization scope for an operand.
+    fn sync_scope(
+        &mut self,
+        table: &Table,
+        instruction: Instruction<'m>,
+        index: usize,
+    ) -> Result<SyncScope> {
+        let scope = self.scope_operand(instruction, index)?;
+        let module = &self.emitter.ir.module;
+        let name = module.strings.find(table.scope(scope));
+        let place = module
+            .sync_scopes
+            .iter()
+            .position(|known| Some(*known) == name);
+        Ok(place
+            .and_then(|place| u8::try_from(place).ok())
+            .map_or(SyncScope::SYSTEM, SyncScope))
+    }
+
+    /// Emits a fence, unless the ordering is relaxed. `index` is the place of the scope.
+    fn emit_fence(
+        &mut self,
+        table: &Table,
+        instruction: Instruction<'m>,
+        index: usize,
+        ordering: MemoryOrdering,
+    ) -> Result<()> {
+        let scope = self.sync_scope(table, instruction, index)?;
+        if !matches!(
+            ordering,
+            MemoryOrdering::Monotonic | MemoryOrdering::Unordered
+        ) {
+            let kind = InstructionKind::Fence { ordering, scope };
+            let void = self.emitter.ir.module.void_type;
+            self.ins()?.insert(kind, void);
+        }
+        Ok(())
+    }
+
+    /// Emits a barrier between fences.
+    fn emit_target_barrier(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
+        let is_ordered = self.ordering_operand(instruction, 3) != MemoryOrdering::Monotonic;
+        if is_ordered {
+            self.emit_fence(table, instruction, 2, MemoryOrdering::Release)?;
+        }
+        let name = match self.scope_operand(instruction, 1)? {
+            Some(Scope::Subgroup | Scope::Invocation) => "transpire.sub_barrier",
+            Some(Scope::Workgroup) => "transpire.barrier",
+            _ => {
+                return Err(Error::cannot_translate(format!(
+                    "a barrier beyond the work-group for {}",
+                    table.triple
+                )));
+            }
+        };
+        self.call_target(name, &[])?;
+        if is_ordered {
+            self.emit_fence(table, instruction, 2, MemoryOrdering::Acquire)?;
+        }
+        Ok(())
+    }
+
+    /// Emits an asynchronous copy, in which each work-item of the group copies some elements.
+    fn emit_target_copy(&mut self, instruction: Instruction<'m>) -> Result<()> {
+        let [to, from] = [4, 5].map(|index| self.operand(instruction, index));
+        let (to, from) = (to?, from?);
+        let [number, stride] = [6, 7].map(|index| self.operand(instruction, index));
+        let (number, stride) = (number?, stride?);
+        let event = self.operand(instruction, 8)?;
+        let element = instruction
+            .id(4)
+            .and_then(|pointer| self.emitter.source.type_of(pointer))
+            .and_then(|ty| self.emitter.source.definition(ty))
+            .and_then(|ty| ty.id(3))
+            .ok_or_else(|| Error::malformed("the destination of a copy is not a pointer"))?;
+        let element = self.emitter.type_of_id(element)?;
+        let size = self.emitter.ir.allocated_size(element);
+        let size = size.ok_or_else(|| Error::malformed("the elements of a copy have no size"))?;
+        let i64 = self.emitter.ir.module.types.integer(64);
+        let (one, size) = (
+            self.emitter.ir.integer_of(i64, 1).into(),
+            self.emitter.ir.integer_of(i64, size).into(),
+        );
+        let number = self.ins()?.resize_int(number, i64, false)?;
+        let stride = self.ins()?.resize_int(stride, i64, false)?;
+        // The stride belongs to the pointer to global memory.
+        let class = |index: usize| {
+            let ty = instruction
+                .id(index)
+                .and_then(|pointer| self.emitter.source.type_of(pointer));
+            let ty = ty.and_then(|ty| self.emitter.source.definition(ty));
+            ty.and_then(|ty| ty.word(2))
+        };
+        let is_to_local =
+            class(4) == Some(transpire_spirv::grammar::StorageClass::Workgroup.word());
+        let strides = match is_to_local {
+            true => [one, stride],
+            false => [stride, one],
+        };
+        let to = self.ins()?.generic_bytes(to);
+        let from = self.ins()?.generic_bytes(from);
+        let arguments = [to, from, number, strides[0], strides[1], size];
+        self.call_target("transpire.async_copy", &arguments)?;
+        self.define_result(instruction, event)
+    }
+
+    /// Returns the alignment of an atomic object.
+    fn atomic_alignment(&self, ty: Type) -> Result<Alignment> {
+        let size = self.emitter.ir.store_size(ty);
+        size.and_then(Alignment::from_bytes)
+            .ok_or_else(|| Error::malformed("the type of an atomic object"))
+    }
+
+    fn emit_atomic_load(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let kind = InstructionKind::Load {
+            pointer: self.operand(instruction, 3)?,
+            alignment: self.atomic_alignment(ty)?,
+            volatile: false,
+            ordering: of_load(self.ordering_operand(instruction, 5)),
+            scope: self.sync_scope(table, instruction, 4)?,
+        };
+        let value = self.ins()?.insert(kind, ty);
+        self.define_result(instruction, value)
+    }
+
+    /// Emits `OpAtomicStore` or `OpAtomicFlagClear`.
+    fn emit_atomic_store(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
+        let value = match instruction.is(Op::AtomicStore) {
+            true => self.operand(instruction, 4)?,
+            false => self.emitter.ir.int32(0),
+        };
+        let kind = InstructionKind::Store {
+            pointer: self.operand(instruction, 1)?,
+            value,
+            alignment: self.atomic_alignment(self.ty(value))?,
+            volatile: false,
+            ordering: of_store(self.ordering_operand(instruction, 3)),
+            scope: self.sync_scope(table, instruction, 2)?,
+        };
+        let void = self.emitter.ir.module.void_type;
+        self.ins()?.insert(kind, void);
+        Ok(())
+    }
+
+    fn emit_atomic_exchange(
+        &mut self,
+        table: &Table,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
+        let ty = self.emitter.result_type(instruction)?;
+        let kind = InstructionKind::CmpXchg {
+            pointer: self.operand(instruction, 3)?,
+            compare: self.operand(instruction, 8)?,
+            new: self.operand(instruction, 7)?,
+            alignment: self.atomic_alignment(ty)?,
+            volatile: false,
+            weak: op == Op::AtomicCompareExchangeWeak,
+            success: self.ordering_operand(instruction, 5),
+            failure: of_load(self.ordering_operand(instruction, 6)),
+            scope: self.sync_scope(table, instruction, 4)?,
+        };
+        let types = &mut self.emitter.ir.module.types;
+        let boolean = types.integer(1);
+        let pair = types.literal_struct([ty, boolean].into(), false);
+        let pair = self.ins()?.insert(kind, pair);
+        let value = self.ins()?.extract_value(pair, 0).map_err(Error::from)?;
+        self.define_result(instruction, value)
+    }
+
+    fn emit_atomic_operation(
+        &mut self,
+        table: &Table,
+        op: Op,
+        instruction: Instruction<'m>,
+    ) -> Result<()> {
+        let is_flag = op == Op::AtomicFlagTestAndSet;
+        let ty = match is_flag {
+            true => self.emitter.ir.int_type(),
+            false => self.emitter.result_type(instruction)?,
+        };
+        let (operation, value) = match op {
+            Op::AtomicIIncrement => (AtomicOperation::Add, None),
+            Op::AtomicIDecrement => (AtomicOperation::Sub, None),
+            Op::AtomicFlagTestAndSet => (AtomicOperation::Xchg, None),
+            _ => (
+                atomics::OPERATIONS
+                    .to_llvm(op)
+                    .unwrap_or(AtomicOperation::Xchg),
+                Some(self.operand(instruction, 6)?),
+            ),
+        };
+        let one = self.emitter.ir.integer_of(ty, 1).into();
+        let kind = InstructionKind::AtomicRmw {
+            operation,
+            pointer: self.operand(instruction, 3)?,
+            value: value.unwrap_or(one),
+            alignment: self.atomic_alignment(ty)?,
+            volatile: false,
+            elementwise: false,
+            ordering: self.ordering_operand(instruction, 5),
+            scope: self.sync_scope(table, instruction, 4)?,
+        };
+        let mut value = self.ins()?.insert(kind, ty);
+        if is_flag {
+            value = self.ins()?.int_to_boolean(value);
+        }
+        self.define_result(instruction, value)
+    }
+}
