@@ -15,7 +15,7 @@ use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, harness};
 
 /// The kernel files of which no kernel can be compared.
-const UNSUPPORTED: &[&str] = &["image/", "pipe/", "enqueue/"];
+const UNSUPPORTED: &[&str] = &["pipe/", "enqueue/"];
 
 fn main() -> ExitCode {
     match trials() {

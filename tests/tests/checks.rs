@@ -3,14 +3,17 @@
 //!
 //! A kernel whose name starts with `bad` violates the rule of its file, and no other. The finding is in a line with `// here`,
 //! and the other access of a race in one with `// there`. All other kernels violate nothing. Kernels take a buffer with 64
-//! integers from 0 to 63, 64 bytes of local memory, and 0. They run with eight work-items in groups of four.
+//! integers from 0 to 63, 64 bytes of local memory, and 0; then images of floats, 8 × 4 × 2, and samplers. They run with eight work-items in groups of four.
 
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use transpire::run::{Argument, Checked, Checks, Finding, Launch, Machine, Place, Program};
+use transpire::run::{
+    Addressing, Argument, ChannelOrder, ChannelType, Checked, Checks, Filter, Finding, ImageLayout,
+    Launch, Machine, ParameterKind, Place, Program, Sampler,
+};
 use transpire_tests::Failure;
 use transpire_tests::toolchain::{self, Compilation};
 
@@ -134,6 +137,24 @@ fn launch(program: &Program, kernel: &str, checks: &Checks) -> Result<Checked, F
         Argument::Local(64),
         Argument::Value(vec![0; 4]),
     ];
+    let parameters = program.kernel(kernel).map(|kernel| &kernel.parameters[3..]);
+    for parameter in parameters.unwrap_or_default() {
+        launch.arguments.push(match &parameter.kind {
+            ParameterKind::Image(image) => {
+                let size = &[8, 4, 2][..image.kind.coordinates()];
+                let layout =
+                    ImageLayout::new(image.kind, size, ChannelOrder::Rgba, ChannelType::Float)?;
+                let zeros = vec![0; layout.bytes() as usize];
+                let image = machine.add_image("image", &layout, &zeros).map_err(text)?;
+                Argument::Image(image)
+            }
+            _ => Argument::Sampler(Sampler {
+                normalized: false,
+                addressing: Addressing::Clamp,
+                filter: Filter::Nearest,
+            }),
+        });
+    }
     machine.check(&launch, checks).map_err(text)
 }
 

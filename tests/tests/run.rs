@@ -7,16 +7,21 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use transpire::run::{Argument, BufferId, Checks, ErrorKind, Launch, Machine, Program};
-use transpire_tests::case::{self, Case};
+use opencl3::memory::{
+    CL_ADDRESS_CLAMP, CL_ADDRESS_CLAMP_TO_EDGE, CL_ADDRESS_MIRRORED_REPEAT, CL_ADDRESS_REPEAT,
+    CL_FILTER_LINEAR, CL_R, CL_SNORM_INT8,
+};
+use transpire::run::{
+    Addressing, Argument, BufferId, ChannelOrder, ChannelType, Checks, ErrorKind, Filter, ImageId,
+    ImageKind, ImageLayout, Launch, Machine, Program, Sampler,
+};
+use transpire_tests::case::{self, Case, Format, Shape};
 use transpire_tests::kernel_file::{self, KernelFile};
 use transpire_tests::toolchain::{self, Compilation};
 use transpire_tests::{Failure, host};
 
 /// Features that the machine does not support: the prefix of a kernel file's name, and a part of the message.
 const UNSUPPORTED: &[(&str, &str)] = &[
-    ("attribute/argument_info.cl", "mage is not supported"),
-    ("image/", "is not supported"),
     ("pipe/", "is not supported"),
     ("enqueue/", "is not supported"),
 ];
@@ -121,7 +126,7 @@ fn launch_all(
             Ok(case) => case,
             Err(why) => return Ok(Err(why)),
         };
-        let (arguments, buffers) = arguments(&mut machine, &case)?;
+        let (arguments, objects) = arguments(&mut machine, &case)?;
         let size = |sizes: &[usize]| {
             let mut all = [1u64; 3];
             for (to, from) in all.iter_mut().zip(sizes) {
@@ -149,10 +154,17 @@ fn launch_all(
             }
         };
         for (number, argument) in case.arguments.iter().enumerate() {
-            if let (case::Argument::Buffer(_, Some(expected)), Some(&buffer)) =
-                (argument, buffers.get(&number))
-                && let Err(why) = case::check(&machine.read_buffer(buffer), expected)
-            {
+            let (case::Argument::Buffer(_, Some(expected))
+            | case::Argument::Image(.., Some(expected))) = argument
+            else {
+                continue;
+            };
+            let bytes = match objects.get(&number) {
+                Some(Object::Buffer(buffer)) => machine.read_buffer(*buffer),
+                Some(Object::Image(image)) => machine.read_image(*image),
+                None => continue,
+            };
+            if let Err(why) = case::check(&bytes, expected) {
                 return Ok(Err(format!("{}: argument {number}: {why}", launch.kernel)));
             }
         }
@@ -170,18 +182,73 @@ fn launch_all(
     Ok(Ok(()))
 }
 
+/// The memory of an argument.
+enum Object {
+    Buffer(BufferId),
+    Image(ImageId),
+}
+
+/// Converts the size and the format of an image.
+fn layout(shape: Shape, (order, channel): Format) -> Result<ImageLayout, String> {
+    let (kind, size) = match shape {
+        Shape::D1(w) => (ImageKind::D1, vec![w]),
+        Shape::Buffer(w) => (ImageKind::D1Buffer, vec![w]),
+        Shape::Array1D(w, layers) => (ImageKind::D1Array, vec![w, layers]),
+        Shape::D2(w, h) => (ImageKind::D2, vec![w, h]),
+        Shape::Array2D(w, h, layers) => (ImageKind::D2Array, vec![w, h, layers]),
+        Shape::D3(w, h, d) => (ImageKind::D3, vec![w, h, d]),
+    };
+    let size: Vec<u64> = size.into_iter().map(|size| size as u64).collect();
+    // The numbers of SPIR-V begin at 0.
+    let order = order.checked_sub(CL_R).and_then(ChannelOrder::from_number);
+    let channel = channel
+        .checked_sub(CL_SNORM_INT8)
+        .and_then(ChannelType::from_number);
+    match (order, channel) {
+        (Some(order), Some(channel)) => ImageLayout::new(kind, &size, order, channel),
+        _ => Err("an unknown image format".to_owned()),
+    }
+}
+
+/// Converts the modes of a sampler.
+fn sampler(normalized: bool, addressing: u32, filter: u32) -> Sampler {
+    Sampler {
+        normalized,
+        addressing: match addressing {
+            CL_ADDRESS_CLAMP => Addressing::Clamp,
+            CL_ADDRESS_CLAMP_TO_EDGE => Addressing::ClampToEdge,
+            CL_ADDRESS_REPEAT => Addressing::Repeat,
+            CL_ADDRESS_MIRRORED_REPEAT => Addressing::MirroredRepeat,
+            _ => Addressing::None,
+        },
+        filter: match filter {
+            CL_FILTER_LINEAR => Filter::Linear,
+            _ => Filter::Nearest,
+        },
+    }
+}
+
 fn arguments(
     machine: &mut Machine<'_>,
     case: &Case,
-) -> transpire::run::Result<(Vec<Argument>, BTreeMap<usize, BufferId>)> {
-    let mut buffers = BTreeMap::new();
+) -> transpire::run::Result<(Vec<Argument>, BTreeMap<usize, Object>)> {
+    let mut objects = BTreeMap::new();
     let mut arguments = Vec::new();
     for (number, argument) in case.arguments.iter().enumerate() {
         arguments.push(match argument {
             case::Argument::Buffer(bytes, _) => {
                 let buffer = machine.add_buffer(&format!("argument {number}"), bytes)?;
-                buffers.insert(number, buffer);
+                objects.insert(number, Object::Buffer(buffer));
                 Argument::Buffer(buffer)
+            }
+            case::Argument::Image(shape, format, bytes, _) => {
+                let layout = layout(*shape, *format).expect("the format of a test");
+                let image = machine.add_image(&format!("argument {number}"), &layout, bytes)?;
+                objects.insert(number, Object::Image(image));
+                Argument::Image(image)
+            }
+            &case::Argument::Sampler(normalized, addressing, filter) => {
+                Argument::Sampler(sampler(normalized, addressing, filter))
             }
             case::Argument::Value(bytes) => Argument::Value(bytes.clone()),
             case::Argument::Local(size) => Argument::Local(*size as u64),
@@ -189,5 +256,5 @@ fn arguments(
             _ => Argument::Null,
         });
     }
-    Ok((arguments, buffers))
+    Ok((arguments, objects))
 }

@@ -4,7 +4,8 @@ use rustc_hash::FxHashMap;
 
 use crate::ErrorKind;
 use crate::code::{
-    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign, wrap,
+    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
+    VariablePlace, VariableRecord, wrap,
 };
 
 /// The greatest number of slots of a frame.
@@ -83,6 +84,17 @@ impl Builder {
     /// Returns the number of the next operation.
     pub(crate) fn next(&self) -> u32 {
         self.code.ops.len() as u32
+    }
+
+    /// Says where a variable of the source is from the next operation on.
+    pub(crate) fn variable(&mut self, name: u32, place: VariablePlace, shape: Shape) {
+        let from = self.next();
+        self.code.variables.push(VariableRecord {
+            name,
+            place,
+            shape,
+            from,
+        });
     }
 
     pub(crate) fn is_too_long(&self) -> bool {

@@ -23,6 +23,8 @@ pub enum ErrorKind {
     Divergence,
     /// A limit is reached.
     Limit,
+    /// The caller ended the run.
+    Ended,
     /// Another fault of the running kernel.
     Fault,
 }

@@ -8,6 +8,7 @@
 //! - A [`Machine`] has the memory of a program: buffers and program-scope variables. [`Machine::launch`] runs a kernel over
 //!   an NDRange. The work-items of a group run one after another, each up to the next barrier. Groups run on the threads of
 //!   [`transpire_parallel`].
+//! - Images and samplers are arguments as well: [`Machine::add_image`], [`Argument::Sampler`].
 //! - Each access to memory is checked against the bounds of its object. An [`Error`] has the place of the instruction, and
 //!   of its source if the module has debug information.
 //!
@@ -44,14 +45,22 @@ mod emit;
 mod error;
 mod from_llvm;
 mod from_spirv;
+mod images;
 mod machine;
+mod profile;
 mod random;
+mod step;
 mod verify;
 
 pub use checks::{Checks, Finding};
 pub use code::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub use error::{Error, ErrorKind, Place, Result};
 pub use from_spirv::Specialization;
-pub use machine::{Argument, BufferId, Checked, Launch, Limits, Machine, Outcome};
+pub use images::{
+    Addressing, ChannelOrder, ChannelType, Filter, ImageKind, ImageLayout, ImageParameter, Sampler,
+};
+pub use machine::{Argument, BufferId, Checked, ImageId, Launch, Limits, Machine, Outcome};
+pub use profile::{Profile, ProfileRow, Traffic};
 pub use random::Random;
+pub use step::{Breakpoint, Resume, Stop, Variable};
 pub use verify::{Difference, Verdict, Verified, VerifyOptions, verify};

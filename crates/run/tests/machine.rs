@@ -7,7 +7,10 @@ use std::num::NonZeroUsize;
 
 use transpire_llvm::assembly;
 use transpire_parallel::{Threads, with_threads};
-use transpire_run::{Argument, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program};
+use transpire_run::{
+    Argument, Checks, Error, ErrorKind, Launch, Machine, Outcome, Program, Verdict, VerifyOptions,
+    verify,
+};
 
 const DECLARATIONS: &str = "
 declare i64 @_Z13get_global_idj(i32)
@@ -310,4 +313,94 @@ fn types_that_share_their_parts_are_lowered_once() {
         let mut machine = Machine::new(&program).unwrap();
         machine.launch(&Launch::new("k", [1, 1, 1])).unwrap();
     }
+}
+
+/// The rules of the findings of a launch of `k` with all checks.
+fn rules(program: &Program, groups: u64, check_bytes: u64) -> Result<Vec<&'static str>, Error> {
+    let mut machine = Machine::new(program)?;
+    let buffer = machine.add_buffer("data", &[0; 1 << 14])?;
+    let mut launch = Launch::new("k", [groups * 64, 1, 1]);
+    launch.local = Some([64, 1, 1]);
+    launch.limits.check_bytes = check_bytes;
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let checked = machine.check(&launch, &Checks::all())?;
+    let findings = checked.findings.iter();
+    Ok(findings.map(|finding| finding.rule.name).collect())
+}
+
+#[test]
+fn the_history_of_accesses_has_a_limit() {
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  store i32 7, ptr addrspace(1) %at
+  ret void
+}",
+    );
+    // 4,096 words, each with three accesses of at least 16 bytes.
+    assert_eq!(rules(&program, 64, 100_000).unwrap(), ["limit"]);
+    assert_eq!(rules(&program, 64, 1 << 20).unwrap(), [""; 0]);
+}
+
+#[test]
+fn the_order_of_atomic_operations_takes_memory_in_proportion() {
+    // All work-items synchronize by one counter. Each knows all earlier ones: eight million pairs.
+    let program = program(
+        "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %old = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst
+  ret void
+}",
+    );
+    assert_eq!(rules(&program, 64, 16 << 20).unwrap(), [""; 0]);
+    assert_eq!(rules(&program, 64, 1 << 16).unwrap(), ["limit"]);
+}
+
+#[test]
+fn the_local_memory_of_a_group_has_a_limit_in_total() {
+    let program = program(
+        "@a = internal addrspace(3) global [40 x i8] undef
+@b = internal addrspace(3) global [40 x i8] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  ret void
+}",
+    );
+    for (limit, fits) in [(64, false), (79, false), (80, true)] {
+        let outcome = launch(&program, &[0], |launch| launch.limits.local_bytes = limit);
+        match outcome {
+            Ok(_) => assert!(fits, "{limit}"),
+            Err(error) => assert_eq!((error.kind(), fits), (ErrorKind::Launch, false)),
+        }
+    }
+}
+
+#[test]
+fn variables_have_their_initial_values_in_each_compared_launch() {
+    let kernel = |first: &str| {
+        program(&format!(
+            "@g = addrspace(1) global i32 3
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %old = load i32, ptr addrspace(1) @g
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  store i32 {first}, ptr addrspace(1) %at
+  %size = call i64 @_Z15get_global_sizej(i32 0)
+  %last = sub i64 %size, 1
+  %is.last = icmp eq i64 %id, %last
+  br i1 %is.last, label %set, label %end
+set:
+  store i32 5, ptr addrspace(1) @g
+  br label %end
+end:
+  ret void
+}}
+declare i64 @_Z15get_global_sizej(i32)"
+        ))
+    };
+    let mut options = VerifyOptions::default();
+    // One-dimensional launches alone.
+    options.rounds = 2;
+    let results = verify(&kernel("%old"), &kernel("3"), &options).unwrap();
+    assert!(matches!(results[0].verdict, Verdict::Same), "{results:?}");
+    assert_eq!(results[0].compared, 2);
 }

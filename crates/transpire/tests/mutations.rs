@@ -32,7 +32,10 @@ use transpire::{
     print_llvm, read_llvm, read_spirv, spirv_to_llvm, to_spirv, write_llvm,
 };
 
-use transpire_run::{Argument, Launch, Limits, Machine, ParameterKind, Program};
+use transpire_run::{
+    Addressing, Argument, ChannelOrder, ChannelType, Filter, ImageLayout, Launch, Limits, Machine,
+    ParameterKind, Program, Sampler,
+};
 
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
@@ -303,6 +306,26 @@ fn run_kernels(program: &Program) {
                 ParameterKind::Value { size } if *size <= 1 << 16 => {
                     Argument::Value(vec![1; *size as usize])
                 }
+                ParameterKind::Image(image) => {
+                    let size = &[4, 2, 2][..image.kind.coordinates()];
+                    let order = if image.depth {
+                        ChannelOrder::Depth
+                    } else {
+                        ChannelOrder::Rgba
+                    };
+                    let layout = ImageLayout::new(image.kind, size, order, ChannelType::Float);
+                    let layout = layout.expect("a format of OpenCL");
+                    let bytes = vec![1; layout.bytes() as usize];
+                    let Ok(image) = machine.add_image("image", &layout, &bytes) else {
+                        return;
+                    };
+                    Argument::Image(image)
+                }
+                ParameterKind::Sampler => Argument::Sampler(Sampler {
+                    normalized: true,
+                    addressing: Addressing::Repeat,
+                    filter: Filter::Linear,
+                }),
                 _ => return,
             });
         }

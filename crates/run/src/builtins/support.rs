@@ -53,7 +53,7 @@ const MISSING: &[(&str, &str)] = &[
     ("Event", "events of the device"),
     ("Marker", "queues of the device"),
     ("Profiling", "events of the device"),
-    ("Image", "images"),
+    ("ImageQuerySamples", "images with several samples"),
     ("ReadClock", "a clock would give another result in each run"),
 ];
 
@@ -63,15 +63,11 @@ const MISSING: &[(&str, &str)] = &[
 /// use transpire_run::builtins::support::reason;
 /// use transpire_opencl::builtins::lookup;
 /// assert_eq!(lookup("sin").and_then(|sin| reason(&sin)), None);
-/// assert_eq!(lookup("get_image_width").and_then(|width| reason(&width)), Some("images"));
+/// assert_eq!(lookup("get_image_num_samples").and_then(|samples| reason(&samples)),
+///     Some("images with several samples"));
 /// ```
 pub fn reason(lowering: &Lowering) -> Option<&'static str> {
     match lowering {
-        Lowering::ImageRead(_)
-        | Lowering::ImageWrite(_)
-        | Lowering::ImageSize(_)
-        | Lowering::ImageQuery { .. }
-        | Lowering::SamplerInitializer => Some("images"),
         Lowering::BuildNdRange { .. }
         | Lowering::EnqueueKernel { .. }
         | Lowering::KernelQuery { .. } => Some("enqueued kernels"),

@@ -1,10 +1,12 @@
 //! Accesses to memory: whether they are possible, and in which order they happen.
 
 use super::findings::Raw;
-use super::races::{Known, Record};
+use super::known::Known;
+use super::races::Record;
 use super::validity::value;
 use super::{Check, Checker, History, ItemState, Level};
 use crate::code::{AtomicOp, Elem, Facts, Op, order};
+use crate::images::access as images;
 use crate::machine::memory::{BadAccess, Kind, Memories, split};
 use crate::machine::watch::{Access, At};
 use crate::machine::work_item::Fault;
@@ -63,6 +65,25 @@ impl Checker {
         Ok(true)
     }
 
+    /// Checks an operation on an image. An error ends the run.
+    pub(super) fn image(
+        &mut self,
+        at: &At<'_>,
+        number: u32,
+        memories: &Memories<'_>,
+    ) -> Result<(), Fault> {
+        let op = at.code.images.get(number as usize);
+        let Some((check, message)) = op.and_then(|op| images::violation(op, at.slots, memories))
+        else {
+            return Ok(());
+        };
+        if self.common.checks.level(check) == Level::Error {
+            return Err(Fault::Check(check, message));
+        }
+        self.report(check, at, || message);
+        Ok(())
+    }
+
     /// Checks that an access does not race with earlier ones, and records it.
     pub(super) fn race(
         &mut self,
@@ -71,9 +92,9 @@ impl Checker {
         op: &Op,
         access: Access,
         memories: &Memories<'_>,
-    ) {
+    ) -> Result<(), Fault> {
         if !self.is_on(Check::Race) && !self.is_on(Check::UniformRace) {
-            return;
+            return Ok(());
         }
         let (kind, object, offset) = split(access.address);
         let place = self.place(at);
@@ -83,7 +104,7 @@ impl Checker {
                 .get(object)
                 .filter(|buffer| !buffer.constant)
             else {
-                return;
+                return Ok(());
             };
             let global = &mut self.state.global;
             if global.len() <= object {
@@ -95,26 +116,30 @@ impl Checker {
             let history = self.locals.get_mut(object).map(|local| &mut local.history);
             (history, 0, length as u64)
         } else {
-            return;
+            return Ok(());
         };
         let Some(history) = history else {
-            return;
+            return Ok(());
         };
         let order = &self.order;
         let number = at.ids.linear as u32;
         let record = Record::new(order.group, number, order.clock, place, access.atomic);
         let is_ordered = |other: Record| order.has(other, number, space, &item.acquired);
         let range = (offset, access.size, length);
+        let before = history.taken();
         let found = history.access(range, record, access.write, is_ordered);
+        let taken = self.state.taken.saturating_sub(before);
+        self.state.taken = taken.saturating_add(history.taken());
+        self.check_memory()?;
         let Some((other, is_write)) = found else {
-            return;
+            return Ok(());
         };
         let check = match access.write && is_write && writes_the_same(at, op, memories) {
             true => Check::UniformRace,
             false => Check::Race,
         };
         if !self.is_on(check) {
-            return;
+            return Ok(());
         }
         let other_item = self.global_id(other.group, other.item);
         self.state
@@ -136,6 +161,7 @@ impl Checker {
                     more: 0,
                 }
             });
+        Ok(())
     }
 
     /// The global id of a work-item of a group.
@@ -166,17 +192,18 @@ impl Checker {
     /// Returns the accesses that a work-item knows, its own included.
     pub(super) fn knowledge(&self, item: &ItemState, at: &At<'_>) -> Known {
         let mut known = self.order.known.clone();
-        known.merge(&item.acquired);
-        known.add_group(self.order.group, self.order.barrier[1]);
+        let nodes = &self.state.nodes;
+        known.merge(&item.acquired, nodes);
+        known.add_group(self.order.group, self.order.barrier[1], nodes);
         let linear = at.ids.linear as u32;
-        known.add_item(self.order.group, linear, self.order.clock + 1);
+        known.add_item(self.order.group, linear, self.order.clock + 1, nodes);
         known
     }
 
     pub(super) fn fence(&mut self, item: &mut ItemState, at: &At<'_>, facts: Facts) {
         if facts.order & order::ACQUIRE != 0 {
             let pending = std::mem::take(&mut item.pending);
-            item.acquired.merge(&pending);
+            item.acquired.merge(&pending, &self.state.nodes);
         }
         if facts.order & order::RELEASE != 0 {
             item.fenced = Some(self.knowledge(item, at));
@@ -196,8 +223,8 @@ impl Checker {
             && let Some(released) = self.state.released.get(&address)
         {
             match facts.order & order::ACQUIRE {
-                0 => item.pending.merge(released),
-                _ => item.acquired.merge(released),
+                0 => item.pending.merge(released, &self.state.nodes),
+                _ => item.acquired.merge(released, &self.state.nodes),
             }
         }
         if op == AtomicOp::Load {
@@ -209,7 +236,7 @@ impl Checker {
         };
         if let Some(known) = known {
             let released = self.state.released.entry(address).or_default();
-            released.merge(&known);
+            released.merge(&known, &self.state.nodes);
             self.order.clock += 1;
         }
     }

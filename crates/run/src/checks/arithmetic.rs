@@ -1,9 +1,8 @@
 //! Arithmetic that is not defined.
 
-use super::validity::value;
 use super::{Check, Checker};
-use crate::code::{Facts, IntOp, Op, wrap};
-use crate::machine::arithmetic::{mask, signed};
+use crate::code::{Elem, Facts, IntOp, Op, wrap};
+use crate::machine::arithmetic::{mask, signed, wide};
 use crate::machine::watch::At;
 
 impl Checker {
@@ -11,7 +10,7 @@ impl Checker {
     pub(super) fn arithmetic(&mut self, at: &At<'_>, op: &Op, facts: Facts) {
         let Op::Int {
             op,
-            bits: bits @ 1..=64,
+            bits,
             lanes,
             a,
             b,
@@ -20,23 +19,29 @@ impl Checker {
         else {
             return;
         };
+        let words = Elem::Int(bits).words();
         for lane in 0..lanes {
-            let (x, y) = (value(at.slots, a + lane), value(at.slots, b + lane));
+            let lane_of = |reg: u32| {
+                let first = (reg + lane * words) as usize;
+                let lane = at.slots.get(first..first + words as usize);
+                lane.unwrap_or_default()
+            };
+            let (x, y) = (lane_of(a), lane_of(b));
             match op {
                 IntOp::UDiv | IntOp::SDiv | IntOp::URem | IntOp::SRem | IntOp::SMod => {
-                    if y == 0 {
+                    if y.iter().all(|word| *word == 0) {
                         self.report(Check::Division, at, || "a division by zero".to_owned());
                     }
                     let is_signed = !matches!(op, IntOp::UDiv | IntOp::URem);
-                    if is_signed && y == mask(bits) && x == 1 << (bits - 1) {
+                    if is_signed && is_minus_one(y, bits) && is_least(x, bits) {
                         self.report(Check::Division, at, || {
-                            format!("a division of {} by -1", signed(x, bits))
+                            format!("a division of {} by -1", show(x, bits))
                         });
                     }
                 }
-                IntOp::Shl | IntOp::LShr | IntOp::AShr if y >= u64::from(bits) => {
+                IntOp::Shl | IntOp::LShr | IntOp::AShr if amount(y) >= u64::from(bits) => {
                     self.report(Check::Shift, at, || {
-                        format!("a shift of {bits} bits by {y}")
+                        format!("a shift of {bits} bits by {}", amount(y))
                     });
                 }
                 _ => {}
@@ -46,29 +51,160 @@ impl Checker {
                 && wraps(op, bits, facts.wrap, x, y)
             {
                 self.report(Check::Overflow, at, || {
-                    format!("an overflow of {} and {}", signed(x, bits), signed(y, bits))
+                    format!("an overflow of {} and {}", show(x, bits), show(y, bits))
                 });
             }
         }
     }
 }
 
+/// Returns the bits of the last word of an integer.
+fn top(bits: u32) -> u32 {
+    (bits.max(1) - 1) % 64 + 1
+}
+
+fn is_minus_one(words: &[u64], bits: u32) -> bool {
+    words.split_last().is_some_and(|(last, rest)| {
+        *last == mask(top(bits)) && rest.iter().all(|word| *word == u64::MAX)
+    })
+}
+
+fn is_least(words: &[u64], bits: u32) -> bool {
+    words.split_last().is_some_and(|(last, rest)| {
+        *last == 1 << (top(bits) - 1) && rest.iter().all(|word| *word == 0)
+    })
+}
+
+/// Returns the amount of a shift, or the greatest number if it takes more than a word.
+fn amount(words: &[u64]) -> u64 {
+    match words {
+        [amount, rest @ ..] if rest.iter().all(|word| *word == 0) => *amount,
+        _ => u64::MAX,
+    }
+}
+
+/// An integer as text: decimal if it has one word.
+fn show(words: &[u64], bits: u32) -> String {
+    match words {
+        [word] => signed(*word, bits).to_string(),
+        _ => {
+            let digits = words.iter().rev().map(|word| format!("{word:016x}"));
+            format!("0x{}", digits.collect::<String>())
+        }
+    }
+}
+
 /// Whether an operation overflows.
-fn wraps(op: IntOp, bits: u32, flags: u8, x: u64, y: u64) -> bool {
-    let (a, b) = (i128::from(signed(x, bits)), i128::from(signed(y, bits)));
-    let (u, v) = (i128::from(x), i128::from(y));
-    let shift = |value: i128| match y < u64::from(bits) {
-        true => value << y,
-        false => 0,
+fn wraps(op: IntOp, bits: u32, flags: u8, x: &[u64], y: &[u64]) -> bool {
+    let flagged = |flag: u8, is_signed: bool| {
+        flags & flag != 0
+            && match bits {
+                ..=64 => narrow_wraps(op, bits, is_signed, x, y),
+                _ => wide_wraps(op, bits, is_signed, x, y),
+            }
     };
-    let (with_sign, without) = match op {
-        IntOp::Add => (a + b, u + v),
-        IntOp::Sub => (a - b, u - v),
-        IntOp::Mul => (a.saturating_mul(b), u.saturating_mul(v)),
-        IntOp::Shl => (shift(a), shift(u)),
+    flagged(wrap::SIGNED, true) || flagged(wrap::UNSIGNED, false)
+}
+
+fn narrow_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> bool {
+    let number = |words: &[u64]| {
+        let word = words.first().copied().unwrap_or(0);
+        match is_signed {
+            true => i128::from(signed(word, bits)),
+            false => i128::from(word),
+        }
+    };
+    let (a, b) = (number(x), number(y));
+    let result = match op {
+        IntOp::Add => a + b,
+        IntOp::Sub => a - b,
+        IntOp::Mul => a.saturating_mul(b),
+        IntOp::Shl if amount(y) < u64::from(bits) => a << amount(y),
         _ => return false,
     };
     let limit = 1i128 << (bits - 1);
-    flags & wrap::SIGNED != 0 && !(-limit..limit).contains(&with_sign)
-        || flags & wrap::UNSIGNED != 0 && !(0..limit * 2).contains(&without)
+    match is_signed {
+        true => !(-limit..limit).contains(&result),
+        false => !(0..limit * 2).contains(&result),
+    }
+}
+
+/// Whether an operation overflows: its exact result has other bits than the result of its width.
+fn wide_wraps(op: IntOp, bits: u32, is_signed: bool, x: &[u64], y: &[u64]) -> bool {
+    match op {
+        IntOp::Add | IntOp::Sub | IntOp::Mul => {}
+        IntOp::Shl if amount(y) < u64::from(bits) => {}
+        _ => return false,
+    }
+    // The product of two numbers has twice their bits.
+    let words = x.len() * 2 + 1;
+    let exact = wide(
+        op,
+        words as u32 * 64,
+        &extended(x, bits, is_signed, words),
+        &extended(y, bits, is_signed && op != IntOp::Shl, words),
+    );
+    extended(&exact, bits, is_signed, words) != exact
+}
+
+/// Extends the lowest bits of an integer to a number of words.
+fn extended(from: &[u64], bits: u32, is_signed: bool, words: usize) -> Vec<u64> {
+    let count = bits.div_ceil(64) as usize;
+    let mut out: Vec<u64> = from.iter().copied().take(count).collect();
+    let mut fill = 0;
+    if let Some(last) = out.last_mut() {
+        *last &= mask(top(bits));
+        if is_signed && *last >> (top(bits) - 1) & 1 == 1 {
+            *last |= !mask(top(bits));
+            fill = u64::MAX;
+        }
+    }
+    out.resize(words, fill);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether an operation on 96 bits overflows.
+    fn overflows(op: IntOp, x: i128, y: i128, flags: u8) -> bool {
+        let words = |x: i128| [x as u64, (x >> 64) as u64 & mask(32)];
+        wraps(op, 96, flags, &words(x), &words(y))
+    }
+
+    #[test]
+    fn operations_of_more_than_64_bits_overflow_at_their_limits() {
+        let (least, most) = (-1i128 << 95, (1i128 << 95) - 1);
+        let unsigned = (1i128 << 96) - 1;
+        for (op, x, y, flags, expected) in [
+            (IntOp::Add, most, 0, wrap::SIGNED, false),
+            (IntOp::Add, most, 1, wrap::SIGNED, true),
+            (IntOp::Add, most, 1, wrap::UNSIGNED, false),
+            (IntOp::Add, unsigned, 1, wrap::UNSIGNED, true),
+            (IntOp::Sub, least, 1, wrap::SIGNED, true),
+            (IntOp::Sub, least, -1, wrap::SIGNED, false),
+            (IntOp::Sub, 0, 1, wrap::UNSIGNED, true),
+            (IntOp::Mul, 1 << 50, 1 << 44, wrap::SIGNED, false),
+            (IntOp::Mul, 1 << 50, 1 << 45, wrap::SIGNED, true),
+            (IntOp::Mul, 1 << 50, -1 << 45, wrap::SIGNED, false),
+            (IntOp::Mul, 1 << 50, 1 << 45, wrap::UNSIGNED, false),
+            (IntOp::Mul, 1 << 50, 1 << 46, wrap::UNSIGNED, true),
+            (IntOp::Shl, 1, 94, wrap::SIGNED, false),
+            (IntOp::Shl, 1, 95, wrap::SIGNED, true),
+            (IntOp::Shl, 1, 95, wrap::UNSIGNED, false),
+            (IntOp::Shl, 3, 95, wrap::UNSIGNED, true),
+        ] {
+            let found = overflows(op, x, y, flags);
+            assert_eq!(found, expected, "{op:?} {x:#x} {y:#x} {flags}");
+        }
+    }
+
+    #[test]
+    fn the_least_integer_and_minus_one_are_recognized_at_each_width() {
+        assert!(is_least(&[0, 1 << 31], 96) && !is_least(&[1, 1 << 31], 96));
+        assert!(is_minus_one(&[u64::MAX, mask(32)], 96) && !is_minus_one(&[1, mask(32)], 96));
+        assert_eq!(amount(&[7, 0]), 7);
+        assert_eq!(amount(&[7, 1]), u64::MAX);
+    }
 }

@@ -6,6 +6,7 @@
 mod access;
 mod arithmetic;
 mod findings;
+mod known;
 mod races;
 mod rules;
 mod validity;
@@ -18,7 +19,8 @@ use transpire_findings::Severity;
 
 pub use findings::Finding;
 use findings::{Findings, Raw};
-use races::{History, Known, Record};
+use known::{Known, Nodes};
+use races::{History, Record};
 pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
 use validity::{fill, put, value};
@@ -40,6 +42,8 @@ pub(crate) struct Common {
     /// The number of the first operation of each function.
     starts: Vec<u32>,
     sizes: Sizes,
+    /// The limit of the memory of the checks.
+    bytes: u64,
     state: Mutex<State>,
 }
 
@@ -51,10 +55,14 @@ struct State {
     /// The accesses that atomic operations on an address have released.
     released: FxHashMap<u64, Known>,
     findings: Findings,
+    /// The nodes of all sets of accesses.
+    nodes: Nodes,
+    /// The memory that the histories take.
+    taken: u64,
 }
 
 impl Common {
-    pub(crate) fn new(program: &Program, checks: &Checks, sizes: &Sizes) -> Arc<Self> {
+    pub(crate) fn new(program: &Program, checks: &Checks, sizes: &Sizes, bytes: u64) -> Arc<Self> {
         let mut starts = Vec::new();
         let mut next = 0u32;
         for function in &program.functions {
@@ -66,6 +74,7 @@ impl Common {
             checks: checks.clone(),
             starts,
             sizes: sizes.clone(),
+            bytes,
             state: Mutex::default(),
         })
     }
@@ -171,7 +180,8 @@ impl Order {
                 return true;
             }
         }
-        acquired.has(access) || self.known.has(access)
+        let (group, item, clock) = (access.group, access.item, access.clock);
+        acquired.has(group, item, clock) || self.known.has(group, item, clock)
     }
 }
 
@@ -191,7 +201,10 @@ impl Drop for Checker {
             .state
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
+        let locals = self.locals.iter().map(|local| local.history.taken());
+        let taken = self.state.taken.saturating_sub(locals.sum());
         *state = std::mem::take(&mut self.state);
+        state.taken = taken;
     }
 }
 
@@ -276,10 +289,10 @@ impl Watch for Checker {
         for member in members {
             if let Some(item) = self.items.get_mut(member as usize) {
                 let pending = std::mem::take(&mut item.pending);
-                item.acquired.merge(&pending);
+                item.acquired.merge(&pending, &self.state.nodes);
                 if !item.acquired.is_empty() {
                     let acquired = std::mem::take(&mut item.acquired);
-                    self.order.known.merge(&acquired);
+                    self.order.known.merge(&acquired, &self.state.nodes);
                 }
             }
         }
@@ -352,6 +365,20 @@ impl Checker {
             .saturating_add(at.operation as u32)
     }
 
+    /// Checks the limit of the memory that the checks themselves take.
+    fn check_memory(&self) -> Result<(), Fault> {
+        let state = &self.state;
+        let released = (state.released.len() as u64).saturating_mul(64);
+        let bytes = state
+            .taken
+            .saturating_add(state.nodes.bytes())
+            .saturating_add(released);
+        match bytes > self.common.bytes {
+            true => Err(Fault::Limit("the checks take too much memory".into())),
+            false => Ok(()),
+        }
+    }
+
     fn report(&mut self, check: Check, at: &At<'_>, message: impl FnOnce() -> String) {
         if !self.is_on(check) {
             return;
@@ -377,28 +404,33 @@ impl Checker {
     ) -> Result<(), Fault> {
         let facts = at.code.facts.get(at.operation).copied().unwrap_or_default();
         if self.is_on(Check::Uninitialized) {
-            self.uses(item, at, op);
+            self.uses(item, at, op, memories);
         }
         self.arithmetic(at, op, facts);
+        if let Op::Image(number) = op {
+            self.image(at, *number, memories)?;
+        }
         let mut is_possible = true;
-        accesses(at, op, |access| {
+        accesses(at, op, memories, |access| {
             if access.size == 0 {
                 return Ok::<(), Fault>(());
             }
             match self.access(at, op, facts, access, memories)? {
-                true => self.race(item, at, op, access, memories),
+                true => self.race(item, at, op, access, memories)?,
                 false => is_possible = false,
             }
             Ok(())
         })?;
         if let Op::Fence = op {
             self.fence(item, at, facts);
+            self.check_memory()?;
         }
         if let (Op::Atomic { op, address, .. }, true) = (op, is_possible) {
             let address = value(at.slots, *address);
             self.synchronize(item, at, *op, address, facts);
+            self.check_memory()?;
         }
-        self.values(item, at, op, is_possible);
+        self.values(item, at, op, (is_possible, memories));
         Ok(())
     }
 }

@@ -101,16 +101,30 @@ impl Cell {
     }
 }
 
+/// The words of four bytes in a page of a history.
+const PAGE: usize = 256;
+
 /// The accesses to an object.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    /// One cell for each word of four bytes.
-    words: Vec<Cell>,
+    /// One cell for each word of four bytes, in pages that exist from their first access on.
+    pages: Vec<Option<Box<[Cell]>>>,
+    /// The memory of the pages.
+    page_bytes: u64,
     /// The cells of bytes whose words are not accessed as a whole.
     bytes: FxHashMap<u64, Cell>,
 }
 
+/// The bytes of an entry of a map with one cell.
+const ENTRY: u64 = 2 * (size_of::<Cell>() as u64 + 8);
+
 impl History {
+    /// Returns the memory that the history takes.
+    pub(super) fn taken(&self) -> u64 {
+        let bytes = (self.bytes.len() as u64).saturating_mul(ENTRY);
+        self.page_bytes.saturating_add(bytes)
+    }
+
     /// Records an access to a range of bytes of an object, and returns the first access that conflicts with it.
     pub(super) fn access(
         &mut self,
@@ -119,13 +133,23 @@ impl History {
         is_write: bool,
         is_ordered: impl Fn(Record) -> bool,
     ) -> Option<(Record, bool)> {
-        if self.words.is_empty() {
-            self.words.resize(length.div_ceil(4) as usize, Cell::NEW);
+        if self.pages.is_empty() {
+            let pages = length.div_ceil(4).div_ceil(PAGE as u64);
+            self.pages.resize_with(pages as usize, || None);
+            self.page_bytes = pages.saturating_mul(16);
         }
         let mut found = None;
         let (mut at, end) = (offset, offset.saturating_add(size).min(length));
         while at < end {
-            let Some(word) = self.words.get_mut((at / 4) as usize) else {
+            let (page, word) = ((at / 4) as usize / PAGE, (at / 4) as usize % PAGE);
+            let Some(page) = self.pages.get_mut(page) else {
+                break;
+            };
+            let page = page.get_or_insert_with(|| {
+                self.page_bytes += (PAGE * size_of::<Cell>()) as u64;
+                vec![Cell::NEW; PAGE].into_boxed_slice()
+            });
+            let Some(word) = page.get_mut(word) else {
                 break;
             };
             found = found.or_else(|| word.conflict(access, is_write, &is_ordered));
@@ -155,44 +179,6 @@ impl History {
             at += 1;
         }
         found
-    }
-}
-
-/// The accesses that happened before: for each group and each work-item, all with a lower value of the group's counter.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Known {
-    groups: FxHashMap<u32, u32>,
-    items: FxHashMap<(u32, u32), u32>,
-}
-
-impl Known {
-    pub(super) fn add_group(&mut self, group: u32, clock: u32) {
-        let known = self.groups.entry(group).or_default();
-        *known = clock.max(*known);
-    }
-
-    pub(super) fn add_item(&mut self, group: u32, item: u32, clock: u32) {
-        let known = self.items.entry((group, item)).or_default();
-        *known = clock.max(*known);
-    }
-
-    pub(super) fn merge(&mut self, other: &Self) {
-        for (&group, &clock) in &other.groups {
-            self.add_group(group, clock);
-        }
-        for (&(group, item), &clock) in &other.items {
-            self.add_item(group, item, clock);
-        }
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.groups.is_empty() && self.items.is_empty()
-    }
-
-    pub(super) fn has(&self, access: Record) -> bool {
-        let of_item = self.items.get(&(access.group, access.item));
-        let clock = of_item.into_iter().chain(self.groups.get(&access.group));
-        clock.max().is_some_and(|clock| access.clock < *clock)
     }
 }
 

@@ -35,7 +35,7 @@ macro_rules! rules {
 
 rules! {
     OutOfBounds = ("out-of-bounds", "OpenCL C 6.5", Error,
-        "An access is inside a buffer or a variable."),
+        "An access is inside a buffer, a variable or an image."),
     Null = ("null-pointer", "OpenCL C 6.5", Error,
         "No access is through the null pointer."),
     Ended = ("use-after-return", "OpenCL C 6.5.4", Error,
@@ -44,6 +44,10 @@ rules! {
         "The address of an access is in an object."),
     ReadOnly = ("read-only", "OpenCL C 6.5.3", Error,
         "Constant memory is not written to."),
+    ImageAccess = ("image-access", "OpenCL C 6.15.15", Error,
+        "A read-only image is not written to, and a write-only image is not read."),
+    ImageFormat = ("image-format", "OpenCL C 6.15.15", Error,
+        "A function and a sampler fit the format of an image and its coordinates."),
     AddressSpace = ("address-space", "OpenCL C 6.5", Error,
         "An object is in the address space of the pointer."),
     Misaligned = ("misaligned", "OpenCL C 6.3.5", Error,
@@ -203,7 +207,9 @@ impl Checks {
 
     /// Whether a run goes on after some accesses that are not possible.
     pub(crate) fn continue_after_accesses(&self) -> bool {
-        const ACCESSES: [Check; 5] = [
+        const ACCESSES: [Check; 7] = [
+            Check::ImageAccess,
+            Check::ImageFormat,
             Check::OutOfBounds,
             Check::Null,
             Check::Ended,

@@ -5,8 +5,9 @@ use std::convert::Infallible;
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
+use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
-use crate::machine::memory::{Kind, split};
+use crate::machine::memory::{Kind, Memories, split};
 use crate::machine::watch::{At, accesses};
 
 /// The largest number of bytes whose undefined bits one operation creates or copies. Bits beyond count as defined.
@@ -14,7 +15,13 @@ const MOST_COPIED: u64 = 1 << 28;
 
 impl Checker {
     /// Checks that no branch, address or result is undefined.
-    pub(super) fn uses(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op) {
+    pub(super) fn uses(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+        memories: &Memories<'_>,
+    ) {
         let shadow = item.frame();
         let mut found = None;
         let mut clear = None;
@@ -26,6 +33,7 @@ impl Checker {
         };
         const ADDRESS: &str = "an address depends on an undefined value";
         const BRANCH: &str = "a branch depends on an undefined value";
+        const COORDINATES: &str = "the coordinates of an image depend on an undefined value";
         const RESULT: &str = "an undefined value is written to global memory";
         match *op {
             Op::Branch { condition, .. } => test(condition, 1, BRANCH),
@@ -65,6 +73,17 @@ impl Checker {
                 test(dst, 1, ADDRESS);
                 test(size, 1, "the size of a copy is undefined");
             }
+            Op::Image(number) => {
+                let op = at.code.images.get(number as usize);
+                if let Some(op @ ImageOp::Access { at: place, .. }) = op {
+                    // Further lanes are ignored.
+                    let count = images::coordinate_count(op, at.slots, memories);
+                    test(place.reg, count.min(place.lanes), COORDINATES);
+                    for reg in images::written(op, at.slots, memories) {
+                        test(reg, 1, "an undefined value is written to an image");
+                    }
+                }
+            }
             Op::Print(number) => {
                 if let Some(print) = at.code.prints.get(number as usize) {
                     for &(elem, lanes, reg) in &print.arguments {
@@ -100,7 +119,13 @@ impl Checker {
     }
 
     /// Computes which bits of registers and of memory are undefined after the operation.
-    pub(super) fn values(&mut self, item: &mut ItemState, at: &At<'_>, op: &Op, is_possible: bool) {
+    pub(super) fn values(
+        &mut self,
+        item: &mut ItemState,
+        at: &At<'_>,
+        op: &Op,
+        (is_possible, memories): (bool, &Memories<'_>),
+    ) {
         if !self.is_on(Check::Uninitialized) {
             self.calls(item, at, op);
             return;
@@ -173,7 +198,7 @@ impl Checker {
                 }
             }
             Op::AsyncCopy(_) => {
-                let Ok(()) = accesses(at, op, |access| {
+                let Ok(()) = accesses(at, op, memories, |access| {
                     let to = Self::undefined(locals, private, access.address, access.size);
                     if let (true, Some(to)) = (access.write, to) {
                         to.fill(0);
@@ -191,6 +216,7 @@ impl Checker {
                     fill(shadow, group.dst, group.lanes * group.elem.words(), 0);
                 }
             }
+            Op::Image(number) => image(at, number, shadow),
             Op::Copy1 { dst, .. } if is_frozen => put(shadow, dst, 0),
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
@@ -253,6 +279,19 @@ impl Checker {
         for (slot, undefined) in (0..).zip(arguments) {
             put(item.frame(), slot, undefined);
         }
+    }
+}
+
+/// Marks the result of an operation on an image as defined.
+fn image(at: &At<'_>, number: u32, shadow: &mut [u64]) {
+    match at.code.images.get(number as usize) {
+        Some(ImageOp::Query { dst, .. }) => put(shadow, *dst, 0),
+        Some(ImageOp::Access {
+            direction: Direction::Read | Direction::Sample,
+            texel,
+            ..
+        }) => fill(shadow, texel.reg, texel.lanes, 0),
+        _ => {}
     }
 }
 

@@ -7,6 +7,7 @@ mod arithmetic;
 mod atomics;
 mod extended;
 mod groups;
+mod images;
 mod queries;
 
 use transpire_spirv::grammar::{FPRoundingMode, Op as SpirvOp};
@@ -106,6 +107,9 @@ impl Builder {
             return Ok(reg);
         }
         if let Some(reg) = self.block_access(op, result, operands)? {
+            return Ok(reg);
+        }
+        if let Some(reg) = self.image_instruction(op, result, operands)? {
             return Ok(reg);
         }
         Err(format!("Op{}", crate::builtins::support::op_name(op)))

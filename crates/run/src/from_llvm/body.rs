@@ -73,6 +73,7 @@ impl<'m> Lowerer<'_, 'm> {
             self.starts[number] = self.b.next();
             for (index, &inst) in (0..).zip(&self.body.blocks[block].instructions) {
                 transpire_interrupt::tick();
+                self.debug_records(inst);
                 self.set_origin(number as u32, index, inst);
                 let lowered = self.instruction(block, inst);
                 if let Err(what) = lowered {
@@ -150,6 +151,14 @@ impl<'m> Lowerer<'_, 'm> {
             shape,
             constant,
         })
+    }
+
+    /// Whether the register of an instruction's result has its value.
+    pub(super) fn is_defined(&self, inst: Inst) -> bool {
+        matches!(
+            self.values.get(inst.as_u32() as usize),
+            Some(Some((_, false)))
+        )
     }
 
     /// Sets the register of an instruction's result.

@@ -3,18 +3,38 @@
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
 };
-use transpire_opencl::builtins::{self, AtomicKind, Lowering, deciding_number};
+use transpire_opencl::builtins::{self, AtomicKind, ImageSize, Lowering, deciding_number};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
-use transpire_opencl::{Number, Type, demangle};
+use transpire_opencl::{Number, Opaque, Scalar, Type, demangle};
 use transpire_spirv::grammar::{BuiltIn, Op as S, Scope};
 
 use super::body::Lowerer;
 use super::constants::booleans;
 use crate::build::Lowered;
 use crate::builtins::support::{query_of, reason};
-use crate::code::{AtomicOp, Call, Elem, IntTest, Op, Reg, Shape, Sign, order};
+use crate::code::{AtomicOp, Call, Elem, IntOp, IntTest, Op, Reg, Shape, Sign, order};
 use crate::emit::{Manner, Operand, rounding};
+use crate::images::access::{Direction, ImageQuery};
 use crate::machine::memory::{Kind, split};
+
+/// Fails for an image with several samples.
+fn several_samples(parameters: &[Type]) -> Lowered {
+    match parameters.first() {
+        Some(Type::Image(image)) if image.multisampled => {
+            Err("an image with several samples".into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Returns the sign of a texel of integers.
+fn sign_of(texel: Scalar) -> Option<Sign> {
+    match texel.number() {
+        Some(Number::Signed) => Some(Sign::Signed),
+        Some(Number::Unsigned) => Some(Sign::Unsigned),
+        _ => None,
+    }
+}
 
 impl Lowerer<'_, '_> {
     /// Lowers a call.
@@ -51,6 +71,10 @@ impl Lowerer<'_, '_> {
         let name = module.name(global).into_owned();
         let arguments = call.arguments.as_slice(&self.body.values).to_vec();
         if let Some(intrinsic) = name.strip_prefix("llvm.") {
+            if intrinsic.starts_with("dbg.") {
+                self.debug_intrinsic(intrinsic, &arguments);
+                return Ok(None);
+            }
             return self.intrinsic(intrinsic, &arguments, shape);
         }
         let operands = self.list(&arguments)?;
@@ -262,6 +286,18 @@ impl Lowerer<'_, '_> {
                 .in_memory(first()?.reg, Some(storage.word().into()))
                 .map(Some),
             Lowering::Dot(dot) => self.dot_function(dot, parameters, operands, shape),
+            Lowering::ImageRead(_)
+            | Lowering::ImageWrite(_)
+            | Lowering::ImageSize(_)
+            | Lowering::ImageQuery { .. }
+            | Lowering::SamplerInitializer => {
+                self.image_function(name, lowering, parameters, operands, shape)
+            }
+            Lowering::BlockRead(..) | Lowering::BlockWrite(..)
+                if matches!(parameters.first(), Some(Type::Image(_))) =>
+            {
+                Err(format!("function {name} of an image"))
+            }
             Lowering::BlockRead(op, ..) | Lowering::BlockWrite(op, ..) => {
                 self.b.instruction(*op, shape, operands, Manner::default())
             }
@@ -271,6 +307,95 @@ impl Lowerer<'_, '_> {
                 None => format!("function {name}"),
             }),
         }
+    }
+
+    /// Lowers a function of images or samplers.
+    fn image_function(
+        &mut self,
+        name: &str,
+        lowering: &Lowering,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        let first = || {
+            operands
+                .first()
+                .ok_or_else(|| format!("{name} without arguments"))
+        };
+        match lowering {
+            Lowering::ImageRead(texel) => self.image_read(*texel, parameters, operands, shape),
+            Lowering::ImageWrite(texel) => {
+                let (image, place) = (first()?, operands.get(1));
+                let texel_operand = operands.get(2..).and_then(<[Operand]>::last);
+                let (Some(place), Some(value)) = (place, texel_operand) else {
+                    return Err(format!("{name} with too few arguments"));
+                };
+                several_samples(parameters)?;
+                self.b
+                    .image_write(image.reg, place, value, sign_of(*texel))
+                    .map(|()| None)
+            }
+            Lowering::ImageSize(size) => self.image_size(*size, first()?, shape).map(Some),
+            Lowering::ImageQuery { op, offset } => {
+                let answer = self
+                    .b
+                    .instruction(*op, shape, operands, Manner::default())?;
+                let (elem, _) = shape.lanes().ok_or("a query whose result is a structure")?;
+                let offset = self.b.number((*offset).into())?;
+                let answer = answer.ok_or("a query without a result")?;
+                self.b
+                    .int(IntOp::Add, elem.bits(), 1, answer, offset)
+                    .map(Some)
+            }
+            // A sampler is its bits.
+            Lowering::SamplerInitializer => Ok(Some(first()?.reg)),
+            _ => Err(format!("function {name}")),
+        }
+    }
+
+    /// Lowers `read_image…(image, [sampler,] coordinates, [level or gradients])`.
+    fn image_read(
+        &mut self,
+        texel: Scalar,
+        parameters: &[Type],
+        operands: &[Operand],
+        shape: &Shape,
+    ) -> Lowered<Option<Reg>> {
+        several_samples(parameters)?;
+        let has_sampler = match parameters.get(1) {
+            Some(Type::Opaque(Opaque::Sampler)) => true,
+            Some(Type::Spirv(ty)) => ty.name == "Sampler",
+            _ => false,
+        };
+        let sign = sign_of(texel);
+        let read = match operands {
+            [image, sampler, place, ..] if has_sampler => {
+                let image = self.b.sampled_image(image.reg, sampler.reg)?;
+                self.b
+                    .image_read(Direction::Sample, image, place, shape, sign)
+            }
+            [image, place, ..] => self
+                .b
+                .image_read(Direction::Read, image.reg, place, shape, sign),
+            _ => Err("an image read with too few arguments".into()),
+        };
+        read.map(Some)
+    }
+
+    /// Lowers a function for the size of an image.
+    fn image_size(&mut self, size: ImageSize, image: &Operand, shape: &Shape) -> Lowered<Reg> {
+        let (elem, lanes) = shape.lanes().ok_or("a size that is a structure")?;
+        let queries: Vec<ImageQuery> = match size {
+            ImageSize::Width => vec![ImageQuery::Size(0)],
+            ImageSize::Height => vec![ImageQuery::Size(1)],
+            ImageSize::Depth => vec![ImageQuery::Size(2)],
+            ImageSize::ArraySize => vec![ImageQuery::Layers],
+            // `int2` for two dimensions, `int4` for three.
+            ImageSize::Dim if lanes == 2 => (0..2).map(ImageQuery::Size).collect(),
+            ImageSize::Dim => (0..3).map(ImageQuery::Size).collect(),
+        };
+        self.b.image_query(&queries, image.reg, elem, lanes)
     }
 
     /// Converts booleans to OpenCL's representation: 0 and 1, and in vectors 0 and -1.

@@ -248,6 +248,7 @@ impl Context<'_> {
         let mut private = Private::default();
         let memories = Memories {
             global: &narrow_buffers,
+            images: &[],
             local: &mut [],
             private: &mut private,
             wrap: false,

@@ -14,7 +14,7 @@ use crate::emit::Operand;
 /// Intrinsic functions without an effect in the machine.
 #[rustfmt::skip]
 const WITHOUT_EFFECT: &[&str] = &[
-    "assume", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "donothing",
+    "assume", "donothing",
     "experimental.noalias.scope.decl", "invariant.end", "lifetime.end", "lifetime.start", "prefetch",
     "sideeffect", "stackrestore", "var.annotation", "fake.use",
 ];

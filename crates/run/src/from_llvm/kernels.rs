@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
 };
 
 use super::Context;
-use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Shape};
+use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Shape};
 
 /// Returns the node that a field of a specialized node refers to.
 pub(super) fn node_field(
@@ -110,6 +110,7 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
     let names = strings(context, kernel, "kernel_arg_name");
     let types = strings(context, kernel, "kernel_arg_type");
     let bases = strings(context, kernel, "kernel_arg_base_type");
+    let accesses = strings(context, kernel, "kernel_arg_access_qual");
     let at =
         |list: &[String], index: usize| list.get(index).filter(|text| !text.is_empty()).cloned();
     let body_names = function.body.as_deref().map(|body| &body.argument_names);
@@ -126,7 +127,7 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
                 index as u32,
                 ty,
                 at(&names, index).or(own),
-                written.as_deref(),
+                (written.as_deref(), at(&accesses, index).as_deref()),
             )
         })
         .collect()
@@ -138,7 +139,7 @@ fn parameter(
     index: u32,
     ty: Type,
     name: Option<String>,
-    written: Option<&str>,
+    (written, access): (Option<&str>, Option<&str>),
 ) -> Parameter {
     let types = &context.module.types;
     let shape = context.shape(ty).ok();
@@ -155,19 +156,9 @@ fn parameter(
         Attribute::Enum(_) => types.pointee(ty),
         _ => None,
     };
-    let opaque = ["image", "sampler", "pipe", "queue", "event"]
-        .into_iter()
-        .find(|word| {
-            written.is_some_and(|written| written.contains(word) && !written.contains('*'))
-        });
-    let kind = match (&types[ty], &shape) {
-        (TypeKind::Target { name, .. }, _) => {
-            ParameterKind::Unsupported(context.module.strings.text(*name).into_owned())
-        }
-        (TypeKind::Pointer { .. }, _) if opaque.is_some() => {
-            ParameterKind::Unsupported(opaque.unwrap_or_default().to_owned())
-        }
-        (TypeKind::Pointer { address_space, .. }, _) => match address_space {
+    let kind = match (context.opaque(ty, written, access), &types[ty]) {
+        (Some(opaque), _) => opaque,
+        (None, TypeKind::Pointer { address_space, .. }) => match address_space {
             3 => ParameterKind::Local,
             1 | 2 | 4 => ParameterKind::Buffer {
                 constant: *address_space == 2,
@@ -182,10 +173,10 @@ fn parameter(
                 None => ParameterKind::Unsupported("a pointer to private memory".into()),
             },
         },
-        (_, Some(_)) => ParameterKind::Value {
+        _ if shape.is_some() => ParameterKind::Value {
             size: context.allocated_size(ty).unwrap_or(0),
         },
-        (_, None) => ParameterKind::Unsupported("a value of this type".into()),
+        _ => ParameterKind::Unsupported("a value of this type".into()),
     };
     Parameter {
         name,
@@ -231,13 +222,5 @@ fn elements(context: &Context<'_>, ty: Type, shape: Option<&Shape>) -> Option<(E
         Some(pointee) => context.shape(pointee).ok()?.lanes()?,
         None => shape?.lanes()?,
     };
-    let element = match elem {
-        Elem::Int(bits) => ElementType::Integer(bits.next_multiple_of(8), true),
-        Elem::Half => ElementType::Half,
-        Elem::BFloat => ElementType::BFloat,
-        Elem::Float => ElementType::Float,
-        Elem::Double => ElementType::Double,
-        Elem::Pointer | Elem::Pointer32 => return None,
-    };
-    Some((element, lanes))
+    Some((ElementType::of(elem)?, lanes))
 }

@@ -10,8 +10,10 @@ mod calls;
 mod constants;
 mod intrinsics;
 mod kernels;
+mod opaque;
 mod operations;
 mod types;
+mod variables;
 
 pub(crate) use constants::write_leaf;
 pub(crate) use kernels::element_type;
@@ -19,6 +21,7 @@ pub(crate) use kernels::element_type;
 use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
+use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Constant, DataLayout, Global, GlobalKind, Module, Type};
 
 use crate::code::{Function, Program, Shapes, Variable};
@@ -38,7 +41,16 @@ struct Context<'m> {
     numbers: FxHashMap<Global, u32>,
     /// The names of source files.
     files: RefCell<Vec<String>>,
+    /// The names of variables of the source.
+    names: RefCell<Names>,
     is_narrow: bool,
+}
+
+/// The names of variables of the source and of their types, and the numbers of the variables' nodes.
+#[derive(Default)]
+struct Names {
+    list: Vec<(String, Option<String>)>,
+    known: FxHashMap<MetadataId, u32>,
 }
 
 impl Program {
@@ -58,6 +70,7 @@ impl Program {
             addresses: FxHashMap::default(),
             numbers: FxHashMap::default(),
             files: RefCell::default(),
+            names: RefCell::default(),
             is_narrow,
         };
         let mut program = Self::default();
@@ -74,6 +87,7 @@ impl Program {
         program.kernels = kernels::kernels(&context);
         program.constructors = context.constructors();
         program.files = context.files.take();
+        program.names = context.names.take().list;
         Ok(program)
     }
 }

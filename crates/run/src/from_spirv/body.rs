@@ -5,6 +5,7 @@ use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, 
 use transpire_spirv::{Id, Instruction};
 
 use super::constants::id;
+use super::operations::literal_at;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
 use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, order, wrap};
@@ -202,6 +203,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if self.context.built_ins.contains_key(&value) {
                 return Err("the address of a built-in variable".into());
             }
+            if self.context.imported.contains(&value) {
+                return Err("a variable that the module declares only".into());
+            }
             return Err(format!("the operand {value}"));
         };
         let shape = self.context.shape(ty)?;
@@ -214,6 +218,14 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             }
         };
         Ok(Operand::new(reg, shape))
+    }
+
+    /// Whether a value is a constant, or its register has its value.
+    pub(super) fn is_defined(&self, value: Id) -> bool {
+        match self.values.get(&value) {
+            Some((_, is_reserved)) => !is_reserved,
+            None => self.context.constants.contains_key(&value),
+        }
     }
 
     /// Sets the register of a value.
@@ -257,10 +269,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         if self.control(block, op, words)? || self.effect(op, words)? {
             return Ok(());
         }
-        let mut operands = Vec::new();
-        for index in 0..words.len() {
-            operands.push(self.operand(id(words, index)?)?);
-        }
+        let operands = self.operands(words, literal_at(op))?;
         let manner = crate::emit::Manner::default();
         self.b
             .instruction(op, &Shape::Void, &operands, manner)

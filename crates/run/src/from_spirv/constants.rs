@@ -11,6 +11,7 @@ use crate::build::Lowered;
 use crate::code::{Elem, Program};
 use crate::error::{Error, Result};
 use crate::from_llvm::write_leaf;
+use crate::images::Sampler;
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Buffer, Memories, Private};
 use crate::machine::{function_address, pure};
@@ -79,6 +80,14 @@ impl Context<'_> {
                 }
                 Some(slots)
             }
+            Op::ConstantSampler => {
+                let [addressing, normalized, filter, ..] = *instruction.operand_words() else {
+                    return Err(Error::malformed(format!(
+                        "constant {id}: a sampler without modes"
+                    )));
+                };
+                Some(vec![Sampler::bits_of_spirv(addressing, normalized, filter)])
+            }
             Op::ConstantFunctionPointerINTEL => {
                 let function = instruction.id(3).and_then(|id| self.numbers.get(&id));
                 function.map(|&function| vec![function_address(function)])
@@ -145,6 +154,7 @@ impl Context<'_> {
         let mut private = Private::default();
         let memories = Memories {
             global: &buffers,
+            images: &[],
             local: &mut [],
             private: &mut private,
             wrap: false,

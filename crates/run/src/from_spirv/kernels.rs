@@ -5,7 +5,7 @@ use transpire_spirv::{Id, Section};
 
 use super::types::Type;
 use super::{Context, FunctionWords};
-use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Program};
+use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Program};
 use crate::from_llvm::element_type;
 
 /// Returns the kernels of a module, and adds its initializers to `program`.
@@ -99,6 +99,11 @@ fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Pa
             }
             _ => ParameterKind::Unsupported("a pointer to private memory".into()),
         },
+        (Some(Type::Image(image)), _) => match image {
+            Ok(image) => ParameterKind::Image(*image),
+            Err(why) => ParameterKind::Unsupported((*why).to_owned()),
+        },
+        (Some(Type::Opaque(Op::TypeSampler)), _) => ParameterKind::Sampler,
         (Some(Type::Opaque(op)), _) => {
             let name = op
                 .name()
@@ -133,13 +138,5 @@ fn elements(context: &Context<'_>, ty: Id) -> Option<(ElementType, u32)> {
         of = *element;
     }
     let (elem, lanes) = context.lanes(of)?;
-    let element = match elem {
-        Elem::Int(bits) => ElementType::Integer(bits.next_multiple_of(8), true),
-        Elem::Half => ElementType::Half,
-        Elem::BFloat => ElementType::BFloat,
-        Elem::Float => ElementType::Float,
-        Elem::Double => ElementType::Double,
-        Elem::Pointer | Elem::Pointer32 => return None,
-    };
-    Some((element, lanes))
+    Some((ElementType::of(elem)?, lanes))
 }

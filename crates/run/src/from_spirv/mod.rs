@@ -11,7 +11,9 @@ mod kernels;
 mod operations;
 mod types;
 
-use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
@@ -45,6 +47,8 @@ struct Context<'m> {
     constants: FxHashMap<Id, Constant>,
     /// The built-in variables, by id, with the number of the `BuiltIn`.
     built_ins: FxHashMap<Id, u32>,
+    /// The variables that the module declares only.
+    imported: FxHashSet<Id>,
     /// The numbers of functions.
     numbers: FxHashMap<Id, u32>,
     /// The number of slots that further constants may take.
@@ -52,6 +56,15 @@ struct Context<'m> {
     is_narrow: bool,
     names: FxHashMap<Id, String>,
     files: Vec<String>,
+    /// The names of variables of the source and of their types, and the numbers of the variables' ids.
+    variables: RefCell<Variables>,
+}
+
+/// The names of variables of the source.
+#[derive(Default)]
+struct Variables {
+    list: Vec<(String, Option<String>)>,
+    known: FxHashMap<Id, u32>,
 }
 
 /// Returns an id that an instruction must have.
@@ -77,11 +90,13 @@ impl Program {
             shapes: Shapes::default(),
             constants: FxHashMap::default(),
             built_ins: FxHashMap::default(),
+            imported: FxHashSet::default(),
             numbers: FxHashMap::default(),
             budget: 1 << 24,
             is_narrow,
             names: FxHashMap::default(),
             files: Vec::new(),
+            variables: RefCell::default(),
         };
         let mut program = Self::default();
         for name in module.instructions(Section::Names) {
@@ -119,6 +134,7 @@ impl Program {
         }
         program.kernels = kernels::kernels(&context, &functions, &mut program);
         program.files = context.files;
+        program.names = context.variables.take().list;
         Ok(program)
     }
 }
@@ -174,6 +190,27 @@ impl<'m> Context<'m> {
             }
         }
         Ok(functions)
+    }
+
+    /// Returns the number of the name of a variable of debug information.
+    fn variable_name(&self, variable: Id) -> Option<u32> {
+        let mut variables = self.variables.borrow_mut();
+        if let Some(&known) = variables.known.get(&variable) {
+            return Some(known);
+        }
+        // The first operand of a variable and of most types is the name; the second one of a variable is its type.
+        let operand = |of: Id, index: usize| self.module.definition(of)?.id(5 + index);
+        let name_of = |of: Id| {
+            let string = self.module.definition(operand(of, 0)?)?;
+            let is_string = string.is(Op::String);
+            is_string.then(|| String::from_utf8_lossy(&string.string(2).0).into_owned())
+        };
+        let name = name_of(variable)?;
+        let number = variables.list.len() as u32;
+        let type_name = operand(variable, 1).and_then(name_of);
+        variables.list.push((name, type_name));
+        variables.known.insert(variable, number);
+        Some(number)
     }
 
     /// Returns the operands of a decoration of an id: the words after the decoration's number.
@@ -240,6 +277,13 @@ impl<'m> Context<'m> {
         if let Some(number) = self.decoration(id, Decoration::BuiltIn) {
             self.built_ins
                 .insert(id, number.first().copied().unwrap_or_default());
+            return Ok(());
+        }
+        /// The linkage type of a variable that another module defines.
+        const IMPORT: u32 = 1;
+        let linkage = self.decoration(id, Decoration::LinkageAttributes);
+        if linkage.is_some_and(|words| words.last() == Some(&IMPORT)) {
+            self.imported.insert(id);
             return Ok(());
         }
         let pointee =

@@ -8,16 +8,18 @@ use super::constants::id;
 use super::types::{Element, Type};
 use crate::build::Lowered;
 use crate::builtins::support::query_of;
-use crate::code::{Elem, IntOp, Op, Reg, Shape};
+use crate::code::{Elem, IntOp, Op, Reg, Shape, VariablePlace};
 use crate::emit::{Manner, Operand, rounding};
 
 /// Returns the index of the operand that is a literal, if the instruction has one.
-fn literal_at(op: S) -> Option<usize> {
+pub(super) fn literal_at(op: S) -> Option<usize> {
     match op {
         S::GenericCastToPtrExplicit => Some(1),
         S::SDot | S::UDot | S::SUDot => Some(2),
         S::SDotAccSat | S::UDotAccSat | S::SUDotAccSat => Some(3),
         S::GroupNonUniformBallotBitCount => Some(1),
+        S::ImageSampleExplicitLod | S::ImageSampleImplicitLod | S::ImageRead => Some(2),
+        S::ImageWrite => Some(3),
         _ => {
             let name = op.name().unwrap_or_default();
             let has = name.starts_with("Group") && crate::builtins::group::has_operation(op);
@@ -43,7 +45,12 @@ fn literal(word: u32) -> Operand {
 }
 
 impl Lowerer<'_, '_> {
-    fn operands(&mut self, words: &[u32], literal_at: Option<usize>) -> Lowered<Vec<Operand>> {
+    /// Returns the operands of an instruction.
+    pub(super) fn operands(
+        &mut self,
+        words: &[u32],
+        literal_at: Option<usize>,
+    ) -> Lowered<Vec<Operand>> {
         let mut operands = Vec::with_capacity(words.len());
         for (index, &word) in words.iter().enumerate() {
             operands.push(match literal_at == Some(index) {
@@ -170,6 +177,7 @@ impl Lowerer<'_, '_> {
             || name.ends_with(b"DebugInfo.100")
             || name == b"SPIRV.debug"
         {
+            self.debug_place(words.get(1..).unwrap_or_default());
             return Ok(None);
         }
         if name != b"OpenCL.std" {
@@ -181,6 +189,37 @@ impl Lowerer<'_, '_> {
         let op = CLOp(words.get(1).copied().unwrap_or_default() as _);
         let operands = self.operands(words.get(2..).unwrap_or_default(), ext_literal_at(op))?;
         self.b.ext_inst(op, shape, &operands)
+    }
+
+    /// Lowers `DebugDeclare` and `DebugValue`, given by their number and operands. All sets of debug information have the same
+    /// numbers.
+    fn debug_place(&mut self, words: &[u32]) {
+        const DECLARE: u32 = 28;
+        const VALUE: u32 = 29;
+        let &[number @ (DECLARE | VALUE), variable, place, ..] = words else {
+            return;
+        };
+        let (Some(variable), Some(place)) = (Id::new(variable), Id::new(place)) else {
+            return;
+        };
+        let Some(name) = self.context.variable_name(variable) else {
+            return;
+        };
+        let shape = match number {
+            VALUE => self.type_of(place).and_then(|ty| self.context.shape(ty)),
+            _ => self.type_of(place).and_then(|ty| {
+                let pointee = self.context.pointee(ty);
+                self.context.shape(pointee.ok_or("an unknown type")?)
+            }),
+        };
+        if let (Ok(shape), Ok(operand), true) = (shape, self.operand(place), self.is_defined(place))
+        {
+            let place = match number {
+                VALUE => VariablePlace::Register(operand.reg),
+                _ => VariablePlace::Memory(operand.reg),
+            };
+            self.b.variable(name, place, shape);
+        }
     }
 
     fn construct(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Reg> {

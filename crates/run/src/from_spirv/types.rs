@@ -1,12 +1,14 @@
 //! Types: their shapes, and their layout in memory, which is C's.
 
-use transpire_spirv::grammar::{Decoration, Op, StorageClass};
+use transpire_opencl::{Access, Image};
+use transpire_spirv::grammar::{Decoration, Dim, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use super::{Context, need};
 use crate::build::Lowered;
 use crate::code::{Elem, MAX_SLOTS, Parts, Shape};
 use crate::error::{Error, Result};
+use crate::images::ImageParameter;
 
 /// A type.
 #[derive(Clone, Debug)]
@@ -30,9 +32,14 @@ pub(super) enum Type {
         result: Id,
         parameters: Vec<Id>,
     },
-    /// An event, a queue and so on.
+    /// An image, or the reason why it is not supported.
+    Image(Result<ImageParameter, &'static str>),
+    /// A sampler, an event, a queue and so on.
     Opaque(Op),
 }
+
+/// A sampler is its bits, as in SPIR 1.2.
+const SAMPLER: Elem = Elem::Int(32);
 
 /// The size and alignment of a type in memory.
 #[derive(Clone, Copy)]
@@ -105,6 +112,7 @@ impl Context<'_> {
                 result: need(instruction.id(2))?,
                 parameters: ids(3),
             },
+            Op::TypeImage => Type::Image(image(&instruction)),
             _ if op.name().is_some_and(|name| name.starts_with("Type")) => Type::Opaque(op),
             _ => return Ok(false),
         };
@@ -168,7 +176,8 @@ impl Context<'_> {
                 whole
             }
             Type::Pointer { .. } => scalar(self.pointer()),
-            Type::Opaque(_) => scalar(Elem::Pointer),
+            Type::Opaque(Op::TypeSampler) => scalar(SAMPLER),
+            Type::Image(_) | Type::Opaque(_) => scalar(Elem::Pointer),
         })
     }
 
@@ -210,7 +219,8 @@ impl Context<'_> {
             Type::Scalar(elem) => (*elem, 1),
             Type::Vector(elem, lanes) => (*elem, *lanes),
             Type::Pointer { .. } => (self.pointer(), 1),
-            Type::Opaque(_) => (Elem::Pointer, 1),
+            Type::Opaque(Op::TypeSampler) => (SAMPLER, 1),
+            Type::Image(_) | Type::Opaque(_) => (Elem::Pointer, 1),
             _ => return None,
         })
     }
@@ -270,6 +280,18 @@ impl Context<'_> {
             _ => Err(none()),
         }
     }
+}
+
+/// Reads an image type.
+fn image(instruction: &Instruction<'_>) -> Result<ImageParameter, &'static str> {
+    let word = |index: usize| instruction.word(index).unwrap_or_default();
+    ImageParameter::of(&Image {
+        dim: Dim::from_u32(word(3)).ok_or("an image of unknown dimensions")?,
+        depth: word(4) == 1,
+        arrayed: word(5) == 1,
+        multisampled: word(6) == 1,
+        access: instruction.word(9).and_then(Access::from_spirv),
+    })
 }
 
 /// The type of an element.

@@ -72,6 +72,7 @@ pub(crate) fn error_of(
         Fault::Access(bad) => {
             let memories = super::memory::Memories {
                 global: shared.buffers,
+                images: shared.images,
                 local: locals,
                 private: &mut item.private,
                 wrap: false,
@@ -81,6 +82,13 @@ pub(crate) fn error_of(
                 .of_check(check.unwrap_or(Check::OutOfBounds))
         }
         Fault::Limit(message) => Error::new(ErrorKind::Limit, message),
+        Fault::Check(check, message) => {
+            let kind = match check {
+                Check::OutOfBounds | Check::NoObject | Check::ReadOnly => ErrorKind::OutOfBounds,
+                _ => ErrorKind::Fault,
+            };
+            Error::new(kind, message).of_check(check)
+        }
         Fault::Other(kind, message) => Error::new(kind, message),
     };
     let error = error.of_item(item.ids.global);

@@ -10,6 +10,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::checks::Check;
+use crate::images::Image;
 
 /// The memories that an address may point to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub(crate) enum Kind {
     Local = 2,
     Private = 3,
     Function = 4,
+    /// The handle of an image, whose texels are in a global object.
+    Image = 5,
 }
 
 const OFFSET_BITS: u32 = 40;
@@ -94,6 +97,18 @@ impl Buffer {
         }
     }
 
+    /// Sets the bytes. Those after the given ones become zeros.
+    pub(crate) fn refill(&mut self, bytes: &[u8]) {
+        let mut chunks = bytes.chunks(4);
+        for word in &mut self.words {
+            let mut new = [0; 4];
+            for (to, from) in new.iter_mut().zip(chunks.next().unwrap_or_default()) {
+                *to = *from;
+            }
+            *word.get_mut() = u32::from_le_bytes(new);
+        }
+    }
+
     /// Returns a copy of the bytes.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let words = self.words.iter();
@@ -116,7 +131,7 @@ impl Buffer {
     }
 
     #[inline]
-    fn load(&self, offset: u64, size: u32) -> Option<u64> {
+    pub(crate) fn load(&self, offset: u64, size: u32) -> Option<u64> {
         if !self.fits(offset, u64::from(size)) {
             return None;
         }
@@ -141,7 +156,7 @@ impl Buffer {
     }
 
     #[inline]
-    fn store(&self, offset: u64, size: u32, value: u64) -> Option<()> {
+    pub(crate) fn store(&self, offset: u64, size: u32, value: u64) -> Option<()> {
         if !self.fits(offset, u64::from(size)) || self.constant {
             return None;
         }
@@ -230,6 +245,7 @@ pub(crate) struct Local {
 /// All memory that a work-item can access.
 pub(crate) struct Memories<'a> {
     pub(crate) global: &'a [Buffer],
+    pub(crate) images: &'a [Image],
     pub(crate) local: &'a mut [Local],
     pub(crate) private: &'a mut Private,
     /// Whether an access outside of an object is one of the same object, at the remainder of its offset. Without an object, a
@@ -258,8 +274,9 @@ fn slice_at(bytes: &[u8], offset: u64, size: u64) -> Option<&[u8]> {
 }
 
 /// The beginnings of the 32-bit addresses of each kind of object.
-const NARROW: [(Kind, u32); 4] = [
+const NARROW: [(Kind, u32); 5] = [
     (Kind::Function, 0x1000_0000),
+    (Kind::Image, 0x1800_0000),
     (Kind::Private, 0x2000_0000),
     (Kind::Local, 0x4000_0000),
     (Kind::Global, 0x6000_0000),
@@ -466,7 +483,7 @@ impl Memories<'_> {
                 .sum()
         };
         let start = match kind {
-            Kind::Function => index as u64 * 16,
+            Kind::Function | Kind::Image => index as u64 * 16,
             Kind::Private => before(&mut self.private.objects.iter().map(|o| o.1 as u64)),
             Kind::Local => before(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
             Kind::Global => before(&mut self.global.iter().map(|b| b.length)),
@@ -494,7 +511,7 @@ impl Memories<'_> {
             index
         };
         let index = match kind {
-            Kind::Function => {
+            Kind::Function | Kind::Image => {
                 let index = left / 16;
                 left %= 16;
                 index
@@ -567,6 +584,7 @@ impl Memories<'_> {
                 None => ("a private variable that has ended".into(), None),
             },
             4 => ("a function".into(), None),
+            5 => ("an image".into(), None),
             _ if address == 0 => ("the null pointer".into(), None),
             _ => (format!("address {address:#x}, which is in no object"), None),
         }

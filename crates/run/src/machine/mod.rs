@@ -1,5 +1,6 @@
 //! The machine: memory, work-items, groups, and the launch of a kernel over an NDRange.
 
+mod arguments;
 pub(crate) mod arithmetic;
 mod group;
 pub(crate) mod memory;
@@ -14,15 +15,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use transpire_findings::Severity;
 use transpire_parallel::Threads;
 
+use arguments::KernelArguments;
 pub(crate) use group::place_at;
-use memory::{Buffer, Kind, Local, MAX_OBJECTS, MAX_SIZE, address};
+use memory::{Buffer, MAX_OBJECTS, MAX_SIZE};
 use watch::Watch;
+use work_item::Fault;
 pub(crate) use work_item::function_address;
-use work_item::{Fault, Item};
 
 use crate::checks::{Checker, Checks, Common, Finding};
-use crate::code::{Kernel, ParameterKind, Program};
+use crate::code::Program;
+
 use crate::error::{Error, ErrorKind, Result};
+use crate::images::{Image, ImageLayout, Sampler};
 
 /// The limits of a launch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +44,8 @@ pub struct Limits {
     pub printed_bytes: u64,
     /// The work-items of a group.
     pub group_size: u64,
+    /// The memory in which checks keep accesses and their order.
+    pub check_bytes: u64,
 }
 
 impl Default for Limits {
@@ -51,6 +57,7 @@ impl Default for Limits {
             global_bytes: 4 << 30,
             printed_bytes: 16 << 20,
             group_size: 1 << 16,
+            check_bytes: 4 << 30,
         }
     }
 }
@@ -58,6 +65,10 @@ impl Default for Limits {
 /// A buffer of a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BufferId(u32);
+
+/// An image of a machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ImageId(u32);
 
 /// An argument of a kernel.
 #[derive(Debug, Clone, PartialEq)]
@@ -70,6 +81,10 @@ pub enum Argument {
     Local(u64),
     /// The bytes of a value.
     Value(Vec<u8>),
+    /// An image.
+    Image(ImageId),
+    /// A sampler.
+    Sampler(Sampler),
 }
 
 /// The launch of a kernel.
@@ -177,10 +192,27 @@ impl Sizes {
     }
 }
 
+/// Returns the sizes of a launch for an observer, or one work-item if the launch does not fit its kernel.
+pub(crate) fn sizes_of(program: &Program, launch: &Launch) -> Sizes {
+    let kernel = program.kernel(&launch.kernel);
+    match kernel.map(|kernel| schedule::sizes(kernel, launch)) {
+        Some(Ok(sizes)) => sizes,
+        // The launch reports the error.
+        _ => Sizes {
+            dimensions: 1,
+            global: [1; 3],
+            offset: [0; 3],
+            local: [1; 3],
+            sub_group: 1,
+        },
+    }
+}
+
 /// The data that all work-items of a launch share.
 pub(crate) struct Shared<'a> {
     pub(crate) program: &'a Program,
     pub(crate) buffers: &'a [Buffer],
+    pub(crate) images: &'a [Image],
     pub(crate) limits: &'a Limits,
     pub(crate) sizes: &'a Sizes,
     /// Whether accesses outside of an object wrap.
@@ -202,47 +234,13 @@ impl Shared<'_> {
     }
 }
 
-/// The arguments of a kernel, in the form that each work-item gets.
-pub(crate) struct KernelArguments {
-    function: u32,
-    slots: Vec<u64>,
-    /// Values that a work-item gets by the address of a copy: the slot, and the bytes.
-    copies: Vec<(usize, Vec<u8>)>,
-    locals: Vec<Local>,
-}
-
-impl KernelArguments {
-    fn start(&self, shared: &Shared<'_>, item: &mut Item) -> Result<(), Fault> {
-        item.private.clear();
-        if self.copies.is_empty() {
-            return item.start(shared.program, self.function, &self.slots);
-        }
-        let mut slots = self.slots.clone();
-        for (slot, bytes) in &self.copies {
-            let copy = item.allocate(shared, bytes.len() as u64)?;
-            let mut memories = memory::Memories {
-                global: &[],
-                local: &mut [],
-                private: &mut item.private,
-                wrap: false,
-            };
-            for (offset, &byte) in (0u64..).zip(bytes) {
-                memories.store(copy.wrapping_add(offset), 1, byte.into())?;
-            }
-            if let Some(slot) = slots.get_mut(*slot) {
-                *slot = copy;
-            }
-        }
-        item.start(shared.program, self.function, &slots)
-    }
-}
-
 /// The memory of a program, on which kernels are launched.
 #[derive(Debug)]
 pub struct Machine<'p> {
     program: &'p Program,
     /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
+    images: Vec<Image>,
     global_bytes: u64,
     has_constructed: bool,
 }
@@ -256,6 +254,7 @@ impl<'p> Machine<'p> {
         let mut machine = Self {
             program,
             buffers: Vec::new(),
+            images: Vec::new(),
             global_bytes: 0,
             has_constructed: false,
         };
@@ -298,6 +297,51 @@ impl<'p> Machine<'p> {
             .map_or_else(Vec::new, Buffer::bytes)
     }
 
+    /// Adds an image with these texels, row by row without padding. The name is for messages.
+    ///
+    /// # Errors
+    /// Returns an error if the texels do not have the size of the layout, and the errors of [`add_buffer`](Self::add_buffer).
+    pub fn add_image(&mut self, name: &str, layout: &ImageLayout, bytes: &[u8]) -> Result<ImageId> {
+        if bytes.len() as u64 != layout.bytes() {
+            let (given, needed) = (bytes.len(), layout.bytes());
+            return Err(Error::launch(format!(
+                "image {name} has {needed} bytes, and {given} are given"
+            )));
+        }
+        let buffer = self.add_buffer(name, bytes)?;
+        self.images.push(Image {
+            buffer: buffer.0,
+            layout: *layout,
+        });
+        Ok(ImageId(self.images.len() as u32 - 1))
+    }
+
+    /// Returns a copy of the texels of an image, row by row without padding.
+    pub fn read_image(&self, image: ImageId) -> Vec<u8> {
+        let image = self.images.get(image.0 as usize);
+        image.map_or_else(Vec::new, |image| self.read_buffer(BufferId(image.buffer)))
+    }
+
+    /// Removes all buffers and images, and sets variables to their initial values.
+    pub(crate) fn reset(&mut self) {
+        let program = self.program;
+        self.images.clear();
+        self.buffers.truncate(program.variables.len());
+        self.global_bytes = 0;
+        self.has_constructed = false;
+        for (buffer, variable) in self.buffers.iter_mut().zip(&program.variables) {
+            self.global_bytes = self.global_bytes.saturating_add(variable.size);
+            // Nothing changes the constant ones.
+            if !variable.constant {
+                buffer.refill(&variable.bytes);
+            }
+        }
+    }
+
+    pub(crate) fn program(&self) -> &'p Program {
+        self.program
+    }
+
     /// The variables at program scope.
     pub(crate) fn variables(&self) -> &[Buffer] {
         self.buffers
@@ -320,19 +364,8 @@ impl<'p> Machine<'p> {
     /// When the kernel needs something that is not supported. All else is a finding.
     pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
         let program = self.program;
-        let kernel = program.kernel(&launch.kernel);
-        let sizes = match kernel.map(|kernel| schedule::sizes(kernel, launch)) {
-            Some(Ok(sizes)) => sizes,
-            // The launch reports the error.
-            _ => Sizes {
-                dimensions: 1,
-                global: [1; 3],
-                offset: [0; 3],
-                local: [1; 3],
-                sub_group: 1,
-            },
-        };
-        let common = Common::new(program, checks, &sizes);
+        let sizes = sizes_of(program, launch);
+        let common = Common::new(program, checks, &sizes, launch.limits.check_bytes);
         let mut launch = launch.clone();
         launch.wrap = checks.continue_after_accesses();
         let outcome = transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
@@ -374,6 +407,7 @@ impl<'p> Machine<'p> {
         let shared = Shared {
             program,
             buffers: &self.buffers,
+            images: &self.images,
             limits: &launch.limits,
             sizes: &sizes,
             wrap: launch.wrap,
@@ -398,6 +432,7 @@ impl<'p> Machine<'p> {
         let shared = Shared {
             program: self.program,
             buffers: &self.buffers,
+            images: &self.images,
             limits,
             sizes: &sizes,
             wrap: false,
@@ -411,123 +446,4 @@ impl<'p> Machine<'p> {
         };
         schedule::run::<()>(&shared, &arguments, &()).map(drop)
     }
-
-    /// Returns the register values of the arguments.
-    fn arguments(&self, kernel: &Kernel, launch: &Launch) -> Result<KernelArguments> {
-        if kernel.parameters.len() != launch.arguments.len() {
-            return Err(Error::launch(format!(
-                "kernel {} has {} parameters, and {} arguments are given",
-                kernel.name,
-                kernel.parameters.len(),
-                launch.arguments.len()
-            )));
-        }
-        let mut locals: Vec<Local> = Vec::new();
-        for variable in &self.program.locals {
-            locals.push(local(&variable.name, variable.size, launch)?);
-        }
-        let mut out = KernelArguments {
-            function: kernel.function,
-            slots: Vec::new(),
-            copies: Vec::new(),
-            locals,
-        };
-        for (number, parameter) in kernel.parameters.iter().enumerate() {
-            let argument = &launch.arguments[number];
-            let name = parameter
-                .name
-                .clone()
-                .unwrap_or_else(|| format!("argument {number}"));
-            let wrong = |wanted: &str| {
-                Error::launch(format!(
-                    "kernel {}, argument {number}: {wanted} is needed",
-                    kernel.name
-                ))
-            };
-            match (&parameter.kind, argument) {
-                (ParameterKind::Buffer { .. }, Argument::Null)
-                | (ParameterKind::Local, Argument::Null) => out.slots.push(0),
-                (ParameterKind::Buffer { .. }, Argument::Buffer(buffer)) => {
-                    if self.buffers.get(buffer.0 as usize).is_none() {
-                        return Err(Error::launch("a buffer of another machine"));
-                    }
-                    out.slots.push(address(Kind::Global, buffer.0));
-                }
-                (ParameterKind::Buffer { .. }, _) => return Err(wrong("a buffer")),
-                (ParameterKind::Local, Argument::Local(size)) => {
-                    out.slots
-                        .push(address(Kind::Local, out.locals.len() as u32));
-                    out.locals.push(local(&name, *size, launch)?);
-                }
-                (ParameterKind::Local, _) => return Err(wrong("a size of local memory")),
-                (ParameterKind::Value { size }, Argument::Value(bytes)) => {
-                    if bytes.len() as u64 != *size {
-                        return Err(wrong(&format!("a value of {size} bytes")));
-                    }
-                    out.value(parameter, bytes)?;
-                }
-                (ParameterKind::Value { size }, _) => {
-                    return Err(wrong(&format!("a value of {size} bytes")));
-                }
-                (ParameterKind::Unsupported(what), _) => {
-                    return Err(Error::unsupported(format!(
-                        "kernel {}, parameter {number}: {what} is not supported",
-                        kernel.name
-                    )));
-                }
-            }
-        }
-        Ok(out)
-    }
-}
-
-impl KernelArguments {
-    /// Adds the slots of a value.
-    fn value(&mut self, parameter: &crate::code::Parameter, bytes: &[u8]) -> Result<()> {
-        if parameter.by_address {
-            self.copies.push((self.slots.len(), bytes.to_vec()));
-            self.slots.push(0);
-            return Ok(());
-        }
-        let shape = parameter.shape.as_ref();
-        let shape = shape.ok_or_else(|| Error::unsupported("a parameter of no known type"))?;
-        // The bytes become an object, from which the slots are loaded.
-        let mut private = memory::Private::default();
-        let object = private.allocate(bytes.len() as u64, u64::MAX);
-        let object = object.ok_or_else(|| Error::launch("a value that is too large"))?;
-        let mut memories = memory::Memories {
-            global: &[],
-            local: &mut [],
-            private: &mut private,
-            wrap: false,
-        };
-        let misfit = |_| Error::launch("a value that does not fit its parameter");
-        for (offset, &byte) in (0u64..).zip(bytes) {
-            memories
-                .store(object.wrapping_add(offset), 1, byte.into())
-                .map_err(misfit)?;
-        }
-        let start = self.slots.len();
-        self.slots.resize(start + shape.slots() as usize, 0);
-        let slots = self.slots.get_mut(start..).unwrap_or_default();
-        for leaf in shape.leaves() {
-            let address = object.wrapping_add(leaf.offset);
-            work_item::load(&memories, slots, leaf.elem, leaf.lanes, leaf.slot, address)
-                .map_err(misfit)?;
-        }
-        Ok(())
-    }
-}
-
-/// Creates an object in local memory.
-fn local(name: &str, size: u64, launch: &Launch) -> Result<Local> {
-    if size > launch.limits.local_bytes {
-        return Err(Error::launch(format!(
-            "{size} bytes of local memory are too many"
-        )));
-    }
-    Ok(Local {
-        name: name.to_owned(),
-        bytes: vec![0; size as usize],
-    })
 }

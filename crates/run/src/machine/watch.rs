@@ -4,6 +4,7 @@ use super::memory::{Local, Memories, Private};
 use super::work_item::{Fault, Ids};
 use crate::code::{AtomicOp, Code, Elem, Facts, Level, Op, Program};
 use crate::error::Error;
+use crate::images::access as images;
 
 /// The operation that a work-item is about to execute.
 pub(crate) struct At<'a> {
@@ -69,6 +70,7 @@ pub(crate) struct Access {
 pub(crate) fn accesses<E>(
     at: &At<'_>,
     op: &Op,
+    memories: &Memories<'_>,
     mut each: impl FnMut(Access) -> Result<(), E>,
 ) -> Result<(), E> {
     let get = |reg: u32| at.slots.get(reg as usize).copied().unwrap_or(0);
@@ -129,6 +131,10 @@ pub(crate) fn accesses<E>(
             }
             Ok(())
         }
+        Op::Image(number) => match at.code.images.get(number as usize) {
+            Some(op) => images::each_texel(op, at.slots, memories, plain),
+            None => Ok(()),
+        },
         _ => Ok(()),
     }
 }

@@ -4,8 +4,10 @@ use super::arithmetic as math;
 use super::memory::{BadAccess, Kind, Memories, Private, address, split};
 use super::pure;
 use crate::builtins::print;
+use crate::checks::Check;
 use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query};
 use crate::error::ErrorKind;
+use crate::images::access;
 
 use super::group::GroupState;
 use super::watch::{At, Watch};
@@ -16,7 +18,15 @@ use super::{Shared, Sizes};
 pub(crate) enum Fault {
     Access(BadAccess),
     Limit(String),
+    /// The violation of a rule.
+    Check(Check, String),
     Other(ErrorKind, String),
+}
+
+impl From<(Check, String)> for Fault {
+    fn from((check, message): (Check, String)) -> Self {
+        Self::Check(check, message)
+    }
 }
 
 impl From<BadAccess> for Fault {
@@ -227,6 +237,7 @@ impl Item {
             let original = self.stack.get(place).copied().unwrap_or(0);
             let mut memories = Memories {
                 global: shared.buffers,
+                images: shared.images,
                 local: &mut [],
                 private: &mut self.private,
                 wrap: shared.wrap,
@@ -277,6 +288,7 @@ impl Item {
         } = group;
         let mut memories = Memories {
             global: shared.buffers,
+            images: shared.images,
             local: locals,
             private,
             wrap: shared.wrap,
@@ -466,6 +478,11 @@ impl Item {
                             return Err(Fault::Limit("too much text is printed".into()));
                         }
                         get!(what.dst) = u64::from(result as u32);
+                    }
+                }
+                Op::Image(number) => {
+                    if let Some(what) = code.images.get(number as usize) {
+                        access::execute(what, slots, &memories)?;
                     }
                 }
                 Op::Barrier(level) => return Ok(Leave::Wait(Status::Barrier(level))),

@@ -1,7 +1,7 @@
 //! Comparison of memory: bit by bit, or within units in the last place.
 
-use crate::code::ElementType;
-use crate::machine::memory::{Kind, MAX_SIZE, split};
+use crate::code::{ElementType, Program};
+use crate::machine::memory::{MAX_SIZE, split};
 
 /// The first element that differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,13 +19,14 @@ pub(super) fn compare(
     b: &[u8],
     element: Option<ElementType>,
     ulps: u64,
+    addresses: &[Addresses<'_>; 2],
 ) -> Option<Mismatch> {
     if a == b {
         return None;
     }
     let size = element.map_or(8, ElementType::size).max(1);
     for (number, (one, other)) in a.chunks(size).zip(b.chunks(size)).enumerate() {
-        if one == other || same(one, other, element, ulps) {
+        if one == other || same(one, other, element, ulps, addresses) {
             continue;
         }
         let mut bytes = one.iter().zip(other);
@@ -61,17 +62,23 @@ fn masks(element: ElementType) -> Option<(u64, u64)> {
 
 /// Whether two elements with different bits are equal: two NaNs, numbers that are near to each other, or addresses of the same
 /// byte of an object.
-fn same(a: &[u8], b: &[u8], element: Option<ElementType>, ulps: u64) -> bool {
+fn same(
+    a: &[u8],
+    b: &[u8],
+    element: Option<ElementType>,
+    ulps: u64,
+    addresses: &[Addresses<'_>; 2],
+) -> bool {
     match element {
         Some(element) => match masks(element) {
             Some(masks) => same_float(word(a), word(b), masks, ulps),
-            None => a.len() == 8 && same_address(word(a), word(b)),
+            None => a.len() == 8 && same_address(word(a), word(b), addresses),
         },
         None => {
             let float = |a: &[u8], b: &[u8], element| {
                 masks(element).is_some_and(|masks| same_float(word(a), word(b), masks, 0))
             };
-            same_address(word(a), word(b))
+            same_address(word(a), word(b), addresses)
                 || float(a, b, ElementType::Double)
                 || a.chunks(4)
                     .zip(b.chunks(4))
@@ -99,13 +106,49 @@ fn same_float(a: u64, b: u64, (exponent, magnitude): (u64, u64), ulps: u64) -> b
     ordered(a).abs_diff(ordered(b)) <= u128::from(ulps)
 }
 
+/// The objects to which addresses of a program may point.
+#[derive(Clone, Copy)]
+pub(super) struct Addresses<'a> {
+    pub(super) program: &'a Program,
+    /// The number of arguments.
+    pub(super) arguments: usize,
+}
+
+/// An object that both modules have, as far as their different numbers show.
+#[derive(PartialEq, Eq)]
+enum Known {
+    Argument(usize),
+    Variable,
+    Local,
+    Private,
+    Function,
+}
+
+/// The greatest number of private objects. A number with a greater one in its bits is no address.
+const MOST_PRIVATE: usize = 1 << 12;
+
+impl Addresses<'_> {
+    /// Returns the object of an address, and the offset. `None` if the number is no address of an object.
+    fn known(&self, address: u64) -> Option<(Known, u64)> {
+        let (kind, index, offset) = split(address);
+        let program = self.program;
+        let variables = program.variables.len();
+        let known = match kind {
+            1 if index < variables => Known::Variable,
+            1 if index - variables < self.arguments => Known::Argument(index - variables),
+            2 if index < program.locals.len() + self.arguments => Known::Local,
+            3 if index < MOST_PRIVATE => Known::Private,
+            4 if index < program.functions.len() => Known::Function,
+            _ => return None,
+        };
+        (offset < MAX_SIZE).then_some((known, offset))
+    }
+}
+
 /// Whether two addresses are the same byte of an object. The modules number their objects differently.
-fn same_address(a: u64, b: u64) -> bool {
-    let ((kind, _, offset), (other, _, at)) = (split(a), split(b));
-    kind == other
-        && offset == at
-        && (Kind::Global as u8..=Kind::Function as u8).contains(&kind)
-        && offset < MAX_SIZE
+fn same_address(a: u64, b: u64, [one, other]: &[Addresses<'_>; 2]) -> bool {
+    one.known(a)
+        .is_some_and(|known| other.known(b) == Some(known))
 }
 
 /// An element as text: its number and its bits.
@@ -132,9 +175,29 @@ fn show(bytes: &[u8], element: Option<ElementType>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::memory::{Kind, address};
 
     fn floats(numbers: &[f32]) -> Vec<u8> {
         numbers.iter().flat_map(|x| x.to_le_bytes()).collect()
+    }
+
+    fn check(a: &[u8], b: &[u8], element: Option<ElementType>, ulps: u64) -> Option<Mismatch> {
+        let program = Program::default();
+        let addresses = Addresses {
+            program: &program,
+            arguments: 2,
+        };
+        compare(a, b, element, ulps, &[addresses; 2])
+    }
+
+    #[test]
+    fn a_number_is_an_address_only_if_there_is_such_an_object() {
+        let element = Some(ElementType::Integer(64, true));
+        let bytes = |object: u32| address(Kind::Private, object).to_le_bytes();
+        assert!(check(&bytes(0), &bytes(1), element, 0).is_none());
+        assert!(check(&bytes(0), &bytes(1 << 20), element, 0).is_some());
+        let bytes = |object: u32| address(Kind::Global, object).to_le_bytes();
+        assert!(check(&bytes(0), &bytes(1), element, 0).is_some());
     }
 
     #[test]
@@ -142,10 +205,10 @@ mod tests {
         let a = floats(&[1.0, -0.0]);
         let b = floats(&[f32::from_bits(1.0f32.to_bits() + 2), 0.0]);
         let float = Some(ElementType::Float);
-        assert!(compare(&a, &b, float, 2).is_none());
-        let mismatch = compare(&a, &b, float, 1).map(|found| found.offset);
+        assert!(check(&a, &b, float, 2).is_none());
+        let mismatch = check(&a, &b, float, 1).map(|found| found.offset);
         assert_eq!(mismatch, Some(0));
-        let zeros = compare(&a[4..], &b[4..], float, 0).map(|found| found.byte);
+        let zeros = check(&a[4..], &b[4..], float, 0).map(|found| found.byte);
         assert_eq!(zeros, Some(3));
     }
 
@@ -153,8 +216,8 @@ mod tests {
     fn nans_are_equal_whatever_their_bits() {
         let a = 0x7fc0_0000_u32.to_le_bytes();
         let b = 0xffc0_0001_u32.to_le_bytes();
-        assert!(compare(&a, &b, Some(ElementType::Float), 0).is_none());
-        assert!(compare(&a, &b, Some(ElementType::Integer(32, false)), 0).is_some());
-        assert!(compare(&a, &floats(&[1.0]), Some(ElementType::Float), 9).is_some());
+        assert!(check(&a, &b, Some(ElementType::Float), 0).is_none());
+        assert!(check(&a, &b, Some(ElementType::Integer(32, false)), 0).is_some());
+        assert!(check(&a, &floats(&[1.0]), Some(ElementType::Float), 9).is_some());
     }
 }

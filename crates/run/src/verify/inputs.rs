@@ -2,12 +2,14 @@
 
 use rustc_hash::FxHashMap;
 
+use super::images::{self, Texels};
 use crate::code::{Elem, ElementType, Kernel, Op, Parameter, ParameterKind, Program, Reg};
+use crate::images::{ImageLayout, Sampler};
 use crate::random::Random;
 
 /// The choice of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Style {
+pub(super) enum Style {
     /// Small numbers, which are often sizes and indices.
     Small,
     /// All bits random, or numbers of a moderate size.
@@ -35,6 +37,8 @@ pub(super) enum Input {
     Buffer(Vec<u8>),
     Value(Vec<u8>),
     Local(u64),
+    Image(ImageLayout, Vec<u8>),
+    Sampler(Sampler),
 }
 
 /// A launch: its NDRange and its arguments.
@@ -102,7 +106,7 @@ fn element(elem: Elem) -> Option<ElementType> {
 }
 
 /// The bytes of all arguments of a launch together.
-const MOST_BYTES: u64 = 1 << 28;
+pub(super) const MOST_BYTES: u64 = 1 << 28;
 /// The bytes of a value.
 const MOST_VALUE: u64 = 1 << 16;
 
@@ -110,7 +114,12 @@ const MOST_VALUE: u64 = 1 << 16;
 ///
 /// # Errors
 /// When a parameter is not supported, or when the arguments take too much memory.
-pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Result<Inputs, String> {
+pub(super) fn generate(
+    kernel: &Kernel,
+    texels: &[Texels],
+    round: u32,
+    random: &mut Random,
+) -> Result<Inputs, String> {
     let round = round as usize;
     let (mut global, mut local) = RANGES[round % RANGES.len()];
     if let Some(required) = kernel.required_group_size {
@@ -144,6 +153,14 @@ pub(super) fn generate(kernel: &Kernel, round: u32, random: &mut Random) -> Resu
                 let size = take((*size).min(MOST_VALUE))?;
                 Input::Value(value(parameter, size as usize, style, random))
             }
+            ParameterKind::Image(image) => {
+                let class = texels.get(number).copied().unwrap_or(Texels::Real);
+                let layout = images::layout(image, class, round, random)
+                    .map_err(|why| format!("parameter {number}: {why}"))?;
+                take(layout.bytes())?;
+                Input::Image(layout, images::bytes(&layout, style, random))
+            }
+            ParameterKind::Sampler => Input::Sampler(images::sampler(random)),
             ParameterKind::Unsupported(what) => {
                 return Err(format!("parameter {number}: {what} is not supported"));
             }
@@ -249,7 +266,7 @@ fn float(style: Style, random: &mut Random) -> f64 {
 }
 
 /// Adds a number of a type.
-fn number(element: ElementType, style: Style, random: &mut Random, out: &mut Vec<u8>) {
+pub(super) fn number(element: ElementType, style: Style, random: &mut Random, out: &mut Vec<u8>) {
     match element {
         ElementType::Integer(bits, _) => {
             let number = match style {

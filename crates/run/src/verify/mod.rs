@@ -5,12 +5,14 @@
 //! expects are not known, and its other operations are compared all the same.
 
 mod compare;
+mod images;
 mod inputs;
 
+use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
-use compare::compare;
+use compare::{Addresses, compare};
 use inputs::{Input, Inputs};
 use transpire_parallel::Threads;
 
@@ -19,7 +21,7 @@ use crate::error::{Error, ErrorKind, Place};
 use crate::machine::memory::{Kind, Local, Memories, split};
 use crate::machine::watch::{At, Watch, accesses};
 use crate::machine::work_item::Fault;
-use crate::machine::{Argument, Launch, Machine, place_at};
+use crate::machine::{Argument, BufferId, ImageId, Launch, Machine, place_at};
 use crate::random::Random;
 
 /// How modules are compared.
@@ -120,6 +122,7 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
     }
     let pair = |name| Pair {
         programs: [a, b],
+        machines: [RefCell::new(None), RefCell::new(None)],
         options,
         name,
     };
@@ -133,6 +136,8 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
 /// A kernel in two modules.
 struct Pair<'a> {
     programs: [&'a Program; 2],
+    /// The machines of the programs, from the first launch on.
+    machines: [RefCell<Option<Machine<'a>>>; 2],
     options: &'a VerifyOptions,
     name: &'a str,
 }
@@ -140,7 +145,7 @@ struct Pair<'a> {
 /// The results of a launch.
 struct Left {
     printed: Vec<u8>,
-    /// The buffers of arguments: number of the parameter, bytes.
+    /// The buffers and the images of arguments: number of the parameter, bytes.
     buffers: Vec<(usize, Vec<u8>)>,
     /// Variables at program scope: name, bytes.
     variables: Vec<(String, Vec<u8>)>,
@@ -191,9 +196,16 @@ impl Pair<'_> {
                 parameter.name.clone_from(&other.name);
             }
         }
+        let variables = self.programs.iter().flat_map(|program| &program.variables);
+        let variables = variables.filter(|variable| !variable.constant);
+        let bytes = variables.fold(0u64, |sum, variable| sum.saturating_add(variable.size));
+        if bytes > inputs::MOST_BYTES {
+            return Verdict::Skipped("the variables take too much memory".to_owned());
+        }
+        let texels = images::texels(self.programs[0], a);
         let mut random = Random::new(self.options.seed);
         for round in 0..self.options.rounds {
-            let inputs = match inputs::generate(&merged, round, &mut random) {
+            let inputs = match inputs::generate(&merged, &texels, round, &mut random) {
                 Ok(inputs) => inputs,
                 Err(why) => return Verdict::Skipped(why),
             };
@@ -231,7 +243,7 @@ impl Pair<'_> {
             (Err(error), _) | (_, Err(error)) if error.kind() == ErrorKind::Unsupported => {
                 Round::Skipped(error.to_string())
             }
-            (Ok(a), Ok(b)) => match self.compare(kernel, &a, &b) {
+            (Ok(a), Ok(b)) => match self.compare(kernel, inputs, &a, &b) {
                 Some((difference, byte)) => {
                     let place = |number| self.writer(number, kernel, inputs, byte.as_ref()?);
                     Round::Different(Box::new(Difference {
@@ -269,14 +281,25 @@ impl Pair<'_> {
         watched: &W::Shared,
     ) -> Result<Left, Error> {
         let program = self.programs[number];
-        let mut machine = Machine::new(program)?;
+        let mut machine = self.machines[number].borrow_mut();
+        let machine = match &mut *machine {
+            Some(machine) => {
+                machine.reset();
+                machine
+            }
+            none => none.insert(Machine::new(program)?),
+        };
         let mut launch = Launch::new(self.name, inputs.global);
         launch.local = Some(inputs.local);
         launch.limits.steps = steps;
         launch.limits.private_bytes = 1 << 22;
         launch.limits.printed_bytes = 1 << 16;
         launch.wrap = true;
-        let mut buffers = Vec::new();
+        enum Changed {
+            Buffer(BufferId),
+            Image(ImageId),
+        }
+        let mut changed = Vec::new();
         for (number, (input, parameter)) in
             inputs.arguments.iter().zip(&kernel.parameters).enumerate()
         {
@@ -284,9 +307,16 @@ impl Pair<'_> {
                 Input::Buffer(bytes) => {
                     let name = parameter.name.as_deref().unwrap_or("argument");
                     let buffer = machine.add_buffer(name, bytes)?;
-                    buffers.push((number, buffer));
+                    changed.push((number, Changed::Buffer(buffer)));
                     Argument::Buffer(buffer)
                 }
+                Input::Image(layout, bytes) => {
+                    let name = parameter.name.as_deref().unwrap_or("argument");
+                    let image = machine.add_image(name, layout, bytes)?;
+                    changed.push((number, Changed::Image(image)));
+                    Argument::Image(image)
+                }
+                Input::Sampler(sampler) => Argument::Sampler(*sampler),
                 Input::Value(bytes) => Argument::Value(bytes.clone()),
                 Input::Local(size) => Argument::Local(*size),
             });
@@ -295,9 +325,12 @@ impl Pair<'_> {
         let variables = program.variables.iter().zip(machine.variables());
         Ok(Left {
             printed: outcome.printed,
-            buffers: buffers
+            buffers: changed
                 .into_iter()
-                .map(|(number, buffer)| (number, machine.read_buffer(buffer)))
+                .map(|(number, what)| match what {
+                    Changed::Buffer(buffer) => (number, machine.read_buffer(buffer)),
+                    Changed::Image(image) => (number, machine.read_image(image)),
+                })
                 .collect(),
             variables: variables
                 .filter(|(variable, _)| !variable.constant && !variable.name.is_empty())
@@ -307,13 +340,26 @@ impl Pair<'_> {
     }
 
     /// The first difference, and the byte that shows it.
-    fn compare(&self, kernel: &Kernel, a: &Left, b: &Left) -> Option<(Difference, Option<Byte>)> {
+    fn compare(
+        &self,
+        kernel: &Kernel,
+        inputs: &Inputs,
+        a: &Left,
+        b: &Left,
+    ) -> Option<(Difference, Option<Byte>)> {
         let ulps = self.options.ulps;
+        let arguments = kernel.parameters.len();
+        let addresses = self
+            .programs
+            .map(|program| Addresses { program, arguments });
         let buffers = a.buffers.iter().zip(&b.buffers);
         for (ordinal, ((number, one), (_, other))) in buffers.enumerate() {
             let parameter = kernel.parameters.get(*number)?;
-            let elements = parameter.elements.map(|elements| elements.0);
-            if let Some(found) = compare(one, other, elements, ulps) {
+            let elements = match inputs.arguments.get(*number) {
+                Some(Input::Image(layout, _)) => Some(layout.elements().0),
+                _ => parameter.elements.map(|elements| elements.0),
+            };
+            if let Some(found) = compare(one, other, elements, ulps, &addresses) {
                 let name = name(kernel, *number);
                 let what = format!("{name} at byte {}", found.offset);
                 let byte = Byte(Object::Argument(ordinal), found.byte as u64);
@@ -324,7 +370,7 @@ impl Pair<'_> {
             let other = b.variables.iter().find(|row| row.0 == *name);
             let other = other.filter(|row| row.1.len() == one.len());
             if let Some((_, other)) = other
-                && let Some(found) = compare(one, other, None, ulps)
+                && let Some(found) = compare(one, other, None, ulps, &addresses)
             {
                 let what = format!("variable {name} at byte {}", found.offset);
                 let byte = Byte(Object::Variable(name.clone()), found.byte as u64);
@@ -400,7 +446,7 @@ impl Watch for LastWriter {
 
     fn before(&mut self, at: &At<'_>, op: &Op, memories: &Memories<'_>) -> Result<(), Fault> {
         let target = &*self.0;
-        accesses(at, op, |access| {
+        accesses(at, op, memories, |access| {
             let (kind, object, offset) = split(access.address);
             if !access.write || kind != Kind::Global as u8 || object != target.object {
                 return Ok(());
@@ -440,6 +486,8 @@ fn interfaces(a: &Kernel, b: &Kernel) -> Option<Difference> {
         ));
     }
     let kind = |kind: &ParameterKind| match kind {
+        ParameterKind::Image(image) => format!("an {}", image.name()),
+        ParameterKind::Sampler => "a sampler".to_owned(),
         ParameterKind::Buffer { .. } => "a buffer".to_owned(),
         ParameterKind::Local => "local memory".to_owned(),
         ParameterKind::Value { size } => format!("a value of {size} bytes"),
@@ -485,6 +533,8 @@ fn describe(kernel: &Kernel, inputs: &Inputs) -> String {
         let value = match input {
             Input::Buffer(bytes) => format!("{} bytes", bytes.len()),
             Input::Local(size) => format!("local:{size}"),
+            Input::Image(layout, _) => layout.to_string(),
+            Input::Sampler(sampler) => format!("sampler:{sampler}"),
             Input::Value(bytes) => {
                 let digits = bytes.iter().take(SHOWN).map(|byte| format!("{byte:02x}"));
                 format!("bytes:{}", digits.collect::<String>())

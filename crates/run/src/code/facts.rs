@@ -1,0 +1,76 @@
+//! What checks know of an operation besides its meaning.
+
+/// What is known of an operation besides its meaning, for checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Facts {
+    /// The binary logarithm of the alignment of an access, plus 1; 0 if none is given.
+    pub(crate) alignment: u8,
+    /// The memory that the type of an address names: a [`Kind`](crate::machine::memory::Kind), or 0 for any.
+    pub(crate) memory: u8,
+    /// The [`wrap`] that the operation may not do.
+    pub(crate) wrap: u8,
+    /// The [`order`] of a barrier, a fence or an atomic operation.
+    pub(crate) order: u8,
+}
+
+/// Bits of [`Facts::wrap`].
+pub(crate) mod wrap {
+    pub(crate) const SIGNED: u8 = 1;
+    pub(crate) const UNSIGNED: u8 = 2;
+    /// Of a copy: `freeze`, whose result is defined.
+    pub(crate) const FROZEN: u8 = 4;
+}
+
+/// Bits of [`Facts::order`]: the direction, and the memories.
+pub(crate) mod order {
+    pub(crate) const ACQUIRE: u8 = 1;
+    pub(crate) const RELEASE: u8 = 2;
+    pub(crate) const LOCAL: u8 = 4;
+    pub(crate) const GLOBAL: u8 = 8;
+    pub(crate) const ALL: u8 = 15;
+    /// The bits of the direction.
+    pub(crate) const DIRECTION: u8 = 3;
+
+    /// The order of a `memory_order` of OpenCL C, in all memories.
+    pub(crate) fn of_memory_order(order: u64) -> u8 {
+        match order {
+            0 => LOCAL | GLOBAL,
+            1 | 2 => ACQUIRE | LOCAL | GLOBAL,
+            3 => RELEASE | LOCAL | GLOBAL,
+            _ => ALL,
+        }
+    }
+
+    /// `CLK_IMAGE_MEM_FENCE`. The texels of images are in global memory.
+    const IMAGE: u64 = 4;
+
+    /// The memories of `cl_mem_fence_flags`. Flags that are not known are all.
+    pub(crate) fn of_fence_flags(flags: Option<u64>) -> u8 {
+        match flags {
+            Some(flags) => {
+                let bit = |bit: u64, memory: u8| if flags & bit == 0 { 0 } else { memory };
+                bit(1, LOCAL) | bit(2 | IMAGE, GLOBAL)
+            }
+            None => LOCAL | GLOBAL,
+        }
+    }
+
+    /// The memory semantics of SPIR-V with an order.
+    pub(crate) fn to_semantics(order: u8) -> u64 {
+        let bit = |bit: u8, bits: u64| if order & bit == 0 { 0 } else { bits };
+        bit(ACQUIRE, 0x2) | bit(RELEASE, 0x4) | bit(LOCAL, 0x100) | bit(GLOBAL, 0x200)
+    }
+
+    /// The order of memory semantics of SPIR-V. Semantics that are not known are all.
+    pub(crate) fn of_semantics(semantics: Option<u64>) -> u8 {
+        let Some(semantics) = semantics else {
+            return ALL;
+        };
+        let bit = |bits: u64, order: u8| if semantics & bits == 0 { 0 } else { order };
+        bit(0x2, ACQUIRE)
+            | bit(0x4, RELEASE)
+            | bit(0x18, ACQUIRE | RELEASE)
+            | bit(0x100, LOCAL)
+            | bit(0x200 | 0x800, GLOBAL)
+    }
+}

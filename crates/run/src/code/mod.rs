@@ -1,0 +1,607 @@
+//! The register code: both front ends lower to it, and the machine executes it.
+//!
+//! - A **register** ([`Reg`]) is the index of a 64-bit slot in the frame of a function. A scalar of at most 64 bits takes
+//!   one slot, with the bits above its width zero. Wider integers take several, least significant first. The lanes of a
+//!   vector and the leaves of a structure are consecutive.
+//! - A **shape** ([`Shape`]) describes the layout of a value in registers and in memory.
+//! - An **operation** ([`Op`]) contains its types and its registers and nothing else. The targets of jumps are indices of
+//!   operations.
+//! - A **frame** begins as a copy of [`Function::frame`], which contains the constants. Parameters come first.
+
+mod facts;
+mod program;
+mod shapes;
+
+use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
+
+use crate::ErrorKind;
+use crate::images::access::ImageOp;
+
+pub(crate) use facts::{Facts, order, wrap};
+pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
+pub(crate) use program::{Function, Variable};
+pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};
+
+/// The index of a slot in a frame.
+pub(crate) type Reg = u32;
+
+/// The interpretation of an integer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    Signed,
+    Unsigned,
+}
+
+/// An operation on two integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IntOp {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    /// A remainder with the sign of the divisor: `OpSMod`.
+    SMod,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+}
+
+/// An operation on two floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FloatOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    /// A remainder with the sign of the dividend.
+    Rem,
+    /// A remainder with the sign of the divisor: `OpFMod`.
+    Mod,
+}
+
+/// A comparison of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IntTest {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// A comparison of floating-point numbers: the set of outcomes for which it is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FloatTest(pub(crate) u8);
+
+impl FloatTest {
+    pub(crate) const EQUAL: u8 = 1;
+    pub(crate) const GREATER: u8 = 2;
+    pub(crate) const LESS: u8 = 4;
+    pub(crate) const UNORDERED: u8 = 8;
+}
+
+/// The rounding of a conversion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rounding {
+    /// Towards zero for integers, and to the nearest even number for all others.
+    Default,
+    Nearest,
+    Zero,
+    Up,
+    Down,
+}
+
+/// A conversion of numbers. The sign is ignored for floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Conversion {
+    pub(crate) from: Elem,
+    pub(crate) from_sign: Sign,
+    pub(crate) to: Elem,
+    pub(crate) to_sign: Sign,
+    pub(crate) saturate: bool,
+    pub(crate) rounding: Rounding,
+}
+
+/// A read-modify-write of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AtomicOp {
+    Load,
+    Store,
+    Exchange,
+    /// Stores the value if the memory equals the comparator.
+    Compare,
+    Add,
+    Sub,
+    And,
+    Nand,
+    Or,
+    Xor,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    FAdd,
+    FSub,
+    FMin,
+    FMax,
+    IncWrap,
+    DecWrap,
+    SubCond,
+    SubSat,
+}
+
+/// The result of a work-item function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Query {
+    WorkDim,
+    GlobalSize,
+    GlobalId,
+    GlobalOffset,
+    LocalSize,
+    EnqueuedLocalSize,
+    LocalId,
+    NumGroups,
+    GroupId,
+    GlobalLinearId,
+    LocalLinearId,
+    SubGroupSize,
+    MaxSubGroupSize,
+    NumSubGroups,
+    EnqueuedNumSubGroups,
+    SubGroupId,
+    SubGroupLocalId,
+    EqMask,
+    GeMask,
+    GtMask,
+    LeMask,
+    LtMask,
+}
+
+/// The work-items that take part in an operation of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    WorkGroup,
+    SubGroup,
+}
+
+/// A part of [`Function::lists`]: its first index, and its length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct List {
+    pub(crate) first: u32,
+    pub(crate) length: u32,
+}
+
+/// An operation of a group: its SPIR-V instruction, its type and its operands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct GroupOp {
+    pub(crate) op: SpirvOp,
+    pub(crate) level: Level,
+    /// The number of the group operation: reduce, scans, clustered.
+    pub(crate) operation: u32,
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    pub(crate) dst: Reg,
+    /// The value.
+    pub(crate) value: Reg,
+    /// The other operands, which are scalars except for ballots.
+    pub(crate) others: [Reg; 3],
+    /// The number of other operands.
+    pub(crate) count: u8,
+}
+
+/// An instruction of `OpenCL.std` on numbers, applied to each lane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Math {
+    pub(crate) op: CLOp,
+    /// The type of the operands.
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    pub(crate) dst: Reg,
+    /// The register of the second result.
+    pub(crate) second: Reg,
+    pub(crate) operands: [Reg; 3],
+}
+
+/// The operands of a formatted print.
+#[derive(Clone, Debug)]
+pub(crate) struct Printed {
+    /// The address of the format.
+    pub(crate) format: Reg,
+    /// The arguments: type, lanes, register.
+    pub(crate) arguments: Vec<(Elem, u32, Reg)>,
+    pub(crate) dst: Reg,
+}
+
+/// The cases of a switch, sorted.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cases {
+    /// The values, as words of the selector, and the operation to jump to.
+    pub(crate) cases: Vec<(Vec<u64>, u32)>,
+    pub(crate) default: u32,
+}
+
+/// The call of a function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Call {
+    /// The arguments: the register and the number of slots of each.
+    pub(crate) arguments: Vec<(Reg, u32)>,
+    /// Arguments that are copied (`byval`): the index of the slot with the address, and the size.
+    pub(crate) copies: Vec<(u32, u64)>,
+    pub(crate) dst: Reg,
+    pub(crate) result_slots: u32,
+}
+
+/// An operation that the machine executes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Op {
+    Jump(u32),
+    Branch {
+        condition: Reg,
+        then: u32,
+        otherwise: u32,
+    },
+    /// The selector and its words, and the number of the table.
+    Switch {
+        selector: Reg,
+        words: u32,
+        table: u32,
+    },
+    Return {
+        src: Reg,
+        slots: u32,
+    },
+    /// The number of the function and of the call.
+    Call {
+        function: u32,
+        call: u32,
+    },
+    CallPointer {
+        pointer: Reg,
+        call: u32,
+    },
+    /// An unsupported or unreachable operation: the number of its message.
+    Trap(u32),
+
+    Copy {
+        dst: Reg,
+        src: Reg,
+        slots: u32,
+    },
+    Copy1 {
+        dst: Reg,
+        src: Reg,
+    },
+    Int {
+        op: IntOp,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Float {
+        op: FloatOp,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Negate {
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    TestInt {
+        test: IntTest,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    TestFloat {
+        test: FloatTest,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Selects by one condition.
+    Select {
+        condition: Reg,
+        slots: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Selects by a condition for each lane.
+    SelectLanes {
+        condition: Reg,
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// The number of the conversion.
+    Convert {
+        conversion: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Reinterprets the bits of lanes as lanes of another width.
+    Recast {
+        from: u32,
+        lanes: u32,
+        to: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    Extract {
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        index: Reg,
+    },
+    /// Changes one lane of the vector in `dst`.
+    Insert {
+        words: u32,
+        lanes: u32,
+        dst: Reg,
+        value: Reg,
+        index: Reg,
+    },
+    /// Collects lanes from a list of registers.
+    Gather {
+        words: u32,
+        dst: Reg,
+        lanes: List,
+    },
+    /// Selects lanes of two vectors by numbers in registers: `shuffle`, `shuffle2`.
+    Permute {
+        lanes: u32,
+        source_lanes: u32,
+        mask: Reg,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    Math(u32),
+    /// An operation on the bits of an integer: count, reverse, leading zeros and so on.
+    Bits {
+        op: BitOp,
+        bits: u32,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Tests floating-point numbers one by one.
+    Classify {
+        class: Class,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// `length`, `distance`, `normalize`, `cross`, `dot` of vectors.
+    Geometry {
+        op: Geometry,
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    /// Converts addresses to 32-bit numbers.
+    Narrow {
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Converts 32-bit numbers to addresses.
+    Widen {
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    /// Whether any lane is set, or all.
+    AnyAll {
+        all: bool,
+        lanes: u32,
+        dst: Reg,
+        a: Reg,
+    },
+    Query {
+        query: Query,
+        dst: Reg,
+        /// The dimension.
+        index: Reg,
+    },
+
+    Load {
+        elem: Elem,
+        lanes: u32,
+        dst: Reg,
+        address: Reg,
+        offset: u32,
+    },
+    Store {
+        elem: Elem,
+        lanes: u32,
+        src: Reg,
+        address: Reg,
+        offset: u32,
+    },
+    /// Computes the base plus a signed index times a size.
+    Address {
+        bits: u32,
+        dst: Reg,
+        base: Reg,
+        index: Reg,
+        scale: u64,
+    },
+    Allocate {
+        dst: Reg,
+        count: Reg,
+        size: u64,
+    },
+    MemoryCopy {
+        dst: Reg,
+        src: Reg,
+        size: Reg,
+    },
+    MemorySet {
+        dst: Reg,
+        value: Reg,
+        size: Reg,
+    },
+    Atomic {
+        op: AtomicOp,
+        elem: Elem,
+        dst: Reg,
+        address: Reg,
+        value: Reg,
+        comparator: Reg,
+    },
+    /// Returns the address if it is in a kind of memory, and null otherwise.
+    InMemory {
+        kind: u8,
+        dst: Reg,
+        a: Reg,
+    },
+    /// `async_work_group_copy`, which the first work-item of the group does for all: the number of the copy.
+    AsyncCopy(u32),
+    Print(u32),
+    /// A fence, which orders the accesses of the work-item.
+    Fence,
+    Barrier(Level),
+    Group(u32),
+    /// An operation on an image: its number.
+    Image(u32),
+}
+
+/// A copy between local and global memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AsyncCopy {
+    pub(crate) dst: Reg,
+    pub(crate) src: Reg,
+    /// The bytes of an element.
+    pub(crate) size: u64,
+    pub(crate) count: Reg,
+    /// The strides in elements.
+    pub(crate) dst_stride: Reg,
+    pub(crate) src_stride: Reg,
+}
+
+/// A class of floating-point numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Class {
+    Nan,
+    Infinite,
+    Finite,
+    Normal,
+    Negative,
+}
+
+/// A geometric function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Geometry {
+    Dot,
+    Cross,
+    Length,
+    Distance,
+    Normalize,
+}
+
+/// An operation on the bits of an integer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BitOp {
+    Count,
+    Reverse,
+    Swap,
+    LeadingZeros,
+    TrailingZeros,
+    Not,
+}
+
+/// Where an operation comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Origin {
+    /// The index of the block.
+    pub(crate) block: u32,
+    /// The index of the instruction in the block.
+    pub(crate) instruction: u32,
+    /// The line and the column of the source, 0 if unknown.
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+    /// One more than the index of the file in the program's list, or 0 if unknown.
+    pub(crate) file: u32,
+}
+
+/// Where the value of a variable of the source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VariablePlace {
+    /// At the address in a register.
+    Memory(Reg),
+    Register(Reg),
+}
+
+/// The place of a variable of the source from an operation on.
+#[derive(Clone, Debug)]
+pub(crate) struct VariableRecord {
+    /// The index of its name in the program's list.
+    pub(crate) name: u32,
+    pub(crate) place: VariablePlace,
+    pub(crate) shape: Shape,
+    /// The operation before which the variable gets this place.
+    pub(crate) from: u32,
+}
+
+/// The code of a function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Code {
+    pub(crate) ops: Vec<Op>,
+    /// The index of the origin of each operation.
+    pub(crate) origins: Vec<u32>,
+    pub(crate) origin_table: Vec<Origin>,
+    /// For each operation, what is known of it.
+    pub(crate) facts: Vec<Facts>,
+    /// The slots of undefined constants: the first, and how many.
+    pub(crate) undefined: Vec<(Reg, u32)>,
+    /// The names of blocks, by number.
+    pub(crate) blocks: Vec<String>,
+    /// The initial frame: parameters and constants. All other slots are zero.
+    pub(crate) frame: Vec<u64>,
+    pub(crate) lists: Vec<Reg>,
+    pub(crate) tables: Vec<Cases>,
+    pub(crate) calls: Vec<Call>,
+    pub(crate) conversions: Vec<Conversion>,
+    pub(crate) maths: Vec<Math>,
+    pub(crate) groups: Vec<GroupOp>,
+    pub(crate) prints: Vec<Printed>,
+    pub(crate) copies: Vec<AsyncCopy>,
+    pub(crate) images: Vec<ImageOp>,
+    /// The places of variables, in the order of operations.
+    pub(crate) variables: Vec<VariableRecord>,
+    /// Why a trap ends the run, and its message.
+    pub(crate) messages: Vec<(ErrorKind, String)>,
+    /// Parameters' slots.
+    pub(crate) parameter_slots: u32,
+    pub(crate) result_slots: u32,
+}

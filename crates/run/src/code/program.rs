@@ -1,0 +1,211 @@
+//! Programs: functions, kernels with their parameters, variables.
+
+use super::{Code, Elem, Shape};
+use crate::Error;
+use crate::images::ImageParameter;
+
+/// A function.
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    pub(crate) name: String,
+    /// The code, or the reason why the function could not be lowered.
+    pub(crate) code: Result<Code, Error>,
+}
+
+/// The kind of value that a parameter of a kernel takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// A buffer in global or constant memory.
+    Buffer {
+        /// Whether it is in constant memory.
+        constant: bool,
+    },
+    /// Local memory of this number of bytes.
+    Local,
+    /// A value of this number of bytes.
+    Value {
+        /// The bytes.
+        size: u64,
+    },
+    /// An image.
+    Image(ImageParameter),
+    /// A sampler.
+    Sampler,
+    /// Something that is not supported: a pipe, a queue.
+    Unsupported(String),
+}
+
+/// The element type of a value or of a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ElementType {
+    /// An integer: its number of bits, and whether it is signed.
+    Integer(u32, bool),
+    /// IEEE half precision.
+    Half,
+    /// bfloat16.
+    BFloat,
+    /// Single precision.
+    Float,
+    /// Double precision.
+    Double,
+}
+
+impl ElementType {
+    /// The bytes of an element.
+    pub fn size(self) -> usize {
+        match self {
+            Self::Integer(bits, _) => bits.div_ceil(8) as usize,
+            Self::Half | Self::BFloat => 2,
+            Self::Float => 4,
+            Self::Double => 8,
+        }
+    }
+
+    /// Returns the type of a scalar, if it is a number.
+    pub(crate) fn of(elem: Elem) -> Option<Self> {
+        Some(match elem {
+            Elem::Int(bits) => Self::Integer(bits.next_multiple_of(8), true),
+            Elem::Half => Self::Half,
+            Elem::BFloat => Self::BFloat,
+            Elem::Float => Self::Float,
+            Elem::Double => Self::Double,
+            Elem::Pointer | Elem::Pointer32 => return None,
+        })
+    }
+
+    /// Returns a number as text. Integers of more than 64 bits are hexadecimal.
+    pub fn show(self, bytes: &[u8]) -> String {
+        let mut word = [0u8; 8];
+        word.iter_mut()
+            .zip(bytes)
+            .for_each(|(to, from)| *to = *from);
+        let bits = u64::from_le_bytes(word);
+        let shift = 64 - (bytes.len().clamp(1, 8) as u32 * 8);
+        match self {
+            Self::Integer(65.., _) => {
+                let digits = bytes.iter().rev().map(|byte| format!("{byte:02x}"));
+                format!("0x{}", digits.collect::<String>())
+            }
+            Self::Integer(_, true) => (((bits << shift) as i64) >> shift).to_string(),
+            Self::Integer(_, false) => bits.to_string(),
+            Self::Half => transpire_llvm::half::to_f64(bits as u16).to_string(),
+            Self::BFloat => f32::from_bits((bits as u32) << 16).to_string(),
+            Self::Float => f32::from_bits(bits as u32).to_string(),
+            Self::Double => f64::from_bits(bits).to_string(),
+        }
+    }
+
+    /// Returns the bytes of a number that is written in decimal, or in hexadecimal with `0x` for integers. `None` if it is no
+    /// number of the type.
+    pub fn parse(self, text: &str) -> Option<Vec<u8>> {
+        Some(match self {
+            Self::Integer(..) => {
+                let size = self.size().min(16);
+                let value: i128 = match text.strip_prefix("0x") {
+                    Some(digits) => i128::from_str_radix(digits, 16).ok()?,
+                    None => text.parse().ok()?,
+                };
+                value.to_le_bytes().get(..size)?.to_vec()
+            }
+            Self::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),
+            Self::Double => text.parse::<f64>().ok()?.to_le_bytes().to_vec(),
+            Self::Half => transpire_llvm::half::from_f64(text.parse().ok()?)
+                .to_le_bytes()
+                .to_vec(),
+            Self::BFloat => {
+                let bits = text.parse::<f32>().ok()?.to_bits();
+                ((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
+                    .to_le_bytes()
+                    .get(..2)?
+                    .to_vec()
+            }
+        })
+    }
+}
+
+impl Parameter {
+    /// Returns the bytes of a value of this parameter that is written as numbers with commas between them. `None` if they do
+    /// not fit.
+    pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
+        let ParameterKind::Value { size } = self.kind else {
+            return None;
+        };
+        let (element, _) = self.elements?;
+        let numbers = text.split(',').map(|number| element.parse(number.trim()));
+        let mut bytes = numbers.collect::<Option<Vec<Vec<u8>>>>()?.concat();
+        // A vector of three has the size of one of four.
+        let size = usize::try_from(size).ok()?;
+        if bytes.len() < size && bytes.len() * 4 == size * 3 {
+            bytes.resize(size, 0);
+        }
+        Some(bytes)
+    }
+}
+
+/// A parameter of a kernel.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// The name, if the module has one.
+    pub name: Option<String>,
+    /// The kind of value that it takes.
+    pub kind: ParameterKind,
+    /// The type and the number of elements, if they are known.
+    pub elements: Option<(ElementType, u32)>,
+    /// The shape of the value in registers, or `None` for a structure that is passed by its address.
+    pub(crate) shape: Option<Shape>,
+    /// Whether the argument's value is passed by the address of a copy.
+    pub(crate) by_address: bool,
+}
+
+/// A kernel.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// Its parameters.
+    pub parameters: Vec<Parameter>,
+    /// The size of a work-group that it requires.
+    pub required_group_size: Option<[u64; 3]>,
+    /// The size of a sub-group that it requires.
+    pub required_sub_group_size: Option<u32>,
+    pub(crate) function: u32,
+}
+
+/// A variable at program scope.
+#[derive(Clone, Debug)]
+pub(crate) struct Variable {
+    pub(crate) name: String,
+    pub(crate) size: u64,
+    pub(crate) constant: bool,
+    /// The bytes, without the zeros at the end.
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// A module in the form that the machine executes.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub(crate) functions: Vec<Function>,
+    pub(crate) kernels: Vec<Kernel>,
+    /// Variables in global and constant memory.
+    pub(crate) variables: Vec<Variable>,
+    /// Variables in local memory.
+    pub(crate) locals: Vec<Variable>,
+    /// The names of variables of the source, and of their types.
+    pub(crate) names: Vec<(String, Option<String>)>,
+    /// The names of source files.
+    pub(crate) files: Vec<String>,
+    /// Functions to be called before the first kernel.
+    pub(crate) constructors: Vec<u32>,
+}
+
+impl Program {
+    /// Returns the kernels, in the order of the module.
+    pub fn kernels(&self) -> &[Kernel] {
+        &self.kernels
+    }
+
+    /// Returns the kernel of that name.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        self.kernels.iter().find(|kernel| kernel.name == name)
+    }
+}

@@ -1,0 +1,228 @@
+//! Shapes: the layout of values in registers and in memory.
+
+use std::cell::{Cell, RefCell};
+use std::hash::Hash;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+/// The type of a scalar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Elem {
+    Int(u32),
+    Half,
+    BFloat,
+    Float,
+    Double,
+    /// An address: 8 bytes of memory.
+    Pointer,
+    /// An address of a module with 32-bit addresses: 4 bytes of memory.
+    Pointer32,
+}
+
+impl Elem {
+    /// Returns the number of slots of a lane.
+    pub(crate) fn words(self) -> u32 {
+        match self {
+            Self::Int(bits) => bits.div_ceil(64).max(1),
+            _ => 1,
+        }
+    }
+
+    /// Returns the width. For a pointer it is the width in memory.
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Self::Int(bits) => bits,
+            Self::Half | Self::BFloat => 16,
+            Self::Float | Self::Pointer32 => 32,
+            Self::Double | Self::Pointer => 64,
+        }
+    }
+
+    /// Returns the number of bytes that a store writes.
+    pub(crate) fn bytes(self) -> u32 {
+        self.bits().div_ceil(8)
+    }
+
+    pub(crate) fn is_float(self) -> bool {
+        matches!(self, Self::Half | Self::BFloat | Self::Float | Self::Double)
+    }
+}
+
+/// A part of a value: lanes of one type, at a place in registers and in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Leaf {
+    pub(crate) elem: Elem,
+    pub(crate) lanes: u32,
+    /// The number of slots before it.
+    pub(crate) slot: u32,
+    /// The number of bytes before it.
+    pub(crate) offset: u64,
+}
+
+/// The parts of a structure or an array, while its shape is built.
+#[derive(Default)]
+pub(crate) struct Parts {
+    leaves: Vec<Leaf>,
+    slots: u32,
+}
+
+impl Parts {
+    /// Adds a value that begins `offset` bytes after the beginning.
+    ///
+    /// # Errors
+    /// Returns an error if the whole becomes too large, or if the value is void.
+    pub(crate) fn push(&mut self, value: &Shape, offset: u64) -> Result<(), String> {
+        let too_large = || "a value that is too large".to_owned();
+        match value {
+            Shape::Void => return Err("a field of this type".to_owned()),
+            &Shape::Lanes(elem, lanes) => self.leaves.push(Leaf {
+                elem,
+                lanes,
+                slot: self.slots,
+                offset,
+            }),
+            Shape::Parts(leaves, _) => {
+                for leaf in leaves.iter() {
+                    self.leaves.push(Leaf {
+                        slot: self.slots.saturating_add(leaf.slot),
+                        offset: offset.checked_add(leaf.offset).ok_or_else(too_large)?,
+                        ..*leaf
+                    });
+                }
+            }
+        }
+        self.slots = self.slots.saturating_add(value.slots());
+        match self.slots > MAX_SLOTS || self.leaves.len() > MAX_SLOTS as usize {
+            true => Err(too_large()),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds an array of `length` elements, each of `size` bytes.
+    ///
+    /// # Errors
+    /// Returns the same errors as [`push`](Self::push).
+    pub(crate) fn push_array(
+        &mut self,
+        element: &Shape,
+        length: u64,
+        size: u64,
+    ) -> Result<(), String> {
+        // An array of elements without parts has no parts.
+        let is_empty = matches!(element, Shape::Parts(leaves, _) if leaves.is_empty());
+        let length = if is_empty { length.min(1) } else { length };
+        for index in 0..length {
+            transpire_interrupt::tick();
+            let offset = index.checked_mul(size);
+            self.push(element, offset.ok_or("a type that is too large")?)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn into_shape(self) -> Shape {
+        Shape::Parts(self.leaves.into(), self.slots)
+    }
+}
+
+/// The shapes of the types of a module, each of which is built once.
+pub(crate) struct Shapes<K> {
+    known: RefCell<FxHashMap<K, Shape>>,
+    /// The total number of leaves of all known shapes.
+    leaves: Cell<usize>,
+}
+
+impl<K> Default for Shapes<K> {
+    fn default() -> Self {
+        Self {
+            known: RefCell::default(),
+            leaves: Cell::default(),
+        }
+    }
+}
+
+impl<K: Copy + Eq + Hash> Shapes<K> {
+    /// The greatest number of leaves of all shapes of a module.
+    const MOST_LEAVES: usize = 1 << 20;
+    /// The greatest nesting depth of types.
+    const MOST_DEPTH: u32 = 256;
+
+    /// Returns the shape of a type that is nested `depth` levels deep, and builds it if it is not known.
+    ///
+    /// # Errors
+    /// Returns the errors of `build`, and an error if the value is too large.
+    pub(crate) fn get(
+        &self,
+        ty: K,
+        depth: u32,
+        build: impl FnOnce() -> Result<Shape, String>,
+    ) -> Result<Shape, String> {
+        transpire_interrupt::tick();
+        if let Some(known) = self.known.borrow().get(&ty) {
+            return Ok(known.clone());
+        }
+        let too_large = || "a value that is too large".to_owned();
+        if depth > Self::MOST_DEPTH {
+            return Err(too_large());
+        }
+        let shape = build()?;
+        let leaves = match &shape {
+            Shape::Parts(leaves, _) => leaves.len(),
+            _ => 0,
+        };
+        let all = self.leaves.get().saturating_add(leaves);
+        if shape.slots() > MAX_SLOTS || all > Self::MOST_LEAVES {
+            return Err(too_large());
+        }
+        self.leaves.set(all);
+        self.known.borrow_mut().insert(ty, shape.clone());
+        Ok(shape)
+    }
+}
+
+/// The layout of a value in registers and in memory.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Shape {
+    Void,
+    /// A scalar, or a vector of two or more lanes. A vector of one lane is a scalar.
+    Lanes(Elem, u32),
+    /// The parts of a structure or an array, and the number of slots.
+    Parts(Arc<[Leaf]>, u32),
+}
+
+/// The greatest number of slots of a value.
+pub(crate) const MAX_SLOTS: u32 = 1 << 18;
+
+impl Shape {
+    pub(crate) const BOOL: Self = Self::Lanes(Elem::Int(1), 1);
+
+    pub(crate) fn slots(&self) -> u32 {
+        match self {
+            Self::Void => 0,
+            Self::Lanes(elem, lanes) => elem.words().saturating_mul(*lanes),
+            Self::Parts(_, slots) => *slots,
+        }
+    }
+
+    /// Returns the scalar type and the number of lanes, or `None` for parts.
+    pub(crate) fn lanes(&self) -> Option<(Elem, u32)> {
+        match self {
+            Self::Lanes(elem, lanes) => Some((*elem, *lanes)),
+            _ => None,
+        }
+    }
+
+    /// Returns the parts.
+    pub(crate) fn leaves(&self) -> Vec<Leaf> {
+        match self {
+            Self::Void => Vec::new(),
+            Self::Lanes(elem, lanes) => vec![Leaf {
+                elem: *elem,
+                lanes: *lanes,
+                slot: 0,
+                offset: 0,
+            }],
+            Self::Parts(leaves, _) => leaves.to_vec(),
+        }
+    }
+}

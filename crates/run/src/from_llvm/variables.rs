@@ -1,0 +1,120 @@
+//! The places of variables of the source, by debug records and by the intrinsics that they replace.
+
+use transpire_llvm::ir::debug_info::FieldName;
+use transpire_llvm::ir::metadata::{DebugRecord, MetadataId};
+use transpire_llvm::ir::{Inst, InstructionKind as K, Value, ValueKind};
+
+use super::Context;
+use super::body::Lowerer;
+use crate::code::VariablePlace;
+
+impl Context<'_> {
+    /// Returns the number of a variable's name in the program's list.
+    fn variable_name(&self, variable: MetadataId) -> Option<u32> {
+        let mut names = self.names.borrow_mut();
+        if let Some(&known) = names.known.get(&variable) {
+            return Some(known);
+        }
+        let metadata = &self.module.metadata;
+        let name_of = |node: MetadataId| {
+            let name = metadata.specialized(node)?.reference(FieldName::Name)?;
+            let name = metadata.string(name)?;
+            Some(self.module.strings.text(name).into_owned())
+        };
+        let name = name_of(variable)?;
+        let ty = metadata.specialized(variable)?.reference(FieldName::Type);
+        let number = names.list.len() as u32;
+        names.list.push((name, ty.and_then(name_of)));
+        names.known.insert(variable, number);
+        Some(number)
+    }
+}
+
+impl Lowerer<'_, '_> {
+    /// Lowers the debug records in front of an instruction.
+    pub(super) fn debug_records(&mut self, inst: Inst) {
+        let body = self.body;
+        if body.debug_records.is_empty() {
+            return;
+        }
+        for record in body.debug_records.get(&inst).map_or(&[][..], |list| list) {
+            match *record {
+                DebugRecord::Value {
+                    variable,
+                    expression,
+                    value,
+                    ..
+                } => self.debug_place(variable, expression, value, false),
+                DebugRecord::Declare {
+                    variable,
+                    expression,
+                    address,
+                    ..
+                } => self.debug_place(variable, expression, address, true),
+                _ => {}
+            }
+        }
+    }
+
+    /// Lowers a call of `llvm.dbg.declare` or `llvm.dbg.value`.
+    pub(super) fn debug_intrinsic(&mut self, name: &str, arguments: &[Value]) {
+        let metadata = |value: &Value| match value.kind() {
+            ValueKind::Metadata(node) => Some(node),
+            _ => None,
+        };
+        let nodes: Vec<Option<MetadataId>> = arguments.iter().map(metadata).collect();
+        match (name, nodes.as_slice()) {
+            ("dbg.declare", &[Some(place), Some(variable), Some(expression)]) => {
+                self.debug_place(variable, expression, place, true);
+            }
+            // Before LLVM 6 there was an offset.
+            ("dbg.value", &[Some(place), .., Some(variable), Some(expression)]) => {
+                self.debug_place(variable, expression, place, false);
+            }
+            _ => {}
+        }
+    }
+
+    fn debug_place(
+        &mut self,
+        variable: MetadataId,
+        expression: MetadataId,
+        place: MetadataId,
+        is_address: bool,
+    ) {
+        let metadata = &self.context.module.metadata;
+        let expression = metadata.specialized(expression);
+        let is_plain = expression.is_some_and(|expression| expression.rest().is_empty());
+        let Some(value) = metadata.value(place).filter(|_| is_plain) else {
+            return;
+        };
+        let is_defined = match value.kind() {
+            ValueKind::Instruction(inst) => self.is_defined(inst),
+            ValueKind::Argument(_) | ValueKind::Constant(_) => true,
+            ValueKind::Metadata(_) => false,
+        };
+        let Some(name) = self.context.variable_name(variable).filter(|_| is_defined) else {
+            return;
+        };
+        let types = &self.context.module.types;
+        let pointee = match value.kind() {
+            ValueKind::Instruction(inst) => match self.body.instructions[inst].kind {
+                K::Alloca { allocated, .. } => Some(allocated),
+                _ => None,
+            },
+            _ => None,
+        };
+        let ty = self.body.value_type(self.context.module, value);
+        let pointee = pointee.or_else(|| types.pointee(ty));
+        let Ok(operand) = self.operand(value) else {
+            return;
+        };
+        if !is_address {
+            let place = VariablePlace::Register(operand.reg);
+            self.b.variable(name, place, operand.shape);
+        } else if let Some(Ok(shape)) = pointee.map(|ty| self.context.shape(ty)) {
+            self.b
+                .variable(name, VariablePlace::Memory(operand.reg), shape);
+        }
+    }
+}

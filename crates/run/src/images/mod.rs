@@ -1,0 +1,230 @@
+//! Images and samplers.
+//!
+//! - [`format`] has the channel orders and the channel types, and converts texels to bytes and back.
+//! - [`sample`] finds the texels that coordinates and a sampler select, with their weights (OpenCL API §8).
+//! - [`access`] executes the operations on images.
+//!
+//! The texels of an image are the bytes of a buffer, row by row without padding. In registers an image is a handle: the
+//! address of an object of the kind [`Image`](crate::machine::memory::Kind::Image), with the access qualifier in the lowest
+//! bits, and with the sampler above it if the handle is a sampled image.
+
+pub(crate) mod access;
+mod format;
+pub(crate) mod sample;
+mod text;
+
+use transpire_opencl::Access;
+use transpire_spirv::grammar::Dim;
+
+pub use format::{ChannelOrder, ChannelType};
+pub use sample::{Addressing, Filter, Sampler};
+
+use crate::code::ElementType;
+use crate::machine::memory::MAX_SIZE;
+
+/// The dimensions of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ImageKind {
+    /// `image1d_t`
+    D1,
+    /// `image1d_array_t`
+    D1Array,
+    /// `image1d_buffer_t`
+    D1Buffer,
+    /// `image2d_t`
+    D2,
+    /// `image2d_array_t`
+    D2Array,
+    /// `image3d_t`
+    D3,
+}
+
+/// The kinds with their names, their dimensions and whether they are arrays.
+#[rustfmt::skip]
+const KINDS: &[(ImageKind, &str, u32, bool)] = &[
+    (ImageKind::D1,       "image1d",        1, false),
+    (ImageKind::D1Array,  "image1d_array",  1, true),
+    (ImageKind::D1Buffer, "image1d_buffer", 1, false),
+    (ImageKind::D2,       "image2d",        2, false),
+    (ImageKind::D2Array,  "image2d_array",  2, true),
+    (ImageKind::D3,       "image3d",        3, false),
+];
+
+impl ImageKind {
+    /// Returns the name in OpenCL C, without `_t`.
+    pub fn name(self) -> &'static str {
+        KINDS
+            .iter()
+            .find(|row| row.0 == self)
+            .map_or("", |row| row.1)
+    }
+
+    /// Returns the kind with this name. A name of depth images names the kind without depth.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let name = name.strip_suffix("_depth").unwrap_or(name);
+        KINDS.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+
+    /// Returns the number of dimensions, without the layers of an array.
+    pub fn dimensions(self) -> usize {
+        KINDS
+            .iter()
+            .find(|row| row.0 == self)
+            .map_or(0, |row| row.2 as usize)
+    }
+
+    /// Returns whether it is an array.
+    pub fn is_array(self) -> bool {
+        KINDS.iter().any(|row| row.0 == self && row.3)
+    }
+
+    /// Returns the number of coordinates of a texel.
+    pub fn coordinates(self) -> usize {
+        self.dimensions() + usize::from(self.is_array())
+    }
+}
+
+/// The type of a parameter that takes an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageParameter {
+    /// The dimensions.
+    pub kind: ImageKind,
+    /// Whether it takes a depth image.
+    pub depth: bool,
+    /// The access qualifier, or `None` if the module has none.
+    pub access: Option<Access>,
+}
+
+impl ImageParameter {
+    /// Converts a type of OpenCL C, or returns the reason why it is not supported.
+    pub(crate) fn of(image: &transpire_opencl::Image) -> Result<Self, &'static str> {
+        if image.multisampled {
+            return Err("an image with several samples");
+        }
+        let kind = match (image.dim, image.arrayed) {
+            (Dim::Dim1D, false) => ImageKind::D1,
+            (Dim::Dim1D, true) => ImageKind::D1Array,
+            (Dim::Buffer, false) => ImageKind::D1Buffer,
+            (Dim::Dim2D, false) => ImageKind::D2,
+            (Dim::Dim2D, true) => ImageKind::D2Array,
+            (Dim::Dim3D, false) => ImageKind::D3,
+            _ => return Err("an image of these dimensions"),
+        };
+        Ok(Self {
+            kind,
+            depth: image.depth,
+            access: image.access,
+        })
+    }
+
+    /// Returns the name in OpenCL C: `image2d_depth_t`.
+    pub fn name(&self) -> String {
+        let depth = if self.depth { "_depth" } else { "" };
+        format!("{}{depth}_t", self.kind.name())
+    }
+}
+
+/// The size and the format of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageLayout {
+    /// The dimensions.
+    pub kind: ImageKind,
+    /// The width, the height, the depth; in an array the number of layers is the last one. Further ones are 1.
+    pub size: [u64; 3],
+    /// The order of channels.
+    pub order: ChannelOrder,
+    /// The type of channels.
+    pub channel: ChannelType,
+}
+
+impl ImageLayout {
+    /// Creates a layout. `size` has one number for each coordinate of the kind.
+    ///
+    /// # Errors
+    /// Returns a message if the number of sizes is wrong, if a size is zero, if the image is too large, or if OpenCL lacks the
+    /// combination of order and type.
+    pub fn new(
+        kind: ImageKind,
+        size: &[u64],
+        order: ChannelOrder,
+        channel: ChannelType,
+    ) -> Result<Self, String> {
+        if size.len() != kind.coordinates() {
+            let (name, count) = (kind.name(), kind.coordinates());
+            return Err(format!("the size of an {name} has {count} numbers"));
+        }
+        if size.contains(&0) {
+            return Err("an image has at least one texel".to_owned());
+        }
+        if !order.takes(channel) {
+            let (order, channel) = (order.name(), channel.name());
+            return Err(format!("there is no image format {order} of {channel}"));
+        }
+        let mut all = [1; 3];
+        for (to, from) in all.iter_mut().zip(size) {
+            *to = *from;
+        }
+        let layout = Self {
+            kind,
+            size: all,
+            order,
+            channel,
+        };
+        let bytes = layout.texel_bytes();
+        let bytes = all
+            .iter()
+            .try_fold(bytes, |all, size| all.checked_mul(*size));
+        match bytes {
+            Some(bytes) if bytes <= MAX_SIZE => Ok(layout),
+            _ => Err("an image that is too large".to_owned()),
+        }
+    }
+
+    /// Returns the bytes of a texel.
+    pub fn texel_bytes(&self) -> u64 {
+        format::texel_bytes(self.order, self.channel)
+    }
+
+    /// Returns the bytes of the image.
+    pub fn bytes(&self) -> u64 {
+        self.size.iter().product::<u64>() * self.texel_bytes()
+    }
+
+    /// Returns the numbers that a texel consists of in memory: their type, and how many. A packed texel is one number.
+    pub fn elements(&self) -> (ElementType, u32) {
+        format::elements(self.order, self.channel)
+    }
+
+    /// Returns the byte at which a texel begins.
+    fn offset(&self, [x, y, z]: [u64; 3]) -> u64 {
+        ((z * self.size[1] + y) * self.size[0] + x) * self.texel_bytes()
+    }
+}
+
+/// An image of a machine.
+#[derive(Clone, Debug)]
+pub(crate) struct Image {
+    /// The index of the buffer with its texels.
+    pub(crate) buffer: u32,
+    pub(crate) layout: ImageLayout,
+}
+
+/// The bits of a handle with the access qualifier: 1 and a number of [`Access`].
+const ACCESS_SHIFT: u32 = 0;
+/// The lowest bit of the sampler in a sampled image.
+pub(crate) const SAMPLER_SHIFT: u32 = 8;
+
+/// Returns the bits of a handle for an access qualifier.
+pub(crate) fn access_bits(access: Option<Access>) -> u64 {
+    let bits = match access {
+        Some(Access::ReadOnly) => 1,
+        Some(Access::WriteOnly) => 2,
+        Some(Access::ReadWrite) | None => 3,
+    };
+    bits << ACCESS_SHIFT
+}
+
+/// Returns whether a handle may be read, and whether it may be written to.
+fn may(handle: u64) -> (bool, bool) {
+    (handle & 1 != 0, handle & 2 != 0)
+}
