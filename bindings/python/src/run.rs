@@ -4,13 +4,14 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use transpire::run::{
-    Argument, BufferId, Checks, Finding, Launch, Machine, Parameter, ParameterKind, Place, Program,
+    Argument, BufferId, Checks, Finding, ImageId, ImageLayout, Launch, Machine, Parameter,
+    ParameterKind, Place, Program, Sampler,
 };
 use transpire::{Format, ReadLlvm, ReadSpirv};
 
 use super::{Fault, detached, told};
 
-/// An argument: numbers as text, bytes, the size of local memory, or nothing.
+/// An argument: numbers as text, bytes, the size of local memory, the layout of an image with bytes, a sampler, or nothing.
 #[derive(FromPyObject)]
 pub(super) struct Given {
     #[pyo3(item)]
@@ -19,6 +20,16 @@ pub(super) struct Given {
     data: Option<Vec<u8>>,
     #[pyo3(item)]
     local: Option<u64>,
+    #[pyo3(item)]
+    layout: Option<String>,
+    #[pyo3(item)]
+    sampler: Option<String>,
+}
+
+/// The memory of an argument.
+enum Memory {
+    Buffer(BufferId),
+    Image(ImageId),
 }
 
 /// A place: function, block, instruction; file, line and column of the source.
@@ -116,10 +127,13 @@ fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Pro
     if let Some(steps) = task.steps {
         launch.limits.steps = steps;
     }
-    let mut buffers: Vec<Option<BufferId>> = Vec::new();
+    let mut memories: Vec<Option<Memory>> = Vec::new();
     for (number, given) in arguments.iter().enumerate() {
         let parameter = kernel.parameters.get(number);
-        let mut buffer = None;
+        let mut memory = None;
+        let name = parameter.and_then(|parameter| parameter.name.clone());
+        let name = name.unwrap_or_else(|| format!("argument {number}"));
+        let wrong = |why: String| Problem::Call(format!("argument {number}: {why}"));
         launch.arguments.push(match (parameter, given) {
             (
                 _,
@@ -127,6 +141,26 @@ fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Pro
                     local: Some(size), ..
                 },
             ) => Argument::Local(*size),
+            (
+                _,
+                Given {
+                    sampler: Some(sampler),
+                    ..
+                },
+            ) => Argument::Sampler(sampler.parse::<Sampler>().map_err(wrong)?),
+            (
+                _,
+                Given {
+                    layout: Some(layout),
+                    data: Some(data),
+                    ..
+                },
+            ) => {
+                let layout: ImageLayout = layout.parse().map_err(wrong)?;
+                let image = machine.add_image(&name, &layout, data).map_err(fault)?;
+                memory = Some(Memory::Image(image));
+                Argument::Image(image)
+            }
             (
                 Some(Parameter {
                     kind: ParameterKind::Value { .. },
@@ -146,10 +180,8 @@ fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Pro
                     data: Some(data), ..
                 },
             ) => {
-                let name = parameter.and_then(|parameter| parameter.name.clone());
-                let name = name.unwrap_or_else(|| format!("argument {number}"));
                 let added = machine.add_buffer(&name, data).map_err(fault)?;
-                buffer = Some(added);
+                memory = Some(Memory::Buffer(added));
                 Argument::Buffer(added)
             }
             (_, Given { text: Some(_), .. }) => {
@@ -158,14 +190,17 @@ fn launch(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Results, Pro
             }
             _ => Argument::Null,
         });
-        buffers.push(buffer);
+        memories.push(memory);
     }
     let checked = machine.check(&launch, &task.checks).map_err(fault)?;
     let outcome = checked.outcome;
     Ok((
-        buffers
+        memories
             .into_iter()
-            .map(|buffer| buffer.map(|buffer| machine.read_buffer(buffer)))
+            .map(|memory| match memory? {
+                Memory::Buffer(buffer) => Some(machine.read_buffer(buffer)),
+                Memory::Image(image) => Some(machine.read_image(image)),
+            })
             .collect(),
         outcome.map(|outcome| (outcome.printed, outcome.steps)),
         checked.findings.into_iter().map(finding).collect(),

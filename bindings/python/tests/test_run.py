@@ -106,3 +106,39 @@ def test_arguments_that_do_not_fit_are_errors() -> None:
         transpire_ir.run(SAXPY, "saxpy", 4, args=[object(), x, x])
     with pytest.raises(ValueError, match="contiguous"):
         transpire_ir.run(SAXPY, "saxpy", 2, args=[2.0, x[::2], x])
+
+
+IMAGE = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @fill(target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %in, target("spirv.Sampler") %s,
+                              target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %out) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %at = trunc i64 %i to i32
+  %x = sitofp i32 %at to float
+  %texel = call spir_func <4 x float> @_Z11read_imagef14ocl_image1d_ro11ocl_samplerf(
+    target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0) %in, target("spirv.Sampler") %s, float %x)
+  call spir_func void @_Z12write_imagef14ocl_image1d_woiDv4_f(
+    target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1) %out, i32 %at, <4 x float> %texel)
+  ret void
+}
+declare spir_func i64 @_Z13get_global_idj(i32)
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image1d_ro11ocl_samplerf(
+  target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), float)
+declare spir_func void @_Z12write_imagef14ocl_image1d_woiDv4_f(
+  target("spirv.Image", void, 0, 0, 0, 0, 0, 0, 1), i32, <4 x float>)
+"""
+
+
+def test_images_and_samplers_are_arguments() -> None:
+    source = numpy.array([0, 4, 8, 16], dtype=numpy.float32)
+    result = numpy.zeros(4, dtype=numpy.float16)
+    arguments = [
+        transpire_ir.Image(source, "image1d", "R", "FLOAT", (4,)),
+        transpire_ir.Sampler("CLAMP_TO_EDGE", "LINEAR"),
+        transpire_ir.Image(result, "image1d", "R", "HALF_FLOAT", (4,)),
+    ]
+    transpire_ir.run(IMAGE, "fill", 4, args=arguments, checks="all").assert_clean()
+    # A whole coordinate is between two texels.
+    assert result.tolist() == [0, 2, 6, 12]
+    with pytest.raises(ValueError, match="has 2 numbers"):
+        arguments[0] = transpire_ir.Image(source, "image2d", "R", "FLOAT", (4,))
+        transpire_ir.run(IMAGE, "fill", 4, args=arguments)

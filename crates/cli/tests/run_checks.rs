@@ -173,3 +173,36 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
     assert_eq!(missing.status.code(), Some(2));
     assert!(text(&missing.stderr).contains("arguments in front of it are missing"));
 }
+
+#[test]
+fn a_negative_zero_and_equal_names_are_kept_in_json() {
+    let folder = Folder::new("run-json-names");
+    // Both parameters have the same name in the metadata.
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !kernel_arg_name !0 {
+  store float -0.0, ptr addrspace(1) %a
+  store i32 7, ptr addrspace(1) %b
+  ret void
+}
+!0 = !{!\"p\", !\"p\"}
+",
+    );
+    let output = folder.run(&[
+        "run",
+        "k.ll",
+        "--arg",
+        "zeros:float:1",
+        "--arg",
+        "zeros:int:1",
+        "--out",
+        "0",
+        "--out",
+        "1",
+        "--json",
+    ]);
+    let value: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert_eq!(value["outputs"]["p"][0].to_string(), "-0.0");
+    assert_eq!(value["outputs"]["1"][0], 7);
+}

@@ -314,7 +314,9 @@ fn run_kernels(program: &Program) {
                         ChannelOrder::Rgba
                     };
                     let layout = ImageLayout::new(image.kind, size, order, ChannelType::Float);
-                    let layout = layout.expect("a format of OpenCL");
+                    let Ok(layout) = layout else {
+                        return;
+                    };
                     let bytes = vec![1; layout.bytes() as usize];
                     let Ok(image) = machine.add_image("image", &layout, &bytes) else {
                         return;

@@ -34,6 +34,7 @@ __all__ = [
     "Error",
     "ExecutionMode",
     "Finding",
+    "Image",
     "Info",
     "Kernel",
     "Local",
@@ -42,6 +43,7 @@ __all__ = [
     "Outcome",
     "Place",
     "RunError",
+    "Sampler",
     "SourcePlace",
     "SpecConstant",
     "Violation",
@@ -635,6 +637,34 @@ class Local:
 
 
 @dataclass(frozen=True)
+class Image:
+    """An argument of :func:`run`: an image. Names are OpenCL's, without ``CL_`` and ``_t``."""
+
+    data: object
+    """The texels, row by row without padding: an object with a buffer, such as a NumPy array."""
+    kind: str
+    """The type: ``"image2d"``, ``"image1d_array"``."""
+    order: str
+    """The channel order: ``"RGBA"``."""
+    channel: str
+    """The channel type: ``"UNORM_INT8"``."""
+    size: tuple[int, ...]
+    """The width, the height, the depth; the last one of an array is the number of layers."""
+
+
+@dataclass(frozen=True)
+class Sampler:
+    """An argument of :func:`run`: a sampler."""
+
+    addressing: str
+    """The addressing mode: ``"NONE"``, ``"CLAMP_TO_EDGE"``, ``"CLAMP"``, ``"REPEAT"`` or ``"MIRRORED_REPEAT"``."""
+    filter: str = "NEAREST"
+    """``"NEAREST"`` or ``"LINEAR"``."""
+    normalized: bool = False
+    """Whether coordinates between 0 and 1 cover the image."""
+
+
+@dataclass(frozen=True)
 class SourcePlace:
     """The place of an instruction that a kernel executes. The source is known with debug information."""
 
@@ -751,6 +781,14 @@ def _numbers(argument: object) -> str:
     return repr(int(number)) if isinstance(number, bool) else repr(number)
 
 
+def _layout(image: Image) -> str:
+    return f"{image.kind}:{image.order}:{image.channel}:{'x'.join(map(str, image.size))}"
+
+
+def _modes(sampler: Sampler) -> str:
+    return f"{sampler.addressing}:{sampler.filter}{':NORMALIZED' if sampler.normalized else ''}"
+
+
 def _source_place(parts: _transpire._RunPlace) -> SourcePlace:
     function, block, instruction, source = parts
     return SourcePlace(function, block, instruction, *(source or (None, None, None)))
@@ -790,7 +828,8 @@ def run(
     """Runs a kernel without a device.
 
     An argument is a number, a list of numbers (a vector), an object with a buffer (a NumPy array, a ``bytearray``),
-    :class:`Local`, or ``None`` for the null pointer. Arrays have the results afterwards. A structure is given as ``bytes``.
+    :class:`Local`, :class:`Image`, :class:`Sampler`, or ``None`` for the null pointer. Arrays and images have the results
+    afterwards. A structure is given as ``bytes``.
     ``offset`` is the global offset. ``checks`` has rules as ``--check`` does: ``"all"``, ``["data-race", "shift=off"]``.
     ``steps`` ends a run that takes too long; Ctrl-C ends it, too.
 
@@ -801,14 +840,19 @@ def run(
     views: list[Optional[memoryview]] = []
     given: list[dict[str, object]] = []
     for argument in args:
-        view = None if argument is None or isinstance(argument, Local) else _view(argument)
+        is_object = argument is None or isinstance(argument, (Local, Sampler))
+        view = None if is_object else _view(argument.data if isinstance(argument, Image) else argument)
         views.append(view)
-        is_number = view is None and argument is not None and not isinstance(argument, Local)
+        is_number = view is None and not is_object
+        if is_number and isinstance(argument, Image):
+            raise TypeError("the texels of an image are an object with a buffer")
         given.append(
             {
                 "text": _numbers(argument) if is_number else None,
                 "data": None if view is None else view.tobytes(),
                 "local": argument.size if isinstance(argument, Local) else None,
+                "layout": _layout(argument) if isinstance(argument, Image) else None,
+                "sampler": _modes(argument) if isinstance(argument, Sampler) else None,
             }
         )
     try:

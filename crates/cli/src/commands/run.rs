@@ -1,12 +1,16 @@
 //! `transpire run`
 
+mod compile;
 mod findings;
 mod npy;
+mod profile;
 mod values;
 
 use std::path::PathBuf;
 
-use transpire::run::{Argument, BufferId, Checks, Kernel, Launch, Machine, Program};
+use transpire::run::{
+    Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, Program,
+};
 use transpire::spirv::SpecType;
 use transpire::{Format, expect};
 
@@ -20,12 +24,13 @@ use values::{Elements, Given};
 ///
 /// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a value:
 /// "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED". "local:BYTES" is
-/// local memory, "null" the null pointer, and "bytes:HEX" a structure. What the kernel prints goes to standard output. Exit
+/// local memory, "null" the null pointer, and "bytes:HEX" a structure. "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and
+/// "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler. What the kernel prints goes to standard output. Exit
 /// status 1 if the kernel is at fault: the message has the instruction, its source line if it is known, and the work-item.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// LLVM bitcode, SPIR-V, or the assembly of either
+    /// LLVM bitcode, SPIR-V, or the assembly of either; or OpenCL C (.cl), which an installed clang compiles
     #[arg(value_name = "FILE", required_unless_present = "list_checks")]
     input: Option<PathBuf>,
 
@@ -57,6 +62,18 @@ pub(crate) struct Arguments {
     #[arg(long = "out", value_name = "ARGUMENT[=FILE]")]
     outputs: Vec<String>,
 
+    /// The clang that compiles OpenCL C [default: the variable CLANG, or clang]
+    #[arg(long, value_name = "FILE")]
+    clang: Option<PathBuf>,
+
+    /// An option for clang, such as -cl-std=CL3.0; repeatable
+    #[arg(
+        long = "clang-option",
+        value_name = "OPTION",
+        allow_hyphen_values = true
+    )]
+    clang_options: Vec<String>,
+
     /// Set a specialization constant of SPIR-V
     #[arg(long = "spec-const", value_name = "ID:VALUE")]
     spec_constants: Vec<String>,
@@ -76,6 +93,21 @@ pub(crate) struct Arguments {
     #[arg(long)]
     json: bool,
 
+    /// Count instructions, memory traffic and divergence for each line of the source, and print them as a table
+    ///
+    /// Lines are known with debug information (clang -gline-tables-only); otherwise each block has a row. "active" is the share
+    /// of a sub-group that executes an instruction: 100 % without divergence.
+    #[arg(long, conflicts_with = "checks")]
+    profile: bool,
+
+    /// Write the profile as an HTML page with a heat map
+    #[arg(long, value_name = "FILE", requires = "profile")]
+    html: Option<PathBuf>,
+
+    /// Show the lines of this source file in the HTML page
+    #[arg(long, value_name = "FILE", requires = "html")]
+    source: Option<PathBuf>,
+
     /// End the run after so many steps of all work-items
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
@@ -88,7 +120,8 @@ const EXAMPLES: &str = "\
 Examples:
   transpire run kernel.bc --global 64 --arg zeros:int:64 --out 0=result.npy
   transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer
-  transpire run kernel.bc --arg zeros:int:64 --check all                   # find races, undefined values and more";
+  transpire run kernel.bc --arg zeros:int:64 --check all                   # find races, undefined values and more
+  transpire run kernel.bc --global 64 --arg zeros:int:64 --profile         # count what each line does";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.list_checks {
@@ -178,7 +211,11 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let Some(path) = &arguments.input else {
         return Ok(());
     };
-    let input = Input::read(path)?;
+    let is_source = compile::is_source(path);
+    let input = match is_source {
+        true => compile::compile(path, arguments.clang.as_deref(), &arguments.clang_options)?,
+        false => Input::read(path)?,
+    };
     let checks = findings::checks(&arguments.checks)?;
     let program = program(&input, &arguments.spec_constants)?;
     let kernel = choose(&program, arguments, &input)?;
@@ -194,29 +231,26 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(steps) = arguments.steps {
         launch.limits.steps = steps;
     }
-    let mut buffers: Vec<Option<(BufferId, Elements)>> = Vec::new();
-    for (number, text) in in_order(&arguments.arguments, kernel)?
-        .into_iter()
-        .enumerate()
-    {
-        let parameter = kernel.parameters.get(number);
-        let (argument, buffer) = match values::parse(text, parameter)? {
-            Given::Buffer(bytes, elements) => {
-                let name = parameter.and_then(|parameter| parameter.name.clone());
-                let name = name.unwrap_or_else(|| format!("argument {number}"));
-                let buffer = machine.add_buffer(&name, &bytes).map_err(fault)?;
-                (Argument::Buffer(buffer), Some((buffer, elements)))
-            }
-            Given::Value(bytes) => (Argument::Value(bytes), None),
-            Given::Local(size) => (Argument::Local(size), None),
-            Given::Null => (Argument::Null, None),
-        };
-        launch.arguments.push(argument);
-        buffers.push(buffer);
-    }
-    let outputs = outputs(&arguments.outputs, kernel, &buffers)?;
+    let memories = give(
+        &arguments.arguments,
+        kernel,
+        &mut machine,
+        &mut launch,
+        fault,
+    )?;
+    let outputs = outputs(&arguments.outputs, kernel, &memories)?;
     let checks = checks.or_else(|| arguments.json.then(Checks::none));
+    let source = arguments.source.as_deref();
+    let source = source.or(Some(path.as_path()).filter(|_| is_source && arguments.html.is_some()));
+    let source = source.map(profile::Source::read);
+    let source = source.transpose()?;
+    let mut counts = None;
     let (outcome, found) = match checks {
+        _ if arguments.profile => {
+            let (outcome, profile) = machine.profile(&launch).map_err(fault)?;
+            counts = Some(profile);
+            (Some(outcome), Vec::new())
+        }
         None => (Some(machine.launch(&launch).map_err(fault)?), Vec::new()),
         Some(checks) => {
             let checked = machine.check(&launch, &checks).map_err(fault)?;
@@ -224,6 +258,13 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         }
     };
     let mut report = findings::Report::new(kernel, &found);
+    if let Some(profile) = &counts {
+        report.profile(profile);
+        if let Some(path) = &arguments.html {
+            let page = profile::html(&kernel.name, profile, source.as_ref());
+            Output::new(path).write_text(&page)?;
+        }
+    }
     if let Some(outcome) = &outcome {
         report.outcome(outcome);
         if !outcome.printed.is_empty() && !arguments.json {
@@ -231,22 +272,31 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         }
     }
     for (number, file) in outputs {
-        let Some(Some((buffer, elements))) = buffers.get(number) else {
+        let Some(Some(memory)) = memories.get(number) else {
             continue;
         };
         if outcome.is_none() {
             break;
         }
-        let bytes = machine.read_buffer(*buffer);
+        let bytes = match memory.object {
+            Object::Buffer(buffer) => machine.read_buffer(buffer),
+            Object::Image(image) => machine.read_image(image),
+        };
+        let elements = memory.elements;
         match file {
             None if arguments.json => report.output(number, &elements.print(&bytes)),
             None => Output::standard().write_text(&elements.print(&bytes))?,
-            Some(path) => write_buffer(&path, bytes, *elements)?,
+            Some(path) => write_memory(&path, bytes, memory)?,
         }
     }
     match arguments.json {
         true => Output::standard().write_text(&report.text())?,
-        false => findings::print(&input.name, &found),
+        false => {
+            findings::print(&input.name, &found);
+            if let (Some(profile), None) = (&counts, &arguments.html) {
+                Output::standard().write_text(&profile::table(profile))?;
+            }
+        }
     }
     match findings::has_errors(&found) {
         true => Err(Failure::Reported(1)),
@@ -254,11 +304,78 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Writes a buffer to a file: as NumPy's format if its name says so, else as raw bytes.
-fn write_buffer(path: &std::path::Path, bytes: Vec<u8>, elements: Elements) -> Result<(), Failure> {
+/// Adds the arguments to a launch, and their memory to the machine.
+fn give(
+    given: &[String],
+    kernel: &Kernel,
+    machine: &mut Machine<'_>,
+    launch: &mut Launch,
+    fault: impl Fn(transpire::run::Error) -> Failure,
+) -> Result<Vec<Option<Memory>>, Failure> {
+    let mut memories: Vec<Option<Memory>> = Vec::new();
+    for (number, text) in in_order(given, kernel)?.into_iter().enumerate() {
+        let parameter = kernel.parameters.get(number);
+        let name = parameter.and_then(|parameter| parameter.name.clone());
+        let name = name.unwrap_or_else(|| format!("argument {number}"));
+        let (argument, memory) = match values::parse(text, parameter)? {
+            Given::Buffer(bytes, elements) => {
+                let buffer = machine.add_buffer(&name, &bytes).map_err(&fault)?;
+                let object = Object::Buffer(buffer);
+                let shape = Vec::new();
+                let memory = Memory {
+                    object,
+                    elements,
+                    shape,
+                };
+                (Argument::Buffer(buffer), Some(memory))
+            }
+            Given::Image(layout, bytes) => {
+                let image = machine.add_image(&name, &layout, &bytes).map_err(&fault)?;
+                let (object, elements) = (Object::Image(image), Elements::of_image(&layout));
+                let shape = shape(&layout);
+                let memory = Memory {
+                    object,
+                    elements,
+                    shape,
+                };
+                (Argument::Image(image), Some(memory))
+            }
+            Given::Sampler(sampler) => (Argument::Sampler(sampler), None),
+            Given::Value(bytes) => (Argument::Value(bytes), None),
+            Given::Local(size) => (Argument::Local(size), None),
+            Given::Null => (Argument::Null, None),
+        };
+        launch.arguments.push(argument);
+        memories.push(memory);
+    }
+    Ok(memories)
+}
+
+/// An argument in memory.
+struct Memory {
+    object: Object,
+    elements: Elements,
+    /// The sizes of an array of NumPy, or none for one dimension.
+    shape: Vec<u64>,
+}
+
+enum Object {
+    Buffer(BufferId),
+    Image(ImageId),
+}
+
+/// Returns the sizes of the array of an image, from the slowest dimension to the channels.
+fn shape(layout: &ImageLayout) -> Vec<u64> {
+    let sizes = layout.size.iter().take(layout.kind.coordinates());
+    let channels = u64::from(layout.elements().1);
+    sizes.rev().copied().chain([channels]).collect()
+}
+
+/// Writes memory to a file: as NumPy's format if its name says so, else as raw bytes.
+fn write_memory(path: &std::path::Path, bytes: Vec<u8>, memory: &Memory) -> Result<(), Failure> {
     let is_npy = path.extension().is_some_and(|extension| extension == "npy");
     let bytes = match is_npy {
-        true => npy::write(&bytes, &elements),
+        true => npy::write(&bytes, memory.elements, &memory.shape),
         false => bytes,
     };
     Output::new(path).write_bytes(&bytes)
@@ -328,7 +445,7 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
 fn outputs(
     given: &[String],
     kernel: &Kernel,
-    buffers: &[Option<(BufferId, Elements)>],
+    memories: &[Option<Memory>],
 ) -> Result<Vec<(usize, Option<PathBuf>)>, Failure> {
     given
         .iter()
@@ -342,11 +459,11 @@ fn outputs(
                 parameters.position(|parameter| parameter.name.as_deref() == Some(name))
             };
             let number = name.parse().ok().or_else(by_name);
-            let is_buffer = |number: &usize| matches!(buffers.get(*number), Some(Some(_)));
+            let is_buffer = |number: &usize| matches!(memories.get(*number), Some(Some(_)));
             match number.filter(is_buffer) {
                 Some(number) => Ok((number, file)),
                 None => Err(Failure::Usage(format!(
-                    "--out {text}: there is no such buffer"
+                    "--out {text}: there is no such buffer or image"
                 ))),
             }
         })

@@ -5,7 +5,7 @@ use std::io;
 
 use serde_json::{Map, Value, json};
 use transpire::run::checks::{CheckError, RULES};
-use transpire::run::{Checks, Finding, Kernel, Outcome};
+use transpire::run::{Checks, Finding, Kernel, Outcome, Profile};
 use transpire_findings::Severity;
 
 use crate::color;
@@ -100,15 +100,24 @@ impl<'a> Report<'a> {
         self.value.insert("steps".into(), json!(outcome.steps));
     }
 
+    pub(super) fn profile(&mut self, profile: &Profile) {
+        self.value
+            .insert("profile".into(), super::profile::json(profile));
+    }
+
     /// Adds the elements of an argument, one a line of text. Infinities and NaNs are strings, since JSON has no numbers for them.
     pub(super) fn output(&mut self, number: usize, text: &str) {
         let parameter = self.kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());
         let elements = text.lines().map(|line| {
-            let number = line.parse::<i128>().ok().map(|number| json!(number));
+            // Only a floating-point number is written as -0.
+            let number = line.parse::<i128>().ok().filter(|_| line != "-0");
+            let number = number.map(|number| json!(number));
             let number = number.or_else(|| Some(json!(line.parse::<f64>().ok()?)));
             number.filter(|n| !n.is_null()).unwrap_or(json!(line))
         });
+        // Parameters may have equal names. Only the first output of a name has it.
+        let name = name.filter(|name| !self.outputs.contains_key(name));
         let name = name.unwrap_or_else(|| number.to_string());
         self.outputs.insert(name, elements.collect());
     }

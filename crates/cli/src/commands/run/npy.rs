@@ -30,12 +30,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Elements, Vec<u8>), String> {
     Ok((elements, data))
 }
 
-/// Returns a file with a one-dimensional array.
-pub(super) fn write(bytes: &[u8], elements: &Elements) -> Vec<u8> {
-    let count = bytes.len() / elements.size().max(1);
+/// Returns a file with an array. Without a shape, it has one dimension.
+pub(super) fn write(bytes: &[u8], elements: Elements, shape: &[u64]) -> Vec<u8> {
+    let shape = match shape {
+        [] => format!("{},", bytes.len() / elements.size().max(1)),
+        shape => shape.iter().map(|size| format!("{size},")).collect(),
+    };
     let kind = elements.npy();
-    let mut header =
-        format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({count},), }}");
+    let mut header = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({shape}), }}");
     // The data begins at a multiple of 64 bytes.
     let room = (MAGIC.len() + 4 + header.len() + 1).next_multiple_of(64);
     let spaces = room - (MAGIC.len() + 4 + header.len() + 1);

@@ -3,7 +3,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use transpire::run::{ElementType, Parameter, ParameterKind, Random};
+use transpire::run::{
+    ElementType, ImageKind, ImageLayout, Parameter, ParameterKind, Random, Sampler,
+};
 
 use super::npy;
 use crate::failure::Failure;
@@ -13,6 +15,8 @@ pub(super) enum Given {
     Buffer(Vec<u8>, Elements),
     Value(Vec<u8>),
     Local(u64),
+    Image(ImageLayout, Vec<u8>),
+    Sampler(Sampler),
     Null,
 }
 
@@ -43,6 +47,11 @@ impl Elements {
     fn named(name: &str) -> Option<Self> {
         let row = TYPES.iter().find(|row| row.0 == name)?;
         Some(Self(row.1))
+    }
+
+    /// The elements of an image: its channels, or whole texels if they are packed.
+    pub(super) fn of_image(layout: &ImageLayout) -> Self {
+        Self(layout.elements().0)
     }
 
     pub(super) fn from_npy(kind: &str) -> Option<Self> {
@@ -136,6 +145,16 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
             .collect();
         return Ok(Given::Buffer(bytes, elements));
     }
+    if let Some(sampler) = text.strip_prefix("sampler:") {
+        return Ok(Given::Sampler(
+            sampler.parse().map_err(|why: String| wrong(&why))?,
+        ));
+    }
+    if let Some((kind, _)) = text.split_once(':')
+        && ImageKind::from_name(kind).is_some()
+    {
+        return image(text);
+    }
     let own = parameter.and_then(|parameter| parameter.elements);
     let size = match parameter.map(|parameter| &parameter.kind) {
         Some(ParameterKind::Value { size }) => Some(*size as usize),
@@ -158,6 +177,38 @@ pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, 
         })?));
     }
     file(text, own)
+}
+
+/// Reads `KIND:ORDER:TYPE:SIZE[:SOURCE]`, where the source is `zeros`, `random:SEED` or a file.
+fn image(text: &str) -> Result<Given, Failure> {
+    let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
+    let (form, source) = match text.match_indices(':').nth(3) {
+        Some((at, _)) => (&text[..at], &text[at + 1..]),
+        None => (text, "zeros"),
+    };
+    let layout: ImageLayout = form.parse().map_err(|why: String| wrong(&why))?;
+    let elements = Elements::of_image(&layout);
+    let size = usize::try_from(layout.bytes()).ok();
+    let size = size.filter(|size| *size <= MAX_BYTES);
+    let size = size.ok_or_else(|| wrong("the image is too large"))?;
+    let bytes = if source == "zeros" {
+        vec![0; size]
+    } else if let Some(state) = source.strip_prefix("random:") {
+        let state = state
+            .parse()
+            .map_err(|_| wrong("random:SEED is expected"))?;
+        let mut random = Random::new(state);
+        let count = size / elements.size().max(1);
+        (0..count)
+            .flat_map(|_| elements.random(&mut random))
+            .collect()
+    } else {
+        match file(source, None)? {
+            Given::Buffer(bytes, _) => bytes,
+            _ => Vec::new(),
+        }
+    };
+    Ok(Given::Image(layout, bytes))
 }
 
 /// Parses `TYPE:N`.

@@ -1,0 +1,192 @@
+//! `--profile`: a table, JSON, and an HTML page with a heat map.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use transpire::run::{Profile, ProfileRow, Traffic};
+
+use crate::failure::Failure;
+
+/// Returns the name of a row: `file:line`, or the function and the block.
+fn name(row: &ProfileRow) -> String {
+    match (&row.source, &row.block) {
+        (Some((file, line)), _) => format!("{file}:{line}"),
+        (None, Some(block)) => format!("{}, block {block}", row.function),
+        (None, None) => row.function.clone(),
+    }
+}
+
+/// Returns the active share of sub-groups in percent.
+fn active(row: &ProfileRow) -> f64 {
+    (row.active() * 1000.0).round() / 10.0
+}
+
+/// Returns the rows as a table. Lines that execute nothing are left out.
+pub(super) fn table(profile: &Profile) -> String {
+    let mut lines = vec![[
+        "instructions".to_owned(),
+        "active".to_owned(),
+        "global read".to_owned(),
+        "written".to_owned(),
+        "local read".to_owned(),
+        "written".to_owned(),
+        "place".to_owned(),
+    ]];
+    for row in &profile.rows {
+        lines.push([
+            row.instructions.to_string(),
+            format!("{:.1} %", active(row)),
+            row.global.read.to_string(),
+            row.global.written.to_string(),
+            row.local.read.to_string(),
+            row.local.written.to_string(),
+            name(row),
+        ]);
+    }
+    let width = |column: usize| {
+        lines
+            .iter()
+            .map(|line| line[column].len())
+            .max()
+            .unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..6).map(width).collect();
+    let mut text = String::new();
+    for line in &lines {
+        for (cell, width) in line.iter().zip(&widths) {
+            // Writing to a string does not fail.
+            let _ = write!(text, "{cell:>width$}  ");
+        }
+        let _ = writeln!(text, "{}", line[6]);
+    }
+    text
+}
+
+/// Returns the rows as JSON.
+pub(super) fn json(profile: &Profile) -> Value {
+    let traffic = |traffic: Traffic| json!({ "read": traffic.read, "written": traffic.written });
+    let row = |row: &ProfileRow| {
+        let mut value = json!({
+            "function": row.function,
+            "instructions": row.instructions,
+            "active": row.active(),
+            "global": traffic(row.global),
+            "local": traffic(row.local),
+            "private": traffic(row.private),
+        });
+        if let Some((file, line)) = &row.source {
+            value["file"] = json!(file);
+            value["line"] = json!(line);
+        }
+        if let Some(block) = &row.block {
+            value["block"] = json!(block);
+        }
+        value
+    };
+    profile.rows.iter().map(row).collect()
+}
+
+/// A source file whose text is shown.
+pub(super) struct Source {
+    name: String,
+    text: String,
+}
+
+impl Source {
+    pub(super) fn read(path: &Path) -> Result<Self, Failure> {
+        let name = path.display().to_string();
+        let bytes = transpire_files::read(path).map_err(|error| Failure::io(&name, &error))?;
+        let file = path.file_name().unwrap_or_default();
+        Ok(Self {
+            name: file.to_string_lossy().into_owned(),
+            text: String::from_utf8_lossy(&bytes).into_owned(),
+        })
+    }
+
+    /// Returns whether the debug information's name of a file is that of this one.
+    fn is(&self, file: &str) -> bool {
+        let file = file.rsplit(['/', '\\']).next();
+        file == Some(&self.name)
+    }
+}
+
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+const STYLE: &str = "\
+body { font: 14px sans-serif; margin: 2em; }
+table { border-collapse: collapse; }
+th, td { padding: 1px 8px; text-align: right; white-space: pre; }
+th { border-bottom: 1px solid #888; }
+td:last-child, th:last-child { text-align: left; font-family: monospace; }
+";
+
+/// Returns a page with a heat map: the color of a line is its share of the most executed line.
+pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> String {
+    let most = profile
+        .rows
+        .iter()
+        .map(|row| row.slots)
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    let mut text = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{kernel}</title>\n<style>\n{STYLE}</style>\n\
+         <h1>{kernel}</h1>\n<table>\n<tr><th>instructions<th>active<th>global read<th>global written<th>local read\
+         <th>local written<th>line\n",
+        kernel = escape(kernel)
+    );
+    let mut put = |row: Option<&ProfileRow>, line: &str| {
+        let line = escape(line);
+        // Writing to a string does not fail.
+        let _ = match row {
+            None => writeln!(text, "<tr><td><td><td><td><td><td><td>{line}"),
+            Some(row) => {
+                let heat = row.slots as f64 / most as f64;
+                writeln!(
+                    text,
+                    "<tr style=\"background: rgba(255, 80, 0, {heat:.2})\"><td>{}<td>{:.1} %<td>{}<td>{}<td>{}<td>{}<td>{line}",
+                    row.instructions,
+                    active(row),
+                    row.global.read,
+                    row.global.written,
+                    row.local.read,
+                    row.local.written,
+                )
+            }
+        };
+    };
+    if let Some(source) = source {
+        let lines = source.text.lines().zip(1u32..);
+        for (line, number) in lines {
+            let of_line = |row: &&ProfileRow| {
+                let place = row.source.as_ref();
+                place.is_some_and(|(file, at)| *at == number && source.is(file))
+            };
+            put(
+                profile.rows.iter().find(of_line),
+                &format!("{number:>5}  {line}"),
+            );
+        }
+    }
+    for row in &profile.rows {
+        let is_shown = |(file, _): &(String, u32)| source.is_some_and(|source| source.is(file));
+        if !row.source.as_ref().is_some_and(is_shown) {
+            put(Some(row), &name(row));
+        }
+    }
+    text.push_str("</table>\n</html>\n");
+    text
+}
