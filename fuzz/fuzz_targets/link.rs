@@ -17,6 +17,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut options = LinkOptions::default();
     options.partial = choice & 1 != 0;
     options.create_library = choice & 2 != 0;
+    options.only_needed = choice & 4 != 0;
+    options.internalize = choice & 8 != 0;
     let inputs = [("first", &first), ("second", &second)];
     let inputs = inputs.map(|(name, module)| LinkInput { name, module });
     let is_valid = |module| read_spirv(&binary::write(module), &ReadSpirv::default()).is_ok();

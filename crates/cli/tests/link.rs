@@ -194,21 +194,9 @@ fn members_of_archives_are_linked_if_they_are_needed() {
 }
 
 #[test]
-fn options_for_llvm_ir_need_llvm_ir() {
+fn options_of_spirv_are_errors_for_llvm_ir() {
     let folder = Folder::new("link-options");
     folder.write("kernel.ll", KERNEL);
-    for options in [
-        &["--only-needed"][..],
-        &["--internalize"],
-        &["--defsym", "a=b"],
-    ] {
-        let output = folder.run(&[&["link", "kernel.ll", "-o", "out.spv"], options].concat());
-        let line = format!(
-            "transpire: error: {} is for inputs and an output that are LLVM IR",
-            options[0]
-        );
-        failed(&output, 2, &line);
-    }
     for option in ["--create-library", "--validate"] {
         let output = folder.run(&["link", "kernel.ll", "-o", "out.ll", "--partial", option]);
         let line = format!(
@@ -216,4 +204,338 @@ fn options_for_llvm_ir_need_llvm_ir() {
         );
         failed(&output, 2, &line);
     }
+}
+
+/// A kernel of LLVM IR that calls `first` of a library, which calls a helper and `second`.
+const CALLER: &str = "\
+target datalayout = \"e-i64:64-G1\"
+target triple = \"spir64-unknown-unknown\"
+declare spir_func i32 @renamed(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %a = call spir_func i32 @renamed(i32 3)
+  store i32 %a, ptr addrspace(1) %p, align 4
+  ret void
+}
+define spir_func i32 @unused(i32 %x) {
+  ret i32 %x
+}
+";
+
+const CALLED: &str = "\
+target datalayout = \"e-i64:64-G1\"
+target triple = \"spir64-unknown-unknown\"
+declare spir_func i32 @nowhere(i32)
+@table = addrspace(2) constant i32 7
+@other = addrspace(2) constant i32 8
+define spir_func i32 @first(i32 %x) {
+  %a = call spir_func i32 @helper(i32 %x)
+  %b = load i32, ptr addrspace(2) @table, align 4
+  %c = add i32 %a, %b
+  ret i32 %c
+}
+define internal spir_func i32 @helper(i32 %x) {
+  ret i32 %x
+}
+define spir_func i32 @third(i32 %x) {
+  %a = call spir_func i32 @nowhere(i32 %x)
+  %b = load i32, ptr addrspace(2) @other, align 4
+  %c = add i32 %a, %b
+  ret i32 %c
+}
+define spir_kernel void @other_kernel() {
+  ret void
+}
+";
+
+/// The options mean the same whatever the output and the form of the inputs.
+#[test]
+fn options_mean_the_same_in_both_irs() {
+    let folder = Folder::new("link-both");
+    folder.write("kernel.ll", CALLER);
+    folder.write("library.ll", CALLED);
+    for name in ["kernel", "library"] {
+        let (from, to) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &from, "-o", &to]));
+    }
+    let options = ["--only-needed", "--defsym", "renamed=first"];
+    let names = [
+        "renamed",
+        "first",
+        "helper",
+        "unused",
+        "third",
+        "nowhere",
+        "table",
+        "other",
+        "other_kernel",
+    ];
+    for (more, kept) in [
+        (&[][..], &["first", "helper", "unused", "table"][..]),
+        (&["--internalize"], &["first", "helper", "table"]),
+        (
+            &["--internalize", "--export", "unused"],
+            &["first", "helper", "unused", "table"],
+        ),
+    ] {
+        for (inputs, output) in [
+            (["kernel.ll", "library.ll"], "out.ll"),
+            (["kernel.ll", "library.spv"], "out.spvasm"),
+            (["kernel.spv", "library.ll"], "out.spvasm"),
+            (["kernel.spv", "library.spv"], "out.spvasm"),
+            (["kernel.spv", "library.spv"], "out.ll"),
+        ] {
+            let arguments = [&["link", "-o", output][..], &options, more, &inputs].concat();
+            done(&folder.run(&arguments));
+            let linked = fs::read_to_string(folder.0.join(output)).unwrap();
+            let is_there = |name: &&&str| {
+                let [variable, named] = [format!("@{name} ="), format!("@{name}(")];
+                let id = format!("OpName %{name} ");
+                linked.contains(&variable) || linked.contains(&named) || linked.contains(&id)
+            };
+            let found: Vec<&str> = names.iter().filter(is_there).copied().collect();
+            assert_eq!(found, kept, "{inputs:?} {output} {more:?}\n{linked}");
+        }
+    }
+}
+
+#[test]
+fn problems_with_symbols_of_options_read_alike_in_both_irs() {
+    let folder = Folder::new("link-option-problems");
+    folder.write("kernel.ll", CALLER);
+    for output in ["out.ll", "out.spv"] {
+        let arguments = [
+            "link",
+            "kernel.ll",
+            "-o",
+            output,
+            "--partial",
+            "--internalize",
+            "--export",
+            "lacking",
+            "--defsym",
+            "renamed=missing",
+        ];
+        let lines = "transpire: error: no module defines the symbol \"missing\", which is to replace \"renamed\"\n\
+             transpire: error: no module defines the symbol \"lacking\", which is to be exported";
+        failed(&folder.run(&arguments), 1, lines);
+        let arguments = [
+            "link",
+            "kernel.ll",
+            "-o",
+            output,
+            "--partial",
+            "--defsym",
+            "unused=k",
+        ];
+        let line = "transpire: error: the symbol \"unused\", which \"k\" is to replace, is defined by kernel.ll";
+        failed(&folder.run(&arguments), 1, line);
+    }
+}
+
+/// The head and the metadata of a module of SPIR 1.2 with one kernel.
+const SPIR_HEAD: &str = r#"target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v16:16:16-v24:32:32-v32:32:32-v48:64:64-v64:64:64-v96:128:128-v128:128:128-v192:256:256-v256:256:256-v512:512:512-v1024:1024:1024"
+target triple = "spir64-unknown-unknown"
+"#;
+
+const SPIR_TAIL: &str = r#"
+!opencl.kernels = !{!0}
+!opencl.spir.version = !{!6}
+!opencl.ocl.version = !{!6}
+!opencl.used.extensions = !{!7}
+!opencl.used.optional.core.features = !{!7}
+!opencl.compiler.options = !{!7}
+!0 = metadata !{void (i32 addrspace(1)*)* @KERNEL, metadata !1, metadata !2, metadata !3, metadata !4, metadata !5}
+!1 = metadata !{metadata !"kernel_arg_addr_space", i32 1}
+!2 = metadata !{metadata !"kernel_arg_access_qual", metadata !"none"}
+!3 = metadata !{metadata !"kernel_arg_type", metadata !"uint*"}
+!4 = metadata !{metadata !"kernel_arg_base_type", metadata !"uint*"}
+!5 = metadata !{metadata !"kernel_arg_type_qual", metadata !""}
+!6 = metadata !{i32 1, i32 2}
+!7 = metadata !{}
+"#;
+
+#[test]
+fn modules_of_spir_1_2_link_into_both_irs() {
+    let folder = Folder::new("link-spir");
+    let user = "define spir_kernel void @first(i32 addrspace(1)* %p) nounwind {
+  %x = call spir_func i32 @twice(i32 addrspace(1)* %p) nounwind
+  store i32 %x, i32 addrspace(1)* %p, align 4
+  ret void
+}
+declare spir_func i32 @twice(i32 addrspace(1)*) nounwind
+";
+    let library = "define spir_func i32 @twice(i32 addrspace(1)* %p) nounwind {
+  %x = load i32 addrspace(1)* %p, align 4
+  %y = add i32 %x, %x
+  ret i32 %y
+}
+define spir_kernel void @second(i32 addrspace(1)* %p) nounwind {
+  ret void
+}
+";
+    for (name, kernel, body) in [("user", "first", user), ("library", "second", library)] {
+        let tail = SPIR_TAIL.replace("KERNEL", kernel);
+        folder.write(&format!("{name}.ll"), format!("{SPIR_HEAD}{body}{tail}"));
+        let (from, to) = (format!("{name}.ll"), format!("{name}.bc"));
+        done(&folder.run(&["as", &from, "-o", &to, "--llvm", "3.2"]));
+    }
+    let judged = |program: &str, arguments: &[&str]| {
+        let tools = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/");
+        let program = match program.starts_with("spirv") {
+            true => format!("{tools}{program}"),
+            false => program.to_owned(),
+        };
+        let output = Command::new(program)
+            .args(arguments)
+            .current_dir(&folder.0)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    done(&folder.run(&["link", "user.bc", "library.bc", "-o", "out.bc"]));
+    judged("opt-14", &["-passes=verify", "out.bc", "-o", "verified.bc"]);
+    let linked = judged("llvm-dis-14", &["out.bc", "-o", "-"]);
+    for kept in ["define spir_func i32 @twice(", "* @first, ", "* @second, "] {
+        assert!(linked.contains(kept), "{kept}\n{linked}");
+    }
+    let kernels = linked
+        .lines()
+        .find(|line| line.starts_with("!opencl.kernels"));
+    assert_eq!(kernels.unwrap().matches(", ").count(), 1, "{linked}");
+    done(&folder.run(&["validate", "--as", "spir-1.2", "out.bc"]));
+    let options = ["--only-needed", "--internalize", "--validate"];
+    let arguments = [
+        &["link", "user.bc", "library.bc", "-o", "out.spv"],
+        &options[..],
+    ]
+    .concat();
+    done(&folder.run(&arguments));
+    judged("spirv-val", &["out.spv"]);
+    let linked = judged("spirv-dis", &["out.spv"]);
+    assert!(
+        linked.contains("\"first\"") && linked.contains("OpName %twice"),
+        "{linked}"
+    );
+    assert!(
+        !linked.contains("\"second\"") && !linked.contains("Linkage"),
+        "{linked}"
+    );
+}
+
+/// A kernel that calls a function of the library below, and writes a variable of its own.
+fn kernel_with_variable(name: &str, variable: &str) -> String {
+    format!(
+        "target datalayout = \"e-i64:64-G1\"
+target triple = \"spir64-unknown-unknown\"
+{variable}
+declare spir_func i32 @shared(i32)
+define spir_kernel void @{name}() {{
+  %a = call spir_func i32 @shared(i32 3)
+  store i32 %a, ptr addrspace(1) @v, align 4
+  ret void
+}}
+define spir_kernel void @{name}2() {{
+  ret void
+}}
+"
+    )
+}
+
+#[test]
+fn a_linked_module_is_split_by_kernel_and_by_source() {
+    let folder = Folder::new("link-split");
+    let own = "@v = internal addrspace(1) global i32 0, align 4";
+    folder.write("one.ll", kernel_with_variable("one", own));
+    folder.write("two.ll", kernel_with_variable("two", own));
+    folder.write(
+        "library.ll",
+        "target datalayout = \"e-i64:64-G1\"\ntarget triple = \"spir64-unknown-unknown\"
+define spir_func i32 @shared(i32 %x) {\n  ret i32 %x\n}\n",
+    );
+    for (parts, expected) in [
+        (
+            "kernel",
+            &[&["one"][..], &["one2"], &["two"], &["two2"]][..],
+        ),
+        ("source", &[&["one", "one2"], &["two", "two2"]]),
+    ] {
+        for extension in ["ll", "bc", "spv"] {
+            let output = format!("out.{extension}");
+            let arguments = [
+                "link",
+                "--split",
+                parts,
+                "one.ll",
+                "two.ll",
+                "library.ll",
+                "-o",
+                &output,
+                "--partial",
+            ];
+            done(&folder.run(&arguments));
+            let index = fs::read(folder.0.join("out.json")).unwrap();
+            let index: serde_json::Value = serde_json::from_slice(&index).unwrap();
+            let modules = index["modules"].as_array().unwrap();
+            assert_eq!(modules.len(), expected.len(), "{index}");
+            for (module, kernels) in modules.iter().zip(expected) {
+                assert_eq!(module["kernels"], serde_json::json!(kernels));
+                let source = format!("{}.ll", &kernels[0][..3]);
+                assert_eq!(module["source"], source.as_str());
+                let file = module["file"].as_str().unwrap();
+                let info = folder.run(&["info", "--format", "json", file]);
+                done_with_output(&info);
+                let info: serde_json::Value = serde_json::from_slice(&info.stdout).unwrap();
+                let found = info["kernels"].as_array().unwrap().iter();
+                let found: Vec<_> = found
+                    .map(|kernel| kernel["name"].as_str().unwrap())
+                    .collect();
+                assert_eq!(&found, kernels, "{file}");
+                done_with_output(&folder.run(&["validate", file]));
+            }
+            // The kernels that need it have a copy of the function.
+            let print = if extension == "spv" { "dis" } else { "print" };
+            let copies = modules.iter().filter(|module| {
+                let file = module["file"].as_str().unwrap();
+                text(&folder.run(&[print, file]).stdout).contains("shared")
+            });
+            assert_eq!(copies.count(), 2);
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_linked_module_do_not_share_mutable_variables() {
+    let folder = Folder::new("link-split-shared");
+    let defined = "@v = addrspace(1) global i32 0, align 4";
+    let declared = "@v = external addrspace(1) global i32, align 4";
+    folder.write("one.ll", kernel_with_variable("one", defined));
+    folder.write("two.ll", kernel_with_variable("two", declared));
+    for output in ["out.ll", "out.spv"] {
+        let arguments = [
+            "link",
+            "one.ll",
+            "two.ll",
+            "-o",
+            output,
+            "--partial",
+            "--split",
+            "source",
+        ];
+        let line = "transpire: error: the variable \"v\" is not constant, and the kernels one and two of \
+             different modules use it";
+        failed(&folder.run(&arguments), 1, line);
+        assert!(!folder.0.join("out.json").exists());
+    }
+    let output = folder.run(&["link", "one.ll", "--split", "kernel"]);
+    failed(
+        &output,
+        2,
+        "transpire: error: --split writes several files: name the output with -o",
+    );
+}
+
+#[track_caller]
+fn done_with_output(output: &std::process::Output) {
+    assert!(output.status.success(), "{}", text(&output.stderr));
 }

@@ -1,15 +1,19 @@
 //! Extraction of entry points from a module, with everything that they use.
 
 mod index;
+mod part;
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::index::{Index, Source, Stays};
+pub(crate) use self::part::Part;
+pub use self::part::remove_unused;
 use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
-use crate::grammar::{Context, ExtInstSet, Operands, literal_words};
+use crate::grammar::{Context, Decoration, ExtInstSet, LinkageType, Operands, literal_words};
 use crate::long_composites::continues;
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
@@ -52,6 +56,22 @@ pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module>
     binary::read_words(&uses.of(names)?.words)
 }
 
+/// Returns a module for each group of names, as [`extract_entry_points`] does for one group. Ids and their definitions
+/// are the same in all of them.
+///
+/// # Errors
+/// The errors of [`extract_entry_points`].
+pub fn extract_groups(module: &Module, groups: &[Vec<String>]) -> Result<Vec<Module>> {
+    let bytes = binary::write(module);
+    let source = Source::new(&bytes)?;
+    let index = Rc::new(Index::new(&source)?);
+    let groups = groups.iter().map(|names| {
+        let uses = Uses::with(source, Rc::clone(&index));
+        binary::read_owned_words(uses.of(names)?.words)
+    });
+    groups.collect()
+}
+
 /// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.
 ///
 /// Specialization constants are kept, because the translator may set them. Removed parts are skipped: their words are
@@ -61,7 +81,7 @@ pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module>
 /// The errors of [`extract_entry_points`].
 pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
     let mut uses = Uses::new(Source::new(bytes)?)?;
-    for constant in std::mem::take(&mut uses.index.settable) {
+    for &constant in &Rc::clone(&uses.index).settable {
         uses.id(constant);
     }
     uses.of(names)
@@ -96,10 +116,20 @@ impl Origins {
 /// The used ids.
 struct Uses<'a> {
     source: Source<'a>,
-    index: Index,
+    index: Rc<Index>,
     used: FxHashSet<u32>,
     /// Used ids whose definitions have not been visited yet.
     pending: Vec<u32>,
+    /// Symbols that are not followed, because another module may define them.
+    symbols: FxHashSet<u32>,
+    /// The used ids of these symbols.
+    met: Vec<u32>,
+    /// Functions and variables that are only imported, because another module defines them.
+    declared: FxHashSet<u32>,
+    /// Entry points and execution modes that are kept if their function is used.
+    rooted: FxHashMap<u32, Vec<u32>>,
+    /// The entry points and execution modes to keep.
+    roots: FxHashSet<u32>,
     /// Buffers for the words of an instruction and for the ids among its operands; reused.
     words: Vec<u32>,
     ids: Vec<u32>,
@@ -134,14 +164,25 @@ impl Context for Known<'_, '_> {
 
 impl<'a> Uses<'a> {
     fn new(source: Source<'a>) -> Result<Self> {
-        Ok(Self {
-            index: Index::new(&source)?,
+        let index = Rc::new(Index::new(&source)?);
+        Ok(Self::with(source, index))
+    }
+
+    /// Returns no uses yet, of a module with this index.
+    fn with(source: Source<'a>, index: Rc<Index>) -> Self {
+        Self {
+            index,
             source,
             used: FxHashSet::default(),
             pending: Vec::new(),
+            symbols: FxHashSet::default(),
+            met: Vec::new(),
+            declared: FxHashSet::default(),
+            rooted: FxHashMap::default(),
+            roots: FxHashSet::default(),
             words: Vec::new(),
             ids: Vec::new(),
-        })
+        }
     }
 
     /// Returns the module of the named entry points or functions, and of everything they use.
@@ -154,12 +195,18 @@ impl<'a> Uses<'a> {
             functions.insert(function);
             self.id(function);
         }
-        let roots = self.roots(&functions, names)?;
-        for at in std::mem::take(&mut self.index.staying) {
+        self.roots = self.roots(&functions, names)?;
+        self.staying()?;
+        self.follow()?;
+        self.write()
+    }
+
+    /// Adds the ids of instructions that are always kept.
+    fn staying(&mut self) -> Result<()> {
+        for &at in &Rc::clone(&self.index).staying {
             self.instruction(at)?;
         }
-        self.follow()?;
-        self.write(&roots)
+        Ok(())
     }
 
     /// Returns the function with this name, by its entry point, else by its linkage name, else by its debug name.
@@ -249,33 +296,77 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Visits everything that used ids use.
+    /// Visits everything that used ids use, except symbols.
     fn follow(&mut self) -> Result<()> {
         let mut words = Vec::new();
         while let Some(id) = self.pending.pop() {
-            transpire_interrupt::tick();
-            let mut next = self.index.attached(id);
-            while let Some((at, after)) = next {
-                match self.source.opcode(at).and_then(step_of_targets) {
-                    // The targets of a group use the group, but it doesn't use them.
-                    Some(_) => {
-                        if let Some(group) = self.source.word(at + 1) {
-                            self.id(group);
-                        }
-                    }
-                    None => self.instruction(at)?,
-                }
-                next = after.and_then(|edge| self.index.edge(edge));
-            }
-            if let Some(range) = self.index.functions.get(&id).cloned() {
-                words.clear();
-                words.extend(self.source.words(range.clone()));
-                self.body(&words, range.start)?;
-            } else if let Some(at) = self.index.definitions.get(id) {
-                self.instruction(at.get())?;
+            match self.symbols.contains(&id) {
+                true => self.met.push(id),
+                false => self.visit(id, &mut words)?,
             }
         }
         Ok(())
+    }
+
+    /// Visits everything that one id uses. `words` is a buffer.
+    fn visit(&mut self, id: u32, words: &mut Vec<u32>) -> Result<()> {
+        transpire_interrupt::tick();
+        let is_declared = self.declared.contains(&id);
+        let mut next = self.index.attached(id);
+        while let Some((at, after)) = next {
+            match self.source.opcode(at) {
+                // The targets of a group use the group, but it doesn't use them.
+                Some(opcode) if step_of_targets(opcode).is_some() => {
+                    if let Some(group) = self.source.word(at + 1) {
+                        self.id(group);
+                    }
+                }
+                // The debug information of the definition replaces that of a declaration.
+                Some(opcode) if is_declared && Op(opcode) == Op::ExtInst => {}
+                _ => self.instruction(at)?,
+            }
+            next = after.and_then(|edge| self.index.edge(edge));
+        }
+        if let Some(range) = self.index.functions.get(&id).cloned() {
+            for at in self.rooted.remove(&id).unwrap_or_default() {
+                self.roots.insert(at);
+                self.instruction(at)?;
+            }
+            words.clear();
+            match is_declared {
+                true => words.extend(self.source.words(self.head(range.clone()))),
+                false => words.extend(self.source.words(range.clone())),
+            }
+            return self.body(words, range.start);
+        }
+        match self.index.definitions.get(id) {
+            Some(at) if is_declared && self.is_variable(at.get()) => {
+                if let Some(ty) = self.source.word(at.get() + 1) {
+                    self.id(ty);
+                }
+                Ok(())
+            }
+            Some(at) => self.instruction(at.get()),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the words of a function up to its first block.
+    fn head(&self, range: Range<u32>) -> Range<u32> {
+        let mut at = range.start;
+        while at < range.end {
+            transpire_interrupt::tick();
+            match self.source.opcode(at).map(Op) {
+                Some(Op::Label | Op::FunctionEnd) => break,
+                _ => at += self.source.length(at).max(1),
+            }
+        }
+        range.start..at
+    }
+
+    /// Returns whether the instruction at `at` is a variable with a pointee, whose initial value may be left out.
+    fn is_variable(&self, at: u32) -> bool {
+        self.source.opcode(at).map(Op) == Some(Op::Variable)
     }
 
     /// Adds the ids of the instructions of a function.
@@ -295,8 +386,8 @@ impl<'a> Uses<'a> {
         Ok(())
     }
 
-    /// Returns the module of the used ids. `roots` are the entry points and execution modes to keep.
-    fn write(self, roots: &FxHashSet<u32>) -> Result<Extracted> {
+    /// Returns the module of the used ids.
+    fn write(self) -> Result<Extracted> {
         let end = self.source.len();
         let mut writer = Writer {
             out: self.source.words(0..HEADER_WORDS as u32).collect(),
@@ -307,14 +398,25 @@ impl<'a> Uses<'a> {
         let mut functions: Vec<_> = self.index.functions.iter().collect();
         functions.sort_unstable_by_key(|(_, range)| range.start);
         let mut at = HEADER_WORDS as u32;
+        if let Some((_, first)) = functions.first()
+            && !self.declared.is_empty()
+        {
+            writer.declarations(at..first.start)?;
+            at = first.start;
+            // Declarations precede definitions (§2.4).
+            for (_, range) in functions.iter().filter(|row| self.declared.contains(row.0)) {
+                writer.copy(self.head((*range).clone()));
+                encode(&mut writer.out, Op::FunctionEnd, None, None, &[])?;
+            }
+        }
         for (id, range) in functions {
-            writer.declarations(at..range.start, roots)?;
-            if self.used.contains(id) {
+            writer.declarations(at..range.start)?;
+            if self.used.contains(id) && !self.declared.contains(id) {
                 writer.copy(range.clone());
             }
             at = range.end;
         }
-        writer.declarations(at..end, roots)?;
+        writer.declarations(at..end)?;
         Ok(Extracted {
             words: writer.out,
             origins: Origins(writer.origins),
@@ -347,7 +449,7 @@ impl Writer<'_, '_> {
     }
 
     /// Writes the kept instructions outside functions.
-    fn declarations(&mut self, range: Range<u32>, roots: &FxHashSet<u32>) -> Result<()> {
+    fn declarations(&mut self, range: Range<u32>) -> Result<()> {
         let source = &self.uses.source;
         // Lines belong to the instruction after them, and continuations to the instruction before.
         let (mut lines, mut kept) = (range.start, false);
@@ -364,7 +466,7 @@ impl Writer<'_, '_> {
                 kept = match source.stays(at) {
                     Stays::Always => true,
                     Stays::With(id) => self.uses.used.contains(&id),
-                    Stays::AsRoot => roots.contains(&at),
+                    Stays::AsRoot => self.uses.roots.contains(&at),
                 };
             }
             if kept {
@@ -396,7 +498,30 @@ impl Writer<'_, '_> {
             self.comes_from(range.start);
             return encode(&mut self.out, op, None, None, &kept);
         }
-        let words: Vec<u32> = uses.source.words(range.clone()).collect();
+        if op == Op::Variable
+            && let Some(id) = uses.source.result_id(range.start)
+            && uses.declared.contains(&id)
+        {
+            // Without the initial value.
+            let words: Vec<u32> = uses
+                .source
+                .words(range.start + 3..range.start + 4)
+                .collect();
+            let ty = uses.source.word(range.start + 1).and_then(Id::new);
+            self.comes_from(range.start);
+            return encode(&mut self.out, op, ty, Id::new(id), &words);
+        }
+        let mut words: Vec<u32> = uses.source.words(range.clone()).collect();
+        if op == Op::Decorate
+            && let [_, target, kind, .., linkage] = &mut *words
+            && *kind == Decoration::LinkageAttributes.word()
+            && uses.declared.contains(target)
+        {
+            *linkage = LinkageType::Import.word();
+            self.comes_from(range.start);
+            self.out.extend(words);
+            return Ok(());
+        }
         let gone = |id: &u32| uses.index.functions.contains_key(id) && !uses.used.contains(id);
         let may_speak = op == Op::ExtInst && words.iter().skip(FIRST_FIELD).any(gone);
         let instruction = Instruction::first(&words).filter(|_| may_speak);

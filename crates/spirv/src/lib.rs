@@ -66,11 +66,13 @@ pub use builder::{
 };
 pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};
-pub use extract::{Extracted, Origins, extract_entry_points, extract_from};
+pub use extract::{
+    Extracted, Origins, extract_entry_points, extract_from, extract_groups, remove_unused,
+};
 pub use grammar::Op;
 pub use id_map::{IdMap, PagedIds, SparseIdMap};
 pub use instruction::{Id, Instruction, Instructions};
-pub use link::{LinkError, LinkInput, LinkOptions, Problem, ProblemKind, link};
+pub use link::{LinkError, LinkInput, LinkOptions, Problem, ProblemKind, extract_needed, link};
 pub use module::{Location, Module, Section, UnknownVersion, Version};
 pub use order::{order_globals, order_globals_as_listed, order_names, restore_def_before_use};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants, specialize};

@@ -416,8 +416,8 @@ fn built_in_variables_become_one() {
         OpDecorate %id Constant
         OpDecorate %id LinkageAttributes "__spirv_BuiltInGlobalInvocationId" Import
         %void = OpTypeVoid
-        %long = OpTypeInt 64 0
-        %v3 = OpTypeVector %long 3
+        %real = OpTypeFloat 32
+        %v3 = OpTypeVector %real 3
         %pointer = OpTypePointer Input %v3
         %type = OpTypeFunction %void
         %id = OpVariable %pointer Input
@@ -453,8 +453,8 @@ fn interfaces_list_what_other_modules_use() {
     let library = r#"OpDecorate %f LinkageAttributes "f" Export
         OpDecorate %id BuiltIn GlobalInvocationId
         %void = OpTypeVoid
-        %long = OpTypeInt 64 0
-        %v3 = OpTypeVector %long 3
+        %real = OpTypeFloat 32
+        %v3 = OpTypeVector %real 3
         %pointer = OpTypePointer Input %v3
         %type = OpTypeFunction %void
         %id = OpVariable %pointer Input
@@ -534,4 +534,261 @@ fn a_kernel_is_called_by_its_name() {
         assert_eq!(text.matches("OpGroupDecorate").count(), 2, "{text}");
         assert!(!text.contains("Linkage"), "{text}");
     }
+}
+
+/// A module whose entry point calls the import `f`, and has an unused function, type and variable.
+const KERNEL: &str = r#"OpEntryPoint Kernel %k "k"
+OpName %unused "unused"
+OpName %v "v"
+OpDecorate %f LinkageAttributes "f" Import
+OpDecorate %v LinkageAttributes "v" Export
+OpDecorate %s SpecId 3
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%real = OpTypeFloat 32
+%pointer = OpTypePointer CrossWorkgroup %int
+%s = OpSpecConstant %int 9
+%null = OpConstantNull %int
+%v = OpVariable %pointer CrossWorkgroup %null
+%type = OpTypeFunction %int %int
+%kernel = OpTypeFunction %void
+%other = OpTypeFunction %real %real
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %int
+OpFunctionEnd
+%k = OpFunction %void None %kernel
+%1 = OpLabel
+%2 = OpFunctionCall %int %f %null
+OpReturn
+OpFunctionEnd
+%unused = OpFunction %real None %other
+%q = OpFunctionParameter %real
+%3 = OpLabel
+OpReturnValue %q
+OpFunctionEnd
+"#;
+
+/// A library: `f` calls `g`, which another module defines too, and `h` and the entry point `e` stand alone.
+const LIBRARY: &str = r#"OpEntryPoint Kernel %e "e"
+OpExecutionMode %e LocalSize 1 1 1
+OpName %f "f"
+OpName %g "lost"
+OpName %h "h"
+OpName %w "w"
+OpDecorate %f LinkageAttributes "f" Export
+OpDecorate %g LinkageAttributes "g" Export
+OpDecorate %h LinkageAttributes "h" Export
+OpDecorate %w LinkageAttributes "w" Export
+OpDecorate %nowhere LinkageAttributes "nowhere" Import
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%type = OpTypeFunction %int %int
+%kernel = OpTypeFunction %void
+%five = OpConstant %int 5
+%w = OpVariable %pointer CrossWorkgroup %five
+%nowhere = OpFunction %int None %type
+%o = OpFunctionParameter %int
+OpFunctionEnd
+%e = OpFunction %void None %kernel
+%1 = OpLabel
+OpReturn
+OpFunctionEnd
+%f = OpFunction %int None %type
+%p = OpFunctionParameter %int
+%2 = OpLabel
+%3 = OpFunctionCall %int %g %p
+OpReturnValue %3
+OpFunctionEnd
+%g = OpFunction %int None %type
+%q = OpFunctionParameter %int
+%4 = OpLabel
+%5 = OpFunctionCall %int %h %q
+OpReturnValue %5
+OpFunctionEnd
+%h = OpFunction %int None %type
+%r = OpFunctionParameter %int
+%6 = OpLabel
+%7 = OpFunctionCall %int %nowhere %r
+OpReturnValue %7
+OpFunctionEnd
+"#;
+
+/// Another definition of `g`, which uses the variable `w` of the library above.
+const REPLACES_G: &str = r#"OpName %g "kept"
+OpDecorate %g LinkageAttributes "g" Export
+OpDecorate %w LinkageAttributes "w" Import
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%type = OpTypeFunction %int %int
+%w = OpVariable %pointer CrossWorkgroup
+%g = OpFunction %int None %type
+%q = OpFunctionParameter %int
+%4 = OpLabel
+%5 = OpLoad %int %w Aligned 4
+OpReturnValue %5
+OpFunctionEnd
+"#;
+
+#[test]
+fn only_needed_parts_of_later_inputs_are_linked() {
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    let module = linked(&[KERNEL, REPLACES_G, LIBRARY], options.clone());
+    let text_of = text(&module);
+    // The first definition of `g` stays, and with it goes what the second uses.
+    for name in ["%kept ", "%f ", "%w ", "%unused "] {
+        assert!(
+            text_of.contains(&format!("OpName {name}")),
+            "{name}{text_of}"
+        );
+    }
+    for name in ["lost", "\"h\"", "nowhere", "\"e\"", "LocalSize"] {
+        assert!(!text_of.contains(name), "{name}\n{text_of}");
+    }
+    assert_eq!(count(&module, Op::Function), 4, "{text_of}");
+    // Each part is a module of its own.
+    let bytes = [KERNEL, REPLACES_G, LIBRARY].map(|text| binary::write(&self::module(text)));
+    let inputs: Vec<(&str, &[u8])> = bytes.iter().map(|bytes| ("part", &bytes[..])).collect();
+    for part in transpire_spirv::extract_needed(&inputs, &options).unwrap() {
+        let findings = validate::validate(&part.unwrap().words, &validate::Options::default());
+        let is_error = |finding: &validate::Finding| finding.severity == Severity::Error;
+        assert!(!findings.iter().any(is_error), "{findings:#?}");
+    }
+    // A library that nothing needs adds nothing, whatever its memory model.
+    let other = "OpCapability Kernel\nOpCapability Float64\nOpMemoryModel Logical OpenCL\n";
+    options.partial = true;
+    let alone = linked(&[KERNEL, other], options);
+    assert!(!text(&alone).contains("Float64"));
+}
+
+#[test]
+fn a_definition_of_an_earlier_input_replaces_a_needed_one() {
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    let own_g = format!(
+        "{KERNEL}{}",
+        r#"
+        %g = OpFunction %int None %type
+        %gp = OpFunctionParameter %int
+        %g1 = OpLabel
+        OpReturnValue %gp
+        OpFunctionEnd"#
+    )
+    .replace(
+        "OpDecorate %f",
+        "OpDecorate %g LinkageAttributes \"g\" Export\nOpDecorate %f",
+    );
+    let module = linked(&[&own_g, LIBRARY], options);
+    let text_of = text(&module);
+    assert!(
+        !text_of.contains("lost") && !text_of.contains("\"h\""),
+        "{text_of}"
+    );
+    assert_eq!(count(&module, Op::Function), 4, "{text_of}");
+}
+
+#[test]
+fn a_kernel_of_a_library_stays_a_kernel_if_it_is_needed() {
+    let calls_e = KERNEL.replace("\"f\" Import", "\"e\" Import").replace(
+        "%2 = OpFunctionCall %int %f %null",
+        "%2 = OpFunctionCall %void %f",
+    );
+    let calls_e = calls_e.replace(
+        "%f = OpFunction %int None %type\n%p = OpFunctionParameter %int\n",
+        "%f = OpFunction %void None %kernel\n",
+    );
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    let module = linked(&[&calls_e, LIBRARY], options);
+    let text_of = text(&module);
+    assert_eq!(count(&module, Op::EntryPoint), 2, "{text_of}");
+    assert!(text_of.contains("LocalSize 1 1 1"), "{text_of}");
+    assert!(!text_of.contains("nowhere"), "{text_of}");
+}
+
+#[test]
+fn internalized_modules_keep_kernels_exports_and_what_these_use() {
+    let mut options = LinkOptions::default();
+    options.internalize = true;
+    let [needs, only] = [[KERNEL, REPLACES_G], [KERNEL, LIBRARY]];
+    // `g` is not needed here, but an unused import is a problem all the same.
+    assert!(try_link(&needs, options.clone()).is_err());
+    let only_h = LIBRARY.replace(
+        "%7 = OpFunctionCall %int %nowhere %r",
+        "%7 = OpIAdd %int %r %five",
+    );
+    let only_h = only_h.replace(
+        "OpDecorate %nowhere LinkageAttributes \"nowhere\" Import\n",
+        "",
+    );
+    let only_h = only_h.replace(
+        "%nowhere = OpFunction %int None %type\n%o = OpFunctionParameter %int\nOpFunctionEnd\n",
+        "",
+    );
+    let module = linked(&[only[0], &only_h], options.clone());
+    let text_of = text(&module);
+    // Constants that the host can set stay.
+    for kept in ["\"k\"", "\"e\"", "\"f\"", "\"lost\"", "\"h\"", "SpecId 3"] {
+        assert!(text_of.contains(kept), "{kept}\n{text_of}");
+    }
+    for gone in [
+        "unused",
+        "%v ",
+        "%w ",
+        "LinkageAttributes",
+        "OpTypeFloat",
+        "Linkage",
+    ] {
+        assert!(!text_of.contains(gone), "{gone}\n{text_of}");
+    }
+    options.exports = vec!["v".to_owned(), "k".to_owned()];
+    let text_of = text(&linked(&[only[0], &only_h], options));
+    assert!(
+        text_of.contains("LinkageAttributes \"v\" Export"),
+        "{text_of}"
+    );
+    assert_eq!(text_of.matches("LinkageAttributes").count(), 1, "{text_of}");
+    assert!(text_of.contains("OpCapability Linkage"), "{text_of}");
+}
+
+#[test]
+fn another_definition_replaces_an_import() {
+    let mut options = LinkOptions::default();
+    options.defined = vec![("f".to_owned(), "g".to_owned())];
+    options.only_needed = true;
+    let texts = [KERNEL, LIBRARY, REPLACES_G].map(|text| {
+        text.replace(
+            "%7 = OpFunctionCall %int %nowhere %r",
+            "%7 = OpIAdd %int %r %five",
+        )
+    });
+    let [kernel, library, _] = &texts;
+    let without_f = library.replace("LinkageAttributes \"f\" Export", "FuncParamAttr Zext");
+    let text_of = text(&linked(&[kernel, &without_f], options.clone()));
+    assert!(
+        text_of.contains("\"lost\"") && text_of.contains("\"h\""),
+        "{text_of}"
+    );
+    assert!(!text_of.contains("\"f\""), "{text_of}");
+    // Both problems are found: the definition lacks, and the symbol has one.
+    options.defined = vec![
+        ("f".to_owned(), "lacking".to_owned()),
+        ("v".to_owned(), "g".to_owned()),
+    ];
+    options.exports = vec!["absent".to_owned()];
+    let Err(LinkError::Problems(problems)) = try_link(&[kernel, &without_f], options) else {
+        panic!("linked")
+    };
+    let kinds: Vec<ProblemKind> = problems.iter().map(|problem| problem.kind()).collect();
+    assert_eq!(
+        kinds,
+        [
+            ProblemKind::Unresolved,
+            ProblemKind::Duplicate,
+            ProblemKind::Unresolved,
+            ProblemKind::Unresolved
+        ],
+        "{problems:?}"
+    );
 }

@@ -14,6 +14,7 @@
 //!   [`passes`], to observe each step;
 //! - readers and writers of modules: [`read_llvm`], [`write_llvm`] and [`print_llvm`] (in pieces: [`PrintedLlvm`]) for
 //!   LLVM IR, binary or assembly, in the form of each release; [`read_spirv`] and [`write_spirv`] for SPIR-V;
+//! - the linker for modules of both IRs: [`link_llvm`] and [`link_spirv`];
 //! - [`detect`] and [`expect`], which determine the format of a file, and [`mod@reflect`], which describes its kernels;
 //! - the crates below it, for direct use: [`llvm`] (the IR with its bitcode and assembly), [`mod@spirv`] (the module,
 //!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions), and
@@ -45,11 +46,14 @@ pub mod passes;
 pub mod reflect;
 mod spir12;
 mod spirv_module;
+mod split;
 mod translate;
 
 pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result};
-pub use link::{LinkLlvm, LinkLlvmError, LinkedLlvm, Symbols, link_llvm, symbols};
+pub use link::{
+    LinkError, LinkOptions, LinkedLlvm, LinkedSpirv, Symbols, link_llvm, link_spirv, symbols,
+};
 pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
     write_llvm,
@@ -59,6 +63,7 @@ pub use spir12::{
     to_spir12, validate_spir12,
 };
 pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, write_spirv};
+pub use split::{LinkedPart, Split};
 pub use translate::{
     llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm, to_spirv,
 };

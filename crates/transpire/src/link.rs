@@ -1,146 +1,404 @@
-//! Linking LLVM IR from bytes.
+//! Linking modules of either IR from bytes.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::llvm::ir;
-use crate::llvm::ir::link::{LinkInput, LinkOptions, Linked, Problem};
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
 use crate::llvm_ir::release_of;
-use crate::{Error, Format, ReadLlvm, detect, read_llvm};
+use crate::spirv::{self, assembly, binary};
+use crate::spirv_module::checked;
+use crate::split::Kernels;
+use crate::{
+    Error, Format, ReadLlvm, ReadSpirv, Report, ToLlvm, ToSpirv, detect, read_llvm, read_spirv,
+};
 
-/// How LLVM IR is linked.
+/// The options for linking. They mean the same for both IRs.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
-pub struct LinkLlvm {
-    /// Functions and variables that no input defines stay declarations. Without this they are problems, unless they are intrinsics,
-    /// `extern_weak`, or built-in functions and variables of OpenCL and SPIR-V.
+pub struct LinkOptions {
+    /// Symbols that no input defines stay undefined. Without this they are problems, unless something other than the inputs may
+    /// provide them: in LLVM IR, these are intrinsics, `extern_weak` symbols, and built-in functions and variables of OpenCL and
+    /// SPIR-V.
     pub partial: bool,
-    /// Of the inputs after the first, only definitions that earlier inputs declare, and what these need, are linked. Of bitcode
-    /// nothing else is decoded, nor checked.
+    /// Exports of SPIR-V stay exports. LLVM IR always keeps them.
+    pub create_library: bool,
+    /// Of the inputs after the first, only definitions that earlier inputs declare or that [`exports`](Self::exports) and
+    /// [`defined`](Self::defined) name, and what these need, are linked. Of bitcode and of binary SPIR-V, nothing else is decoded or
+    /// checked.
     pub only_needed: bool,
-    /// Definitions become internal, except kernels, [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs
-    /// export. Unused symbols are removed.
+    /// Definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in `llvm.used` and symbols
+    /// that DLLs export. Unused functions, variables, types and constants are removed.
     pub internalize: bool,
-    /// Symbols that stay external. It is a problem if no input defines one.
+    /// Symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
     /// Symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
+    /// How inputs of LLVM IR are translated if the inputs or the output are SPIR-V.
+    pub to_spirv: ToSpirv,
+    /// How linked SPIR-V is translated to LLVM IR.
+    pub to_llvm: ToLlvm,
 }
 
 /// A linked module of LLVM IR.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct LinkedLlvm {
     /// The module.
     pub module: ir::Module,
-    /// The newest release that wrote an input.
+    /// The newest release that wrote an input, or the release in [`LinkOptions::to_llvm`] if an input is SPIR-V.
     pub release: Release,
     /// Differences of the inputs that do not keep them from being linked.
-    pub warnings: Vec<Problem>,
+    pub warnings: Vec<String>,
+    /// The losses of translations, each with the name of the input; `None` for the linked module.
+    pub reports: Vec<(Option<String>, Report)>,
+    pub(crate) kernels: Kernels,
 }
 
-/// Why LLVM IR was not linked.
+/// A linked module of SPIR-V.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct LinkedSpirv {
+    /// The module.
+    pub module: spirv::Module,
+    /// Accepted faults of the inputs.
+    pub warnings: Vec<String>,
+    /// The losses of translations, each with the name of the input.
+    pub reports: Vec<(Option<String>, Report)>,
+    pub(crate) kernels: Kernels,
+}
+
+/// Why modules were not linked.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
-pub enum LinkLlvmError {
+pub enum LinkError {
     /// All problems that the inputs have with each other.
-    Problems(Vec<Problem>),
-    /// An input is malformed.
+    Problems(Vec<String>),
+    /// An input is malformed, or cannot be translated.
     Input {
         /// The name of the input.
         name: String,
         /// The error in it.
         error: Error,
     },
-    /// The linked module breaks a rule of the IR.
+    /// The linked module breaks a rule, or cannot be translated.
     Output(Error),
 }
 
-impl fmt::Display for LinkLlvmError {
+impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Problems(problems) => {
-                for (at, problem) in problems.iter().enumerate() {
-                    let end = if at > 0 { "\n" } else { "" };
-                    write!(f, "{end}{problem}")?;
-                }
-                Ok(())
-            }
+            Self::Problems(problems) => f.write_str(&problems.join("\n")),
             Self::Input { name, error } => write!(f, "{name}: {error}"),
             Self::Output(error) => write!(f, "the linked module: {error}"),
         }
     }
 }
 
-impl std::error::Error for LinkLlvmError {}
+impl std::error::Error for LinkError {}
 
-/// Links modules of LLVM IR, each with its name in messages: bitcode and assembly of any release.
+impl LinkError {
+    #[cold]
+    fn input(name: &str, error: Error) -> Self {
+        Self::Input {
+            name: name.to_owned(),
+            error,
+        }
+    }
+}
+
+/// Returns whether bytes are LLVM IR: bitcode or assembly.
+fn is_llvm_ir(bytes: &[u8]) -> bool {
+    matches!(detect(bytes), Some(Format::Bitcode | Format::LlvmAssembly))
+}
+
+/// Links modules into LLVM IR. Each input has a name for messages, and is SPIR-V or LLVM IR, a binary or assembly, and LLVM IR of
+/// any release.
+///
+/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise, [`link_spirv`] links
+/// them, and the result is translated.
 ///
 /// ```
-/// use transpire::{LinkLlvm, link_llvm, print_llvm};
+/// use transpire::{LinkOptions, link_llvm, print_llvm};
 /// let kernel = b"declare void @f()\ndefine spir_kernel void @k() {\n  call void @f()\n  ret void\n}\n";
-/// let library = b"define void @f() {\n  ret void\n}\n";
+/// let library = b"define void @f() {\n  ret void\n}\ndefine void @unused() {\n  ret void\n}\n";
 /// let inputs: [(&str, &[u8]); 2] = [("kernel.ll", kernel), ("library.ll", library)];
-/// let linked = link_llvm(&inputs, &LinkLlvm::default())?;
-/// assert!(print_llvm(linked.module, linked.release)?.contains("define void @f()"));
+/// let mut options = LinkOptions::default();
+/// options.only_needed = true;
+/// let linked = link_llvm(&inputs, &options)?;
+/// let text = print_llvm(linked.module, linked.release)?;
+/// assert!(text.contains("define void @f()") && !text.contains("@unused"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// All problems at once: symbols that several inputs define or that none does, and what
-/// [`llvm::ir::link::link`](ir::link::link) lists. An input that is malformed is an error of its own.
-pub fn link_llvm(
+/// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. An input that is malformed is an error of its own.
+pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
+    if inputs.iter().all(|(_, bytes)| is_llvm_ir(bytes)) {
+        return link_llvm_only(inputs, options);
+    }
+    let LinkedSpirv {
+        module,
+        warnings,
+        mut reports,
+        kernels,
+    } = link_spirv(inputs, options)?;
+    let translated = crate::spirv_to_llvm(&module, &options.to_llvm);
+    let (module, report) = translated.map_err(LinkError::Output)?;
+    reports.push((None, report));
+    Ok(LinkedLlvm {
+        module,
+        release: options.to_llvm.release,
+        warnings,
+        reports,
+        kernels,
+    })
+}
+
+fn link_llvm_only(
     inputs: &[(&str, &[u8])],
-    options: &LinkLlvm,
-) -> Result<LinkedLlvm, LinkLlvmError> {
+    options: &LinkOptions,
+) -> Result<LinkedLlvm, LinkError> {
     let mut release = None;
+    let mut kernels = Kernels::default();
     let mut modules = Vec::with_capacity(inputs.len());
     for (at, (name, bytes)) in inputs.iter().enumerate() {
         let is_lazy = options.only_needed && at > 0;
-        let read = read(name, bytes, is_lazy);
-        let (module, of_input) = read.map_err(|error| LinkLlvmError::Input {
-            name: (*name).to_owned(),
-            error,
-        })?;
+        let read = read(name, bytes, is_lazy, &mut kernels);
+        let (module, of_input) = read.map_err(|error| LinkError::input(name, error))?;
         release = release.max(Some(of_input));
         modules.push(module);
     }
-    let mut link_options = LinkOptions::default();
+    let mut link_options = ir::link::LinkOptions::default();
     link_options.only_needed = options.only_needed;
     link_options.internalize = options.internalize;
     link_options.exports.clone_from(&options.exports);
     link_options.defined.clone_from(&options.defined);
     link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
     let linked = ir::link::link(modules, &link_options);
-    let Linked { module, warnings } = linked.map_err(|error| match error {
-        ir::link::LinkError::Problems(problems) => LinkLlvmError::Problems(problems),
-        ir::link::LinkError::Input { name, error } => LinkLlvmError::Input {
-            name,
-            error: error.into(),
-        },
-        other => LinkLlvmError::Output(Error::wrong_input(other.to_string())),
+    let ir::link::Linked { module, warnings } = linked.map_err(|error| match error {
+        ir::link::LinkError::Problems(problems) => LinkError::Problems(messages(&problems)),
+        ir::link::LinkError::Input { name, error } => LinkError::input(&name, error.into()),
+        other => LinkError::Output(Error::wrong_input(other.to_string())),
     })?;
-    verify_rules(&module).map_err(|error| LinkLlvmError::Output(error.into()))?;
+    verify_rules(&module).map_err(|error| LinkError::Output(error.into()))?;
     Ok(LinkedLlvm {
         module,
         release: release.unwrap_or(Release::NEWEST),
-        warnings,
+        warnings: messages(&warnings),
+        reports: Vec::new(),
+        kernels,
     })
 }
 
+fn messages<T: fmt::Display>(problems: &[T]) -> Vec<String> {
+    problems.iter().map(ToString::to_string).collect()
+}
+
 /// Reads an input. Bodies of bitcode are left for later if `is_lazy`.
-fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<(LinkInput<'a>, Release), Error> {
+fn read<'a>(
+    name: &str,
+    bytes: &'a [u8],
+    is_lazy: bool,
+    kernels: &mut Kernels,
+) -> Result<(ir::link::LinkInput<'a>, Release), Error> {
     if is_lazy && detect(bytes) == Some(Format::Bitcode) {
         let reader = bitcode::Reader::new(bytes)?;
+        kernels.add_llvm(name, reader.module());
         let release = match reader.is_of_llvm_3_2() {
             true => Some(Release::V3_2),
             false => release_of(reader.producer()),
         };
         let release = release.unwrap_or(Release::V14);
-        return Ok((LinkInput::of_bitcode(name, reader), release));
+        return Ok((ir::link::LinkInput::of_bitcode(name, reader), release));
     }
     let read = read_llvm(bytes, &ReadLlvm::default())?;
-    Ok((LinkInput::new(name, read.module), read.release))
+    kernels.add_llvm(name, &read.module);
+    let input = ir::link::LinkInput::new(name, read.module);
+    Ok((input, read.release))
+}
+
+/// Links modules into SPIR-V, as [`spirv::link`] does. Each input has a name for messages, and is SPIR-V or LLVM IR, a binary or
+/// assembly, and LLVM IR of any release. LLVM IR is translated first.
+///
+/// ```
+/// use transpire::{LinkOptions, link_spirv};
+/// let kernel = b"target triple = \"spir64\"\ndeclare void @f()\ndefine spir_kernel void @k() {\n  call void @f()\n  ret void\n}\n";
+/// let library = b"OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL
+///     OpDecorate %f LinkageAttributes \"f\" Export\n%void = OpTypeVoid\n%type = OpTypeFunction %void
+///     %f = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
+/// let inputs: [(&str, &[u8]); 2] = [("kernel.ll", kernel), ("library.spvasm", library)];
+/// let linked = link_spirv(&inputs, &LinkOptions::default())?;
+/// let program: Vec<u8> = transpire::write_spirv(&linked.module);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// All problems at once, as [`spirv::link`] lists them. An input that is malformed or cannot be translated is an error of its own.
+pub fn link_spirv(
+    inputs: &[(&str, &[u8])],
+    options: &LinkOptions,
+) -> Result<LinkedSpirv, LinkError> {
+    let mut reading = Reading {
+        options,
+        warnings: Vec::new(),
+        reports: Vec::new(),
+    };
+    let modules = match options.only_needed {
+        true => reading.needed(inputs)?,
+        false => reading.whole(inputs)?,
+    };
+    let linked: Vec<spirv::LinkInput<'_>> = { modules.iter() }
+        .map(|(name, module)| spirv::LinkInput { name, module })
+        .collect();
+    let mut link_options = spirv::LinkOptions::default();
+    link_options.partial = options.partial;
+    link_options.create_library = options.create_library;
+    link_options.only_needed = options.only_needed;
+    link_options.internalize = options.internalize;
+    link_options.exports.clone_from(&options.exports);
+    link_options.defined.clone_from(&options.defined);
+    let module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
+    let mut kernels = Kernels::default();
+    for (name, module) in &modules {
+        kernels.add_spirv(name, module);
+    }
+    Ok(LinkedSpirv {
+        module,
+        warnings: reading.warnings,
+        reports: reading.reports,
+        kernels,
+    })
+}
+
+fn of_spirv(error: spirv::LinkError) -> LinkError {
+    match error {
+        spirv::LinkError::Problems(problems) => LinkError::Problems(messages(&problems)),
+        spirv::LinkError::Input { name, error } => LinkError::input(&name, error.into()),
+        spirv::LinkError::Output(error) => LinkError::Output(error.into()),
+        other => LinkError::Output(Error::wrong_input(other.to_string())),
+    }
+}
+
+/// Modules with their names.
+type Named<'n> = Vec<(&'n str, spirv::Module)>;
+
+/// The bytes of a module of SPIR-V that is not read yet, with the lines of its text.
+struct Unread<'a> {
+    bytes: Cow<'a, [u8]>,
+    lines: Option<assembly::Lines>,
+}
+
+/// Reads inputs as SPIR-V.
+struct Reading<'o> {
+    options: &'o LinkOptions,
+    warnings: Vec<String>,
+    reports: Vec<(Option<String>, Report)>,
+}
+
+impl Reading<'_> {
+    /// Reads all inputs.
+    fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
+        let mut modules = Vec::with_capacity(inputs.len());
+        for &(name, bytes) in inputs {
+            let module = match is_llvm_ir(bytes) {
+                true => self.translated(name, bytes),
+                false => self.read(name, bytes),
+            };
+            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
+        }
+        Ok(modules)
+    }
+
+    /// Reads the first input, and the needed parts of the others.
+    fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
+        let mut unread = Vec::with_capacity(inputs.len());
+        for &(name, bytes) in inputs {
+            let input = self.unread(name, bytes);
+            unread.push(input.map_err(|error| LinkError::input(name, error))?);
+        }
+        let mut link_options = spirv::LinkOptions::default();
+        link_options.exports.clone_from(&self.options.exports);
+        link_options.defined.clone_from(&self.options.defined);
+        let named = inputs.iter().zip(&unread);
+        let named: Vec<(&str, &[u8])> = named.map(|(input, it)| (input.0, &*it.bytes)).collect();
+        let needed = spirv::extract_needed(&named, &link_options).map_err(of_spirv)?;
+        drop(named);
+        let mut modules = Vec::with_capacity(inputs.len());
+        let mut unread = inputs.iter().zip(unread);
+        if let Some((&(name, _), input)) = unread.next() {
+            let words = binary::to_words(&input.bytes);
+            let module = words.map_err(Error::from);
+            let module = module.and_then(|words| self.checked(name, words, input.lines, None));
+            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
+        }
+        for ((&(name, _), input), needed) in unread.zip(needed) {
+            if let Some(spirv::Extracted { words, origins, .. }) = needed {
+                let module = self.checked(name, words, input.lines, Some(origins));
+                modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
+            }
+        }
+        Ok(modules)
+    }
+
+    /// Returns the SPIR-V of an input.
+    fn unread<'a>(&mut self, name: &str, bytes: &'a [u8]) -> Result<Unread<'a>, Error> {
+        let formats = [
+            Format::Bitcode,
+            Format::LlvmAssembly,
+            Format::Spirv,
+            Format::SpirvAssembly,
+        ];
+        let (bytes, lines) = match crate::expect(bytes, &formats)? {
+            Format::Spirv => (Cow::Borrowed(bytes), None),
+            Format::SpirvAssembly => {
+                let text = String::from_utf8_lossy(bytes);
+                let settings = assembly::AssembleOptions::default();
+                let (words, lines) = assembly::assemble_located(&text, &settings)?;
+                (Cow::Owned(binary::to_bytes(&words)), Some(lines))
+            }
+            _ => {
+                let module = self.translated(name, bytes)?;
+                (Cow::Owned(binary::write(&module)), None)
+            }
+        };
+        Ok(Unread { bytes, lines })
+    }
+
+    /// Translates LLVM IR.
+    fn translated(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
+        let module = read_llvm(bytes, &ReadLlvm::default())?.module;
+        let (module, report) = crate::llvm_to_spirv(module, &self.options.to_spirv)?;
+        self.reports.push((Some(name.to_owned()), report));
+        Ok(module)
+    }
+
+    /// Reads SPIR-V.
+    fn read(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
+        let read = read_spirv(bytes, &ReadSpirv::default())?;
+        self.warn(name, &read.warnings);
+        Ok(read.module)
+    }
+
+    fn checked(
+        &mut self,
+        name: &str,
+        words: Vec<u32>,
+        lines: Option<assembly::Lines>,
+        origins: Option<spirv::Origins>,
+    ) -> Result<spirv::Module, Error> {
+        let read = checked(words, lines, origins, &ReadSpirv::default())?;
+        self.warn(name, &read.warnings);
+        Ok(read.module)
+    }
+
+    fn warn(&mut self, name: &str, warnings: &[spirv::validate::Finding]) {
+        let warnings = warnings.iter();
+        let named = warnings.map(|warning| format!("{name}: {}", warning.message));
+        self.warnings.extend(named);
+    }
 }
 
 /// Whether a driver or a translation provides a symbol.

@@ -110,7 +110,7 @@ pub fn read_spirv_words(mut words: Vec<u32>, options: &ReadSpirv) -> Result<Spir
 }
 
 /// Returns the module of these words, if it breaks no rule.
-fn checked(
+pub(crate) fn checked(
     words: Vec<u32>,
     lines: Option<assembly::Lines>,
     origins: Option<spirv::Origins>,

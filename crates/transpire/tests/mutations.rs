@@ -28,8 +28,8 @@ use transpire::spirv::{
     Instruction, LinkInput, LinkOptions, Section, assembly, binary, extract_from, link,
 };
 use transpire::{
-    BuiltinVariables, Builtins, LinkLlvm, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, link_llvm,
-    print_llvm, read_llvm, read_spirv, spirv_to_llvm, to_spirv, write_llvm,
+    BuiltinVariables, Builtins, ReadLlvm, ReadSpirv, ToLlvm, ToSpirv, link_llvm, print_llvm,
+    read_llvm, read_spirv, spirv_to_llvm, to_spirv, write_llvm,
 };
 
 use transpire_run::{
@@ -347,15 +347,20 @@ fn link_modules(input: &[u8]) {
     .map(|text| binary::read_words(&assembly::assemble(text).unwrap()).unwrap());
     let is_valid = read_spirv(input, &ReadSpirv::default()).is_ok();
     let [importing, exporting] = &parts;
-    for (modules, partial, create_library) in [
-        (&[&module][..], true, false),
-        (&[&module, &module], false, true),
-        (&[&module, importing, exporting], true, true),
-        (&[importing, &module, exporting], false, false),
+    for (modules, partial, create_library, reduces) in [
+        (&[&module][..], true, false, false),
+        (&[&module][..], true, false, true),
+        (&[&module, &module], false, true, false),
+        (&[&module, &module], true, true, true),
+        (&[&module, importing, exporting], true, true, false),
+        (&[importing, &module, exporting], false, false, false),
+        (&[importing, &module, exporting], true, false, true),
     ] {
         let mut options = LinkOptions::default();
         options.partial = partial;
         options.create_library = create_library;
+        options.only_needed = reduces;
+        options.internalize = reduces && !create_library;
         let inputs = modules.iter().copied();
         let inputs: Vec<LinkInput<'_>> = inputs
             .map(|module| LinkInput {
@@ -393,7 +398,7 @@ fn link_llvm_modules(input: &[u8]) {
     .enumerate()
     {
         let inputs: Vec<(&str, &[u8])> = inputs.iter().map(|input| ("module", *input)).collect();
-        let mut options = LinkLlvm::default();
+        let mut options = transpire::LinkOptions::default();
         options.partial = sum % 4 != 3;
         options.only_needed = (sum + at).is_multiple_of(3);
         options.internalize = (sum + at).is_multiple_of(2);

@@ -4,16 +4,14 @@ use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use transpire::llvm::ir;
-use transpire::llvm::versions::Release;
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
-use transpire::spirv::{LinkError, LinkInput, LinkOptions, Module, binary, link};
+use transpire::spirv::{Module, binary};
 use transpire::{
-    Format, LinkLlvm, LinkLlvmError, ReadLlvm, ReadSpirv, Report, Symbols, ToLlvm, ToSpirv, detect,
-    link_llvm, llvm_to_spirv, read_llvm, read_spirv, read_spirv_words, spirv_to_llvm, symbols,
-    write_llvm, write_spirv,
+    Format, LinkError, LinkOptions, LinkedLlvm, LinkedPart, LinkedSpirv, ReadSpirv, Report, Split,
+    Symbols, detect, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
 };
 
+use serde_json::json;
 use transpire_files::is_archive;
 
 use super::release::LlvmRelease;
@@ -49,14 +47,14 @@ pub(crate) struct Arguments {
     partial: bool,
 
     /// Keep exports, to link with them later; for SPIR-V, as LLVM IR always keeps them
-    #[arg(long)]
+    #[arg(long, conflicts_with = "internalize")]
     create_library: bool,
 
-    /// Of the inputs after the first, link only what earlier inputs need; for LLVM IR
+    /// Of the inputs after the first, link only what earlier inputs need
     #[arg(long)]
     only_needed: bool,
 
-    /// Give definitions other than kernels internal linkage, and remove unused symbols; for LLVM IR
+    /// Give definitions other than kernels internal linkage, and remove unused symbols
     #[arg(long)]
     internalize: bool,
 
@@ -64,9 +62,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", requires = "internalize")]
     export: Vec<String>,
 
-    /// Use the definition OLD for the symbol NEW, which inputs only declare; for LLVM IR
+    /// Use the definition OLD for the symbol NEW, which inputs only declare
     #[arg(long, value_name = "NEW=OLD", value_parser = pair)]
     defsym: Vec<(String, String)>,
+
+    /// Write a module for each kernel, or for the kernels of each input: OUT with a number, and an index in JSON
+    #[arg(long, value_name = "PARTS", conflicts_with_all = ["create_library", "export"])]
+    split: Option<Parts>,
 
     /// LLVM release to write LLVM IR for: 3.2 or 6 to 23 [default: the newest of the inputs if all are LLVM IR, else 16]
     #[arg(long, value_name = "RELEASE")]
@@ -84,13 +86,32 @@ pub(crate) struct Arguments {
     jobs: Jobs,
 }
 
+/// The parts that a linked module is split into.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Parts {
+    /// A module for each kernel
+    Kernel,
+    /// A module for the kernels of each input
+    Source,
+}
+
+impl Parts {
+    fn split(self) -> Split {
+        match self {
+            Self::Kernel => Split::Kernel,
+            Self::Source => Split::Source,
+        }
+    }
+}
+
 const EXAMPLES: &str = "\
 Examples:
   transpire link kernel.spv library.spv -o program.spv
   transpire link kernel.bc library.spv -o program.bc
   transpire link --create-library part1.bc part2.bc -o library.spv
-  transpire link --only-needed kernel.bc library.bc -o program.bc
-  transpire link --internalize kernel.bc library.a -o program.bc";
+  transpire link --only-needed kernel.bc library.spv -o program.spv
+  transpire link --internalize kernel.bc library.a -o program.bc
+  transpire link --split kernel program.spv library.spv -o kernel.spv   # kernel.0.spv, kernel.1.spv, …, kernel.json";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {
@@ -102,6 +123,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     let form = Form::of_name(&arguments.output).unwrap_or(Form::Spv);
     let output = Output::new(&arguments.output);
+    if arguments.split.is_some() && output.is_standard() {
+        let message = "--split writes several files: name the output with -o";
+        return Err(Failure::Usage(message.to_owned()));
+    }
     if !form.is_text() {
         output.check_binary()?;
     }
@@ -119,47 +144,93 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
             let message = format!("{option} is for SPIR-V: all inputs and the output are LLVM IR");
             return Err(Failure::Usage(message));
         }
-        return link_llvm_ir(arguments, &files, form, &output);
     }
-    let unsupported = [
-        (arguments.only_needed, "--only-needed"),
-        (arguments.internalize, "--internalize"),
-        (!arguments.defsym.is_empty(), "--defsym"),
-    ];
-    if let Some((_, option)) = unsupported.iter().find(|row| row.0) {
-        let message = format!("{option} is for inputs and an output that are LLVM IR");
-        return Err(Failure::Usage(message));
-    }
-    let mut modules = Vec::with_capacity(files.len());
-    for input in files {
-        modules.push(read(arguments, input)?);
-    }
-    let inputs: Vec<LinkInput<'_>> = modules
-        .iter()
-        .map(|(name, module)| LinkInput { name, module })
-        .collect();
     let mut options = LinkOptions::default();
     options.partial = arguments.partial;
     options.create_library = arguments.create_library;
-    let linked = link(&inputs, &options).map_err(failure)?;
-    drop(modules);
+    options.only_needed = arguments.only_needed;
+    options.internalize = arguments.internalize;
+    options.exports.clone_from(&arguments.export);
+    options.defined.clone_from(&arguments.defsym);
+    if let Some(release) = &arguments.llvm {
+        options.to_llvm.release = release.form();
+    }
+    let inputs: Vec<(&str, &[u8])> = files
+        .iter()
+        .map(|file| (file.name.as_str(), &file.bytes[..]))
+        .collect();
+    if !form.is_spirv() && !arguments.validate {
+        let linked = link_llvm(&inputs, &options).map_err(|error| failure(&files, error))?;
+        return write_llvm_ir(arguments, linked, form, &output);
+    }
+    let linked = link_spirv(&inputs, &options).map_err(|error| failure(&files, error))?;
+    drop(files);
+    print_warnings(&linked.warnings);
+    report_losses(arguments, &linked.reports);
+    let LinkedSpirv { module, .. } = &linked;
     if arguments.validate {
-        read_spirv(&write_spirv(&linked), &ReadSpirv::in_full())
+        read_spirv(&write_spirv(module), &ReadSpirv::in_full())
             .map_err(|error| Failure::of_library(LINKED, error))?;
     }
-    match form {
-        Form::Spv => output.write_module(&linked),
-        Form::Spvasm => {
-            let options = DisassembleOptions {
-                id_table: true,
-                ..DisassembleOptions::default()
-            };
-            let assembly = Disassembly::new(binary::write_words(&linked), &options);
-            let assembly = assembly.map_err(|error| Failure::at(LINKED, error))?;
-            output.write_display(&assembly)
-        }
-        Form::Bc | Form::Ll => write_llvm_ir(arguments, &linked, form, &output),
+    if !form.is_spirv() {
+        let translated = transpire::spirv_to_llvm(module, &options.to_llvm);
+        let (module, report) = translated.map_err(|error| Failure::of_library(LINKED, error))?;
+        report_losses(arguments, &[(None, report)]);
+        return write_module(module, options.to_llvm.release, form, &output);
     }
+    match arguments.split {
+        None => write_words(module, form, &output),
+        Some(parts) => {
+            let parts = linked.split(parts.split());
+            let parts = parts.map_err(|error| failure(&[], error))?;
+            write_parts(arguments, parts, |module, output| {
+                write_words(&module, form, output)
+            })
+        }
+    }
+}
+
+/// Writes the parts of a linked module, each to a file with a number in its name, and an index of these files.
+fn write_parts<M>(
+    arguments: &Arguments,
+    parts: Vec<LinkedPart<M>>,
+    write: impl Fn(M, &Output<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let path = &arguments.output;
+    let extension = path
+        .extension()
+        .map(|extension| extension.to_string_lossy());
+    let mut modules = Vec::with_capacity(parts.len());
+    for (number, part) in parts.into_iter().enumerate() {
+        let name = match &extension {
+            Some(extension) => path.with_extension(format!("{number}.{extension}")),
+            None => path.with_extension(number.to_string()),
+        };
+        write(part.module, &Output::new(&name))?;
+        let file = name.file_name().map(|name| name.to_string_lossy());
+        modules.push(json!({
+            "file": file,
+            "source": part.source,
+            "kernels": part.kernels,
+        }));
+    }
+    let index = format!("{:#}\n", json!({ "modules": modules }));
+    let name = path.with_extension("json");
+    Output::new(&name).write_bytes(index.as_bytes())
+}
+
+/// Writes a module of SPIR-V.
+fn write_words(module: &Module, form: Form, output: &Output<'_>) -> Result<(), Failure> {
+    if form == Form::Spv {
+        return output.write_module(module);
+    }
+    let options = DisassembleOptions {
+        id_table: true,
+        ..DisassembleOptions::default()
+    };
+    let assembly = Disassembly::new(binary::write_words(module), &options);
+    let assembly = assembly.map_err(|error| Failure::at(LINKED, error))?;
+    output.write_display(&assembly)
 }
 
 /// The name of the output in messages.
@@ -180,7 +251,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
 fn read_inputs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
     let mut files = Vec::with_capacity(paths.len());
     for path in paths {
-        files.push(Input::read_words(path)?);
+        files.push(Input::read(path)?);
     }
     if !files.iter().any(|file| is_archive(&file.bytes)) {
         return Ok(files);
@@ -210,11 +281,7 @@ fn read_inputs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
 }
 
 fn symbols_of(input: &Input) -> Result<Symbols, Failure> {
-    let found = match &input.words {
-        Some(words) => symbols(&binary::to_bytes(words)),
-        None => symbols(&input.bytes),
-    };
-    found.map_err(|error| input.fault(error))
+    symbols(&input.bytes).map_err(|error| input.fault(error))
 }
 
 /// A member of an archive that may be needed: its place among the inputs, and its symbols.
@@ -269,45 +336,30 @@ fn is_llvm_ir(input: &Input) -> bool {
     matches!(format, Some(Format::Bitcode | Format::LlvmAssembly))
 }
 
-/// Links LLVM IR, and writes it.
-fn link_llvm_ir(
+/// Writes linked LLVM IR.
+fn write_llvm_ir(
     arguments: &Arguments,
-    files: &[Input],
+    linked: LinkedLlvm,
     form: Form,
     output: &Output<'_>,
 ) -> Result<(), Failure> {
-    let mut options = LinkLlvm::default();
-    options.partial = arguments.partial;
-    options.only_needed = arguments.only_needed;
-    options.internalize = arguments.internalize;
-    options.exports.clone_from(&arguments.export);
-    options.defined.clone_from(&arguments.defsym);
-    let inputs: Vec<(&str, &[u8])> = files
-        .iter()
-        .map(|file| (file.name.as_str(), &file.bytes[..]))
-        .collect();
-    let linked = link_llvm(&inputs, &options).map_err(|error| match error {
-        LinkLlvmError::Problems(problems) => {
-            Failure::Several(problems.iter().map(ToString::to_string).collect())
-        }
-        LinkLlvmError::Input { name, error } => match files.iter().find(|file| file.name == name) {
-            Some(file) => file.fault(error),
-            None => Failure::of_library(&name, error),
-        },
-        LinkLlvmError::Output(error) => Failure::of_library(LINKED, error),
-        other => Failure::at(LINKED, other),
-    })?;
     print_warnings(&linked.warnings);
+    report_losses(arguments, &linked.reports);
     let release = arguments.llvm.as_ref().map(LlvmRelease::form);
-    write_module(
-        linked.module,
-        release.unwrap_or(linked.release),
-        form,
-        output,
-    )
+    let release = release.unwrap_or(linked.release);
+    match arguments.split {
+        None => write_module(linked.module, release, form, output),
+        Some(parts) => {
+            let parts = linked.split(parts.split());
+            let parts = parts.map_err(|error| failure(&[], error))?;
+            write_parts(arguments, parts, |module, output| {
+                write_module(module, release, form, output)
+            })
+        }
+    }
 }
 
-fn print_warnings(warnings: &[ir::link::Problem]) {
+fn print_warnings(warnings: &[String]) {
     let mut stderr = io::stderr().lock();
     let lead = Level::Warning.lead(color::has_colors(&stderr));
     for warning in warnings {
@@ -318,8 +370,8 @@ fn print_warnings(warnings: &[ir::link::Problem]) {
 
 /// Writes a module of LLVM IR.
 fn write_module(
-    module: ir::Module,
-    release: Release,
+    module: transpire::llvm::ir::Module,
+    release: transpire::llvm::versions::Release,
     form: Form,
     output: &Output<'_>,
 ) -> Result<(), Failure> {
@@ -332,60 +384,28 @@ fn write_module(
     output.write_llvm(&printed, fault)
 }
 
-/// Reads an input, and translates LLVM IR.
-fn read(arguments: &Arguments, mut input: Input) -> Result<(String, Module), Failure> {
-    let name = input.name.clone();
-    if is_llvm_ir(&input) {
-        let read = read_llvm(&input.bytes, &ReadLlvm::default());
-        let module = read.map_err(|error| input.fault(error))?.module;
-        let translated = llvm_to_spirv(module, &ToSpirv::default());
-        let (module, report) = translated.map_err(|error| input.fault(error))?;
-        report_losses(arguments, &name, &report);
-        return Ok((name, module));
-    }
-    let options = ReadSpirv::default();
-    let read = match input.words.take() {
-        Some(words) => read_spirv_words(words, &options),
-        None => read_spirv(&input.bytes, &options),
-    };
-    let module = read.map_err(|error| input.fault(error))?.module;
-    Ok((name, module))
-}
-
-/// Translates the linked module to LLVM IR, and writes it.
-fn write_llvm_ir(
-    arguments: &Arguments,
-    linked: &Module,
-    form: Form,
-    output: &Output<'_>,
-) -> Result<(), Failure> {
-    let fault = |error| Failure::of_library(LINKED, error);
-    let mut options = ToLlvm::default();
-    if let Some(release) = &arguments.llvm {
-        options.release = release.form();
-    }
-    let (module, report) = spirv_to_llvm(linked, &options).map_err(fault)?;
-    report_losses(arguments, LINKED, &report);
-    write_module(module, options.release, form, output)
-}
-
-fn report_losses(arguments: &Arguments, name: &str, report: &Report) {
+fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
     let mut stderr = io::stderr();
     let mut messages = Messages {
         styled: color::has_colors(&stderr),
         out: &mut stderr,
         format: MessageFormat::Text,
     };
-    print_losses(name, report, arguments.verbose, &mut messages);
+    for (name, report) in reports {
+        let name = name.as_deref().unwrap_or(LINKED);
+        print_losses(name, report, arguments.verbose, &mut messages);
+    }
 }
 
 /// Returns the failure for modules that cannot be linked: a line for each problem.
-fn failure(error: LinkError) -> Failure {
+fn failure(files: &[Input], error: LinkError) -> Failure {
     match error {
-        LinkError::Problems(problems) => {
-            Failure::Several(problems.iter().map(ToString::to_string).collect())
-        }
-        LinkError::Input { name, error } => Failure::at(&name, error),
+        LinkError::Problems(problems) => Failure::Several(problems),
+        LinkError::Input { name, error } => match files.iter().find(|file| file.name == name) {
+            Some(file) => file.fault(error),
+            None => Failure::of_library(&name, error),
+        },
+        LinkError::Output(error) => Failure::of_library(LINKED, error),
         other => Failure::at(LINKED, other),
     }
 }

@@ -13,6 +13,7 @@ use crate::long_composites::continues;
 use crate::{Error, Instruction, Op, Result, Section};
 
 /// The bytes of a module. Offsets are counted in words.
+#[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     quads: &'a [[u8; 4]],
     order: ByteOrder,
@@ -140,6 +141,10 @@ pub(super) struct Index {
     pub(super) modes: Vec<u32>,
     pub(super) names: Vec<u32>,
     pub(super) linkages: Vec<u32>,
+    /// The offsets of decorations of groups.
+    pub(super) groups: Vec<u32>,
+    /// Built-in variables.
+    pub(super) built_in: Vec<u32>,
     /// Constants that the host can set.
     pub(super) settable: Vec<u32>,
     /// Instructions that are always kept, and may use other ids.
@@ -162,6 +167,8 @@ impl Index {
             modes: Vec::new(),
             names: Vec::new(),
             linkages: Vec::new(),
+            groups: Vec::new(),
+            built_in: Vec::new(),
             settable: Vec::new(),
             staying: Vec::new(),
             sets: FxHashMap::default(),
@@ -239,12 +246,14 @@ impl Index {
         if op == Op::Decorate {
             match source.word(at + 2).map(Decoration) {
                 Some(Decoration::LinkageAttributes) => self.linkages.push(at),
+                Some(Decoration::BuiltIn) => self.built_in.extend(source.word(at + 1)),
                 Some(Decoration::SpecId) => self.settable.extend(source.word(at + 1)),
                 _ => {}
             }
         }
         match step_of_targets(op.0) {
             Some(step) => {
+                self.groups.push(at);
                 for target in (at + 2..at + source.length(at)).step_by(step) {
                     self.stays_with(source.word(target), at);
                 }

@@ -5,6 +5,7 @@
 //! order in which the linked module first needs them, so the result depends on nothing but the inputs and their order.
 //!
 //! - `symbols.rs` finds what modules import and export, and decides what an import resolves to.
+//! - `needed.rs` extracts the parts of inputs that earlier inputs need.
 //! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.
 //! - `signatures.rs` compares the types of an import and of the export that it resolves to. Pointers with different
@@ -14,6 +15,7 @@
 
 mod functions;
 mod globals;
+mod needed;
 mod object;
 mod problem;
 mod signatures;
@@ -21,13 +23,14 @@ mod symbols;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use self::needed::extract_needed;
 use self::object::Object;
 pub use self::problem::{LinkError, Problem, ProblemKind};
 use self::signatures::Casts;
 use self::symbols::Symbols;
 use crate::builder::each_id;
 use crate::grammar::{Capability, Decoration};
-use crate::{Builder, Id, Instruction, Module, Op, Section, Version, interfaces};
+use crate::{Builder, Id, Instruction, Module, Op, Section, Version, extract, interfaces};
 
 /// A module to be linked, with its name for messages.
 #[derive(Clone, Copy, Debug)]
@@ -38,14 +41,33 @@ pub struct LinkInput<'m> {
     pub module: &'m Module,
 }
 
-/// The linkage that the linked module keeps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The options of the linker.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LinkOptions {
     /// Whether imports that no module exports stay imports. Otherwise they are a problem.
     pub partial: bool,
-    /// Whether exports stay exports, so that the result can be linked again. Otherwise they lose their linkage.
+    /// Whether exports stay exports, so that the result can be linked again. Otherwise they lose their linkage, except
+    /// [`exports`](Self::exports).
     pub create_library: bool,
+    /// Of the inputs after the first, only symbols that earlier inputs import, and what these need, are linked. If several
+    /// inputs define a symbol, the first definition stays.
+    pub only_needed: bool,
+    /// Exports lose their linkage, except [`exports`](Self::exports), even for a library. Unused functions, variables,
+    /// types and constants are removed.
+    pub internalize: bool,
+    /// Symbols that stay exports. It is a problem if no input defines one.
+    pub exports: Vec<String>,
+    /// Symbols that inputs only import, each with the name of the definition that replaces it.
+    pub defined: Vec<(String, String)>,
+}
+
+impl LinkOptions {
+    /// Returns whether the export of a name stays an export.
+    fn keeps_export(&self, name: &[u8]) -> bool {
+        let is_kept = |kept: &String| kept.as_bytes() == name;
+        self.create_library && !self.internalize || self.exports.iter().any(is_kept)
+    }
 }
 
 /// Links modules: returns one module with the entry points, functions and variables of all inputs.
@@ -93,7 +115,21 @@ pub struct LinkOptions {
 /// All problems at once: symbols that no module exports or that several modules export, types that differ, different
 /// memory models. A malformed input is an error of its own.
 pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, LinkError> {
-    let mut objects: Vec<Object<'_>> = inputs.iter().map(Object::new).collect();
+    if !options.only_needed {
+        return link_all(inputs, options);
+    }
+    let parts = needed::parts(inputs, options)?;
+    let first = inputs.iter().take(1).copied();
+    let needed = parts
+        .iter()
+        .map(|(name, module)| LinkInput { name, module });
+    let inputs: Vec<LinkInput<'_>> = first.chain(needed).collect();
+    link_all(&inputs, options)
+}
+
+/// Links all parts of the inputs.
+fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Module, LinkError> {
+    let mut objects: Vec<Object<'m>> = inputs.iter().map(Object::new).collect();
     let mut problems = Vec::new();
     let symbols = Symbols::resolve(&objects, options, &mut problems);
     for (at, object) in objects.iter_mut().enumerate() {
@@ -106,7 +142,7 @@ pub fn link(inputs: &[LinkInput<'_>], options: &LinkOptions) -> Result<Module, L
         builder: Builder::new(Version::V1_0),
         objects,
         symbols,
-        options: *options,
+        options,
         problems,
         decorated: FxHashMap::default(),
         once: FxHashMap::default(),
@@ -136,7 +172,7 @@ struct Linker<'m> {
     builder: Builder,
     objects: Vec<Object<'m>>,
     symbols: Symbols,
-    options: LinkOptions,
+    options: &'m LinkOptions,
     problems: Vec<Problem>,
     /// The types and constants that have decorations.
     decorated: FxHashMap<Decorated, Id>,
@@ -221,6 +257,7 @@ impl Linker<'_> {
         let has_entry = |object: &Object<'_>| object.module.section_len(Section::EntryPoints) > 0;
         let keeps_linkage = self.options.partial
             || self.options.create_library
+            || !self.options.exports.is_empty()
             || !self.objects.iter().any(has_entry);
         for at in 0..self.objects.len() {
             let module = self.objects[at].module;
@@ -402,7 +439,7 @@ impl Linker<'_> {
                 Op::Decorate
                     if instruction.word(2) == Some(Decoration::LinkageAttributes.word()) =>
                 {
-                    match self.keeps_linkage(at, target) {
+                    match self.keeps_linkage(at, target, instruction) {
                         true => instruction.words().to_vec(),
                         false => continue,
                     }
@@ -420,11 +457,11 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Returns whether an id of an input keeps its linkage.
-    fn keeps_linkage(&self, at: usize, id: Id) -> bool {
+    /// Returns whether an id of an input keeps its linkage, which a decoration gives it.
+    fn keeps_linkage(&self, at: usize, id: Id, linkage: Instruction<'_>) -> bool {
         match self.symbols.is_import(at, id) {
             true => self.options.partial,
-            false => self.options.create_library,
+            false => self.options.keeps_export(&linkage.string(3).0),
         }
     }
 
@@ -479,7 +516,10 @@ impl Linker<'_> {
         if module.section_len(Section::EntryPoints) > 0 {
             interfaces::complete(&mut module).map_err(LinkError::output)?;
         }
-        Ok(module)
+        match self.options.internalize {
+            true => extract::remove_unused(&module).map_err(LinkError::output),
+            false => Ok(module),
+        }
     }
 }
 

@@ -54,8 +54,8 @@ impl Symbols {
         };
         let entries = Entries::new(objects);
         // Symbols are in the order in which their names first occur.
-        let mut places: FxHashMap<Rc<[u8]>, usize> = FxHashMap::default();
-        let mut symbols: Vec<(Rc<[u8]>, Vec<Symbol>)> = Vec::new();
+        let mut places = Places::default();
+        let mut symbols: Vec<Group> = Vec::new();
         for (at, object) in objects.iter().enumerate() {
             for (name, symbol) in of_object(at, object) {
                 if symbol.is(LinkageType::Import) {
@@ -70,6 +70,14 @@ impl Symbols {
                 }
             }
         }
+        let of = |at: usize| objects.get(at).map_or("", |object| object.name);
+        define(
+            &options.defined,
+            (&places, &mut symbols),
+            (&entries, &of),
+            problems,
+        );
+        check_exports(&options.exports, (&places, &symbols), &entries, problems);
         for (name, same) in &symbols {
             transpire_interrupt::tick();
             this.resolve_name(objects, &entries, options, (name, same), problems);
@@ -96,9 +104,15 @@ impl Symbols {
         });
         let name = shown(bytes);
         let of = |symbol: &Symbol| objects.get(symbol.at).map_or("", |object| object.name);
+        // With `only_needed`, the first input that defines the symbol provides it.
+        let first = same
+            .iter()
+            .find(|symbol| options.only_needed && !symbol.is(LinkageType::Import));
+        let may_provide = |symbol: &&Symbol| first.is_none_or(|first| first.at == symbol.at);
         let exports: Vec<&Symbol> = same
             .iter()
             .filter(|symbol| symbol.is(LinkageType::Export))
+            .filter(may_provide)
             .collect();
         if let [_, _, ..] = exports.as_slice() {
             let names: Vec<&str> = exports.iter().map(|symbol| of(symbol)).collect();
@@ -114,7 +128,7 @@ impl Symbols {
         }
         let once = same
             .iter()
-            .find(|symbol| symbol.is(LinkageType::LinkOnceODR));
+            .find(|symbol| symbol.is(LinkageType::LinkOnceODR) && may_provide(symbol));
         if let (Some(export), Some(once)) = (exports.first(), once) {
             problems.push(Problem::new(
                 ProblemKind::Duplicate,
@@ -219,6 +233,87 @@ impl Symbols {
     }
 }
 
+/// A name, and the symbols with it.
+type Group = (Rc<[u8]>, Vec<Symbol>);
+
+/// The place of each name among the groups.
+type Places = FxHashMap<Rc<[u8]>, usize>;
+
+/// Lets other definitions replace symbols that are only imported. `pairs` has the name of each import and the name of its
+/// definition.
+fn define<'o>(
+    pairs: &[(String, String)],
+    (places, symbols): (&Places, &mut Vec<Group>),
+    (entries, of): (&Entries, &dyn Fn(usize) -> &'o str),
+    problems: &mut Vec<Problem>,
+) {
+    let is_definition = |symbol: &&Symbol| !symbol.is(LinkageType::Import);
+    for (name, target) in pairs {
+        transpire_interrupt::tick();
+        let place = |name: &str| places.get(name.as_bytes()).copied();
+        let defines = |place: Option<usize>| {
+            let same = place.and_then(|place| symbols.get(place));
+            same.and_then(|(_, same)| same.iter().find(is_definition).map(|symbol| symbol.at))
+        };
+        let (own, other) = (place(name), place(target));
+        if defines(other).is_none() && !entries.named.contains_key(target.as_bytes()) {
+            problems.push(Problem::new(
+                ProblemKind::Unresolved,
+                format!(
+                    "no module defines the symbol \"{}\", which is to replace \"{}\"",
+                    shown(target.as_bytes()),
+                    shown(name.as_bytes())
+                ),
+            ));
+        } else if let Some(at) = defines(own) {
+            problems.push(Problem::new(
+                ProblemKind::Duplicate,
+                format!(
+                    "the symbol \"{}\", which \"{}\" is to replace, is defined by {}",
+                    shown(name.as_bytes()),
+                    shown(target.as_bytes()),
+                    of(at)
+                ),
+            ));
+        } else if let Some(own) = own
+            && Some(own) != other
+            && let Some((_, imports)) = symbols.get_mut(own)
+        {
+            let imports = std::mem::take(imports);
+            match other {
+                Some(other) => symbols[other].1.extend(imports),
+                // An entry point has no symbol.
+                None => symbols.push((target.as_bytes().into(), imports)),
+            }
+        }
+    }
+}
+
+/// Checks that the symbols to be exported are defined.
+fn check_exports(
+    exports: &[String],
+    (places, symbols): (&Places, &[Group]),
+    entries: &Entries,
+    problems: &mut Vec<Problem>,
+) {
+    for name in exports {
+        let place = places.get(name.as_bytes());
+        let same = place.and_then(|&place| symbols.get(place));
+        let is_definition = |symbol: &Symbol| !symbol.is(LinkageType::Import);
+        let is_defined = same.is_some_and(|(_, same)| same.iter().any(is_definition))
+            || entries.named.contains_key(name.as_bytes());
+        if !is_defined {
+            problems.push(Problem::new(
+                ProblemKind::Unresolved,
+                format!(
+                    "no module defines the symbol \"{}\", which is to be exported",
+                    shown(name.as_bytes())
+                ),
+            ));
+        }
+    }
+}
+
 /// The entry points of all inputs.
 struct Entries {
     /// The entry point function with each name: the input and the id.
@@ -236,7 +331,8 @@ impl Entries {
             let entries = object.module.instructions(Section::EntryPoints);
             for entry in entries.filter(|entry| entry.is(Op::EntryPoint)) {
                 if let Some(function) = entry.id(2) {
-                    this.named.insert(entry.string(3).0, (at, function));
+                    let name = entry.string(3).0;
+                    this.named.entry(name).or_insert((at, function));
                     this.functions.insert((at, function));
                 }
             }

@@ -32,7 +32,7 @@ use std::ops::{Deref, DerefMut};
 use self::moving::Moving;
 use self::output::Output;
 pub use self::problem::{LinkError, Problem, ProblemKind};
-pub use self::unused::{internalize, remove_unused};
+pub use self::unused::{internalize, is_kernel, remove_unused};
 use super::body::Body;
 use super::module::{Global, Module};
 use crate::bitcode::Reader;
@@ -125,8 +125,8 @@ impl Source<'_> {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct LinkOptions {
-    /// Of the inputs after the first, only definitions that earlier inputs declare, and what these need, are linked. Variables
-    /// with `appending` linkage are always linked.
+    /// Of the inputs after the first, only definitions that earlier inputs declare or that [`exports`](Self::exports) and
+    /// [`defined`](Self::defined) name, and what these need, are linked. Variables with `appending` linkage are always linked.
     pub only_needed: bool,
     /// Returns whether something other than the inputs, such as a driver, provides the symbol of a name. A symbol that no input defines and
     /// for which this returns `false` is a problem, unless it is an intrinsic or `extern_weak`. Without this, symbols may stay
@@ -197,6 +197,9 @@ pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Lin
         }
     }
     let mut output = Output::new(inputs.iter().any(is_typed));
+    let targets = options.defined.iter().map(|pair| &pair.1);
+    let wanted = options.exports.iter().chain(targets);
+    output.wanted = wanted.map(|name| name.as_bytes().to_vec()).collect();
     for (at, input) in inputs.into_iter().enumerate() {
         transpire_interrupt::check();
         let only_needed = options.only_needed && at > 0;

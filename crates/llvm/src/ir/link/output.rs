@@ -58,6 +58,8 @@ pub(super) struct Output {
     /// The place of each named metadata, and the nodes that each has.
     pub(super) named: FxHashMap<Str, usize>,
     pub(super) named_nodes: FxHashSet<(usize, MetadataId)>,
+    /// The symbols that options name, which are linked though no input declares them.
+    pub(super) wanted: FxHashSet<Vec<u8>>,
 }
 
 impl Output {
@@ -86,6 +88,7 @@ impl Output {
             nodes: UniqueNodes::default(),
             named: FxHashMap::default(),
             named_nodes: FxHashSet::default(),
+            wanted: FxHashSet::default(),
         }
     }
 

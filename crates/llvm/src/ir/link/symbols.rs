@@ -462,10 +462,11 @@ impl Moving<'_, '_> {
         use Linkage as L;
         let known = self.linked_to(global);
         let linkage = self.src.globals[global].linkage;
-        if self.only_needed
-            && linkage != L::Appending
-            && !known.is_some_and(|known| self.out.is_declaration(known))
-        {
+        let is_wanted = match known {
+            Some(known) => self.out.is_declaration(known),
+            None => !linkage.is_local() && self.is_wanted(global),
+        };
+        if self.only_needed && linkage != L::Appending && !is_wanted {
             return;
         }
         if let Some(known) = known.filter(|_| linkage != L::Appending) {
@@ -473,7 +474,8 @@ impl Moving<'_, '_> {
         }
         let is_lazy =
             linkage.is_local() || is_link_once(linkage) || linkage == L::AvailableExternally;
-        if known.is_none() && !self.overrides && is_lazy || is_declaration(&self.src, global) {
+        let is_unnamed = known.is_none() && !is_wanted;
+        if is_unnamed && !self.overrides && is_lazy || is_declaration(&self.src, global) {
             return;
         }
         let mut from = From::Output;
@@ -493,6 +495,13 @@ impl Moving<'_, '_> {
         if is_from_input {
             self.link(global);
         }
+    }
+
+    /// Whether options name a symbol of the input, so that it is linked though no input declares it.
+    fn is_wanted(&self, global: Global) -> bool {
+        let wanted = &self.out.wanted;
+        let name = self.src.globals[global].name;
+        !wanted.is_empty() && wanted.contains(self.src.strings.get(name))
     }
 
     /// Sets the properties that both declarations or definitions of a symbol must have in common.

@@ -66,8 +66,8 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     }
 }
 
-/// Whether a global value is a kernel.
-fn is_kernel(value: &GlobalValue) -> bool {
+/// Whether a global value is a kernel, by its calling convention.
+pub fn is_kernel(value: &GlobalValue) -> bool {
     let GlobalKind::Function(function) = &value.kind else {
         return false;
     };

@@ -1,0 +1,159 @@
+//! The part of a module that other modules need, and the part that its own entry points and exports need.
+
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{Extracted, Uses};
+use crate::extract::index::Source;
+use crate::grammar::LinkageType;
+use crate::{Module, Op, Result, binary};
+
+/// Returns a module without the functions, variables, types and constants that nothing needs. Entry points, exports and
+/// constants with a `SpecId` decoration are needed, and so is everything that they use. Debug information about removed
+/// functions is kept if inlined code refers to it.
+///
+/// # Errors
+/// If the module is malformed.
+pub fn remove_unused(module: &Module) -> Result<Module> {
+    let bytes = binary::write(module);
+    let mut part = Part::new(&bytes)?;
+    let uses = &mut part.uses;
+    for function in uses.rooted.keys().copied().collect::<Vec<_>>() {
+        uses.id(function);
+    }
+    for &constant in &Rc::clone(&uses.index).settable {
+        uses.id(constant);
+    }
+    for symbol in part.symbols() {
+        if symbol.linkage != LinkageType::Import.word() {
+            part.need(symbol.id);
+        }
+    }
+    part.uses.follow()?;
+    binary::read_owned_words(part.extract()?.words)
+}
+
+/// A symbol of a module: a function or a variable with linkage.
+pub(crate) struct PartSymbol {
+    pub(crate) name: Rc<[u8]>,
+    pub(crate) id: u32,
+    pub(crate) linkage: u32,
+}
+
+/// A module of which only a part is needed.
+pub(crate) struct Part<'a> {
+    uses: Uses<'a>,
+    /// Symbols whose linkage comes from a decoration group, which stays as it is.
+    grouped: FxHashSet<u32>,
+}
+
+impl<'a> Part<'a> {
+    pub(crate) fn new(bytes: &'a [u8]) -> Result<Self> {
+        let mut uses = Uses::new(Source::new(bytes)?)?;
+        for &at in &uses.index.entries {
+            if let Some((function, _)) = uses.source.entry_point(at) {
+                uses.rooted.entry(function).or_default().push(at);
+            }
+        }
+        for &at in &uses.index.modes {
+            // Without an entry point, a function has no execution modes to keep.
+            if let Some(of_entry) =
+                { uses.source.word(at + 1) }.and_then(|function| uses.rooted.get_mut(&function))
+            {
+                of_entry.push(at);
+            }
+        }
+        Ok(Self {
+            uses,
+            grouped: FxHashSet::default(),
+        })
+    }
+
+    /// Returns the symbols of the module, in the order of their decorations. Built-in variables are not symbols.
+    pub(crate) fn symbols(&mut self) -> Vec<PartSymbol> {
+        let (source, index) = (&self.uses.source, &self.uses.index);
+        let mut symbols = Vec::with_capacity(index.linkages.len());
+        let mut of_groups: FxHashMap<u32, (Rc<[u8]>, u32)> = FxHashMap::default();
+        for &at in &index.linkages {
+            transpire_interrupt::tick();
+            let (Some(id), Some(name)) = (source.word(at + 1), source.string(at, 3)) else {
+                continue;
+            };
+            let last = at + source.length(at).saturating_sub(1);
+            let linkage = source.word(last).unwrap_or_default();
+            let name: Rc<[u8]> = name.into();
+            of_groups.insert(id, (Rc::clone(&name), linkage));
+            symbols.push(PartSymbol { name, id, linkage });
+        }
+        for &at in &index.groups {
+            transpire_interrupt::tick();
+            let group = source.word(at + 1).and_then(|group| of_groups.get(&group));
+            if let Some((name, linkage)) = group.filter(|_| Self::is_simple(source, at)) {
+                let targets: Vec<u32> = source.words(at + 2..at + source.length(at)).collect();
+                self.grouped.extend(&targets);
+                symbols.extend(targets.into_iter().map(|id| PartSymbol {
+                    name: Rc::clone(name),
+                    id,
+                    linkage: *linkage,
+                }));
+            }
+        }
+        let built_in: FxHashSet<u32> = index.built_in.iter().copied().collect();
+        symbols.retain(|symbol| !built_in.contains(&symbol.id));
+        symbols
+    }
+
+    /// Returns whether the targets at `at` are ids, and not members.
+    fn is_simple(source: &Source<'_>, at: u32) -> bool {
+        source.opcode(at).map(Op) == Some(Op::GroupDecorate)
+    }
+
+    /// Returns the names and the functions of the entry points.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
+        let entries = self.uses.index.entries.iter();
+        let entries = entries.filter_map(|at| self.uses.source.entry_point(*at));
+        entries.map(|(function, name)| (name, function))
+    }
+
+    /// Stops [`follow`](Self::follow) at these symbols.
+    pub(crate) fn stop_at(&mut self, symbols: FxHashSet<u32>) {
+        self.uses.symbols = symbols;
+    }
+
+    /// Marks an id as needed.
+    pub(crate) fn need(&mut self, id: u32) {
+        self.uses.id(id);
+    }
+
+    /// Visits what the needed ids use, and returns the symbols among these.
+    pub(crate) fn follow(&mut self) -> Result<Vec<u32>> {
+        self.uses.follow()?;
+        Ok(std::mem::take(&mut self.uses.met))
+    }
+
+    /// Keeps a symbol with its definition.
+    pub(crate) fn define(&mut self, id: u32) -> Result<()> {
+        self.uses.visit(id, &mut Vec::new())
+    }
+
+    /// Keeps a symbol that another module defines, as an import if possible.
+    pub(crate) fn declare(&mut self, id: u32) -> Result<()> {
+        if !self.grouped.contains(&id) {
+            self.uses.declared.insert(id);
+        }
+        self.define(id)
+    }
+
+    /// Returns whether anything is needed.
+    pub(crate) fn is_needed(&self) -> bool {
+        !self.uses.used.is_empty()
+    }
+
+    /// Returns the module of everything that is needed.
+    pub(crate) fn extract(mut self) -> Result<Extracted> {
+        self.uses.staying()?;
+        self.uses.follow()?;
+        self.uses.write()
+    }
+}

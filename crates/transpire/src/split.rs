@@ -1,0 +1,267 @@
+//! Splits a linked module into modules for some of its kernels each.
+
+use std::collections::HashMap;
+
+use crate::llvm::ir;
+use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
+use crate::spirv::{self, Id, Op, Section};
+use crate::{LinkError, LinkedLlvm, LinkedSpirv, select_kernels};
+
+/// How a linked module is split.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Split {
+    /// Into a module for each kernel.
+    Kernel,
+    /// Into a module for the kernels of each input.
+    Source,
+}
+
+/// A part of a linked module: some kernels, and everything that they use.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct LinkedPart<M> {
+    /// The names of the kernels.
+    pub kernels: Vec<String>,
+    /// The name of the input that defined the kernels.
+    pub source: String,
+    /// The module.
+    pub module: M,
+}
+
+/// The kernels of the inputs in their order, each with the name of its input.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Kernels(Vec<(String, String)>);
+
+impl Kernels {
+    /// Adds the entry points of an input.
+    pub(crate) fn add_spirv(&mut self, input: &str, module: &spirv::Module) {
+        self.0.extend(
+            entry_points(module)
+                .into_iter()
+                .map(|name| (name, input.to_owned())),
+        );
+    }
+
+    /// Adds the kernels of an input.
+    pub(crate) fn add_llvm(&mut self, input: &str, module: &ir::Module) {
+        self.0.extend(
+            kernels(module)
+                .into_iter()
+                .map(|name| (name, input.to_owned())),
+        );
+    }
+
+    /// Returns the groups of these kernels of the linked module, each with its input.
+    fn groups(&self, linked: &[String], by: Split) -> Vec<(String, Vec<String>)> {
+        let mut inputs: HashMap<&str, &str> = HashMap::new();
+        for (kernel, input) in &self.0 {
+            inputs.entry(kernel).or_insert(input);
+        }
+        let mut places: HashMap<&str, usize> = HashMap::new();
+        let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+        for kernel in linked {
+            transpire_interrupt::tick();
+            let input = inputs.get(kernel.as_str()).copied().unwrap_or_default();
+            let place = match by {
+                Split::Kernel => groups.len(),
+                Split::Source => *places.entry(input).or_insert(groups.len()),
+            };
+            match groups.get_mut(place) {
+                Some((_, kernels)) => kernels.push(kernel.clone()),
+                None => groups.push((input.to_owned(), vec![kernel.clone()])),
+            }
+        }
+        groups
+    }
+}
+
+/// Returns the names of the entry points of a module.
+fn entry_points(module: &spirv::Module) -> Vec<String> {
+    let entries = module.instructions(Section::EntryPoints);
+    let entries = entries.filter(|entry| entry.is(Op::EntryPoint));
+    entries
+        .map(|entry| String::from_utf8_lossy(&entry.string(3).0).into_owned())
+        .collect()
+}
+
+/// Returns the names of the kernels that a module defines.
+fn kernels(module: &ir::Module) -> Vec<String> {
+    let functions = module.functions();
+    let kernels = functions
+        .filter(|(_, value, function)| function.is_definition && ir::link::is_kernel(value));
+    kernels
+        .map(|(global, ..)| module.name(global).into_owned())
+        .collect()
+}
+
+impl LinkedSpirv {
+    /// Splits the module. Each part has some kernels and copies of everything that they use. Functions that no kernel uses are
+    /// left out.
+    ///
+    /// # Errors
+    /// A problem for each variable in global memory that is not constant and that kernels of several parts use: each part would
+    /// have a copy of its own.
+    pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
+        let module = &self.module;
+        let mut shared = Shared::default();
+        let (sources, groups): (Vec<String>, Vec<Vec<String>>) = self
+            .kernels
+            .groups(&entry_points(module), by)
+            .into_iter()
+            .unzip();
+        let made = spirv::extract_groups(module, &groups);
+        let made = made.map_err(|error| LinkError::Output(error.into()))?;
+        let mut parts = Vec::with_capacity(made.len());
+        for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
+            for id in mutable_variables(&part) {
+                shared.add(id.word().to_string(), parts.len());
+            }
+            parts.push(LinkedPart {
+                kernels,
+                source,
+                module: part,
+            });
+        }
+        let names = |id: &str| {
+            let id = id.parse().ok().and_then(Id::new);
+            id.map_or_else(String::new, |id| name_of(module, id))
+        };
+        shared.check(&parts, names)?;
+        Ok(parts)
+    }
+}
+
+impl LinkedLlvm {
+    /// Splits the module, as [`LinkedSpirv::split`] does.
+    ///
+    /// # Errors
+    /// The errors of [`LinkedSpirv::split`].
+    pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<ir::Module>>, LinkError> {
+        let mut module = self.module.clone();
+        name_variables(&mut module);
+        let mut shared = Shared::default();
+        let mut parts = Vec::new();
+        for (source, kernels) in self.kernels.groups(&kernels(&module), by) {
+            transpire_interrupt::check();
+            let mut part = module.clone();
+            select_kernels(&mut part, &kernels).map_err(LinkError::Output)?;
+            for (global, value, variable) in part.variables() {
+                let name = part.name(global);
+                let is_copied = !variable.constant
+                    && variable.initializer.is_some()
+                    && !name.starts_with("llvm.")
+                    && !is_local(&part, value);
+                if is_copied {
+                    shared.add(name.into_owned(), parts.len());
+                }
+            }
+            parts.push(LinkedPart {
+                kernels,
+                source,
+                module: part,
+            });
+        }
+        shared.check(&parts, str::to_owned)?;
+        Ok(parts)
+    }
+}
+
+/// Returns whether a variable is in local memory, which each work-group has for itself.
+fn is_local(module: &ir::Module, value: &ir::GlobalValue) -> bool {
+    const LOCAL: u32 = 3;
+    matches!(
+        module.types[value.ty],
+        ir::TypeKind::Pointer {
+            address_space: LOCAL,
+            ..
+        }
+    )
+}
+
+/// Gives names to variables that have none.
+fn name_variables(module: &mut ir::Module) {
+    let unnamed: Vec<ir::Global> = module
+        .variables()
+        .map(|(global, ..)| global)
+        .filter(|&global| module.name(global).is_empty())
+        .collect();
+    for (number, global) in unnamed.into_iter().enumerate() {
+        let name = module
+            .strings
+            .intern(format!("unnamed.{number}").as_bytes());
+        module.globals[global].name = name;
+    }
+}
+
+/// Returns the variables of a module in global memory that are defined there and not constant.
+fn mutable_variables(module: &spirv::Module) -> Vec<Id> {
+    let variables = module.instructions(Section::Globals).filter(|variable| {
+        variable.is(Op::Variable) && variable.word(3) == Some(StorageClass::CrossWorkgroup.word())
+    });
+    let variables = variables.filter_map(|variable| variable.result_id());
+    let is_copied = |id: &Id| {
+        !module.decorations(*id).any(|(_, decoration)| {
+            let kind = decoration.word(2).map(Decoration);
+            let is_import = kind == Some(Decoration::LinkageAttributes) && {
+                let (_, length) = decoration.string(3);
+                decoration.word(3 + length) == Some(LinkageType::Import.word())
+            };
+            decoration.is(Op::Decorate) && (kind == Some(Decoration::Constant) || is_import)
+        })
+    };
+    variables.filter(is_copied).collect()
+}
+
+/// Returns the name of an id, or else its number.
+fn name_of(module: &spirv::Module, id: Id) -> String {
+    let mut names = module.instructions(Section::Names);
+    let name = names.find(|name| name.is(Op::Name) && name.id(1) == Some(id));
+    let name = name.map(|name| String::from_utf8_lossy(&name.string(2).0).into_owned());
+    let name = name.filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| format!("%{}", id.word()))
+}
+
+/// The variables that parts must not share, in the order of the first part with each, and the parts with each.
+#[derive(Default)]
+struct Shared {
+    order: Vec<String>,
+    parts: HashMap<String, Vec<usize>>,
+}
+
+impl Shared {
+    fn add(&mut self, variable: String, part: usize) {
+        let known = self.parts.entry(variable.clone()).or_default();
+        if known.is_empty() {
+            self.order.push(variable);
+        }
+        known.push(part);
+    }
+
+    /// Checks that no two parts have a variable.
+    fn check<M>(
+        &self,
+        parts: &[LinkedPart<M>],
+        name: impl Fn(&str) -> String,
+    ) -> Result<(), LinkError> {
+        let mut problems = Vec::new();
+        for variable in &self.order {
+            let users = self.parts.get(variable).map_or(&[][..], Vec::as_slice);
+            if let [one, other, ..] = users {
+                let kernel = |part: &usize| {
+                    let first = parts.get(*part).and_then(|part| part.kernels.first());
+                    first.cloned().unwrap_or_default()
+                };
+                problems.push(format!(
+                    "the variable \"{}\" is not constant, and the kernels {} and {} of different modules use it",
+                    name(variable),
+                    kernel(one),
+                    kernel(other)
+                ));
+            }
+        }
+        match problems.is_empty() {
+            true => Ok(()),
+            false => Err(LinkError::Problems(problems)),
+        }
+    }
+}
