@@ -23,7 +23,7 @@ archive() {
 }
 
 mkdir -p "$files/bin" "$files/completions"
-cp "$built/transpire" "$built/llvm-spirv" "$files/bin"
+cp "$built/transpire" "$built/llvm-spirv" "$built/spirv-link" "$files/bin"
 strip "$files"/bin/*
 transpire=$files/bin/transpire
 "$transpire" man --out-dir "$files/man"

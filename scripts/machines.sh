@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- i686-unknown-linux-gnu aarch64-unknown-linux-gnu
 PACKAGES=(gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
 # Tools for this machine, what holds a library of C or of Python, and the tests that drive OpenCL.
-EXCLUDED=(xtask transpire-bench transpire-capi transpire-python transpire-tests transpire-cli transpire-llvm-spirv)
+EXCLUDED=(xtask transpire-bench transpire-capi transpire-python transpire-tests transpire-cli transpire-llvm-spirv transpire-spirv-link)
 
 missing=()
 for package in "${PACKAGES[@]}"; do

@@ -31,7 +31,8 @@ else
   echo "no tag yet: cargo semver-checks is skipped" >&2
 fi
 
-cargo build --release --package transpire-cli --package transpire-llvm-spirv --package transpire-capi
+cargo build --release --package transpire-cli --package transpire-llvm-spirv --package transpire-spirv-link \
+  --package transpire-capi
 scripts/archives.sh target/release "$out"
 
 cargo deb --no-build --package transpire-cli --output "$out/"
@@ -78,7 +79,7 @@ maturin build --release --zig --compatibility manylinux2014 --manifest-path bind
 
 twine check --strict "$out"/*.whl
 
-for package in transpire-cli transpire-llvm-spirv transpire-capi transpire-python; do
+for package in transpire-cli transpire-llvm-spirv transpire-spirv-link transpire-capi transpire-python; do
   scripts/sbom.py "$package" >"$out/$package-$version.cdx.json"
 done
 

@@ -20,7 +20,7 @@ const MANUAL: &[(&str, &str)] = &[
         "tar -xzf target/packages/transpire-0.2.0-*.tar.gz -C ~/.local --strip-components=1 --wildcards '*/bin/transpire'\n\
          sudo tar -xzf target/packages/libtranspire-0.2.0-*.tar.gz -C /usr/local --strip-components=1\n\
          python3 -m pip install target/packages/transpire_ir-0.2.0-*.whl\n\
-         cargo install --path crates/cli          # from source; --path crates/llvm-spirv installs llvm-spirv\n",
+         cargo install --path crates/cli          # from source; crates/llvm-spirv and crates/spirv-link have drop-in commands\n",
     ),
     (
         "fuzz/README.md",
