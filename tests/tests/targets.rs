@@ -10,7 +10,7 @@ use std::sync::Arc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use transpire::llvm::versions::Release;
 use transpire::{
-    DeviceTarget, LinkLlvm, ReadLlvm, ToLlvm, ToSpirv, link_llvm, llvm_to_spirv, print_llvm,
+    DeviceTarget, LinkOptions, ReadLlvm, ToLlvm, ToSpirv, link_llvm, llvm_to_spirv, print_llvm,
     read_llvm, spirv_to_llvm, write_llvm,
 };
 use transpire_tests::case::{self, Case};
@@ -135,7 +135,7 @@ fn linked(module: transpire::llvm::ir::Module) -> Result<String, Failure> {
     let release = ToLlvm::default().release;
     let kernels = write_llvm(module, release).map_err(|e| e.to_string())?;
     let library = library()?;
-    let mut options = LinkLlvm::default();
+    let mut options = LinkOptions::default();
     options.only_needed = true;
     options.partial = true;
     let inputs: [(&str, &[u8]); 2] = [("the kernels", &kernels), ("libclc", &library)];
