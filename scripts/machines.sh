@@ -19,19 +19,8 @@ for package in "${PACKAGES[@]}"; do
 done
 [ ${#missing[@]} = 0 ] || { echo "to be installed first: apt-get install ${missing[*]}" >&2; exit 1; }
 
-# Debian's Rust is unpacked, not installed: it would be in the way of the one that is there.
 rust=$PWD/target/machines/rust
-if [ ! -d "$rust" ]; then
-  rm -rf "$rust.part"
-  mkdir -p "$rust.part"
-  library=$(apt-cache depends rustc-web libstd-rust-web-dev | grep -o 'libstd-rust-web-[0-9][0-9.]*' | head -n 1)
-  (cd "$rust.part" && apt-get -qq download rustc-web libstd-rust-web-dev "$library" rust-web-src 2>/dev/null &&
-    for package in *.deb; do dpkg-deb -x "$package" .; done && rm ./*.deb)
-  printf '#!/bin/sh\nLD_LIBRARY_PATH=%s exec %s "$@"\n' \
-    "$rust/usr/lib/x86_64-linux-gnu" "$rust/usr/bin/rustc" >"$rust.part/rustc"
-  chmod +x "$rust.part/rustc"
-  mv "$rust.part" "$rust"
-fi
+scripts/setup.sh --rust
 
 # Programs are linked whole, so that they run without the other machine's libraries.
 for target in i686 aarch64; do

@@ -2,7 +2,8 @@
 # Installs what the tests use on a Debian bookworm machine that has only cargo: compilers and drivers with apt
 # (as root or with sudo), all else inside of target/. Does nothing, quickly, when all of it is there. With `--newer` it fetches
 # the headers of later suites of Debian for tests on demand, and nothing else. `--root SUITE FOLDER PACKAGE...` unpacks packages of
-# a suite and their dependencies into a folder, and does nothing else: for scripts/drivers.py and scripts/pocl.py.
+# a suite and their dependencies into a folder, and does nothing else: for scripts/drivers.py and scripts/pocl.py. `--rust` fetches
+# Debian's Rust, `--book` makes target/book, and nothing else.
 #
 #   target/venv       Python environment: SPIRV-Tools, Intel's OpenCL driver, lit
 #   target/python     Python environment of the tests of the Python package: maturin, pytest, mypy, pyopencl, ray
@@ -13,6 +14,8 @@
 #   target/libclc     libclc's packages of each LLVM release, unpacked: its bitcode
 #   target/llvmlite   libraries of LLVM 6 to 11, which read, verify and print
 #   target/drivers    Debian's rusticl, and piglit's OpenCL files, unpacked: scripts/drivers.sh
+#   target/machines   Debian's newest Rust, for scripts/machines.sh and WebAssembly
+#   target/book       Python environment of the book: MkDocs
 #   target/newer      llvm-spirv-22 of a later suite of Debian, where the archive has it
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -33,6 +36,9 @@ PTXAS=12.9.86
 
 # For the tests of the Python package.
 PYTHON_TESTS=(maturin==1.16.0 mypy==2.4.1 numpy==2.4.6 pyopencl==2026.1.4 pytest==9.2.0 ray==2.60.0)
+
+# For the book.
+BOOK=(mkdocs-material==9.8.2)
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
@@ -204,7 +210,35 @@ newer_files() {
   rm -rf "$apt"
 }
 
+# Unpacks Debian's newest Rust with the source of its standard library, which cargo builds for other machines. It is not installed:
+# it would be in the way of the one that is there.
+rust() {
+  local rust=$PWD/target/machines/rust library
+  [ -d "$rust" ] && return
+  say "fetching Debian's Rust"
+  apt_update
+  rm -rf "$rust.part"
+  mkdir -p "$rust.part"
+  library=$(apt-cache depends rustc-web libstd-rust-web-dev | grep -o 'libstd-rust-web-[0-9][0-9.]*' | head -n 1)
+  (cd "$rust.part" && apt-get -qq download rustc-web libstd-rust-web-dev "$library" rust-web-src 2>/dev/null &&
+    for package in *.deb; do dpkg-deb -x "$package" .; done && rm ./*.deb)
+  printf '#!/bin/sh\nLD_LIBRARY_PATH=%s exec %s "$@"\n' \
+    "$rust/usr/lib/x86_64-linux-gnu" "$rust/usr/bin/rustc" >"$rust.part/rustc"
+  chmod +x "$rust.part/rustc"
+  mv "$rust.part" "$rust"
+}
+
+# Node.js and a browser, for the npm package and the page. A distribution may have npm in the package of Node.js.
+javascript() {
+  command -v npm >/dev/null || apt_install nodejs npm
+  [ -x /usr/bin/chromium ] || apt_install chromium
+}
+
 mkdir -p target
+case ${1:-} in
+  --rust) rust; exit ;;
+  --book) environment target/book "${BOOK[@]}"; exit ;;
+esac
 if [ "${1:-}" = --root ]; then
   case $3 in /*) root=$3 ;; *) root=$PWD/$3 ;; esac
   unpack_root "$2" "$root" "${@:4}" || { say "$2 has no ${*:4}"; exit 1; }
@@ -228,3 +262,6 @@ for release in "${LLVMLITE[@]}"; do
 done
 assembler "$PTXAS"
 newer llvm-spirv-22
+rust
+javascript
+environment target/book "${BOOK[@]}"

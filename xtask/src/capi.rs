@@ -8,6 +8,8 @@ use std::process::Command;
 
 use cbindgen::{Builder, Config, DocumentationStyle, EnumConfig, Language, RenameRule, Style};
 
+use crate::root;
+
 /// The major version of the interface, the same as in `crates/capi/build.rs`.
 const ABI: u32 = 0;
 
@@ -32,11 +34,6 @@ const MACROS: &str = concat!(
     "\n\n/* As the length of a string: it ends at its first NUL. */\n",
     "#define TRANSPIRE_NUL_TERMINATED SIZE_MAX\n",
 );
-
-fn root() -> PathBuf {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    own.parent().unwrap_or(own).to_path_buf()
-}
 
 fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))

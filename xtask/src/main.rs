@@ -2,9 +2,11 @@
 
 mod capi;
 mod grammar;
+mod site;
+mod wasm;
 
-use std::path::PathBuf;
-use std::process::ExitCode;
+use std::path::{Path, PathBuf};
+use std::process::{self, ExitCode};
 
 use clap::Parser;
 
@@ -19,6 +21,21 @@ enum Command {
     /// The C interface: its header, and what its users compile against
     #[command(subcommand)]
     Capi(Capi),
+    /// Make the npm package in `target/npm`
+    Npm {
+        /// Optimize it, which takes minutes
+        #[arg(long)]
+        release: bool,
+        /// The folder of the package
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+    },
+    /// Make the site in `target/site`: the book of `docs/`
+    Site {
+        /// The folder of the site
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
+    },
 }
 
 #[derive(clap::Subcommand)]
@@ -97,6 +114,14 @@ fn main() -> ExitCode {
             let from = libraries.map_or(build, Libraries::Folder);
             capi::install(&prefix, from, llvm, &llvmspirvlib)
         }
+        Command::Npm { release, out } => {
+            let folder = out.unwrap_or_else(|| root().join("target/npm"));
+            wasm::package(&folder, release)
+        }
+        Command::Site { out } => {
+            let folder = out.unwrap_or_else(|| root().join("target/site"));
+            site::make(&folder)
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -104,6 +129,22 @@ fn main() -> ExitCode {
             report(&message);
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Returns the root of the checkout.
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}
+
+/// Runs a program to its end.
+fn run(command: &mut process::Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name}: {status}")),
+        Err(error) => Err(format!("{name}: {error}")),
     }
 }
 

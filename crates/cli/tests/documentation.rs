@@ -39,6 +39,11 @@ const MANUAL: &[(&str, &str)] = &[
          scripts/chart.py\n",
     ),
     (
+        "docs/javascript.md",
+        "cargo xtask npm --release\n\
+         npm install ./target/npm\n",
+    ),
+    (
         "docs/targets.md",
         "ptxas -arch=sm_80 saxpy.ptx -o saxpy.cubin\n\
          ld.lld -shared saxpy.o -o saxpy.hsaco\n",
@@ -51,6 +56,7 @@ const LANGUAGES: &[&str] = &[
     "c",
     "console",
     "cpp",
+    "js",
     "julia",
     "python",
     "rust",
@@ -165,6 +171,7 @@ const FOLDERS: &[&str] = &[
     "docs/",
     "examples/",
     "scripts/",
+    "site/",
     "xtask/",
 ];
 

@@ -34,7 +34,7 @@ impl Output {
     }
 
     /// Adds the losses. Hints are only added with `verbose`.
-    fn report(&mut self, report: &Report, settings: &Settings) {
+    pub(crate) fn report(&mut self, report: &Report, settings: &Settings) {
         let losses = report.losses().iter().map(Diagnosis::loss);
         let told = losses.filter(|loss| settings.verbose || loss.severity != Severity::Note);
         self.diagnoses.extend(told);
@@ -276,7 +276,7 @@ fn misspelled(text: &str, error: &opencl::Error) -> Box<Diagnosis> {
     Diagnosis::error(kind, format!("{text:?}: {error}")).into()
 }
 
-fn write_words(module: spirv::Module, settings: &Settings, output: &mut Output) -> Done {
+pub(crate) fn write_words(module: spirv::Module, settings: &Settings, output: &mut Output) -> Done {
     output.bytes = match settings.text {
         true => text_of(module, settings)?,
         false => write_spirv(&module),
@@ -301,7 +301,7 @@ fn is_spirv(input: &[u8]) -> bool {
 }
 
 /// Adds the losses, and sets the output to the module in the form of a release.
-fn write_ir(
+pub(crate) fn write_ir(
     (module, report): (ir::Module, Report),
     release: Release,
     settings: &Settings,

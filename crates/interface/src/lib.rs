@@ -15,9 +15,13 @@
 
 mod calls;
 mod diagnosis;
+mod link;
+#[cfg(feature = "run")]
+pub mod run;
 mod settings;
 mod validation;
 
 pub use calls::{Call, Done, Output};
 pub use diagnosis::{Diagnosis, Kind, Position, Severity};
+pub use link::{LinkSettings, link};
 pub use settings::{Rules, Settings};

@@ -268,7 +268,7 @@ fn boolean(value: &str) -> Result<bool, String> {
     choice(BOOLEANS, value)
 }
 
-fn flag(field: &mut bool, value: &str) -> Result<(), String> {
+pub(crate) fn flag(field: &mut bool, value: &str) -> Result<(), String> {
     choose(field, BOOLEANS, value)
 }
 
@@ -615,6 +615,36 @@ mod tests {
             assert!(
                 documented.contains(&name),
                 "docs/c.md lacks a row for {name}"
+            );
+        }
+    }
+
+    /// The options that the types of JavaScript have by other names, and those that JavaScript lacks.
+    const OF_JAVASCRIPT: &[(&str, &str)] = &[
+        ("address-space", "addressSpaces"),
+        ("kernel", "kernels"),
+        ("memory-limit", ""),
+        ("no-verify", "verify"),
+        ("output-limit", ""),
+        ("spec-const", "specConstants"),
+    ];
+
+    #[test]
+    fn the_types_of_javascript_have_the_options() {
+        let types = include_str!("../../wasm/npm/index.d.ts");
+        for (name, _) in TABLE {
+            let other = OF_JAVASCRIPT.iter().find(|(known, _)| known == name);
+            let mut words = name.split('-');
+            let first = words.next().unwrap_or_default().to_owned();
+            let camel = words.fold(first, |name, word| {
+                let (head, tail) = word.split_at(1);
+                name + &head.to_uppercase() + tail
+            });
+            let expected = other.map_or(camel.as_str(), |(_, name)| name);
+            let is_typed = types.contains(&format!("{expected}?: "));
+            assert!(
+                expected.is_empty() || is_typed,
+                "index.d.ts lacks {expected}"
             );
         }
     }

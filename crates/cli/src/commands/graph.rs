@@ -1,15 +1,8 @@
 //! `transpire cfg` and `transpire callgraph`
 
-mod dot;
-mod layout;
-mod llvm;
-mod loops;
-mod spirv;
-mod svg;
-
 use std::path::{Path, PathBuf};
 
-use transpire::{Format, ReadLlvm, expect, read_llvm};
+use transpire_graphs::{Graph, Module, dot, first_kernel, svg};
 
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
@@ -90,114 +83,16 @@ enum Language {
     Svg,
 }
 
-/// A graph to draw.
-#[derive(Debug, Default)]
-struct Graph {
-    title: String,
-    /// Whether it is of a kernel.
-    is_kernel: bool,
-    /// The names of functions that are not drawn.
-    others: Vec<String>,
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
-}
-
-#[derive(Debug)]
-struct Node {
-    label: String,
-    /// The first and the last source line, where they are known.
-    source: Option<(u32, u32)>,
-    /// The instructions, if they were asked for.
-    lines: Vec<String>,
-    border: Border,
-}
-
-impl Node {
-    fn new(label: impl Into<String>, border: Border) -> Self {
-        Self {
-            label: label.into(),
-            source: None,
-            lines: Vec::new(),
-            border,
-        }
-    }
-
-    /// Adds a source line. Line 0 stands for none.
-    fn add_source(&mut self, line: u32) {
-        if line != 0 {
-            let (first, last) = self.source.unwrap_or((line, line));
-            self.source = Some((first.min(line), last.max(line)));
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Border {
-    Plain,
-    Thick,
-    Dashed,
-}
-
-/// An edge between two nodes, by their numbers.
-#[derive(Debug)]
-struct Edge {
-    from: usize,
-    to: usize,
-    label: String,
-    is_dashed: bool,
-}
-
-impl Edge {
-    fn new(from: usize, to: usize, label: impl Into<String>) -> Self {
-        Self {
-            from,
-            to,
-            label: label.into(),
-            is_dashed: false,
-        }
-    }
-}
-
-/// A module of either IR.
-enum Module {
-    Llvm(Box<transpire::llvm::ir::Module>),
-    Spirv(Box<transpire::spirv::Module>),
-}
-
-impl Module {
-    fn read(path: &Path) -> Result<Self, Failure> {
-        use transpire::spirv::{assembly, binary};
-        const FORMATS: &[Format] = &[
-            Format::Bitcode,
-            Format::LlvmAssembly,
-            Format::Spirv,
-            Format::SpirvAssembly,
-        ];
-        let input = Input::read(path)?;
-        let read = || {
-            let words = match expect(&input.bytes, FORMATS)? {
-                Format::Spirv => binary::to_words(&input.bytes)?,
-                Format::SpirvAssembly => {
-                    assembly::assemble(&String::from_utf8_lossy(&input.bytes))?
-                }
-                _ => {
-                    let mut options = ReadLlvm::default();
-                    options.no_verify = true;
-                    let read = read_llvm(&input.bytes, &options)?;
-                    return Ok(Self::Llvm(Box::new(read.module)));
-                }
-            };
-            Ok(Self::Spirv(Box::new(binary::read_words(&words)?)))
-        };
-        read().map_err(|error| input.fault(error))
-    }
+fn read(path: &Path) -> Result<Module, Failure> {
+    let input = Input::read(path)?;
+    Module::read(&input.bytes).map_err(|error| input.fault(error))
 }
 
 impl Drawing {
     fn write(&self, graphs: &[Graph]) -> Result<(), Failure> {
         let text = match self.language()? {
-            Language::Dot => dot::draw(graphs),
-            Language::Svg => svg::draw(graphs),
+            Language::Dot => dot(graphs),
+            Language::Svg => svg(graphs),
         };
         Output::new(&self.output).write_text(&text)
     }
@@ -222,13 +117,11 @@ impl Drawing {
 pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
-    let mut graphs = match Module::read(path)? {
-        Module::Llvm(module) => llvm::control_flow(&module, arguments.instructions),
-        Module::Spirv(module) => spirv::control_flow(&module, arguments.instructions)
-            .map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?,
-    };
+    let graphs = read(path)?.control_flow(arguments.instructions);
+    let mut graphs =
+        graphs.map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?;
     let wanted = &arguments.function;
-    let titles = || graphs.iter().map(|graph| graph.title.as_str());
+    let titles = || graphs.iter().map(|graph| graph.title());
     if let Some(name) = wanted
         .iter()
         .find(|name| titles().all(|title| title != **name))
@@ -239,7 +132,7 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
             format!("the module defines no function \"{name}\"{nearest}"),
         ));
     }
-    graphs.retain(|graph| wanted.is_empty() || wanted.contains(&graph.title));
+    graphs.retain(|graph| wanted.is_empty() || wanted.iter().any(|name| name == graph.title()));
     let is_picture = matches!(arguments.drawing.language()?, Language::Svg);
     if is_picture && wanted.is_empty() && !arguments.all {
         graphs = first_kernel(graphs);
@@ -247,24 +140,9 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     arguments.drawing.write(&graphs)
 }
 
-/// Returns the graph of the first kernel, or else of the first function, with the names of the others.
-fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
-    let first = graphs.iter().position(|graph| graph.is_kernel);
-    let first = first.unwrap_or(0);
-    if first >= graphs.len() {
-        return graphs;
-    }
-    let mut graph = graphs.remove(first);
-    graph.others = graphs.into_iter().map(|other| other.title).collect();
-    vec![graph]
-}
-
 pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
-    let graph = match Module::read(path)? {
-        Module::Llvm(module) => llvm::calls(&module),
-        Module::Spirv(module) => spirv::calls(&module),
-    };
+    let graph = read(path)?.calls();
     arguments.drawing.write(&[graph])
 }

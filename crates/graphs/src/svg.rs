@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use transpire_findings::printable;
 
-use super::layout::{LAYER_GAP, Layout, Line, MAX_STEP, Point, Size, place};
-use super::loops::{self, InLoops};
-use super::{Border, Edge, Graph, Node};
+use crate::layout::{LAYER_GAP, Layout, Line, MAX_STEP, Point, Size, place};
+use crate::loops::{self, InLoops};
+use crate::{Border, Edge, Graph, Node};
 
 /// Sizes in pixels.
 const CHARACTER: f64 = 7.9;
@@ -41,7 +41,7 @@ text{fill:#1f2328}.dim{fill:#656d76}.halo{stroke:#fff;stroke-width:4;paint-order
 text{fill:#e6edf3}.dim{fill:#9198a1}.halo{stroke:#0d1117}}";
 
 /// Draws the graphs below each other.
-pub(super) fn draw(graphs: &[Graph]) -> String {
+pub fn draw(graphs: &[Graph]) -> String {
     let mut body = String::new();
     let mut legend = Legend::default();
     let (mut width, mut top) = (0.0_f64, MARGIN);

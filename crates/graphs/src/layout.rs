@@ -6,16 +6,16 @@
 //! 4. Sweeps order each layer by the medians of the neighbors, and keep the order with the fewest crossings.
 //! 5. Sweeps move each layer as near as possible to the neighbors' centers without changing the order.
 
-use super::Graph;
+use crate::Graph;
 
 /// The distance between two places of a layer, in pixels.
 const GAP: f64 = 28.0;
 /// The distance between two lines.
 const LINE_GAP: f64 = 18.0;
 /// The distance between two layers.
-pub(super) const LAYER_GAP: f64 = 52.0;
+pub(crate) const LAYER_GAP: f64 = 52.0;
 /// The maximum distance of two ends of edges at a node.
-pub(super) const MAX_STEP: f64 = 90.0;
+pub(crate) const MAX_STEP: f64 = 90.0;
 /// The width of an edge in a layer.
 const LINE: f64 = 2.0;
 
@@ -28,46 +28,46 @@ const SWEEPS: usize = 8;
 
 /// The size of a node, in pixels.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Size {
-    pub(super) width: f64,
-    pub(super) height: f64,
+pub(crate) struct Size {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 /// A point in pixels from the left upper corner.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub(crate) struct Point {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
 }
 
 /// The line of an edge.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct Line {
+pub(crate) struct Line {
     /// The lower side of the node that it leaves.
-    pub(super) start: Point,
+    pub(crate) start: Point,
     /// The vertical parts in the layers between, each from its first to its last point in the direction of the edge.
-    pub(super) between: Vec<(Point, Point)>,
+    pub(crate) between: Vec<(Point, Point)>,
     /// The upper side of the node that it enters.
-    pub(super) end: Point,
+    pub(crate) end: Point,
     /// The height at which it leaves the layer of its start, which other nodes may make higher than the node.
-    pub(super) leaves: f64,
+    pub(crate) leaves: f64,
     /// The height at which it enters the layer of its end.
-    pub(super) enters: f64,
+    pub(crate) enters: f64,
     /// Whether it runs upwards.
-    pub(super) is_back: bool,
+    pub(crate) is_back: bool,
     /// Whether it is too long to be drawn in full.
-    pub(super) is_cut: bool,
+    pub(crate) is_cut: bool,
 }
 
 /// The positions of nodes and lines.
 #[derive(Debug, Default)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     /// The centers of the upper sides of the nodes.
-    pub(super) tops: Vec<Point>,
+    pub(crate) tops: Vec<Point>,
     /// One line for each edge, in the order of the edges.
-    pub(super) lines: Vec<Line>,
-    pub(super) width: f64,
-    pub(super) height: f64,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 /// A place of a layer: a node, or an edge that crosses the layer.
@@ -92,7 +92,7 @@ struct Layers {
 }
 
 /// Places the nodes of a graph, whose sizes are given, and the lines of its edges.
-pub(super) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
+pub(crate) fn place(graph: &Graph, sizes: &[Size]) -> Layout {
     let count = graph.nodes.len();
     let is_back = back_edges(graph);
     let layer_of = layers(graph, &is_back);

@@ -1,21 +1,21 @@
 //! The loops of a graph.
 
-use super::Graph;
+use crate::Graph;
 
 /// The maximum number of loop headers that are looked at.
 const MAX_HEADERS: usize = 256;
 
 /// How a node is part of loops.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct InLoops {
+pub(crate) struct InLoops {
     /// The number of loops around it.
-    pub(super) depth: usize,
-    pub(super) is_header: bool,
+    pub(crate) depth: usize,
+    pub(crate) is_header: bool,
 }
 
 /// Returns how each node is part of loops. `is_back` marks the edges that close a cycle. Each leads from a latch to a header. The
 /// loop has the nodes on paths from the header to the latch.
-pub(super) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
+pub(crate) fn find(graph: &Graph, is_back: impl Iterator<Item = bool>) -> Vec<InLoops> {
     let count = graph.nodes.len();
     let mut found = vec![InLoops::default(); count];
     let (mut forward, mut backward) = (vec![Vec::new(); count], vec![Vec::new(); count]);

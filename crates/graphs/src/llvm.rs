@@ -9,11 +9,11 @@ use transpire::llvm::ir::{
 };
 use transpire::llvm::versions::Release;
 
-use super::{Border, Edge, Graph, Node};
+use crate::{Border, Edge, Graph, Node};
 
 /// Returns the control flow graph of each defined function.
 /// Blocks have their instructions if `instructions` is set.
-pub(super) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
+pub(crate) fn control_flow(module: &Module, instructions: bool) -> Vec<Graph> {
     let mut printer = instructions.then(|| SinglePrinter::new(module, Release::NEWEST));
     let functions = module.functions();
     functions
@@ -121,7 +121,7 @@ fn block_names(module: &Module, body: &Body) -> Vec<String> {
 }
 
 /// Returns the call graph.
-pub(super) fn calls(module: &Module) -> Graph {
+pub(crate) fn calls(module: &Module) -> Graph {
     let mut graph = Graph {
         title: "calls".to_owned(),
         ..Graph::default()

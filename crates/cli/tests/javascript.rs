@@ -1,0 +1,170 @@
+//! The npm package and the book: the package is built, typed and tested, and the book is tested in a browser.
+
+// A test may panic. Clippy allows that in test functions, but not in the functions that they call.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use transpire_tests::harness;
+
+fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.canonicalize().unwrap()
+}
+
+fn success(command: &mut Command) -> String {
+    let output = command
+        .output()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        output.status.success(),
+        "{command:?}: {}\n{text}{}",
+        output.status,
+        String::from_utf8_lossy(&output.stderr)
+    );
+    text
+}
+
+/// Returns the folder of the package, which is built once. `TRANSPIRE_NPM` names one that is built already.
+fn package() -> &'static Path {
+    static PACKAGE: OnceLock<PathBuf> = OnceLock::new();
+    PACKAGE.get_or_init(|| {
+        if let Some(folder) = std::env::var_os("TRANSPIRE_NPM") {
+            return PathBuf::from(folder).canonicalize().unwrap();
+        }
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("npm");
+        success(
+            Command::new(env!("CARGO"))
+                .args(["run", "--quiet", "--package", "xtask", "--", "npm", "--out"])
+                .arg(&folder)
+                .current_dir(root()),
+        );
+        folder
+    })
+}
+
+/// Makes a folder in which programs find the package, and copies programs to it.
+fn project(name: &str, programs: &[&str]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    let modules = folder.join("node_modules");
+    fs::create_dir_all(&modules).unwrap();
+    std::os::unix::fs::symlink(package(), modules.join("transpire-ir")).unwrap();
+    fs::write(folder.join("package.json"), r#"{ "type": "module" }"#).unwrap();
+    for program in programs {
+        let program = root().join(program);
+        fs::copy(&program, folder.join(program.file_name().unwrap())).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn the_package_gives_the_bytes_of_the_command() {
+    let folder = project("javascript", &["crates/wasm/tests/package.test.mjs"]);
+    let kernels = harness::bitcode_of_kernels().unwrap();
+    let lines: Vec<_> = kernels.iter().map(|path| path.to_str().unwrap()).collect();
+    fs::write(folder.join("modules"), lines.join("\n")).unwrap();
+    let is_long = std::env::var("TRANSPIRE_TESTS").is_ok_and(|value| value == "all");
+    success(
+        Command::new("node")
+            .args(["--test", "package.test.mjs"])
+            .env("TRANSPIRE", env!("CARGO_BIN_EXE_transpire"))
+            .env("TRANSPIRE_MODULES", folder.join("modules"))
+            .env("TRANSPIRE_COUNT", if is_long { "500" } else { "50" })
+            .current_dir(&folder),
+    );
+}
+
+#[test]
+fn the_example_runs() {
+    let folder = project("example", &["examples/javascript/translate.mjs"]);
+    let printed = success(
+        Command::new("node")
+            .arg("translate.mjs")
+            .arg(root().join("examples/julia.bc"))
+            .arg("julia.spv")
+            .current_dir(&folder),
+    );
+    let kernel = "kernel julia(image2d_t picture, float2 centre, float2 c, float scale)\n";
+    assert_eq!(printed, kernel);
+    let output = folder.join("command.spv");
+    success(
+        Command::new(env!("CARGO_BIN_EXE_transpire"))
+            .arg("translate")
+            .arg(root().join("examples/julia.bc"))
+            .arg("-o")
+            .arg(&output),
+    );
+    assert_eq!(
+        fs::read(folder.join("julia.spv")).unwrap(),
+        fs::read(output).unwrap()
+    );
+}
+
+#[test]
+fn the_package_can_be_published() {
+    let told = success(
+        Command::new("npm")
+            .args(["publish", "--dry-run", "--json", "--access", "public"])
+            .current_dir(package()),
+    );
+    let files = [
+        "index.js",
+        "index.d.ts",
+        "node.js",
+        "native/transpire.js",
+        "native/transpire_bg.wasm",
+        "README.md",
+        "LICENSE-MIT",
+    ];
+    for file in files {
+        assert!(told.contains(&format!("\"{file}\"")), "{file}: {told}");
+    }
+    let manifest = fs::read_to_string(package().join("package.json")).unwrap();
+    let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
+    assert!(manifest.contains(&version), "{manifest}");
+}
+
+/// Makes the site, and returns its folder.
+fn site() -> &'static Path {
+    static SITE: OnceLock<PathBuf> = OnceLock::new();
+    SITE.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
+        let _ = fs::remove_dir_all(&folder);
+        success(
+            Command::new(env!("CARGO"))
+                .args(["run", "--quiet", "--package", "xtask", "--", "site"])
+                .arg("--out")
+                .arg(&folder)
+                .current_dir(root()),
+        );
+        folder
+    })
+}
+
+#[test]
+fn the_book_works_in_a_browser_without_a_network() {
+    success(
+        Command::new("node")
+            .args(["--test", "test/book.test.mjs"])
+            .env("BOOK", site())
+            .current_dir(root().join("site")),
+    );
+}
+
+#[test]
+fn the_package_is_typed() {
+    let folder = project("types", &["crates/wasm/tests/types.ts"]);
+    // The compiler is a tool of the site.
+    site();
+    success(
+        Command::new(root().join("site/node_modules/.bin/tsc"))
+            .args(["--noEmit", "--strict", "--module", "nodenext"])
+            .args(["--target", "es2022", "--lib", "es2022,dom", "types.ts"])
+            .current_dir(&folder),
+    );
+}

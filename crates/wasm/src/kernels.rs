@@ -1,0 +1,126 @@
+//! Running and comparing kernels.
+
+use serde_json::{Value, json};
+use transpire::run::{Checks, VerifyOptions};
+use transpire_interface::run::{self, Given, Problem, Task};
+
+use crate::{Reply, results};
+
+impl From<Problem> for Reply {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::Module(error) => Self::of_error(&error.into()),
+            Problem::Call(message) => Self::of_argument(message),
+        }
+    }
+}
+
+/// Returns three sizes. Missing dimensions are `rest`.
+fn sizes(value: &Value, rest: u64) -> Option<([u64; 3], u32)> {
+    let given = value.as_array()?;
+    let mut all = [rest; 3];
+    if given.is_empty() || given.len() > all.len() {
+        return None;
+    }
+    for (to, from) in all.iter_mut().zip(given) {
+        *to = from.as_u64()?;
+    }
+    Some((all, given.len() as u32))
+}
+
+fn task(launch: &Value) -> Result<Task, String> {
+    let wrong = |name: &str| format!("{name} has one to three numbers that are not negative");
+    let optional = |name: &str, rest| match &launch[name] {
+        Value::Null => Ok(None),
+        value => sizes(value, rest)
+            .map(|found| Some(found.0))
+            .ok_or_else(|| wrong(name)),
+    };
+    let (global, dimensions) =
+        sizes(&launch["globalSize"], 1).ok_or_else(|| wrong("globalSize"))?;
+    let mut checks = Checks::none();
+    for check in launch["checks"].as_array().into_iter().flatten() {
+        let text = check.as_str().unwrap_or_default();
+        let applied = checks.apply(text);
+        applied.map_err(|error| format!("{text}: {error}"))?;
+    }
+    Ok(Task {
+        kernel: launch["kernel"].as_str().unwrap_or_default().to_owned(),
+        dimensions,
+        global,
+        local: optional("localSize", 1)?,
+        offset: optional("offset", 0)?.unwrap_or_default(),
+        checks,
+        steps: launch["steps"].as_u64(),
+    })
+}
+
+/// Returns an argument. The bytes of a buffer are `{"length": …}` in `data`, and are removed from there.
+fn given(value: &Value, data: &mut &[u8]) -> Option<Given> {
+    if let Some(text) = value.as_str() {
+        return Some(Given::Text(text.to_owned()));
+    }
+    if let Some(size) = value["local"].as_u64() {
+        return Some(Given::Local(size));
+    }
+    let Some(length) = value["length"].as_u64() else {
+        return Some(Given::Null);
+    };
+    let (bytes, rest) = data.split_at_checked(usize::try_from(length).ok()?)?;
+    *data = rest;
+    Some(Given::Data(bytes.to_vec()))
+}
+
+pub(crate) fn run(input: &[u8], launch: &str, mut data: &[u8]) -> Reply {
+    let launch: Value = serde_json::from_str(launch).unwrap_or_default();
+    let task = match task(&launch) {
+        Ok(task) => task,
+        Err(message) => return Reply::of_argument(message),
+    };
+    let arguments = launch["args"].as_array().into_iter().flatten();
+    let arguments: Option<Vec<Given>> = arguments.map(|value| given(value, &mut data)).collect();
+    let Some(arguments) = arguments else {
+        return Reply::of_argument("an argument has no bytes");
+    };
+    let ran = match run::run(input, &task, &arguments) {
+        Ok(ran) => ran,
+        Err(problem) => return problem.into(),
+    };
+    let mut reply = Reply::default();
+    let lengths = ran
+        .buffers
+        .iter()
+        .map(|buffer| buffer.as_ref().map(Vec::len));
+    reply.value = json!({
+        "lengths": lengths.collect::<Vec<_>>(),
+        "findings": ran.findings.iter().map(results::finding).collect::<Vec<_>>(),
+    });
+    for bytes in ran.buffers.iter().flatten() {
+        reply.bytes.extend_from_slice(bytes);
+    }
+    if let Some((printed, steps)) = ran.outcome {
+        reply.value["printed"] = String::from_utf8_lossy(&printed).into();
+        reply.value["steps"] = steps.into();
+    }
+    reply
+}
+
+pub(crate) fn verify(first: &[u8], second: Option<&[u8]>, options: &str) -> Reply {
+    let given: Value = serde_json::from_str(options).unwrap_or_default();
+    let mut options = VerifyOptions::default();
+    options.kernel = given["kernel"].as_str().map(str::to_owned);
+    let number = |name: &str| given[name].as_u64();
+    if let Some(rounds) = number("rounds") {
+        options.rounds = u32::try_from(rounds).unwrap_or(u32::MAX);
+    }
+    options.seed = number("seed").unwrap_or(options.seed);
+    options.ulps = number("ulps").unwrap_or(options.ulps);
+    options.steps = number("steps").unwrap_or(options.steps);
+    match run::verify(first, second, &options) {
+        Ok(results) => {
+            let results: Vec<Value> = results.iter().map(results::verified).collect();
+            Reply::of_value(results.into())
+        }
+        Err(problem) => problem.into(),
+    }
+}

@@ -1,0 +1,197 @@
+//! The native part of the npm package `transpire-ir`: its calls, on bytes, options as text, and JSON. The package itself
+//! (`npm/index.js`) has the functions and classes that people use.
+
+mod kernels;
+mod results;
+
+use serde_json::{Value, json};
+use transpire::reflect;
+use transpire_graphs::Module;
+use transpire_interface::{Call, Diagnosis, Done, Kind, LinkSettings, Output, Settings, link};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The calls by name.
+const CALLS: &[(&str, Call)] = &[
+    ("assemble", Call::Assemble),
+    ("demangle", Call::Demangle),
+    ("disassemble", Call::Disassemble),
+    ("extractKernels", Call::ExtractKernels),
+    ("mangle", Call::Mangle),
+    ("parse", Call::Parse),
+    ("print", Call::Print),
+    ("specialize", Call::Specialize),
+    ("toLlvm", Call::ToLlvm),
+    ("toSpir12", Call::ToSpir12),
+    ("toSpirv", Call::ToSpirv),
+    ("upgrade", Call::Upgrade),
+    ("validate", Call::Validate),
+];
+
+/// The result of a call.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Reply {
+    bytes: Vec<u8>,
+    value: Value,
+    error: Option<Value>,
+}
+
+#[wasm_bindgen]
+impl Reply {
+    /// Takes the output.
+    pub fn take_bytes(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.bytes)
+    }
+
+    /// Returns the other results as JSON. For most calls, these are the diagnoses.
+    #[wasm_bindgen(getter)]
+    pub fn json(&self) -> String {
+        self.value.to_string()
+    }
+
+    /// Returns the error that ended the call, as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn error(&self) -> Option<String> {
+        self.error.as_ref().map(Value::to_string)
+    }
+}
+
+impl Reply {
+    fn of_call((output, done): (Output, Done)) -> Self {
+        let diagnoses: Vec<Value> = output.diagnoses.iter().map(results::diagnosis).collect();
+        Self {
+            bytes: output.bytes,
+            value: diagnoses.into(),
+            error: done.err().map(|fault| results::diagnosis(&fault)),
+        }
+    }
+
+    fn of_error(fault: &Diagnosis) -> Self {
+        Self {
+            error: Some(results::diagnosis(fault)),
+            ..Self::default()
+        }
+    }
+
+    fn of_argument(message: impl Into<String>) -> Self {
+        Self::of_error(&Diagnosis::error(Kind::Argument, message))
+    }
+
+    fn of_value(value: Value) -> Self {
+        Self {
+            value,
+            ..Self::default()
+        }
+    }
+}
+
+/// Applies options, which alternate between names and values.
+fn apply(
+    options: &[String],
+    mut set: impl FnMut(&str, &str) -> Result<(), String>,
+) -> Result<(), Reply> {
+    for option in options.chunks_exact(2) {
+        if let [name, value] = option {
+            set(name, value).map_err(Reply::of_argument)?;
+        }
+    }
+    Ok(())
+}
+
+/// Performs a call. `options` alternate between names and values.
+#[wasm_bindgen]
+pub fn call(name: &str, input: &[u8], options: Vec<String>) -> Reply {
+    let Some((_, call)) = CALLS.iter().find(|(known, _)| *known == name) else {
+        return Reply::of_argument(format!("unknown call {name}"));
+    };
+    let mut settings = Settings::default();
+    match apply(&options, |name, value| settings.set(name, value)) {
+        Ok(()) => Reply::of_call(call.run(input, &settings)),
+        Err(reply) => reply,
+    }
+}
+
+/// Returns the format of a module: `LLVM bitcode`, `SPIR-V assembly` and so on.
+#[wasm_bindgen]
+pub fn format(input: &[u8]) -> Option<String> {
+    transpire::detect(input).map(|format| format.to_string())
+}
+
+/// Returns the summary of a module as JSON.
+#[wasm_bindgen]
+pub fn info(input: &[u8]) -> Reply {
+    match reflect::reflect(input) {
+        Ok(found) => Reply::of_value(results::info(input, &found)),
+        Err(error) => Reply::of_error(&error.into()),
+    }
+}
+
+/// Links modules, which stand one after the other in `bytes`. `inputs` alternates between the names and the lengths in bytes.
+#[wasm_bindgen]
+pub fn link_modules(bytes: &[u8], inputs: Vec<String>, options: Vec<String>) -> Reply {
+    let mut modules: Vec<(&str, &[u8])> = Vec::with_capacity(inputs.len() / 2);
+    let mut rest = bytes;
+    for input in inputs.chunks_exact(2) {
+        let [name, length] = input else { continue };
+        let length = length.parse().ok();
+        let Some((module, after)) = length.and_then(|length| rest.split_at_checked(length)) else {
+            return Reply::of_argument(format!("{name}: wrong length"));
+        };
+        modules.push((name, module));
+        rest = after;
+    }
+    let mut settings = LinkSettings::default();
+    match apply(&options, |name, value| settings.set(name, value)) {
+        Ok(()) => Reply::of_call(link(&modules, &settings)),
+        Err(reply) => reply,
+    }
+}
+
+/// Runs a kernel. `launch` is JSON, and `data` has the bytes of the buffers.
+#[wasm_bindgen]
+pub fn run_kernel(input: &[u8], launch: &str, data: &[u8]) -> Reply {
+    kernels::run(input, launch, data)
+}
+
+/// Compares two modules, or a module with its translation. `options` is JSON.
+#[wasm_bindgen]
+pub fn verify(first: &[u8], second: Option<Vec<u8>>, options: &str) -> Reply {
+    kernels::verify(first, second.as_deref(), options)
+}
+
+/// Draws the control flow graphs of functions as SVG: of those named, or of the first kernel. The JSON has the names of all.
+#[wasm_bindgen]
+pub fn cfg(input: &[u8], functions: Vec<String>, instructions: bool) -> Reply {
+    let graphs = Module::read(input).and_then(|module| module.control_flow(instructions));
+    let mut graphs = match graphs {
+        Ok(graphs) => graphs,
+        Err(error) => return Reply::of_error(&error.into()),
+    };
+    let names: Vec<String> = graphs
+        .iter()
+        .map(|graph| graph.title().to_owned())
+        .collect();
+    match functions.is_empty() {
+        true => graphs = transpire_graphs::first_kernel(graphs),
+        false => graphs.retain(|graph| functions.iter().any(|name| name == graph.title())),
+    }
+    let shown: Vec<&str> = graphs.iter().map(|graph| graph.title()).collect();
+    let value = json!({ "names": names, "shown": shown });
+    Reply {
+        bytes: transpire_graphs::svg(&graphs).into_bytes(),
+        value,
+        error: None,
+    }
+}
+
+/// Returns the version of the library.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// Returns the grammar of an opcode of SPIR-V as JSON, by its name with `Op`.
+#[wasm_bindgen]
+pub fn opcode(name: &str) -> Option<String> {
+    results::opcode(name).map(|found| json!(found).to_string())
+}
