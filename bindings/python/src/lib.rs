@@ -13,6 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use transpire::interrupt::{self, Stop};
 use transpire::reflect::{self, Access, Argument, Kernel, SpecConstant};
+use transpire_graphs::{self as graphs, Language};
 use transpire_interface::{Call, Diagnosis, Position, Settings};
 
 /// The calls by name.
@@ -217,6 +218,46 @@ fn info(py: Python<'_>, input: &[u8]) -> Result<InfoParts, PyErr> {
     ))
 }
 
+/// Draws graphs of a module. Returns the drawing as SVG and in the language of Graphviz.
+///
+/// `kind` is `cfg` or `callgraph`. The other arguments are for control flow graphs: the functions to draw, or none for the first
+/// kernel; whether to draw all functions; whether blocks have their instructions.
+#[pyfunction]
+fn draw(
+    py: Python<'_>,
+    kind: &str,
+    input: &[u8],
+    functions: Vec<String>,
+    all_functions: bool,
+    instructions: bool,
+) -> PyResult<(String, String)> {
+    let is_call_graph = kind == "callgraph";
+    let drawn = detached(py, || {
+        let module = graphs::Module::read(input)?;
+        if is_call_graph {
+            return Ok(vec![graphs::call_graph(&module)]);
+        }
+        let mut all = graphs::control_flow(&module, instructions)?;
+        let is_defined = |name: &&String| all.iter().any(|graph| graph.title() == **name);
+        if let Some(name) = functions.iter().find(|name| !is_defined(name)) {
+            let message = format!("the module defines no function \"{name}\"");
+            return Err(Diagnosis::error(
+                transpire_interface::Kind::Argument,
+                message,
+            ));
+        }
+        if !functions.is_empty() {
+            all.retain(|graph| functions.iter().any(|name| name == graph.title()));
+        } else if !all_functions {
+            all = graphs::first_kernel(all);
+        }
+        Ok(all)
+    })?;
+    let drawn = drawn.map_err(|fault| Fault::new_err((told(fault),)))?;
+    let [svg, dot] = [Language::Svg, Language::Dot].map(|language| graphs::draw(&drawn, language));
+    Ok((svg, dot))
+}
+
 pyo3::create_exception!(_transpire, Fault, PyValueError, "An error in a module.");
 
 /// Runs the command `transpire` and returns its exit status. The first argument is the name of the command.
@@ -232,6 +273,7 @@ fn _transpire(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("Fault", module.py().get_type::<Fault>())?;
     module.add_function(wrap_pyfunction!(call, module)?)?;
     module.add_function(wrap_pyfunction!(command, module)?)?;
+    module.add_function(wrap_pyfunction!(draw, module)?)?;
     module.add_function(wrap_pyfunction!(info, module)?)?;
     module.add_function(wrap_pyfunction!(run::run, module)?)
 }

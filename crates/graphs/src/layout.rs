@@ -611,8 +611,8 @@ fn spread_ends(graph: &Graph, sizes: &[Size], layout: &mut Layout) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Border, Edge, Node};
     use super::*;
+    use crate::{Border, Edge, Node};
 
     fn graph(nodes: usize, edges: &[(usize, usize)]) -> (Graph, Vec<Size>) {
         let node = |number: usize| Node::new(number.to_string(), Border::Plain);

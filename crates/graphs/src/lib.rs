@@ -1,13 +1,4 @@
-//! Control flow graphs and call graphs of LLVM IR and SPIR-V, as Graphviz and SVG.
-//!
-//! ```
-//! use transpire_graphs::{Module, svg};
-//! let module = Module::read(b"define void @f() {\n  ret void\n}\n")?;
-//! let graphs = module.control_flow(false)?;
-//! assert_eq!(graphs[0].title(), "f");
-//! assert!(svg(&graphs).starts_with("<svg"));
-//! # Ok::<(), transpire::Error>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod dot;
 mod layout;
@@ -16,11 +7,9 @@ mod loops;
 mod spirv;
 mod svg;
 
-pub use dot::draw as dot;
-pub use svg::draw as svg;
 use transpire::{Error, Format, ReadLlvm, expect, read_llvm};
 
-/// A graph to draw.
+/// A graph of blocks or of functions.
 #[derive(Debug, Default)]
 pub struct Graph {
     title: String,
@@ -30,13 +19,6 @@ pub struct Graph {
     others: Vec<String>,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
-}
-
-impl Graph {
-    /// Returns the name of the function, or an empty string for a call graph.
-    pub fn title(&self) -> &str {
-        &self.title
-    }
 }
 
 #[derive(Debug)]
@@ -95,20 +77,28 @@ impl Edge {
     }
 }
 
+impl Graph {
+    /// Returns the name of the function. The title of a call graph is empty.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+}
+
 /// A module of either IR.
 #[derive(Debug)]
-pub enum Module {
-    /// A module of LLVM IR.
+pub struct Module(Ir);
+
+#[derive(Debug)]
+enum Ir {
     Llvm(Box<transpire::llvm::ir::Module>),
-    /// A module of SPIR-V.
     Spirv(Box<transpire::spirv::Module>),
 }
 
 impl Module {
-    /// Reads a module in any form. Rules are not checked.
+    /// Reads LLVM bitcode, SPIR-V, or the assembly of either. The rules of LLVM IR and of SPIR-V are not checked.
     ///
     /// # Errors
-    /// If the input is something else, or is malformed.
+    /// Returns an error if the input has another format or is malformed.
     pub fn read(input: &[u8]) -> Result<Self, Error> {
         use transpire::spirv::{assembly, binary};
         const FORMATS: &[Format] = &[
@@ -123,33 +113,40 @@ impl Module {
             _ => {
                 let mut options = ReadLlvm::default();
                 options.no_verify = true;
-                return Ok(Self::Llvm(Box::new(read_llvm(input, &options)?.module)));
+                let read = read_llvm(input, &options)?;
+                return Ok(Self(Ir::Llvm(Box::new(read.module))));
             }
         };
-        Ok(Self::Spirv(Box::new(binary::read_words(&words)?)))
-    }
-
-    /// Returns the control flow graph of each defined function. Blocks have their instructions if `instructions` is set.
-    ///
-    /// # Errors
-    /// If an instruction cannot be printed.
-    pub fn control_flow(&self, instructions: bool) -> Result<Vec<Graph>, Error> {
-        match self {
-            Self::Llvm(module) => Ok(llvm::control_flow(module, instructions)),
-            Self::Spirv(module) => spirv::control_flow(module, instructions),
-        }
-    }
-
-    /// Returns the call graph.
-    pub fn calls(&self) -> Graph {
-        match self {
-            Self::Llvm(module) => llvm::calls(module),
-            Self::Spirv(module) => spirv::calls(module),
-        }
+        let module = binary::read_words(&words)?;
+        Ok(Self(Ir::Spirv(Box::new(module))))
     }
 }
 
-/// Returns the graph of the first kernel, or else of the first function, with the names of the others.
+/// Returns the control flow graph of each defined function, in the order of the module.
+///
+/// Blocks have the names that a disassembler prints, and their source lines where debug information has them. They have their
+/// instructions if `instructions` is set. In graphs of SPIR-V, dashed edges lead to the merge blocks and the continue targets of
+/// structured control flow.
+///
+/// # Errors
+/// Returns an error if an instruction of SPIR-V cannot be printed.
+pub fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Graph>, Error> {
+    match &module.0 {
+        Ir::Llvm(module) => Ok(llvm::control_flow(module, instructions)),
+        Ir::Spirv(module) => spirv::control_flow(module, instructions),
+    }
+}
+
+/// Returns the call graph of a module. Kernels have a thick border, and declarations a dashed border. LLVM's intrinsic functions
+/// are omitted.
+pub fn call_graph(module: &Module) -> Graph {
+    match &module.0 {
+        Ir::Llvm(module) => llvm::calls(module),
+        Ir::Spirv(module) => spirv::calls(module),
+    }
+}
+
+/// Returns the graph of the first kernel, or else of the first function. Its drawing lists the names of the others.
 pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let first = graphs.iter().position(|graph| graph.is_kernel);
     let first = first.unwrap_or(0);
@@ -159,4 +156,21 @@ pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let mut graph = graphs.remove(first);
     graph.others = graphs.into_iter().map(|other| other.title).collect();
     vec![graph]
+}
+
+/// The language of a drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// The language of Graphviz.
+    Dot,
+    /// SVG, with the nodes in layers, for light and for dark pages.
+    Svg,
+}
+
+/// Draws graphs below each other.
+pub fn draw(graphs: &[Graph], language: Language) -> String {
+    match language {
+        Language::Dot => dot::draw(graphs),
+        Language::Svg => svg::draw(graphs),
+    }
 }

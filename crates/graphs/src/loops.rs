@@ -75,8 +75,8 @@ fn reach(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Border, Edge, Node};
     use super::*;
+    use crate::{Border, Edge, Node};
 
     #[test]
     fn nested_loops_have_depths_and_headers() {

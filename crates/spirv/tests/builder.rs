@@ -204,6 +204,29 @@ fn operands_are_those_that_the_grammar_asks_for() {
 }
 
 #[test]
+fn errors_have_the_names_of_ids() {
+    let outcome = in_a_block(|mut block, number| {
+        block.module().name(number, "count")?;
+        let float = block.module().constant_f32(1.5)?;
+        block.i_add(number, float)?;
+        block.return_()
+    });
+    says(
+        outcome,
+        &["OpIAdd of %count, of the type %uint, and %float_1_5, of the type %float"],
+    );
+    let mut module = ModuleBuilder::new(Version::V1_2);
+    let float = module.type_float(32).unwrap();
+    says(module.pointee(float), &["%float is OpTypeFloat"]);
+    // An id without a name and a definition keeps its number.
+    let unknown = module.reserve();
+    says(
+        module.type_of(unknown),
+        &[&format!("{unknown} is not a value")],
+    );
+}
+
+#[test]
 fn what_does_not_stand_in_a_block_is_refused_there() {
     for (op, operands, why) in [
         (Op::TypeBool, vec![], "doesn't stand in a function"),

@@ -65,7 +65,8 @@ pub use spir12::{
 pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, write_spirv};
 pub use split::{LinkedPart, Split};
 pub use translate::{
-    llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm, to_spirv,
+    declare_requirements, llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm,
+    to_spirv,
 };
 pub use transpire_findings as findings;
 pub use transpire_interrupt as interrupt;

@@ -44,6 +44,41 @@ pub fn llvm_to_spirv(module: ir::Module, options: &ToSpirv) -> Result<(spirv::Mo
     passes::llvm_to_spirv(module, options, &mut ())
 }
 
+/// Declares the capabilities and the extensions that a SPIR-V module uses, and raises its version if nothing else provides a
+/// feature. Declared capabilities stay. Of `options`, the versions and the extensions apply.
+///
+/// It completes a module of [`spirv::ModuleBuilder`]:
+///
+/// ```
+/// use transpire::spirv::grammar::{AddressingModel, ExecutionModel, FunctionControl, MemoryModel};
+/// use transpire::spirv::{ModuleBuilder, Version};
+///
+/// let mut builder = ModuleBuilder::new(Version::V1_0);
+/// builder.memory_model(AddressingModel::Physical64, MemoryModel::OpenCL);
+/// let (void, double) = (builder.type_void(), builder.type_float(64)?);
+/// let mut function = builder.function(void, FunctionControl::None, &[double])?;
+/// let entry = function.label();
+/// function.block(entry)?.return_()?;
+/// let kernel = function.finish()?;
+/// builder.entry_point(ExecutionModel::Kernel, kernel, "k", &[])?;
+/// let mut module = builder.finish()?;
+/// transpire::declare_requirements(&mut module, &transpire::ToSpirv::default())?;
+/// let text = transpire::spirv::assembly::disassemble_words(
+///     &transpire::spirv::binary::write_words(&module),
+///     &Default::default(),
+/// )?;
+/// assert!(text.contains("OpCapability Float64"), "{text}");
+/// # Ok::<(), transpire::Error>(())
+/// ```
+///
+/// # Errors
+/// If the options do not allow a version or an extension that the module uses, or if an instruction is malformed.
+pub fn declare_requirements(module: &mut spirv::Module, options: &ToSpirv) -> Result<()> {
+    Ok(transpire_translate::to_spirv::declare_requirements(
+        module, options,
+    )?)
+}
+
 /// Translates SPIR-V to LLVM IR. Takes the bytes of a module in either byte order, or its assembly, and returns bitcode
 /// of the release in the options.
 ///

@@ -5,6 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
+#[path = "../examples/build.rs"]
+mod build;
 #[path = "../examples/generate.rs"]
 mod generate;
 #[path = "../examples/print.rs"]
@@ -36,7 +38,7 @@ fn each_example_is_a_module_of_this_test() {
         assert!(source.contains(&format!("../examples/{name}\"")), "{name}");
         count += 1;
     }
-    assert_eq!(count, 6);
+    assert_eq!(count, 7);
 }
 
 #[test]
@@ -82,5 +84,22 @@ fn reflect_names_the_kernel_that_generate_makes() {
     let module = output("example_generate.spv");
     generate::run(&module).unwrap();
     assert_eq!(reflect::run(&module).unwrap(), ["ids(global long* out)"]);
+    assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());
+}
+
+#[test]
+fn build_declares_what_the_kernel_uses() {
+    let module = output("example_build.spv");
+    build::run(&module).unwrap();
+    assert_eq!(
+        reflect::run(&module).unwrap(),
+        ["saxpy(float a, global float* x, global float* y)"]
+    );
+    let text = print::run(&module).unwrap();
+    let declared: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("OpCapability "))
+        .collect();
+    assert_eq!(declared, ["Addresses", "Kernel", "Int64"]);
     assert_eq!(validate::run(&module).unwrap(), Vec::<String>::new());
 }

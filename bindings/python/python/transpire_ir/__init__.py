@@ -31,6 +31,7 @@ from ._transpire import __version__
 
 __all__ = [
     "Argument",
+    "Drawing",
     "Error",
     "ExecutionMode",
     "Finding",
@@ -49,6 +50,8 @@ __all__ = [
     "Violation",
     "__version__",
     "assemble",
+    "callgraph",
+    "cfg",
     "demangle",
     "disassemble",
     "extract_kernels",
@@ -335,7 +338,7 @@ def _call(name: str, module: bytes, options: _Options) -> bytes:
 
 
 def _options(**given: object) -> _Options:
-    """The options that are given, as the library has them: by name and value, both as text."""
+    """Returns the options other than ``None`` as pairs of name and value, both as text."""
     options: _Options = []
     for key, value in given.items():
         name = key.replace("_", "-")
@@ -375,16 +378,22 @@ def to_spirv(
 ) -> bytes:
     """Translates LLVM IR, bitcode or assembly, to SPIR-V.
 
-    ``spirv_version`` (``"1.2"``) is the version to write, else the lowest that the module needs, up to
-    ``max_spirv_version`` where a later one lets more be said. ``extensions`` says which may be used: ``"+NAME,-NAME"``,
-    ``"all"``, ``"-all"``. ``target`` (``"spir64"``) takes the module for that target, whatever its triple says. Only
-    ``kernels``, and what they use, are translated, if any are named. ``debug_info`` is the set that debug information becomes:
-    ``"opencl-100"``, ``"shader-100"``, ``"shader-200"``. ``contraction`` of products and sums: ``"as-written"``, ``"off"``,
-    ``"fast"``. ``deny_loss="visible"`` or ``"all"`` makes errors of what would be left out. ``dialect="khronos-22"`` writes
-    what that release of the Khronos translator would. Without ``verify`` the rules of LLVM IR are not checked; with
-    ``validate`` the output is held against all rules of SPIR-V.
+    :param spirv_version: the version to write, such as ``"1.2"``. The default is the lowest version that the module needs.
+    :param max_spirv_version: the highest version that may be written where a later version can express more.
+    :param extensions: the extensions that may be used: ``"+NAME,-NAME"``, ``"all"`` or ``"-all"``.
+    :param target: the target, such as ``"spir64"``. It replaces the triple of the module.
+    :param kernels: the kernels to translate, with everything that they use. The default is the whole module.
+    :param debug_info: the instruction set for debug information: ``"opencl-100"``, ``"shader-100"`` or ``"shader-200"``.
+    :param contraction: contraction of products and sums: ``"as-written"``, ``"off"`` or ``"fast"``.
+    :param deny_loss: ``"visible"`` or ``"all"`` makes parts that would be left out an error.
+    :param dialect: ``"khronos-22"`` and similar names select the output of that release of the Khronos translator.
+    :param verify: whether the rules of LLVM IR are checked first.
+    :param validate: whether the output is checked against all rules of SPIR-V.
+    :raises Error: if the module is not LLVM IR, is malformed, or uses something that SPIR-V cannot represent.
 
-    :raises Error: when the module is not LLVM IR, is malformed, or uses something that SPIR-V cannot say.
+    >>> spirv = to_spirv("kernel.bc")
+    >>> spirv[:4].hex()
+    '03022307'
     """
     options = _options(
         spirv_version=spirv_version,
@@ -419,20 +428,29 @@ def to_llvm(
     verify: bool = True,
     validate: bool = False,
 ) -> bytes:
-    """Translates SPIR-V, or its assembly, to bitcode.
+    """Translates SPIR-V, binary or assembly, to LLVM bitcode.
 
-    ``llvm`` is the release that is to read it: 6 to 23, else 16, which newer ones read too. ``target`` is the target of the
-    LLVM IR, if it is not SPIR: ``"nvptx64-nvidia-cuda"``, ``"amdgcn-amd-amdhsa"`` or ``"x86_64-unknown-linux-gnu"``; it sets
-    the defaults of ``builtins`` and ``address_spaces``. ``builtins`` says how to call what
-    LLVM IR has no instruction for: ``"spirv"`` (``__spirv_…``), or as compilers of OpenCL C do, ``"cl1.2"`` or ``"cl2.0"``.
-    ``builtin_variables`` become calls (``"function"``) or variables (``"global"``). ``spec_constants`` maps the SpecIds of
-    specialization constants to values; ``address_spaces`` maps SPIR's numbers of address spaces to the target's, and
-    ``function_address_space`` is that of functions. ``old_representation`` follows the older revision of the representation
-    of SPIR-V in LLVM IR. With ``validate`` the input is held against all rules of SPIR-V, and not those of its structure and
-    its declarations alone; without ``verify`` the output is not checked. ``kernels``, ``deny_loss`` and ``dialect`` are
-    as those of :func:`to_spirv`.
+    :param llvm: the release of LLVM that reads the bitcode, 6 to 23. The default is 16, which later releases read, too.
+    :param target: the target of the LLVM IR if it is not SPIR: ``"nvptx64-nvidia-cuda"``, ``"amdgcn-amd-amdhsa"`` or
+        ``"x86_64-unknown-linux-gnu"``. It sets the defaults of ``builtins`` and ``address_spaces``.
+    :param builtins: the names of the functions that replace instructions without a counterpart in LLVM IR: ``"spirv"`` for
+        ``__spirv_…`` names, ``"cl1.2"`` or ``"cl2.0"`` for the functions of OpenCL C.
+    :param builtin_variables: whether built-in variables become calls (``"function"``) or variables (``"global"``).
+    :param spec_constants: the values of specialization constants, by SpecId.
+    :param kernels: as in :func:`to_spirv`.
+    :param address_spaces: the address spaces of the target, by the numbers of SPIR.
+    :param function_address_space: the address space of functions.
+    :param old_representation: whether to follow the older revision of the representation of SPIR-V in LLVM IR.
+    :param deny_loss: as in :func:`to_spirv`.
+    :param dialect: as in :func:`to_spirv`.
+    :param verify: whether the output is checked against the rules of LLVM IR.
+    :param validate: whether the input is checked against all rules of SPIR-V. Its structure and its declarations are always
+        checked.
+    :raises Error: if the module is not SPIR-V, violates a rule, or uses something that LLVM IR cannot represent.
 
-    :raises Error: when the module is not SPIR-V, breaks a rule, or uses something that LLVM IR cannot say.
+    >>> bitcode = to_llvm(to_spirv("kernel.bc"), llvm=14, builtins="cl2.0")
+    >>> bitcode[:2]
+    b'BC'
     """
     options = _options(
         llvm=llvm,
@@ -460,12 +478,13 @@ def to_spir12(
     plain_printf: bool = False,
     deny_loss: Optional[str] = None,
 ) -> bytes:
-    """Translates SPIR-V or LLVM IR to SPIR 1.2: bitcode for drivers with ``cl_khr_spir``.
+    """Translates SPIR-V or LLVM IR to SPIR 1.2, which is bitcode for drivers with ``cl_khr_spir``.
 
-    With ``plain_printf`` printf is called by its plain name, as drivers want it. ``kernels``, ``target`` and ``deny_loss``
-    are as those of :func:`to_spirv`.
-
-    :raises Error: when the module is malformed, or uses something that SPIR 1.2 cannot say.
+    :param kernels: as in :func:`to_spirv`.
+    :param target: as in :func:`to_spirv`.
+    :param plain_printf: whether ``printf`` is called by its plain name, as drivers require.
+    :param deny_loss: as in :func:`to_spirv`.
+    :raises Error: if the module is malformed, or uses something that SPIR 1.2 cannot represent.
     """
     options = _options(kernel=kernels, target=target, plain_printf=plain_printf, deny_loss=deny_loss)
     return _call("to_spir12", _bytes(module), options)
@@ -478,30 +497,35 @@ def upgrade(
     kernels: Iterable[str] = (),
     deny_loss: Optional[str] = None,
 ) -> bytes:
-    """Rewrites LLVM IR for another release, 16 if ``llvm`` says none; SPIR 1.2 becomes what a compiler of that release would
-    have written. ``kernels`` and ``deny_loss`` are as those of :func:`to_spirv`.
+    """Rewrites LLVM IR as bitcode for another release. SPIR 1.2 becomes what a compiler of that release writes.
 
-    :raises Error: when the module is malformed, or uses something that the release has no form for.
+    :param llvm: the release, 6 to 23. The default is 16.
+    :param kernels: as in :func:`to_spirv`.
+    :param deny_loss: as in :func:`to_spirv`.
+    :raises Error: if the module is malformed, or uses something that the release cannot represent.
     """
     options = _options(llvm=llvm, kernel=kernels, deny_loss=deny_loss)
     return _call("upgrade", _bytes(module), options)
 
 
 def specialize(module: Module, spec_constants: Mapping[int, Union[int, float, bool, str]]) -> bytes:
-    """Gives specialization constants of SPIR-V values: they become constants, which nobody can give another value.
+    """Sets specialization constants of SPIR-V. They become ordinary constants.
 
-    ``spec_constants`` maps SpecIds to values. A ``str`` is read as the command reads it, by the constant's type.
-
-    :raises Error: when the module is not SPIR-V, has no constant of that SpecId, or the value is none of its type.
+    :param spec_constants: the values, by SpecId. A ``str`` is parsed by the type of the constant, as on the command line.
+    :raises Error: if the module is not SPIR-V, has no constant with this SpecId, or the type cannot hold the value.
     """
     return _call("specialize", _bytes(module), _options(spec_const=spec_constants))
 
 
 def extract_kernels(module: Module, kernels: Iterable[str]) -> bytes:
-    """Takes all out of a module but these ``kernels`` and what they use: of SPIR-V, which gives SPIR-V, or of LLVM IR, which
-    gives bitcode of the release that wrote it.
+    """Removes everything from a module except some kernels and what they use.
 
-    :raises Error: when the module is malformed, or has no kernel of such a name.
+    :param kernels: the names of the kernels.
+    :returns: SPIR-V for SPIR-V, and bitcode of the same release for LLVM IR.
+    :raises Error: if the module is malformed, or has no kernel with one of the names.
+
+    >>> [kernel.name for kernel in info(extract_kernels("kernel.bc", ["julia"])).kernels]
+    ['julia']
     """
     if isinstance(kernels, str):
         kernels = (kernels,)
@@ -509,13 +533,18 @@ def extract_kernels(module: Module, kernels: Iterable[str]) -> bytes:
 
 
 def validate(module: Module, *, rules: Optional[str] = None, strict: bool = False) -> list[Finding]:
-    """Checks a module, and gives what is wrong with it: an empty list if nothing is.
+    """Checks a module against the rules of its specification.
 
-    SPIR-V is held against the universal rules of its version, LLVM IR in the form of LLVM 3.2 with OpenCL's metadata
-    against SPIR 1.2, other LLVM IR against the rules of LLVM's verifier. ``rules`` asks for others: ``"opencl2.0"``, ``"spv1.3"`` and other names of
-    SPIRV-Tools; ``"spir-1.2"``, ``"llvm"``. With ``strict`` each warning is an error.
+    SPIR-V is checked against the universal rules of its version. LLVM IR in the form of LLVM 3.2 with OpenCL's metadata is
+    checked against SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier.
 
-    :raises Error: when the module cannot be read at all.
+    :param rules: other rules: ``"opencl2.0"``, ``"spv1.3"`` and other names of environments, ``"spir-1.2"`` or ``"llvm"``.
+    :param strict: whether warnings become errors.
+    :returns: the violations, an empty list for a valid module.
+    :raises Error: if the module cannot be read.
+
+    >>> validate(to_spirv("kernel.bc"), rules="opencl2.0")
+    []
     """
     _, told, fault = _transpire.call("validate", _bytes(module), _options(rules=rules, strict=strict))
     if fault is not None:
@@ -524,72 +553,90 @@ def validate(module: Module, *, rules: Optional[str] = None, strict: bool = Fals
 
 
 def disassemble(module: Module, *, raw_ids: bool = False, indent: bool = True, offsets: bool = False) -> str:
-    """Makes the text of a module of SPIR-V, in the syntax of SPIRV-Tools. Rules are not checked.
+    """Returns the text of a SPIR-V module in the syntax of SPIRV-Tools. The rules of SPIR-V are not checked.
 
-    Ids get names that say what they are, but for ``raw_ids``. Without ``indent`` lines begin at their instruction. With
-    ``offsets`` each line ends with where its instruction stands, in bytes.
+    :param raw_ids: whether ids are numbers instead of names that describe them.
+    :param indent: whether results are aligned in a column.
+    :param offsets: whether each line ends with the offset of its instruction, in bytes.
+    :raises Error: if the module is not SPIR-V, or an instruction is malformed.
 
-    :raises Error: when the module is not SPIR-V, or an instruction is malformed.
+    >>> print(disassemble(to_spirv("kernel.bc")).splitlines()[0])
+    ; SPIR-V
     """
     options = _options(raw_ids=raw_ids, indent=indent, offsets=offsets)
     return _call("disassemble", _bytes(module), options).decode("utf-8", "replace")
 
 
 def assemble(text: Union[str, bytes], *, spirv_version: Optional[str] = None) -> bytes:
-    """Makes a module of SPIR-V of its text, in the syntax of SPIRV-Tools. Rules are not checked.
+    """Returns the SPIR-V module of a text in the syntax of SPIRV-Tools. The rules of SPIR-V are not checked.
 
-    ``text`` is the assembly itself, and not the name of a file. ``spirv_version`` is that of a text that says none,
-    else the newest.
+    :param text: the assembly itself, not the name of a file.
+    :param spirv_version: the version if the text has none. The default is the newest.
+    :raises Error: if the text is malformed. The error has the line and the column.
 
-    :raises Error: when the text is malformed, with line and column.
+    >>> assemble("OpCapability Kernel")[20:].hex()
+    '1100020006000000'
     """
     return _call("assemble", _text(text), _options(spirv_version=spirv_version))
 
 
 def print_ir(module: Module, *, llvm: Optional[Union[int, str]] = None) -> str:
-    """Makes the text of LLVM IR, as ``llvm-dis`` of the release ``llvm`` prints it; else of the one that wrote the module.
+    """Returns the text of LLVM IR, as ``llvm-dis`` prints it.
 
-    :raises Error: when the module is not LLVM IR or is malformed, or the release has no form for it.
+    :param llvm: the release of ``llvm-dis``. The default is the release that wrote the module.
+    :raises Error: if the module is not LLVM IR or is malformed, or the release cannot represent it.
     """
     return _call("print", _bytes(module), _options(llvm=llvm)).decode("utf-8", "replace")
 
 
 def parse_ir(text: Union[str, bytes], *, llvm: Optional[Union[int, str]] = None) -> bytes:
-    """Makes bitcode of the text of LLVM IR, for the release ``llvm``; else for the oldest that knows its kind of pointers.
+    """Returns the bitcode of a text of LLVM IR.
 
-    ``text`` is the assembly itself, and not the name of a file.
+    :param text: the assembly itself, not the name of a file.
+    :param llvm: the release that reads the bitcode. The default is the oldest with the kind of pointers in the text.
+    :raises Error: if the text is malformed, with line and column, or the release cannot represent it.
 
-    :raises Error: when the text is malformed, with line and column, or the release has no form for it.
+    >>> parse_ir("define void @f() { ret void }")[:2]
+    b'BC'
     """
     return _call("parse", _text(text), _options(llvm=llvm))
 
 
 def mangle(signature: str, *, spelling: Optional[str] = None, pointers: Optional[int] = None) -> str:
-    """Tells the name in LLVM IR of a function of OpenCL C, which is given with the types of its parameters:
-    ``"fract(float4, __global float4*)"``. A mangled name is taken too, and spelled anew.
+    """Returns the name in LLVM IR of a function of OpenCL C.
 
-    ``spelling`` says whose habits to follow where the ABI leaves room: ``"clang"`` (compiling OpenCL C), ``"spir12"`` (the
-    generator of SPIR 1.2), ``"itanium"`` (the ABI to the letter, as SYCL compilers write it). ``pointers``, 32 or 64, is the
-    width of a pointer, and so of ``size_t``.
+    :param signature: the function with the types of its parameters, or a mangled name, which is mangled again.
+    :param spelling: the conventions where the ABI leaves a choice: ``"clang"`` for OpenCL C, ``"spir12"`` for the generator of
+        SPIR 1.2, ``"itanium"`` for the ABI to the letter, as SYCL compilers write it.
+    :param pointers: the width of pointers and of ``size_t`` in bits, 32 or 64.
+    :raises Error: if the signature cannot be parsed.
 
-    :raises Error: when the signature cannot be read.
+    >>> mangle("fract(float4, __global float4*)")
+    '_Z5fractDv4_fPU3AS1S_'
     """
     options = _options(spelling=spelling, pointers=pointers)
     return _call("mangle", _text(signature), options).decode()
 
 
 def demangle(name: str) -> str:
-    """Tells which function of OpenCL C a name in LLVM IR stands for, with the types of its parameters.
+    """Returns the function of OpenCL C with a mangled name, with the types of its parameters.
 
-    :raises Error: when the name is not mangled (``wrong-input``), or not as OpenCL C or SPIR-V in LLVM IR could be.
+    :raises Error: if the name is not mangled (``wrong-input``), or is not the name of a function of OpenCL C or SPIR-V.
+
+    >>> demangle("_Z3sinDv4_f")
+    'sin(float4)'
     """
     return _call("demangle", _text(name), []).decode()
 
 
 def info(module: Module) -> Info:
-    """Tells what is in a module, LLVM IR or SPIR-V in any notation: kernels, their arguments, specialization constants.
+    """Returns a summary of a module: kernels, their arguments, and specialization constants.
 
-    :raises Error: when the module is something else, or is malformed.
+    :param module: LLVM IR or SPIR-V, in any notation.
+    :raises Error: if the module has another format or is malformed.
+
+    >>> print(info("kernel.bc").kernels[0])
+    kernel julia(write_only image2d_t picture, float2 centre, float2 c, float scale)
     """
     try:
         name, bits, kernels, constants, (capabilities, extensions, of_source) = _transpire.info(_bytes(module))
@@ -627,6 +674,77 @@ def _kernel(parts: _transpire._Kernel) -> Kernel:
         vector_type_hint=hint,
         execution_modes=tuple(ExecutionMode(name, tuple(operands)) for name, operands in modes),
     )
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A drawing of graphs. Notebooks show it."""
+
+    svg: str
+    """The drawing as SVG, for light and for dark pages."""
+    dot: str
+    """The graphs in the language of Graphviz."""
+
+    def _repr_svg_(self) -> str:
+        """Returns the drawing, for notebooks."""
+        return self.svg
+
+    def __str__(self) -> str:
+        """Returns the graphs in the language of Graphviz."""
+        return self.dot
+
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        """Writes the drawing to a file: SVG, or the language of Graphviz if the name ends with ``.dot`` or ``.gv``.
+
+        :raises ValueError: if the name ends otherwise.
+        """
+        name = os.fspath(path)
+        if not name.endswith((".svg", ".dot", ".gv")):
+            raise ValueError(f"{name}: the name of a drawing ends with .svg, .dot or .gv")
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(self.svg if name.endswith(".svg") else self.dot)
+
+
+def cfg(
+    module: Module,
+    function: Union[str, Iterable[str], None] = None,
+    *,
+    all_functions: bool = False,
+    instructions: bool = False,
+) -> Drawing:
+    """Draws the control flow graph of a function.
+
+    :param module: LLVM IR or SPIR-V, in any notation.
+    :param function: the name of the function, or several names. The default is the first kernel; the drawing lists the other
+        functions.
+    :param all_functions: whether all functions are drawn.
+    :param instructions: whether blocks have their instructions.
+    :raises Error: if the module has another format, is malformed, or has no such function (``argument``).
+
+    >>> cfg("kernel.bc").save("julia.svg")
+    """
+    names = [function] if isinstance(function, str) else list(function or ())
+    return _draw("cfg", module, names, all_functions, instructions)
+
+
+def callgraph(module: Module) -> Drawing:
+    """Draws the call graph of a module. LLVM's intrinsic functions are omitted.
+
+    :param module: LLVM IR or SPIR-V, in any notation.
+    :raises Error: if the module has another format or is malformed.
+
+    >>> "julia" in callgraph("kernel.bc").dot
+    True
+    """
+    return _draw("callgraph", module, [], False, False)
+
+
+def _draw(kind: str, module: Module, functions: list[str], all_functions: bool, instructions: bool) -> Drawing:
+    try:
+        svg, dot = _transpire.draw(kind, _bytes(module), functions, all_functions, instructions)
+    except _transpire.Fault as fault:
+        raise _error(fault.args[0]) from None
+    return Drawing(svg, dot)
 
 
 @dataclass(frozen=True)
@@ -827,14 +945,19 @@ def run(
 ) -> Outcome:
     """Runs a kernel without a device.
 
-    An argument is a number, a list of numbers (a vector), an object with a buffer (a NumPy array, a ``bytearray``),
-    :class:`Local`, :class:`Image`, :class:`Sampler`, or ``None`` for the null pointer. Arrays and images have the results
-    afterwards. A structure is given as ``bytes``.
-    ``offset`` is the global offset. ``checks`` has rules as ``--check`` does: ``"all"``, ``["data-race", "shift=off"]``.
-    ``steps`` ends a run that takes too long; Ctrl-C ends it, too.
-
-    Raises a :class:`RunError` if the run does not come to its end, and leaves the arrays as they are. Other violations are
-    :attr:`Outcome.findings`. Raises a :class:`ValueError` if the kernel writes to an array that is read-only.
+    :param module: LLVM IR or SPIR-V, in any notation.
+    :param kernel: the name of the kernel.
+    :param global_size: the number of work-items, for each dimension.
+    :param local_size: the size of work-groups. The default is chosen from the global size.
+    :param args: the arguments: numbers, lists of numbers (vectors), objects with a buffer (a NumPy array, a ``bytearray``),
+        :class:`Local`, :class:`Image`, :class:`Sampler`, ``bytes`` for a structure, or ``None`` for the null pointer. Arrays
+        and images have the results afterwards.
+    :param offset: the global offset.
+    :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
+    :param steps: the number of operations after which the run ends with an error. Ctrl-C ends a run, too.
+    :returns: the printed text and the violations that did not end the run.
+    :raises RunError: if the run does not come to its end. The arrays are unchanged then.
+    :raises ValueError: if the kernel writes to an array that is read-only.
     """
     args = list(args)
     views: list[Optional[memoryview]] = []

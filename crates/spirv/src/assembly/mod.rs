@@ -22,3 +22,4 @@ pub use assemble::{
 };
 pub(crate) use disassemble::Excerpt;
 pub use disassemble::{DisassembleOptions, Disassembly, disassemble, disassemble_words};
+pub(crate) use names::with_names;

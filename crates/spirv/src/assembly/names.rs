@@ -22,6 +22,26 @@ use crate::{
 /// disproportionately large.
 const MAX_NAME: usize = 1024;
 
+/// Returns a message in which the numbers of ids, such as `%12`, are replaced by their friendly names. `words` are the
+/// instructions of the module.
+#[cold]
+pub(crate) fn with_names(message: &str, words: &[u32]) -> String {
+    let names = Names::friendly(words);
+    let mut pieces = message.split('%');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let digits = piece.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = piece.split_at(digits);
+        text.push('%');
+        match number.parse() {
+            Ok(id) => names.push(&mut text, id),
+            Err(_) => text.push_str(number),
+        }
+        text.push_str(rest);
+    }
+    text
+}
+
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,

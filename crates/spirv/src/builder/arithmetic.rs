@@ -173,7 +173,7 @@ impl BlockBuilder<'_, '_> {
             self.type_of(object)?,
         );
         if asked != given {
-            return Err(Error::built(format!(
+            return Err(self.error(format!(
                 "OpCompositeInsert of {object}, of the type {given}, where the member is of {asked}"
             )));
         }

@@ -102,6 +102,12 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         Ok(())
     }
 
+    /// Returns the error for a message, in which ids get names.
+    #[cold]
+    pub(super) fn error(&self, message: String) -> Error {
+        self.function.module_ref().error(message)
+    }
+
     /// Returns the type of a value.
     pub(super) fn type_of(&self, value: Id) -> Result<Id> {
         self.function.module_ref().type_of(value)
@@ -126,7 +132,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         let (first, second) = (self.type_of(left)?, self.type_of(right)?);
         match first == second {
             true => Ok(()),
-            false => Err(Error::built(format!(
+            false => Err(self.error(format!(
                 "{op} of {left}, of the type {first}, and {right}, of the type {second}: they have to be of one type"
             ))),
         }
@@ -270,7 +276,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         for (literal, target) in cases {
             match u32::try_from(*literal) {
                 _ if bits < 64 && literal >> bits != 0 => {
-                    return Err(Error::built(format!(
+                    return Err(self.error(format!(
                         "OpSwitch has the literal {literal}, and its selector {selector} {bits} bits"
                     )));
                 }
@@ -306,7 +312,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
     pub fn return_value(self, value: Id) -> Result<()> {
         let (result, given) = (self.function.result(), self.type_of(value)?);
         if result != given {
-            return Err(Error::built(format!(
+            return Err(self.error(format!(
                 "the function gives a value of the type {result}, and {value} is of {given}"
             )));
         }

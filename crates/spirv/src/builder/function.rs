@@ -109,7 +109,8 @@ impl<'m> FunctionBuilder<'m> {
         let found = self.parameters.as_slice().try_into();
         found.map_err(|_| {
             let count = self.parameters.len();
-            Error::built(format!("{} has {count} parameters, and not {N}", self.id))
+            self.module
+                .error(format!("{} has {count} parameters, and not {N}", self.id))
         })
     }
 
@@ -132,9 +133,9 @@ impl<'m> FunctionBuilder<'m> {
     pub fn block(&mut self, label: Label) -> Result<BlockBuilder<'_, 'm>> {
         if !self.labels.contains(&label) {
             let label = label.id();
-            return Err(Error::built(format!(
-                "{label} is a label of another function"
-            )));
+            return Err(self
+                .module
+                .error(format!("{label} is a label of another function")));
         }
         let known = self.blocks.iter().position(|block| block.label == label);
         let index = match known {
@@ -152,7 +153,7 @@ impl<'m> FunctionBuilder<'m> {
         };
         match self.blocks.get(index) {
             Some(block) if !block.is_terminated => Ok(BlockBuilder::new(self, index, label)),
-            _ => Err(Error::built(format!(
+            _ => Err(self.module.error(format!(
                 "the block {} ends with its terminator already",
                 label.id()
             ))),
@@ -166,7 +167,7 @@ impl<'m> FunctionBuilder<'m> {
     pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
         let class = self.module.storage_class(pointer)?;
         if class != StorageClass::Function {
-            return Err(Error::built(format!(
+            return Err(self.module.error(format!(
                 "a variable of {pointer}, a pointer of the storage class {class}, stands outside of functions: \
                  ModuleBuilder::variable makes it"
             )));
@@ -192,13 +193,13 @@ impl<'m> FunctionBuilder<'m> {
             .flat_map(|block| &mut block.phis)
             .find(|known| known.1 == phi);
         let Some((ty, _, pairs)) = found else {
-            return Err(Error::built(format!(
-                "{phi} is not an OpPhi of this function"
-            )));
+            return Err(self
+                .module
+                .error(format!("{phi} is not an OpPhi of this function")));
         };
         let given = self.module.type_of(value)?;
         if given != *ty {
-            return Err(Error::built(format!(
+            return Err(self.module.error(format!(
                 "the OpPhi {phi} is of the type {ty}, and {value} of {given}"
             )));
         }
@@ -238,25 +239,25 @@ impl<'m> FunctionBuilder<'m> {
     pub fn finish(self) -> Result<Id> {
         let id = self.id;
         if self.blocks.is_empty() {
-            return Err(Error::built(format!(
+            return Err(self.module.error(format!(
                 "the function {id} has no block: ModuleBuilder::import_function declares one"
             )));
         }
         let begun = |label: &&Label| self.blocks.iter().any(|block| block.label == **label);
         if let Some(label) = self.labels.iter().find(|label| !begun(label)) {
             let label = label.id();
-            return Err(Error::built(format!(
-                "the label {label} of {id} has no block"
-            )));
+            return Err(self
+                .module
+                .error(format!("the label {label} of {id} has no block")));
         }
         let mut words = self.head;
         let mut variables = self.variables;
         for block in &self.blocks {
             if !block.is_terminated {
                 let label = block.label.id();
-                return Err(Error::built(format!(
-                    "the block {label} of {id} has no terminator"
-                )));
+                return Err(self
+                    .module
+                    .error(format!("the block {label} of {id} has no terminator")));
             }
             self.module
                 .encode(&mut words, Op::Label, None, Some(block.label.id()), &[])?;

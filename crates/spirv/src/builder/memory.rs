@@ -145,7 +145,7 @@ impl BlockBuilder<'_, '_> {
         let (ty, given) = (self.type_of(pointer)?, self.type_of(object)?);
         let asked = self.module().pointee(ty)?;
         if asked != given {
-            return Err(Error::built(format!(
+            return Err(self.error(format!(
                 "OpStore of {object}, of the type {given}, through {pointer}, which leads to {asked}"
             )));
         }

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::operand::encode_checked;
 use super::{Builder, FunctionBuilder, Operand};
+use crate::assembly::with_names;
 use crate::grammar::{
     AddressingModel, Capability, Context, Decoration, Dim, ExecutionMode, ExecutionModel,
     ExtInstSet, FunctionControl, ImageFormat, LinkageType, MemoryModel, SourceLanguage,
@@ -87,6 +88,14 @@ pub struct ModuleBuilder {
     scratch: Vec<u32>,
 }
 
+/// Returns a message about a module in which ids have the names that the disassembler prints.
+#[cold]
+fn named(module: &Module, message: &str) -> String {
+    let instructions = module.all_instructions();
+    let words: Vec<u32> = instructions.flat_map(|it| it.words().to_vec()).collect();
+    with_names(message, &words)
+}
+
 impl Context for ModuleBuilder {
     fn literal_words(&self, selector: u32) -> usize {
         let ty = Id::new(selector).and_then(|id| self.find_type(id));
@@ -142,10 +151,16 @@ impl ModuleBuilder {
                 let section = finding.rule.section;
                 let instruction = finding.instruction.as_deref().unwrap_or("the module");
                 let message = format!("{instruction}: {} (§{section})", finding.message);
-                Err(Error::built(message))
+                Err(Error::built(named(&module, &message)))
             }
             None => Ok(module),
         }
+    }
+
+    /// Returns the error for a message, in which ids get the names that the disassembler prints.
+    #[cold]
+    pub(super) fn error(&self, message: String) -> Error {
+        Error::built(named(self.words.module(), &message))
     }
 
     /// Declares a capability, once for each.
@@ -563,7 +578,7 @@ impl ModuleBuilder {
     pub fn variable(&mut self, pointer: Id, initializer: Option<Id>) -> Result<Id> {
         let class = self.storage_class(pointer)?;
         if class == StorageClass::Function {
-            return Err(Error::built(format!(
+            return Err(self.error(format!(
                 "a variable of {pointer}, a pointer of the storage class Function, stands in a function: \
                  FunctionBuilder::variable makes it"
             )));
@@ -614,7 +629,7 @@ impl ModuleBuilder {
     /// If the value is unknown.
     pub fn type_of(&self, value: Id) -> Result<Id> {
         self.find_type(value)
-            .ok_or_else(|| Error::built(format!("{value} is not a value of the module")))
+            .ok_or_else(|| self.error(format!("{value} is not a value of the module")))
     }
 
     /// Returns the pointee type of a pointer type.
@@ -624,7 +639,7 @@ impl ModuleBuilder {
     pub fn pointee(&self, pointer: Id) -> Result<Id> {
         let ty = self.expect_op(pointer, &[Op::TypePointer])?;
         ty.id(3)
-            .ok_or_else(|| Error::built(format!("{pointer} is not a pointer to a type")))
+            .ok_or_else(|| self.error(format!("{pointer} is not a pointer to a type")))
     }
 
     /// Returns the storage class of a pointer type.
@@ -637,7 +652,7 @@ impl ModuleBuilder {
     pub(super) fn member_type(&self, composite: Id, index: u32) -> Result<Id> {
         let ty = self.expect_type(composite)?;
         let outside = || {
-            Error::built(format!(
+            self.error(format!(
                 "the type {composite} ({}) has no member {index}",
                 Op(ty.opcode())
             ))
@@ -680,7 +695,7 @@ impl ModuleBuilder {
                 .name()
                 .is_some_and(|name| name.starts_with("Type"))
         });
-        found.ok_or_else(|| Error::built(format!("{ty} is not a type of the module")))
+        found.ok_or_else(|| self.error(format!("{ty} is not a type of the module")))
     }
 
     fn expect_types(&self, types: &[Id]) -> Result<()> {
@@ -694,7 +709,7 @@ impl ModuleBuilder {
         let found = self.expect_type(ty)?;
         match ops.iter().any(|op| found.is(*op)) {
             true => Ok(found),
-            false => Err(Error::built(format!(
+            false => Err(self.error(format!(
                 "{ty} is {}, and {} is needed",
                 Op(found.opcode()),
                 ops.iter()

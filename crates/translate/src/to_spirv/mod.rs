@@ -10,6 +10,7 @@ pub(crate) mod passes;
 pub(crate) mod style;
 
 use transpire_llvm::ir::Module;
+use transpire_spirv::Section;
 
 use crate::Result;
 pub use crate::analysis::target::Target;
@@ -49,6 +50,23 @@ pub fn to_spirv_observed(
     observer.after(&EMIT, State::Spirv(&emitted.module));
     pipeline::run(FINISH, &mut emitted, observer)?;
     Ok((emitted.module, report))
+}
+
+/// Declares the capabilities and the extensions that a module uses, and raises its version to the lowest that provides
+/// everything that no allowed extension provides. Declared capabilities stay.
+///
+/// The module may come from a [`ModuleBuilder`](transpire_spirv::ModuleBuilder), so that its user need not know the
+/// capabilities. Of `options`, the versions and the extensions apply. If `options` has a version, the module gets this version.
+///
+/// # Errors
+/// Returns an error if the options do not allow a version or an extension that the module uses, or if an instruction is
+/// malformed.
+pub fn declare_requirements(module: &mut transpire_spirv::Module, options: &ToSpirv) -> Result<()> {
+    let capabilities = module.instructions(Section::Capabilities);
+    let declared: Vec<u32> = capabilities.filter_map(|it| it.word(1)).collect();
+    let version = module.version;
+    finish::require::run(module, options, version, &declared)?;
+    Ok(())
 }
 
 /// Returns the passes to SPIR-V, in execution order.
