@@ -3,8 +3,8 @@
 //! in the formats of LLVM 14 and 15, it is run on PoCL and, as SPIR, on Intel's driver, and the results are compared with
 //! the host's. The same is done for the SPIR-V of the Khronos translator and of LLVM's own back end.
 //!
-//! A trial uses half of the verifiers, and two of the four pairs of format and driver, selected by its name, or all of them
-//! if the variable `TRANSPIRE_TESTS` is `all`.
+//! Each compiler uses one of the levels for a file. A trial uses half of the verifiers, and two of the four pairs of format and
+//! driver. The name of the trial selects them. If the variable `TRANSPIRE_TESTS` is `all`, all of them are used.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -206,7 +206,10 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     for file in harness::kernel_files()? {
         let name = &file.name;
         for &writer in writers.iter().filter(|writer| writer.clang() >= file.since) {
-            for level in LEVELS {
+            for (number, level) in LEVELS.into_iter().enumerate() {
+                if !harness::takes(&format!("{name}::{}", writer.name()), number) {
+                    continue;
+                }
                 let test = format!("{name}::{} {level}", writer.name());
                 let (file, intel, pocl) = (file.clone(), intel.clone(), pocl.clone());
                 trials.push(Trial::test(test.clone(), move || {
