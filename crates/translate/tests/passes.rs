@@ -1,4 +1,4 @@
-//! Checks that the listed passes are the ones that run, in that order, and the ones in `ARCHITECTURE.md`.
+//! Checks that the listed passes are the ones that run, in that order, and the ones in `docs/passes.md` and `ARCHITECTURE.md`.
 //! `TRANSPIRE_BLESS=1` writes the tables there.
 
 #![allow(clippy::unwrap_used)]
@@ -20,7 +20,9 @@ const KERNEL: &str = r#"target datalayout = "e-p:64:64-i64:64"
                           ret void
                         }"#;
 
-const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
+/// The page with the description of each pass, and the page with the names.
+const DESCRIPTIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/passes.md");
+const NAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ARCHITECTURE.md");
 
 /// Records the passes that ran, and the IR of the module after each.
 #[derive(Default)]
@@ -84,27 +86,39 @@ fn names_of_passes_are_their_own() {
 }
 
 #[test]
-fn the_page_lists_the_passes() {
-    for (title, rows) in [
-        ("to SPIR-V", table(to_spirv::passes())),
-        ("to LLVM IR", table(to_llvm::passes())),
-        ("to SPIR 1.2", table(spir12::passes())),
+fn the_pages_list_the_passes() {
+    let mut names = String::from("| translation | passes |\n| --- | --- |\n");
+    for (title, passes) in [
+        ("to SPIR-V", to_spirv::passes().collect::<Vec<_>>()),
+        ("to LLVM IR", to_llvm::passes().collect()),
+        ("to SPIR 1.2", spir12::passes().collect()),
     ] {
-        let page = fs::read_to_string(PAGE).unwrap();
+        let row: Vec<String> = passes
+            .iter()
+            .map(|pass| format!("`{}`", pass.name))
+            .collect();
+        writeln!(names, "| {title} | {} |", row.join(", ")).unwrap();
         let begin = format!("<!-- passes {title} -->\n");
-        let from = page.find(&begin).unwrap() + begin.len();
-        let length = page[from..].find("<!-- end -->").unwrap();
-        if std::env::var_os("TRANSPIRE_BLESS").is_some() {
-            let (head, rest) = (&page[..from], &page[from + length..]);
-            fs::write(PAGE, format!("{head}{rows}{rest}")).unwrap();
-            continue;
-        }
-        assert_eq!(
-            &page[from..from + length],
-            rows,
-            "run with TRANSPIRE_BLESS=1 and look at the difference"
-        );
+        check(DESCRIPTIONS, &begin, &table(passes.into_iter()));
     }
+    check(NAMES, "<!-- passes -->\n", &names);
+}
+
+/// Checks that the text of a page from `begin` to the next `<!-- end -->` is `expected`, or writes it.
+fn check(page: &str, begin: &str, expected: &str) {
+    let text = fs::read_to_string(page).unwrap();
+    let from = text.find(begin).unwrap() + begin.len();
+    let length = text[from..].find("<!-- end -->").unwrap();
+    if std::env::var_os("TRANSPIRE_BLESS").is_some() {
+        let (head, rest) = (&text[..from], &text[from + length..]);
+        fs::write(page, format!("{head}{expected}{rest}")).unwrap();
+        return;
+    }
+    assert_eq!(
+        &text[from..from + length],
+        expected,
+        "{page}: run with TRANSPIRE_BLESS=1 and look at the difference"
+    );
 }
 
 fn table(passes: impl Iterator<Item = Pass>) -> String {
