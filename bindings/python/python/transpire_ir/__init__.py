@@ -749,7 +749,7 @@ def _draw(kind: str, module: Module, functions: list[str], all_functions: bool, 
 
 @dataclass(frozen=True)
 class Local:
-    """An argument of :func:`run`: so many bytes of local memory."""
+    """An argument of :func:`run`: a buffer in local memory, with its size in bytes."""
 
     size: int
 
