@@ -118,7 +118,7 @@ impl<'o> Context<'o> {
             claims: Claims::default(),
             lowest: *lowest,
             uses_poison: *uses_poison,
-            bodies: bodies.clone(),
+            bodies: bodies.as_ref().map(SharedBodies::fork),
             depends_on_order: false,
             names_blocks: *names_blocks,
         }
@@ -158,18 +158,17 @@ impl<'o> Context<'o> {
     /// parallel.
     #[cold]
     pub(super) fn with_all_bodies<R>(&mut self, look: impl FnOnce(&mut Module) -> R) -> R {
-        let shared = self.bodies.clone();
-        let later = shared
-            .iter()
-            .flat_map(|bodies| bodies.all.iter().skip(bodies.next));
-        for (function, body) in later.clone() {
-            if let Some(function) = self.module.function_mut(*function) {
-                function.body = Some(body.clone());
+        let later = self.bodies.as_ref().map(SharedBodies::remaining);
+        let later = later.unwrap_or_default();
+        let functions: Vec<Global> = later.iter().map(|(function, _)| *function).collect();
+        for (function, body) in later {
+            if let Some(function) = self.module.function_mut(function) {
+                function.body = Some(body);
             }
         }
         let result = look(&mut self.module);
-        for (function, _) in later {
-            if let Some(function) = self.module.function_mut(*function) {
+        for function in functions {
+            if let Some(function) = self.module.function_mut(function) {
                 function.body = None;
             }
         }

@@ -13,6 +13,7 @@
 //! Where that isn't so, and where an error came of it, the fork is thrown away and its stretch emitted like the first. Who
 //! looks at what was emitted before has to say so ([`Context::depend_on_order`]).
 
+use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -45,12 +46,32 @@ pub(super) type Bodies = Vec<(Global, Box<Body>)>;
 /// Why a fork cannot be absorbed.
 type Refused = &'static str;
 
-/// Bodies that are emitted side by side, and how far a stretch is.
-#[derive(Clone)]
+/// The bodies of a stretch and of later stretches that are not emitted yet.
 pub(super) struct SharedBodies {
-    pub(super) all: Arc<Bodies>,
-    /// The first whose words are not begun.
-    pub(super) next: usize,
+    /// The bodies of the first stretch, which are dropped when they are emitted. A fork has none.
+    own: VecDeque<(Global, Box<Body>)>,
+    /// The bodies of the other stretches, which stay in case a fork is thrown away.
+    all: Arc<Bodies>,
+    /// The index in `all` of the first body that is not emitted yet.
+    next: usize,
+}
+
+impl SharedBodies {
+    /// Returns the bodies for a fork.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            own: VecDeque::new(),
+            all: Arc::clone(&self.all),
+            next: self.next,
+        }
+    }
+
+    /// Returns copies of the bodies that are not emitted yet.
+    #[cold]
+    pub(super) fn remaining(&self) -> Bodies {
+        let others = self.all.iter().skip(self.next);
+        self.own.iter().chain(others).cloned().collect()
+    }
 }
 
 /// A copy of all that emission changes.
@@ -86,7 +107,6 @@ enum Work<'w, 'o> {
         &'w mut Context<'o>,
         &'w mut Emitter,
         Option<&'w mut DebugInfo>,
-        Range<usize>,
     ),
     Fork(Box<Fork<'o>>),
 }
@@ -139,14 +159,19 @@ impl Emitter {
             let body = cx.module.function_mut(function).and_then(|f| f.body.take());
             bodies.extend(body.map(|body| (function, body)));
         }
-        let all = Arc::new(bodies);
-        cx.bodies = Some(SharedBodies { all, next: 0 });
+        let first = stretches.first().map_or(0, |stretch| stretch.end);
+        let all = bodies.split_off(first.min(bodies.len()));
+        cx.bodies = Some(SharedBodies {
+            own: bodies.into(),
+            all: Arc::new(all),
+            next: 0,
+        });
         let forks = stretches.iter().skip(1);
+        let forks = forks.map(|stretch| stretch.start - first..stretch.end - first);
         let forks: Vec<Work<'_, '_>> = forks
-            .map(|stretch| Work::Fork(Box::new(self.fork(cx, debug.as_deref(), stretch.clone()))))
+            .map(|stretch| Work::Fork(Box::new(self.fork(cx, debug.as_deref(), stretch))))
             .collect();
-        let own = stretches.first().cloned().unwrap_or_default();
-        let mut work = vec![Work::Own(cx, self, debug.as_deref_mut(), own)];
+        let mut work = vec![Work::Own(cx, self, debug.as_deref_mut())];
         work.extend(forks);
         let done = map(work, Work::run);
         let mut rest = Vec::new();
@@ -199,14 +224,26 @@ impl Emitter {
         stretches(&weights, threads, least)
     }
 
-    /// Emits functions whose bodies are shared.
+    /// Emits the functions of the first stretch. Each body is dropped once it is emitted.
+    fn emit_own(
+        &mut self,
+        cx: &mut Context<'_>,
+        mut debug: Option<&mut DebugInfo>,
+    ) -> Result<()> {
+        while let Some((function, body)) = cx.bodies.as_mut().and_then(|it| it.own.pop_front()) {
+            self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
+        }
+        Ok(())
+    }
+
+    /// Emits the functions of another stretch. `stretch` are their indices in [`SharedBodies::all`].
     fn emit_stretch(
         &mut self,
         cx: &mut Context<'_>,
         mut debug: Option<&mut DebugInfo>,
         stretch: Range<usize>,
     ) -> Result<()> {
-        let Some(SharedBodies { all, .. }) = cx.bodies.clone() else {
+        let Some(all) = cx.bodies.as_ref().map(|bodies| Arc::clone(&bodies.all)) else {
             return Ok(());
         };
         for place in stretch {
@@ -434,9 +471,7 @@ impl Emitter {
 impl<'o> Work<'_, 'o> {
     fn run(self) -> Done<'o> {
         match self {
-            Self::Own(cx, emitter, debug, stretch) => {
-                Done::Own(emitter.emit_stretch(cx, debug, stretch))
-            }
+            Self::Own(cx, emitter, debug) => Done::Own(emitter.emit_own(cx, debug)),
             Self::Fork(mut fork) => {
                 let stretch = fork.stretch.clone();
                 let Fork {
