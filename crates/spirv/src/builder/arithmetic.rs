@@ -1,7 +1,7 @@
 //! Methods of blocks for arithmetic, each named after the instruction that it emits.
 
 use super::{BlockBuilder, Operand};
-use crate::{Error, Id, Op, Result};
+use crate::{Id, Op, Result};
 
 macro_rules! methods {
     ($shape:ident: $($name:ident $op:ident,)*) => { $(methods!(@$shape $name $op);)* };

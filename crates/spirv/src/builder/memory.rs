@@ -2,7 +2,7 @@
 
 use super::{BlockBuilder, Operand};
 use crate::grammar::{MemoryAccess, MemorySemantics, Scope};
-use crate::{Error, Id, Op, Result};
+use crate::{Id, Op, Result};
 
 macro_rules! chains {
     ($($name:ident $op:ident,)*) => { $(
