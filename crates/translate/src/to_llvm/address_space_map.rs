@@ -1,4 +1,4 @@
-//! A mapping between SPIR's address space numbers and the numbers of another target, for both directions.
+//! Maps SPIR's address space numbers to the numbers of another target, and back.
 
 use crate::mappings::address_spaces;
 use crate::{Error, Result};
@@ -18,7 +18,7 @@ use crate::{Error, Result};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AddressSpaceMap {
-    /// Pairs of a SPIR number and a target number.
+    /// The changed numbers, each as a SPIR number and a target number.
     changed: Vec<(u32, u32)>,
     functions: Option<u32>,
 }
@@ -77,14 +77,14 @@ impl AddressSpaceMap {
         row.map_or(spir, |row| row.1)
     }
 
-    /// Returns SPIR's number for an address space number in the IR. If several match, returns the one that
-    /// was set explicitly.
+    /// Returns SPIR's number for the address space `target` of the IR. If several SPIR address spaces have
+    /// this number, returns the one that was set explicitly.
     pub fn spir_of(&self, target: u32) -> u32 {
         let row = self.changed.iter().find(|row| row.1 == target);
         row.map_or(target, |row| row.0)
     }
 
-    /// Returns whether all numbers are SPIR's own.
+    /// Returns whether all address spaces have SPIR's own numbers. Ignores the address space of functions.
     pub(crate) fn is_identity(&self) -> bool {
         self.changed.iter().all(|(spir, target)| spir == target)
     }

@@ -1,4 +1,4 @@
-//! Information about kernel arguments from the types and decorations of a SPIR-V module.
+//! Describes kernel arguments, from the types and decorations of a SPIR-V module.
 
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module};
@@ -10,7 +10,7 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// Computes the information about kernel arguments.
+/// A reader of descriptions of kernel arguments.
 pub(crate) struct Arguments<'a, 'm> {
     source: &'m Module,
     annotations: &'a Annotations<'m>,
@@ -24,7 +24,7 @@ impl<'a, 'm> Arguments<'a, 'm> {
         }
     }
 
-    /// Returns the information about a kernel argument from the type and the decorations of its parameter.
+    /// Returns the description of a kernel argument, from the type and the decorations of its parameter.
     pub(crate) fn of(&self, parameter: Id) -> Result<Argument> {
         let ty = self.source.type_of(parameter);
         let missing = || Error::malformed(format!("the parameter {parameter} has no type"));
@@ -88,8 +88,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         Ok(argument)
     }
 
-    /// Returns the OpenCL C name of a type. SPIR-V types have no signedness; `unsigned` comes from the
-    /// extension attribute of a short argument.
+    /// Returns the OpenCL C name of a type. SPIR-V types have no signedness. `unsigned` specifies it, and
+    /// comes from the extension attribute of a short argument.
     fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;
@@ -182,7 +182,8 @@ impl<'a, 'm> Arguments<'a, 'm> {
         }
     }
 
-    /// Returns the opaque type that a type instruction defines, if any.
+    /// Returns the opaque type, such as an image, that a type instruction defines, or `None` for any other
+    /// type.
     fn opaque(&self, definition: Instruction<'_>) -> Option<OpaqueType> {
         match definition.op()? {
             Op::TypePipe => Some(OpaqueType::Pipe(definition.word(2)?)),
@@ -217,17 +218,17 @@ impl<'a, 'm> Arguments<'a, 'm> {
     }
 }
 
-/// The information about a kernel argument.
+/// The description of a kernel argument.
 #[derive(Debug, Default)]
 pub(crate) struct Argument {
-    /// The number of the address space.
+    /// The number of the SPIR address space.
     pub(crate) space: u32,
     pub(crate) access: &'static str,
     /// The OpenCL C name of the type.
     pub(crate) ty: Vec<u8>,
     pub(crate) opaque: Option<OpaqueType>,
     pub(crate) is_pointer: bool,
-    /// Whether the pointer is passed by value, so that the argument is its pointee.
+    /// Whether the parameter is a pointer with `ByVal`, so that the argument is its pointee.
     pub(crate) by_value: bool,
     /// The type of the argument. For an argument passed by value, the type of the value.
     pub(crate) value: Option<Id>,
@@ -241,8 +242,9 @@ pub(crate) struct Argument {
 }
 
 impl Argument {
-    /// Returns the type qualifiers, in clang's order. Combines the qualifiers in a string of the module with
-    /// the ones from decorations.
+    /// Returns the type qualifiers, separated by spaces, in clang's order. `said` contains qualifiers from a
+    /// string of the module. They are combined with those from decorations. If `volatile_first` is true,
+    /// `volatile` precedes `restrict` and `const`.
     pub(crate) fn qualifiers(&self, said: Option<&Vec<u8>>, volatile_first: bool) -> Vec<u8> {
         let mut said: Vec<&[u8]> = match said {
             Some(said) => said

@@ -1,17 +1,17 @@
-//! A limit on the output that a translation may generate from a small input.
+//! Limits the output that a translation may generate from a small input.
 
 use crate::{Error, Result};
 
-/// The number of elements that the translation may generate beyond the ones that the input spells out: a base
-/// amount for any module, and an amount for each word of it.
+/// The number of elements that any translation may generate, in addition to those that the input contains
+/// explicitly.
 const BASE: u64 = 1 << 20;
 const PER_WORD: u64 = 64;
 
-/// The length up to which names of called functions are not counted. Longer names repeat names of types.
+/// The maximum length of a called function's name that is not counted. Longer names repeat names of types.
 const PLAIN_NAME: usize = 256;
 
-/// The remaining number of elements that the translation may generate beyond the ones that the input spells
-/// out.
+/// The remaining number of elements that the translation may generate in addition to those that the input
+/// contains explicitly.
 pub(super) struct Budget {
     left: u64,
     /// The number of elements generated since the beginning or, in a fork, since its creation.
@@ -67,7 +67,7 @@ impl Budget {
         }
     }
 
-    /// Subtracts `count` and returns `true`, or returns `false` if less is left.
+    /// Subtracts `count` and returns `true`. If less is left, does nothing and returns `false`.
     fn take(&mut self, count: u64) -> bool {
         let left = self.left.checked_sub(count);
         if let Some(left) = left {

@@ -1,4 +1,4 @@
-//! Checks of a SPIR-V module before it is read.
+//! Checks a SPIR-V module before it is read.
 
 use std::collections::hash_map::Entry;
 
@@ -10,8 +10,8 @@ use crate::to_llvm::{BuiltinVariables, ToLlvm};
 use crate::to_spirv::unknown_extension;
 use crate::{Error, Result};
 
-/// Checks that the module contains no variants for several devices, that its version and extensions are
-/// known, and that it follows the rules of its extensions.
+/// Checks that the module contains no function variants for several devices, that its version and extensions
+/// are known, and that it follows the rules of its extensions.
 pub(super) fn check(source: &Module) -> Result<()> {
     if function_variants::has_variants(source) {
         return Err(Error::unsupported(format!(

@@ -1,12 +1,12 @@
-//! Classes of instructions, looked up by opcode. One table is for instructions in function bodies, and
-//! another for types, constants and variables.
+//! Assigns classes to opcodes. The class determines how an instruction is translated. One table is for
+//! instructions in function bodies, another for types, constants and variables.
 
 use transpire_llvm::ir::{BinaryOp, FloatPredicate, IntPredicate};
 use transpire_spirv::grammar::Op;
 
 use crate::mappings::opcodes;
 
-/// The way in which an instruction of a function is translated.
+/// The kind of an instruction in a function, which determines its translation.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Class {
     /// The beginning or the end of a function.
@@ -26,7 +26,7 @@ pub(super) enum Class {
     FunctionCall,
     AssemblyCall,
     IndirectCall,
-    /// `OpFPGARegALTERA`
+    /// `OpFPGARegALTERA`.
     Register,
     /// An instruction that computes a value from other values.
     Value(Operation),
@@ -41,12 +41,12 @@ pub(super) enum Class {
     Lifetime,
     /// A call to an intrinsic.
     Intrinsic,
-    /// An instruction without an equivalent in LLVM IR. It becomes a call to a function that stands for it.
-    /// This is the class of all opcodes without a row.
+    /// An instruction without an equivalent in LLVM IR. It becomes a call to a built-in function. This is the
+    /// class of all opcodes without a row in the table.
     BuiltIn,
 }
 
-/// The way in which a value is computed from other values.
+/// The kind of computation that an instruction of class [`Class::Value`] performs.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Operation {
     Binary(BinaryOp),
@@ -54,11 +54,11 @@ pub(super) enum Operation {
     IntNegation,
     Not,
     BitReversal,
-    /// `OpIAddCarry`, `OpISubBorrow`
+    /// `OpIAddCarry` and `OpISubBorrow`.
     WithOverflow,
-    /// `OpUMulExtended`, `OpSMulExtended`
+    /// `OpUMulExtended` and `OpSMulExtended`.
     ExtendedProduct,
-    /// `OpFmaKHR`
+    /// `OpFmaKHR`.
     FusedProduct,
     IntComparison(IntPredicate),
     FloatComparison(FloatPredicate),
@@ -85,25 +85,25 @@ pub(super) enum Composite {
     InsertDynamic,
     Shuffle,
     VectorTimesScalar,
-    /// An operation on matrices.
+    /// An operation on matrices other than a transposition.
     Matrix,
     Transpose,
 }
 
-/// The way in which an instruction outside of functions is read.
+/// The kind of an instruction outside of functions, which determines how it is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Declaration {
-    /// `OpTypeTokenINTEL`
+    /// `OpTypeTokenINTEL`.
     Token,
     Type,
     Constant,
     Poison,
     Variable,
     Assembly,
-    /// An instruction that is looked up when it is referenced, or that has no meaning in LLVM IR.
+    /// An instruction that is read when another one refers to it, or that has no meaning in LLVM IR.
     Nothing,
-    /// An instruction that is valid only inside functions, or an unknown one. This is the class of all
-    /// opcodes without a row.
+    /// An instruction that is valid only inside functions, or an unknown one. This is the kind of all opcodes
+    /// without a row in the table.
     Misplaced,
 }
 
@@ -141,7 +141,7 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
-/// The operations that have no row in `opcodes`. The rows of `opcodes` are in the table as well.
+/// The opcodes of each operation that has no row in `opcodes`. The table also contains the rows of `opcodes`.
 #[rustfmt::skip]
 const VALUES: &[(Operation, &[Op])] = &[
     (Operation::FloatNegation, &[Op::FNegate]),
@@ -208,7 +208,7 @@ const DECLARATIONS: &[(Declaration, &[Op])] = &[
     (Declaration::Nothing, &[Op::AliasDomainDeclINTEL, Op::AliasScopeDeclINTEL, Op::AliasScopeListDeclINTEL]),
 ];
 
-/// The size of the tables. It exceeds the last opcode.
+/// The number of entries in the tables, which exceeds the largest opcode.
 const OPCODES: usize = 1 << 13;
 
 /// Returns the class of an instruction in a function body.
@@ -231,8 +231,8 @@ pub(super) fn of_globals(opcode: u16) -> Declaration {
         .unwrap_or(Declaration::Misplaced)
 }
 
-/// Fills a table from rows that contain opcodes and their class or operation. If several rows contain an
-/// opcode, the first one wins.
+/// Fills a table from rows that contain a class or operation and its opcodes. If several rows contain an
+/// opcode, the first one applies.
 macro_rules! enter {
     ($table:ident, $rows:expr, |$row:ident| $class:expr, $ops:expr) => {{
         let mut place = $rows.len();

@@ -1,4 +1,4 @@
-//! The state that reading and emission share.
+//! Defines the state of a translation, which reading and emission share.
 
 use std::cell::Cell;
 
@@ -31,11 +31,12 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::volatile_pointers::VolatilePointers;
 use crate::{Error, Result};
 
-/// The state of a translation.
+/// The state of the translation of one module.
 pub(super) struct Emitter<'m> {
     pub(super) source: &'m transpire_spirv::Module,
     pub(super) options: &'m ToLlvm,
-    /// The words of types and constants that are split over several instructions, by id.
+    /// The joined words of types and constants that are split over several instructions
+    /// (SPV_INTEL_long_composites), by id.
     pub(super) joined: &'m FxHashMap<u32, Vec<u32>>,
     pub(super) annotations: Annotations<'m>,
     pub(super) volatile_pointers: Shared<VolatilePointers>,
@@ -43,24 +44,23 @@ pub(super) struct Emitter<'m> {
     pub(super) report: Report,
     pub(super) types: Shared<Types>,
     pub(super) values: Values,
-    /// The id of `OpenCL.std`, once one of its instructions has been translated.
+    /// The id of the imported set `OpenCL.std`, once one of its instructions has been translated.
     pub(super) opencl_set: Option<Id>,
     pub(super) known_callees: KnownCallees,
     pub(super) called_constants: Shared<CalledConstants>,
     pub(super) functions_ahead: Shared<FunctionsAhead>,
     pub(super) kernels: Shared<Kernels<'m>>,
     pub(super) built_ins: BuiltIns,
-    /// Whether a function calls a kernel.
+    /// Whether any function calls a kernel.
     pub(super) calls_kernels: bool,
     pub(super) aliases: Aliases,
     pub(super) debug_info: Shared<emit::debug_info::DebugInfo<'m>>,
-    /// The number of debug instructions and references that violate a rule.
+    /// The number of malformed debug instructions and references.
     pub(super) broken_debug_info: Cell<usize>,
     pub(super) annotated: Annotated,
     pub(super) structors: Shared<Structors>,
     pub(super) left_out: Shared<LeftOut>,
-    /// State of the previous function, kept so that the next one can reuse its memory: the names in use, the
-    /// names of ids, and the blocks of labels.
+    /// The value names that the previous function has used, kept so that the next one can reuse the memory.
     pub(super) names: Names,
     pub(super) given_names: LocalIds<Str>,
     pub(super) labels: LocalIds<Block>,
@@ -117,7 +117,7 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Returns the module, the report, and whether a function calls a kernel.
+    /// Returns the module, the report, and whether any function calls a kernel.
     pub(super) fn finish(self) -> (Module, Report, bool) {
         (self.ir.module, self.report, self.calls_kernels)
     }
@@ -184,7 +184,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Returns the error with the instruction and its location in the message.
+    /// Adds the instruction to the message of an error. If the error has no location, it gets the location of
+    /// the instruction.
     #[cold]
     pub(super) fn at(
         &self,
@@ -206,20 +207,20 @@ impl<'m> Emitter<'m> {
         &self.options.dialect
     }
 
-    /// Returns the types and values of ids.
+    /// Returns a reader of the types and values of ids.
     pub(super) fn ids(&self) -> Ids<'_, 'm> {
         Ids::new(self.source, &self.types, &self.values)
     }
 
-    /// Returns the value of an id that is defined in the module or in the current function.
+    /// Returns the value of an id that is defined at module scope or in the current function.
     #[inline]
     pub(super) fn value(&self, id: Id) -> Result<Value> {
         self.ids().value(id)
     }
 }
 
-/// Returns `base` if it is not taken, otherwise `base` followed by the first number that makes it unique. An
-/// empty name stays empty.
+/// Returns `base` if it is not taken, otherwise `base` with the first suffix `.1`, `.2`, … that makes it
+/// unique. Adds the name to `taken`. An empty name stays empty.
 pub(super) fn unique(taken: &mut FxHashMap<Vec<u8>, u32>, base: &[u8]) -> Vec<u8> {
     if base.is_empty() {
         return Vec::new();

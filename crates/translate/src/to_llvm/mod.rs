@@ -1,11 +1,11 @@
-//! SPIR-V → LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
+//! Translates SPIR-V to LLVM IR, in the representation that "SPIR-V in LLVM IR" describes.
 //!
 //! [`passes()`] lists the passes in order. `check` validates the module as a whole. `read` reads annotations,
 //! types, constants and variables. `emit` writes functions, calls in the chosen spelling, metadata and debug
 //! information.
 //!
-//! Pointers in SPIR-V have pointees. If the release has opaque pointers, the pointees are dropped when types
-//! are translated, and so are casts between pointers in the same address space.
+//! Pointers in SPIR-V have pointees. If the LLVM release has opaque pointers, the pointees are dropped when
+//! types are translated, and so are casts between pointers in the same address space.
 
 mod address_space_map;
 pub(crate) mod arguments;
@@ -48,7 +48,7 @@ pub fn to_llvm(source: &transpire_spirv::Module, options: &ToLlvm) -> Result<(Mo
 /// Translates a module like [`to_llvm`], and shows it to an observer after each of the [`passes()`].
 ///
 /// # Errors
-/// The same as for [`to_llvm`].
+/// Returns an error in the same cases as [`to_llvm`].
 pub fn to_llvm_observed(
     source: &transpire_spirv::Module,
     options: &ToLlvm,

@@ -20,25 +20,27 @@ pub struct ToLlvm {
     pub target: Option<DeviceTarget>,
     /// The functions to call for instructions without an equivalent in LLVM IR.
     pub builtins: Builtins,
-    /// The translation of built-in variables.
+    /// How built-in variables are translated.
     pub builtin_variables: BuiltinVariables,
-    /// Values of specialization constants, by `SpecId`, as bits with the low ones first.
+    /// Values of specialization constants, by `SpecId`. A value contains the bits of the constant, which
+    /// begin at bit 0.
     pub spec_constants: BTreeMap<u32, u64>,
     /// Uses the older revision of the representation in LLVM IR where the two differ.
     pub old_representation: bool,
     /// Restores the attributes and metadata that a module stores as `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// Writes the names of kernel arguments to metadata, with empty names for unnamed arguments.
+    /// Writes the names of kernel arguments to metadata. Unnamed arguments have empty names.
     pub argument_names: bool,
     /// Omits the strings about kernel arguments: the names of their types in the source and their qualifiers.
     pub omit_argument_types: bool,
-    /// The style decisions.
+    /// The style decisions, in which translators differ.
     pub dialect: dialect::ToLlvm,
-    /// Puts functions whose address is taken into the code address space (9), and pointers to them likewise.
+    /// Puts functions whose addresses are used as values, and pointers to them, into the code address space
+    /// (9).
     pub code_section: bool,
-    /// The numbers of address spaces.
+    /// The numbers of address spaces in the IR.
     pub address_spaces: AddressSpaceMap,
-    /// The losses that are errors.
+    /// Which losses are errors.
     pub deny_loss: DenyLoss,
     /// Skips verification. Input that violates the rules of SPIR-V may then result in IR that violates the
     /// rules of LLVM.
@@ -102,7 +104,7 @@ impl Default for ToLlvm {
     }
 }
 
-/// The functions that stand for instructions without an equivalent in LLVM IR.
+/// The functions that are called for instructions without an equivalent in LLVM IR.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Builtins {
     /// `__spirv_…` functions, with the postfixes of "SPIR-V in LLVM IR".
@@ -110,16 +112,16 @@ pub enum Builtins {
     Spirv,
     /// The functions that an OpenCL C 1.2 compiler would call, if OpenCL C 1.2 has an equivalent.
     Cl12,
-    /// The functions that an OpenCL C 2.0 compiler would call.
+    /// The functions that an OpenCL C 2.0 compiler would call, if OpenCL C 2.0 has an equivalent.
     Cl20,
 }
 
-/// The translation of built-in variables.
+/// How built-in variables are translated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltinVariables {
-    /// Calls to functions.
+    /// Their loads become calls to functions.
     #[default]
     Function,
-    /// Global variables.
+    /// They remain global variables.
     Global,
 }

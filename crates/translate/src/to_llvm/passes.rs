@@ -1,5 +1,5 @@
-//! The passes to LLVM IR, as lists in execution order: [`emission`] reads the sections of the module and
-//! emits IR, and [`FINISH`] rewrites the IR.
+//! Lists the passes to LLVM IR in execution order. [`emission`] reads the sections of the module and emits
+//! IR, and [`FINISH`] rewrites the IR.
 
 use transpire_llvm::ir::Module;
 
@@ -16,7 +16,7 @@ impl Work for Emitter<'_> {
     }
 }
 
-/// The passes that read the SPIR-V module and emit IR, section by section.
+/// Returns the passes that read the SPIR-V module and emit IR, section by section.
 pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
     [
         step(
@@ -90,7 +90,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
 pub(super) struct Emitted {
     pub(super) module: Module,
     pub(super) options: ToLlvm,
-    /// Whether a function calls a kernel.
+    /// Whether any function calls a kernel.
     pub(super) calls_kernels: bool,
 }
 

@@ -1,6 +1,6 @@
-//! Names that LLVM reserves: functions and variables whose names begin with `llvm.` (LangRef, "Intrinsic
-//! Functions" and "Intrinsic Global Variables"). Functions with such names cannot be defined, and some of the
-//! variables have special rules.
+//! Handles names that LLVM reserves: functions and variables whose names begin with `llvm.` (LangRef,
+//! "Intrinsic Functions" and "Intrinsic Global Variables"). Functions with such names cannot be defined, and
+//! some of the variables have special rules.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Expression, Module, Type, TypeKind};
 use transpire_spirv::grammar::Op;
@@ -22,7 +22,7 @@ pub(in crate::to_llvm) fn is_special_variable(name: &[u8]) -> bool {
     is_list_of_used(name) || is_list_of_structors(name)
 }
 
-/// Returns the replacement for a reserved name. Other names are returned unchanged.
+/// Returns the replacement for a reserved name, with the prefix `llvm_`. Returns any other name unchanged.
 pub(in crate::to_llvm) fn replaced(name: &[u8]) -> Vec<u8> {
     match name.strip_prefix(PREFIX) {
         Some(rest) => [b"llvm_", rest].concat(),
@@ -30,7 +30,8 @@ pub(in crate::to_llvm) fn replaced(name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the error for a reserved name that is visible to other modules or to the host.
+/// Returns the error for a reserved name that is visible to other modules or to the host. `what` describes
+/// the named object.
 #[cold]
 pub(in crate::to_llvm) fn error(what: &str, name: &[u8]) -> Error {
     Error::cannot_translate(format!(
@@ -48,9 +49,9 @@ fn is_list_of_structors(name: &[u8]) -> bool {
 }
 
 impl Emitter<'_> {
-    /// Returns whether a variable is one of LLVM's lists: a list of globals to keep (LangRef, "The
+    /// Returns whether a variable is one of LLVM's special lists: a list of globals to keep (LangRef, "The
     /// 'llvm.used' Global Variable"), or a list of functions to call before or after everything else. The
-    /// list must be in the address space where the module has it.
+    /// initializer must have the form of such a list, and nothing may use the variable.
     pub(in crate::to_llvm) fn is_list(
         &self,
         variable: Id,
@@ -71,7 +72,7 @@ impl Emitter<'_> {
         Ok(fits && !self.is_used(variable)?)
     }
 
-    /// Returns whether an instruction or another constant uses a variable.
+    /// Returns whether an instruction or another constant uses a variable. Debug information does not count.
     fn is_used(&self, variable: Id) -> Result<bool> {
         for section in [Section::Globals, Section::Functions] {
             for instruction in self.source.instructions(section) {
@@ -95,7 +96,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Returns whether all elements of an array are addresses of globals.
+/// Returns whether all elements of an array constant are addresses of globals, possibly cast.
 fn lists_globals(module: &Module, list: Constant) -> bool {
     let ConstantKind::Aggregate(elements) = &module.constants[list].kind else {
         return false;
@@ -111,7 +112,7 @@ fn lists_globals(module: &Module, list: Constant) -> bool {
     })
 }
 
-/// Returns whether a type consists of a priority, a function pointer and a pointer to associated data.
+/// Returns whether a type is a struct of a priority, a function pointer and a pointer to associated data.
 fn is_structor(module: &Module, ty: Type) -> bool {
     let types = &module.types;
     match types.struct_fields(ty) {

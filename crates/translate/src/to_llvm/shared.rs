@@ -1,10 +1,10 @@
-//! Copy-on-write sharing between an emitter and its forks.
+//! Provides copy-on-write sharing between an emitter and its forks.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// A part of an emitter that the translation of functions normally only reads. Forks share it without a copy.
-/// A mutable access makes a private copy, which [`Self::is_same`] detects.
+/// A mutable access to a shared value makes a private copy, which [`Self::is_same`] detects.
 #[derive(Debug)]
 pub(in crate::to_llvm) struct Shared<T>(Arc<T>);
 

@@ -1,4 +1,4 @@
-//! Common queries about the SPIR-V module.
+//! Provides common queries about the SPIR-V module.
 
 use transpire_spirv::grammar::{self, Op, Operand};
 use transpire_spirv::{Id, Instruction, Module};
@@ -28,7 +28,7 @@ pub(super) fn gives_pointer(source: &Module, instruction: Instruction<'_>) -> bo
         .is_some_and(|ty| ty.is(Op::TypePointer) || ty.is(Op::TypeUntypedPointerKHR))
 }
 
-/// Returns the operands after the result type and the result.
+/// Returns the operands of an instruction after the result type and the result.
 pub(super) fn operands_of<'m>(
     source: &'m Module,
     instruction: Instruction<'m>,
@@ -41,7 +41,8 @@ pub(super) fn operands_of<'m>(
         .map_err(Error::from)
 }
 
-/// Returns the image and the sampler of a sampled image.
+/// Returns the image and the sampler of a sampled image, or `None` if no instruction in the module combines
+/// them.
 pub(super) fn sampled_image(source: &Module, operand: Id) -> Result<Option<(Id, Id)>> {
     match source.definition(operand) {
         Some(definition) if definition.is(Op::SampledImage) || definition.is(Op::VmeImageINTEL) => {

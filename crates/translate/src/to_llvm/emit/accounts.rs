@@ -1,4 +1,4 @@
-//! The end of a translation: reports the parts of the module that were not read.
+//! Reports the parts of the module that were not read, at the end of a translation.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::Instructions;
@@ -7,10 +7,10 @@ use crate::ledger::spirv::Ledger;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::Range;
 
-/// Functions that are omitted from the output.
+/// The functions that are omitted from the output.
 #[derive(Clone, Default)]
 pub(crate) struct LeftOut {
-    /// The ids of the functions and of the instructions inside them.
+    /// The ids of the omitted functions and of the results inside them.
     ids: FxHashSet<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! Arithmetic and comparisons of numbers.
+//! Translates arithmetic and comparisons of numbers.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, ConstantKind, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
@@ -16,8 +16,8 @@ use crate::to_llvm::source;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Returns the result of an operation on two constants, if the style folds such operations. Divisions are
-    /// not folded, because the divisor may be zero.
+    /// Returns the result of an operation on two constants, or `None` if an operand is not constant or the
+    /// style does not fold the operation. Divisions are not folded, because the divisor may be zero.
     fn folded(&mut self, op: Op, lhs: Value, rhs: Value, ty: Type) -> Option<Value> {
         let (lhs, rhs) = (lhs.as_constant()?, rhs.as_constant()?);
         let divides = matches!(op, Op::UDiv | Op::SDiv | Op::UMod | Op::SRem | Op::FRem);
@@ -32,8 +32,8 @@ impl Builder<'_, '_> {
             .map(Value::from)
     }
 
-    /// Translates `OpIAddCarry` and `OpISubBorrow`. The result is a pair of sum and carry, both with the type
-    /// of the operands.
+    /// Translates `OpIAddCarry` and `OpISubBorrow` to additions and comparisons. The result is a struct of
+    /// the sum and the carry, or of the difference and the borrow, both with the type of the operands.
     pub(super) fn with_overflow(
         &mut self,
         op: Op,
@@ -59,7 +59,8 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, carry])
     }
 
-    /// Translates the same instructions with the intrinsic that returns the sum and whether it has wrapped.
+    /// Translates `OpIAddCarry` and `OpISubBorrow` to a call of the intrinsic `llvm.….with.overflow`, which
+    /// returns the sum or difference and whether it has wrapped.
     pub(super) fn overflow_call(
         &mut self,
         op: Op,
@@ -102,8 +103,8 @@ impl Builder<'_, '_> {
         self.insert_at(carry, sum, &[1])
     }
 
-    /// Translates `OpUMulExtended` and `OpSMulExtended`. The result is a pair of the low and the high half of
-    /// the product.
+    /// Translates `OpUMulExtended` and `OpSMulExtended`. The result is a struct of the low and the high half
+    /// of the product.
     pub(super) fn extended_product(
         &mut self,
         op: Op,
@@ -152,7 +153,8 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &[low, high])
     }
 
-    /// Converts the shift amount to the type of the base. In SPIR-V, it may have another width.
+    /// Converts the amount of a shift to the type of the base, because it may have another width in SPIR-V.
+    /// Returns the operand of any other operation unchanged.
     fn shift_amount(&mut self, op: Op, lhs: Value, rhs: Value) -> Result<Value> {
         let is_shift = matches!(
             op,
@@ -173,7 +175,7 @@ impl Builder<'_, '_> {
         self.insert(kind, ty)
     }
 
-    /// Translates `OpBitReverse` to an intrinsic. Returns `None` if the type is not an integer.
+    /// Translates `OpBitReverse` to `llvm.bitreverse`. Returns `None` if the type is not an integer.
     pub(super) fn bit_reversal(&mut self, operand: Value, ty: Type) -> Result<Option<Value>> {
         let types = &self.ir.module.types;
         if types.integer_bits(types.scalar(ty)).is_none() {
@@ -202,7 +204,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns the fast-math flags of a result, from its decoration or the default.
+    /// Returns the fast-math flags for a result, from its decoration or from the default of its type.
+    /// `floats` is false if the operation is not on floats and has no flags.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
         let emitter = &self.emitter;
         let mode = result.filter(|_| floats).and_then(|id| {
@@ -214,7 +217,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Translates an operation on two numbers, with its flags.
+    /// Translates an operation on two numbers, and adds its wrap or fast-math flags.
     pub(super) fn binary_operation(
         &mut self,
         binary: BinaryOp,
@@ -257,7 +260,7 @@ fn is_float(op: BinaryOp) -> bool {
     op.code() >= BinaryOp::FAdd.code()
 }
 
-/// Returns `nsw` and `nuw`, from decorations.
+/// Returns the flags `nsw` and `nuw` of a result, from its decorations.
 fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
     let mut flags = IntFlags::NONE;
     for row in result.into_iter().flat_map(|result| annotations.of(result)) {
@@ -270,12 +273,12 @@ fn int_flags(annotations: &Annotations<'_>, result: Option<Id>) -> IntFlags {
     flags
 }
 
-/// The default fast-math modes of a function, by type.
+/// The default fast-math modes of a function, each as the id of a type and a mode.
 pub(super) struct FastMathDefaults(pub(super) Vec<(Id, u32)>);
 
 impl FastMathDefaults {
-    /// Returns the default mode for a result without a decoration. It depends on the type of the result or,
-    /// for comparisons, on the type of the operands.
+    /// Returns the default fast-math mode for a result. It depends on the type of the result or, for
+    /// comparisons, on the type of the operands. Returns `None` if there is no default for the type.
     fn of(&self, source: &Module, id: Id) -> Option<u32> {
         if self.0.is_empty() {
             return None;

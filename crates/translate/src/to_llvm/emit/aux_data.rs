@@ -1,5 +1,5 @@
-//! `NonSemantic.AuxData`: attributes and metadata that functions and variables had in LLVM IR before they
-//! were translated to SPIR-V.
+//! Restores, from `NonSemantic.AuxData`, the attributes and metadata that functions and variables had in LLVM
+//! IR before they were translated to SPIR-V.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, GlobalKind, Linkage};
 use transpire_spirv::grammar::Op;
@@ -67,7 +67,8 @@ impl Emitter<'_> {
         definition.is(Op::String).then(|| definition.string(2).0)
     }
 
-    /// Adds an attribute, unless the global already has it because its function control implies it.
+    /// Adds an attribute to a global, unless the global already has it. For example, function control implies
+    /// some attributes.
     fn restore_attribute(&mut self, global: Global, name: &[u8], value: Option<Vec<u8>>) {
         let keyword = std::str::from_utf8(name)
             .ok()

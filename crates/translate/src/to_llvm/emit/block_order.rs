@@ -1,4 +1,4 @@
-//! The order in which blocks are translated. Definitions are translated before their uses.
+//! Determines the order in which blocks are translated, so that definitions are translated before their uses.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Op, literal_words};
@@ -9,12 +9,12 @@ use crate::to_llvm::emit::functions::{FunctionEmitter, defined_again};
 use crate::to_llvm::id;
 use crate::to_llvm::source;
 
-/// The words of a function from one label to the next, by offset.
+/// A block as a range of words in its function, from its label to the next.
 type Words = std::ops::Range<usize>;
 
 impl<'m> FunctionEmitter<'_, 'm> {
     /// Creates the blocks of a function, and assigns names to the blocks and to all results in the function.
-    /// Returns the parts of the function's words in the order in which they have to be translated: first the
+    /// Returns the parts of the function's words in the order in which they must be translated: first the
     /// part before the first label, then the blocks. `blocks` is the number of blocks.
     ///
     /// In a valid module, a block follows its dominators (SPIR-V §2.4, item 11). However, the translators for
@@ -107,7 +107,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Calls `visit` with each label that an instruction may branch to.
+/// Calls `visit` with the id of each label that an instruction may branch to.
 fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: impl FnMut(u32)) {
     let words = instruction.words();
     match instruction.op() {
@@ -134,14 +134,15 @@ fn for_each_target(source: &Module, instruction: Instruction<'_>, mut visit: imp
     }
 }
 
-/// Returns the width of the selector of a switch, or 0 if it is unknown.
+/// Returns the width of a switch's selector in bits, or 0 if it is unknown.
 fn selector_width(source: &Module, switch: Instruction<'_>) -> u32 {
     let selector = switch.word(1).and_then(transpire_spirv::Id::new);
     let ty = selector.and_then(|id| source::type_definition(source, id).ok());
     ty.and_then(|ty| ty.word(2)).unwrap_or_default()
 }
 
-/// Returns the reachable blocks in reverse postorder, in which each block follows its dominators.
+/// Returns the indices of the reachable blocks in reverse postorder, in which each block follows its
+/// dominators. The first element of `blocks` is the entry block.
 fn reverse_postorder<B>(blocks: &[B], successors: impl Fn(&B) -> Vec<usize>) -> Vec<usize> {
     let mut order = Vec::with_capacity(blocks.len());
     let mut is_seen = vec![false; blocks.len()];

@@ -1,4 +1,4 @@
-//! Addresses of built-in variables that are translated to calls.
+//! Translates addresses of built-in variables, whose loads become calls.
 //!
 //! LLVM IR has no variable with such an address. The address is instead tracked through casts and access
 //! chains as an offset in the variable, and a load from it becomes a call. If an address is used in any other
@@ -21,23 +21,23 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::read::built_ins::{BuiltInVariable, BuiltIns, Offset};
 use crate::to_llvm::source;
 
-/// The addresses of built-in variables that a function uses as values.
+/// The addresses of built-in variables that a function uses other than by loads, casts and access chains.
 #[derive(Default)]
 pub(crate) struct Escaping {
-    /// The built-in variable of each address.
+    /// The built-in variable of each address, by the id of the address.
     addresses: FxHashMap<u32, BuiltInVariable>,
-    /// The copies of the built-in variables that the addresses refer to.
+    /// The address of the copy of each built-in variable that is copied, by the number of the variable.
     copies: FxHashMap<u32, Value>,
 }
 
 impl Escaping {
-    /// Returns the function's copy of a built-in variable.
+    /// Returns the address of the function's copy of a built-in variable, if any.
     pub(crate) fn copy_of(&self, built_in: BuiltIn) -> Option<Value> {
         self.copies.get(&built_in.word()).copied()
     }
 
     /// Finds the addresses of built-in variables that are used by instructions other than loads, casts and
-    /// access chains. `words` are the words of the function.
+    /// access chains. `words` contains the instructions of the function.
     pub(crate) fn find(words: &[u32], source: &Module, built_ins: &mut BuiltIns) -> Result<Self> {
         let mut escaping = Self::default();
         if built_ins.is_empty() {
@@ -101,8 +101,8 @@ impl Escaping {
     }
 }
 
-/// Returns the index of the word with the base address, if an instruction derives an address from another
-/// one.
+/// Returns the index of the word with the base address if instructions with this opcode derive an address
+/// from another one. Returns `None` for any other opcode.
 fn base_of(op: Op) -> Option<usize> {
     Some(match op {
         Op::Bitcast
@@ -132,7 +132,7 @@ pub(crate) fn has_element(op: Op) -> bool {
 }
 
 impl Builder<'_, '_> {
-    /// Returns the address at an offset in a private variable.
+    /// Returns the address at an offset in a private variable. `variable` is the address of the variable.
     pub(crate) fn address_in(&mut self, variable: Value, offset: Offset) -> Result<Value> {
         if offset == Offset::ZERO {
             return Ok(variable);
@@ -160,7 +160,7 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Converts an index to bytes.
+    /// Multiplies an index by a stride in bytes.
     fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
         let size = self.ir.size_type();
         let index = self.resize_int(index, size, true)?;
@@ -173,8 +173,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Creates the copies whose addresses the function uses, and defines the addresses that have ids at
-    /// module scope.
+    /// Creates the copies of built-in variables whose addresses the function uses, at the beginning of the
+    /// function. Also defines the addresses whose ids belong to the module rather than to the function.
     pub(crate) fn copy_escaping(&mut self) -> Result<()> {
         if self.escaping.addresses.is_empty() {
             return Ok(());
@@ -208,7 +208,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Defines the value of an address as an address in a copy.
+    /// Defines an id as an address in the function's copy of a built-in variable.
     fn define_address(&mut self, address: Id, variable: BuiltInVariable) -> Result<()> {
         let Some(copy) = self.escaping.copy_of(variable.built_in) else {
             return Ok(());
@@ -221,8 +221,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(address, value)
     }
 
-    /// Translates a cast of a built-in variable's address, whose result is tracked as an address of the same
-    /// variable. Returns `false` for any other instruction.
+    /// Tracks the result of a cast of a built-in variable's address as an address of the same variable.
+    /// Returns `false` for any other instruction.
     pub(crate) fn define_built_in(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if base_of(op) != Some(3) {
             return Ok(false);
@@ -248,8 +248,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Tracks the result of an access chain as an address in a built-in variable. The base of the chain
-    /// points to `source`, and its first index is word `first`.
+    /// Tracks the result of an access chain as an address in a built-in variable. The base of the access
+    /// chain points to `source`, and its first index is word `first`.
     pub(crate) fn define_component(
         &mut self,
         op: Op,

@@ -1,6 +1,6 @@
-//! Constants that are translated to calls: samplers, pipe storages and matrices. The calls are at the
-//! beginning of each function that uses the constant, so that the result is available in the whole function.
-//! For samplers and pipe storages, the style can also place the calls at the uses.
+//! Translates constants to calls: samplers, pipe storages and matrices. The calls are at the beginning of
+//! each function that uses the constant, so that the result is available in the whole function. For samplers
+//! and pipe storages, the style can instead place the calls before each use.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, Type, Value};
@@ -14,8 +14,8 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::ir::functions::SAMPLER;
 
-/// The function for `OpConstantPipeStorage`. Its arguments are the packet size, the packet alignment and the
-/// capacity.
+/// The function to which `OpConstantPipeStorage` is translated. Its arguments are the packet size, the packet
+/// alignment and the capacity.
 const PIPE_STORAGE: &str = "__spirv_ConstantPipeStorage";
 
 /// The constants of the module that are translated to calls, by id.
@@ -25,7 +25,7 @@ pub(crate) struct CalledConstants {
     samplers: FxHashMap<u32, (u64, Type)>,
     /// The literals and the type of each pipe storage.
     pipe_storages: FxHashMap<u32, ([u32; 3], Type)>,
-    /// The value of all components and the type of each matrix.
+    /// The value of all components of each matrix, and its type.
     matrices: FxHashMap<u32, (Constant, Type)>,
 }
 
@@ -34,8 +34,8 @@ impl CalledConstants {
         self.samplers.insert(id.word(), (initializer, ty));
     }
 
-    /// Records a variable as the sampler that it is initialized with. Returns `false` if its initializer is
-    /// not a sampler.
+    /// If the initializer of a variable is a sampler, records the variable as this sampler. Returns `false`
+    /// for any other initializer.
     pub(crate) fn add_variable(&mut self, variable: Id, initializer: Id) -> bool {
         let sampler = self.samplers.get(&initializer.word()).copied();
         self.samplers
@@ -82,7 +82,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Defines the called constants that a function uses. `words` are the words of the function.
+    /// Emits the calls for the constants that a function uses. `words` contains the instructions of the
+    /// function.
     pub(super) fn define_called_constants(&mut self, words: &'m [u32]) -> Result<()> {
         if self.emitter.called_constants.is_empty() {
             return Ok(());
@@ -119,7 +120,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Defines the called constants that an instruction uses again before the instruction, if the style
+    /// Emits the calls for the constants that an instruction uses again, before the instruction, if the style
     /// requires it.
     pub(super) fn redefine_called_constants(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let emitter = &self.emitter;
@@ -171,7 +172,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(None)
     }
 
-    /// Translates an `OpConstantComposite` that creates a matrix. All components have the same value.
+    /// Translates an `OpConstantComposite` of a matrix, whose components all have the value `component`, to a
+    /// call.
     fn constant_matrix(&mut self, constant: Id, component: Constant, ty: Type) -> Result<Value> {
         let spirv = self.emitter.source.type_of(constant);
         let result = spirv.and_then(|ty| self.emitter.nameable_type(ty, Number::Signed));

@@ -1,4 +1,4 @@
-//! Blocks, branches and phis.
+//! Translates blocks, branches and phis.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
@@ -17,18 +17,20 @@ fn awaited() -> Block {
     Block::from_u32(u32::MAX - 1)
 }
 
-/// The blocks of a function, and the instructions to complete once all blocks are translated.
+/// The blocks of a function, and the instructions that are completed after all blocks are translated.
 pub(super) struct ControlFlow<'m> {
     /// The block of each label, or [`awaited`].
     blocks: LocalIds<Block>,
-    /// Phis, whose operands are added when all values are defined.
+    /// The phis, whose operands are added when all values are defined. Each is a block, the LLVM phi and the
+    /// SPIR-V phi.
     phis: Vec<(Block, Inst, Instruction<'m>)>,
-    /// Loop merges, each with its header.
+    /// The loop merges, each with its header block.
     merges: Vec<(Block, Instruction<'m>)>,
 }
 
 impl<'m> ControlFlow<'m> {
-    /// Creates an empty state that reuses the memory of another function's blocks.
+    /// Creates an empty state that reuses the memory of another function's blocks. `span` describes the ids
+    /// of the new function.
     pub(super) fn new(mut blocks: LocalIds<Block>, span: Span) -> Self {
         blocks.enter(span);
         Self {
@@ -43,7 +45,7 @@ impl<'m> ControlFlow<'m> {
         self.blocks
     }
 
-    /// Records a branch to a label.
+    /// Records that there is a branch to a label.
     pub(super) fn await_block(&mut self, label: u32) {
         if let Some(label) = Id::new(label)
             && self.blocks.get(label).is_none()
@@ -52,8 +54,8 @@ impl<'m> ControlFlow<'m> {
         }
     }
 
-    /// Adds the block of a label. Returns whether there was a branch to it before, or `None` if the label
-    /// already has a block.
+    /// Adds the block of a label. Returns whether a branch to the label has been recorded, or `None` if the
+    /// label already has a block.
     pub(super) fn add_block(&mut self, label: Id, block: Block) -> Option<bool> {
         let known = self.blocks.get(label);
         self.blocks.set(label, block);
@@ -64,7 +66,7 @@ impl<'m> ControlFlow<'m> {
         }
     }
 
-    /// Returns the block of a label.
+    /// Returns the block of a label. Returns an error if the label does not belong to the function.
     pub(super) fn block_of(&self, label: Id) -> Result<Block> {
         let block = self.blocks.get(label);
         block.filter(|block| *block != awaited()).ok_or_else(|| {
@@ -72,7 +74,7 @@ impl<'m> ControlFlow<'m> {
         })
     }
 
-    /// Takes the loop merges, each with its header.
+    /// Removes and returns the loop merges, each with its header block.
     pub(super) fn take_merges(&mut self) -> Vec<(Block, Instruction<'m>)> {
         std::mem::take(&mut self.merges)
     }
@@ -180,8 +182,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, inst.into())
     }
 
-    /// Adds the operands of phis. SPIR-V has one operand for each predecessor and LLVM one for each edge,
-    /// which differ if several cases of a switch have the same target.
+    /// Adds the operands of phis. SPIR-V has one operand for each predecessor, and LLVM IR has one for each
+    /// edge. The numbers differ if several cases of a switch have the same target.
     pub(super) fn finish_phis(&mut self) -> Result<()> {
         if self.control.phis.is_empty() {
             return Ok(());

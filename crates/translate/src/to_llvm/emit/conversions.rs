@@ -1,4 +1,4 @@
-//! Conversions, and comparisons and differences of pointers.
+//! Translates conversions, and comparisons and differences of pointers.
 
 use std::cmp::Ordering;
 
@@ -41,8 +41,8 @@ impl Builder<'_, '_> {
         self.cast(CastOp::PtrToInt, pointer, int)
     }
 
-    /// Returns the integer type for a cast between a pointer and `ty`, which must have the size of a pointer
-    /// unless it is an integer.
+    /// Returns the integer type for a cast between a pointer and `ty`. This is `ty` itself if it is an
+    /// integer type. Any other type must have the size of a pointer.
     fn pointer_sized(&mut self, ty: Type) -> Result<Type> {
         let types = &self.ir.module.types;
         if types.integer_bits(ty).is_some() {
@@ -120,8 +120,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// Translates an `OpSizeOf` whose operand is a pointer type, as in some modules. Returns `None` for all
-    /// others.
+    /// Translates an `OpSizeOf` whose operand is a pointer type, which some producers write. Returns the size
+    /// of the pointee, or `None` for any other operand.
     pub(super) fn size_of_pointee(
         &mut self,
         instruction: Instruction<'_>,
@@ -190,8 +190,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.ins()?.resize_int(quotient, ty, true)
     }
 
-    /// Translates a conversion. Returns `None` if it saturates or has a rounding mode, because it then
-    /// becomes a call.
+    /// Translates a conversion to type `ty`. Returns `None` if the conversion saturates or has a rounding
+    /// mode, because it then becomes a call.
     pub(super) fn convert(
         &mut self,
         op: Op,

@@ -1,4 +1,4 @@
-//! Function pointers and indirect calls: SPV_INTEL_function_pointers.
+//! Translates function pointers and indirect calls (SPV_INTEL_function_pointers).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -15,7 +15,7 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// Functions that pointers refer to before the functions are declared.
+/// The functions that pointers refer to before the functions are declared, by SPIR-V id.
 #[derive(Clone, Default)]
 pub(crate) struct FunctionsAhead {
     functions: FxHashMap<Id, Global>,
@@ -26,14 +26,15 @@ impl FunctionsAhead {
         self.functions.get(&function).copied()
     }
 
-    /// Returns the ids of the functions that pointers of the module refer to.
+    /// Returns the sorted ids of the functions that pointers of the module refer to.
     pub(crate) fn ids(&self) -> Vec<Id> {
         let mut functions: Vec<Id> = self.functions.keys().copied().collect();
         functions.sort_unstable();
         functions
     }
 
-    /// Checks that the module defines all functions that pointers refer to.
+    /// Checks that the module defines all functions that pointers refer to. `is_there` returns whether it
+    /// defines an id.
     ///
     /// # Errors
     /// Returns an error for the first missing function.
@@ -62,7 +63,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Returns the address space of functions whose address is taken.
+    /// Returns the address space of functions whose addresses are used as values.
     fn code_space(&self) -> u32 {
         self.ir.space(match self.options.code_section {
             true => address_spaces::CODE,
@@ -70,8 +71,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Translates `OpConstantFunctionPointerINTEL`. The function gets its name and other properties later,
-    /// when it is declared.
+    /// Translates `OpConstantFunctionPointerINTEL`. The function is created without a name. Its name and
+    /// other properties are set when it is declared.
     pub(crate) fn emit_function_pointer(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function) = (id(instruction, 2)?, id(instruction, 3)?);
         let global = match self.functions_ahead.get(function) {
@@ -116,7 +117,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Returns the id of the function type that a pointer type points to.
+    /// Returns the id of the function type that a pointer type points to. Returns an error if the pointee is
+    /// not a function type.
     fn function_type_of_pointer(&self, ty: Id) -> Result<Id> {
         let pointee = self
             .source
@@ -135,8 +137,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Returns the attributes of an indirect call's arguments. `parameters` are the parameter types of the
-    /// function.
+    /// Returns the attributes of an indirect call's arguments, from the decorations of the call. `parameters`
+    /// contains the ids of the function's parameter types.
     fn attributes_of_arguments(
         &mut self,
         call: Id,
@@ -204,8 +206,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         )
     }
 
-    /// Emits a call to a callee that is not a known function. The arguments are the operands after the
-    /// callee.
+    /// Emits a call to `callee`, which need not be a known function. The operands from word 4 on are the
+    /// arguments.
     pub(super) fn emit_call_of(
         &mut self,
         instruction: Instruction<'m>,

@@ -1,4 +1,5 @@
-//! Functions: their selection, declaration and translation, instruction by instruction.
+//! Translates functions: collects them, declares them, and translates their bodies instruction by
+//! instruction.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,18 +26,18 @@ use crate::to_llvm::read::local_ids::{LocalIds, Span};
 use crate::to_llvm::reserved_names;
 use crate::{Error, Result};
 
-/// The location of a function in the function section, in words.
+/// A function of the SPIR-V module. `start` and `end` are word offsets in the function section.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Range {
     id: Id,
     start: u32,
     end: u32,
-    /// The number of blocks in the function.
+    /// The number of blocks. A declaration has none.
     blocks: u32,
     /// Whether the function contains an instruction with a struct result for which OpenCL C has a function
     /// that returns the struct through a pointer.
     returns_structs: bool,
-    /// The smallest and the largest id that is defined in the function.
+    /// The smallest and the largest id that is defined in the function, for sizing its tables.
     ids: (u32, u32),
 }
 
@@ -49,7 +50,7 @@ impl Range {
         self.id
     }
 
-    /// Returns the number of words to translate.
+    /// Returns the number of words to translate, which is 0 for a declaration.
     pub(super) fn weight(&self) -> usize {
         match self.has_body() {
             true => (self.end - self.start) as usize,
@@ -58,7 +59,8 @@ impl Range {
     }
 }
 
-/// Returns the callee of a function that does nothing but call it with its own parameters.
+/// Returns the callee if the function only calls another one with its own parameters and returns. Returns
+/// `None` for any other function.
 fn wrapped_function(words: &[u32]) -> Option<Id> {
     let mut parameters = Vec::new();
     let mut called = None;
@@ -82,7 +84,7 @@ impl<'m> Emitter<'m> {
         self.emit_all_functions().map(|_| ())
     }
 
-    /// Emits all functions. Returns the number of discarded forks.
+    /// Emits all functions, on several threads if possible. Returns the number of discarded forks.
     pub(super) fn emit_all_functions(&mut self) -> Result<usize> {
         let mut ranges = self.function_ranges()?;
         self.unwrap_entry_points(&mut ranges);
@@ -121,7 +123,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Emits all functions. Declares each before the first function that refers to it.
+    /// Emits all functions, on one thread. Declares each function just before the first body that refers to
+    /// it.
     fn emit_where_met(&mut self, ranges: &[Range], by_id: &FxHashMap<u32, Range>) -> Result<()> {
         let mut declared = FxHashSet::default();
         for range in ranges {
@@ -158,7 +161,7 @@ impl<'m> Emitter<'m> {
             .map_err(|error| self.in_function(error, range))
     }
 
-    /// Emits the body of a declared function.
+    /// Emits the body of a declared function, if it has one.
     pub(super) fn emit_in(&mut self, range: &Range) -> Result<()> {
         match range.has_body() {
             true => self
@@ -168,8 +171,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Returns the error with the function in its message. If the error has no location, it gets the location
-    /// of the function.
+    /// Adds the function to the message of an error. If the error has no location, it gets the location of
+    /// the function.
     #[cold]
     fn in_function(&self, error: Error, range: &Range) -> Error {
         let function = range.id;
@@ -294,7 +297,8 @@ impl<'m> Emitter<'m> {
             .unwrap_or_default()
     }
 
-    /// Returns the name of a function, from its entry point, its linkage or `OpName`.
+    /// Returns the name of a function from its entry point, its linkage or `OpName`, in this order of
+    /// precedence. The name may be empty.
     fn function_name(&self, function: Id) -> Vec<u8> {
         // The names that hosts and linkers use take precedence over names for debugging.
         let name = self.annotations.name(function);
@@ -312,7 +316,7 @@ impl<'m> Emitter<'m> {
         self.kernels.contains(function)
     }
 
-    /// Declares a function, or the intrinsic that it stands for.
+    /// Declares a function. If the function stands for an intrinsic, declares the intrinsic instead.
     fn declare_function(&mut self, range: Range) -> Result<()> {
         let words = self.words_of(range);
         let mut instructions = Instructions::new(words);
@@ -473,10 +477,10 @@ impl<'m> Emitter<'m> {
     }
 }
 
-/// The state of the translation of a function.
+/// The state of the translation of one function.
 pub(crate) struct FunctionEmitter<'e, 'm> {
     pub(crate) emitter: &'e mut Emitter<'m>,
-    /// The body under construction.
+    /// The LLVM function body under construction.
     pub(in crate::to_llvm) code: Code,
     pub(super) control: ControlFlow<'m>,
     pub(super) components: Components,
@@ -484,11 +488,11 @@ pub(crate) struct FunctionEmitter<'e, 'm> {
     /// The current source location.
     pub(super) place: Place,
     pub(super) destinations: Destinations,
-    /// The names that the module assigns to values and blocks of the function.
+    /// The names that the SPIR-V module assigns to values and blocks of the function.
     pub(super) names: LocalIds<Str>,
-    /// Whether each instruction is the result of an id.
+    /// Whether each LLVM instruction is the value of a SPIR-V id, by the number of the instruction.
     results: Vec<bool>,
-    /// The default fast-math modes, by type.
+    /// The default fast-math modes of the function, by type.
     pub(super) fast_math_defaults: FastMathDefaults,
 }
 
@@ -524,7 +528,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_loops()
     }
 
-    /// Emits a part of a function's words. `start` is the offset of the part in the function section.
+    /// Emits a contiguous part of a function's words. `start` is the offset of the part in the function
+    /// section, in words. `function` contains all words of the function.
     fn emit_part(&mut self, part: &'m [u32], start: u32, function: &'m [u32]) -> Result<()> {
         let mut parameter = 0;
         let mut instructions = Instructions::new(part);
@@ -583,7 +588,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define(result, Value::argument(number))
     }
 
-    /// Sets the value of an id.
+    /// Sets the value of an id. Returns an error if the id already has a value or is a type.
     pub(crate) fn define(&mut self, id: Id, value: Value) -> Result<()> {
         if self.emitter.values.contains(id) || self.emitter.types.contains(id) {
             return Err(defined_again(id));
@@ -592,7 +597,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the value of an instruction's result. Also assigns its name and its decorations.
+    /// Sets the value of an instruction's result, and assigns its name and its decorations.
     pub(super) fn define_result(
         &mut self,
         instruction: Instruction<'m>,

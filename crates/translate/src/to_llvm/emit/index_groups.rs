@@ -1,4 +1,4 @@
-//! Index groups: the array accesses that loop controls refer to.
+//! Assigns array accesses to the index groups that loop controls refer to.
 //!
 //! SPIR-V lists the arrays whose accesses do not depend on each other (`SPV_INTEL_fpga_loop_controls`,
 //! `DependencyArrayINTEL`). In LLVM IR, a loop property lists groups, and `!llvm.index.group` assigns the
@@ -18,8 +18,9 @@ use crate::to_llvm::ir::Ir;
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// Returns the loop properties with the distances from which accesses to arrays depend on each other.
-    /// `pairs` contains the ids of the arrays, each followed by its distance.
+    /// Returns the loop properties for arrays whose accesses in different iterations are independent up to a
+    /// distance, and assigns the accesses to groups. `pairs` contains the id of each array, followed by its
+    /// distance.
     pub(super) fn parallel_indices(
         &mut self,
         header: Block,
@@ -78,7 +79,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the blocks from which a latch is reachable without passing the header.
+/// Returns the blocks of a loop: those from which a latch is reachable without passing the header.
 fn blocks_of_loop(
     (body, ir): (&Body, &mut Ir<'_>),
     header: Block,
@@ -109,7 +110,7 @@ fn blocks_of_loop(
     Ok(inside)
 }
 
-/// Returns the array that a `getelementptr` accesses.
+/// Returns the array that a `getelementptr` accesses, or `None` for any other instruction.
 fn array_of(body: &Body, inst: Inst) -> Option<Value> {
     let InstructionKind::GetElementPtr { operands, .. } = &body.instructions[inst].kind else {
         return None;
@@ -118,8 +119,8 @@ fn array_of(body: &Body, inst: Inst) -> Option<Value> {
     Some(accessed_array(body, base))
 }
 
-/// Returns the identity of an array. The address of a struct member is computed again for each access, so
-/// such an array is identified by the struct and the member.
+/// Returns the identity of an array. The address of a struct member is computed again for each access, so an
+/// array in a struct is identified by the struct and the member.
 fn same_array(body: &Body, array: Value) -> Array {
     let member = || {
         let InstructionKind::GetElementPtr { operands, .. } =
@@ -133,8 +134,8 @@ fn same_array(body: &Body, array: Value) -> Array {
     member().unwrap_or(Array::Whole(array))
 }
 
-/// Adds an instruction to a group. If it is already in the group of an outer loop, its attachment becomes a
-/// node with both groups.
+/// Adds an instruction to an index group. If it is already in the group of an outer loop, its attachment
+/// becomes a node with both groups.
 fn put_into_group(ir: &mut Ir<'_>, body: &mut Body, inst: Inst, group: MetadataId) {
     let kind = ir.metadata_kind(INDEX_GROUP);
     let attached = body.attachments.entry(inst).or_default();

@@ -1,4 +1,4 @@
-//! Inline assembly: SPV_INTEL_inline_assembly.
+//! Translates inline assembly (SPV_INTEL_inline_assembly).
 
 use transpire_llvm::ir::{CallingConvention, ConstantKind, InlineAsm};
 use transpire_spirv::Instruction;
@@ -11,7 +11,8 @@ use crate::to_llvm::id;
 use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
-    /// Translates `OpAsmINTEL`. The assembly is for the target of the module.
+    /// Translates `OpAsmINTEL` to an inline assembly value. The assembly text is copied, without regard to
+    /// its target.
     pub(crate) fn emit_assembly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function_type) = (id(instruction, 2)?, self.type_of_id(id(instruction, 3)?)?);
         if self.ir.module.types.function_type(function_type).is_none() {

@@ -1,4 +1,4 @@
-//! Translation of the instructions in function bodies, by class.
+//! Translates the instructions in function bodies, by class.
 
 use transpire_llvm::ir::{
     CallingConvention, FastMath, FloatPredicate, InstBuilderBase, InstructionKind, Type, Value,
@@ -15,7 +15,7 @@ use crate::{Error, Result};
 
 impl Emitter<'_> {
     /// Returns whether a core instruction computes a cooperative matrix or extracts a component of one. LLVM
-    /// IR has no such operations.
+    /// IR has no such operations, so the instruction becomes a call.
     fn is_of_matrices(&self, op: Op, instruction: Instruction<'_>) -> bool {
         if !self.types.has_matrices() {
             return false;
@@ -156,7 +156,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// Translates an instruction that has no row in the table of classes.
+    /// Translates an instruction that has no equivalent in LLVM IR, usually to a call.
     fn emit_without_counterpart(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let Some(op) = instruction.op() else {
             return Err(Error::malformed(format!(
@@ -197,7 +197,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns the result of an operation, or `None` if it has to become a call.
+    /// Returns the result of an operation of type `ty`, or `None` if LLVM IR does not support the operation
+    /// and it must become a call.
     fn value_of(
         &mut self,
         operation: Operation,
@@ -282,7 +283,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(value))
     }
 
-    /// Returns the result of an operation on composites.
+    /// Returns the result of an operation on composites, of type `ty`.
     fn composite_of(
         &mut self,
         operation: Composite,
@@ -351,7 +352,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Returns the operands from word `first` on.
+    /// Returns the values of the id operands from word `first` to the end.
     pub(super) fn operands(
         &self,
         instruction: Instruction<'m>,
@@ -362,12 +363,12 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .collect()
     }
 
-    /// Returns the first two operands of an instruction with a result.
+    /// Returns the values of the first two operands of an instruction with a result.
     pub(super) fn two_operands(&self, instruction: Instruction<'m>) -> Result<(Value, Value)> {
         Ok((self.operand(instruction, 3)?, self.operand(instruction, 4)?))
     }
 
-    /// Translates `OpSelect`.
+    /// Translates `OpSelect`. A selection between constants by a constant condition is folded.
     fn select(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let (condition, then) = self.two_operands(instruction)?;
         let otherwise = self.operand(instruction, 5)?;

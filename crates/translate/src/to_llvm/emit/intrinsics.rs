@@ -1,5 +1,5 @@
-//! LLVM intrinsics: instructions that are translated to intrinsics, and functions that stand for an
-//! intrinsic. Calls to such a function become calls to the intrinsic, and its body is omitted.
+//! Translates instructions to LLVM intrinsics. Also finds functions that stand for an intrinsic. Calls to
+//! such a function become calls to the intrinsic, and its body is omitted.
 
 use transpire_llvm::ir::{FunctionType, InstBuilder, Type, TypeKind, Types, Value};
 use transpire_spirv::Instruction;
@@ -11,7 +11,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Calls the intrinsic with the given base name. `overload` is the type to append to the name.
+    /// Calls the intrinsic `name`, with the type `overload` appended to its name.
     pub(crate) fn call_overloaded(
         &mut self,
         name: &str,
@@ -31,7 +31,7 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction to an intrinsic. Returns `false` if `op` has no intrinsic.
+    /// Translates an instruction to an intrinsic. Returns `false` if there is no intrinsic for `op`.
     pub(super) fn emit_intrinsic(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let (name, first) = match op {
             Op::AssumeTrueKHR => ("llvm.assume", 1),
@@ -62,8 +62,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a gather or scatter with the alignment as an argument. LLVM 22 turns the argument into an
-    /// attribute.
+    /// Emits a masked gather or scatter with the alignment as an argument. LLVM 22 and later convert this
+    /// argument to an attribute.
     fn emit_masked_access(&mut self, op: Op, instruction: Instruction<'m>) -> Result<()> {
         let is_gather = op == Op::MaskedGatherINTEL;
         // The indices of the first operand and of the alignment.
@@ -109,7 +109,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the intrinsic that a function with this name and type stands for.
+/// Returns the name of the intrinsic that a function with this name and type stands for, or `None` for any
+/// other function.
 pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) -> Option<String> {
     let (base, overloads) = intrinsics::of_function(std::str::from_utf8(name).ok()?)?;
     if !fits(types, signature) {
@@ -123,8 +124,8 @@ pub(super) fn stood_for(types: &Types, name: &[u8], signature: &FunctionType) ->
     Some(name)
 }
 
-/// Returns whether a signature fits one of the intrinsics: either all integers have one type, or the
-/// parameters are memory, two more operands and a volatile flag.
+/// Returns whether a signature fits one of the intrinsics. Either all integers have one type, or the
+/// parameters are a pointer, two more operands and a volatile flag.
 fn fits(types: &Types, signature: &FunctionType) -> bool {
     let Some((&first, others)) = signature.parameters.split_first() else {
         return false;
@@ -141,7 +142,8 @@ fn fits(types: &Types, signature: &FunctionType) -> bool {
         && result.unwrap_or(signature.result) == first
 }
 
-/// Returns the suffix for a type in the name of an overloaded intrinsic (LangRef, "Intrinsic Functions").
+/// Returns the suffix for a type in the name of an overloaded intrinsic (LangRef, "Intrinsic Functions"), or
+/// `None` if the type has none.
 fn type_name(types: &Types, ty: Type) -> Option<String> {
     match types[ty] {
         TypeKind::Pointer {

@@ -1,11 +1,11 @@
-//! The entry points of a module, with their strings and execution modes.
+//! Collects the entry points of a module, with their strings and execution modes.
 
 use crate::mappings::metadata_names::KERNEL_ARG;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{ExecutionMode, Op};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-/// The entry points of a module and the information about them.
+/// The entry points of a module, with their strings and execution modes.
 #[derive(Debug, Clone)]
 pub(crate) struct Kernels<'m> {
     /// The functions that are entry points, each with its first `OpEntryPoint`.
@@ -13,7 +13,7 @@ pub(crate) struct Kernels<'m> {
     modes: FxHashMap<Id, Vec<Instruction<'m>>>,
     /// The strings of the form `kernel_arg_type.<kernel>.<type>,<type>,`, sorted.
     strings: Vec<Vec<u8>>,
-    /// Names that are reserved for kernels until the kernels are declared.
+    /// The names that are reserved for kernels until the kernels are declared.
     names: FxHashMap<Id, Vec<u8>>,
 }
 
@@ -64,12 +64,13 @@ impl<'m> Kernels<'m> {
         self.entry_points.keys().copied().collect()
     }
 
-    /// Returns the name by which hosts look a kernel up.
+    /// Returns the name by which hosts look up a kernel, or `None` if the function is not a kernel.
     pub(crate) fn name(&self, kernel: Id) -> Option<Vec<u8>> {
         Some(self.entry_points.get(&kernel)?.string(3).0)
     }
 
-    /// Makes `function` the entry point in place of `wrapper`, with its execution modes.
+    /// Makes `function` the entry point instead of `wrapper`, with the name and the execution modes of
+    /// `wrapper`.
     pub(super) fn replace(&mut self, wrapper: Id, function: Id) {
         if let Some(entry) = self.entry_points.remove(&wrapper) {
             self.entry_points.insert(function, entry);
@@ -84,17 +85,17 @@ impl<'m> Kernels<'m> {
         self.names.insert(kernel, name);
     }
 
-    /// Takes the name that was reserved for a kernel.
+    /// Removes and returns the name that was reserved for a kernel, if any.
     pub(super) fn take_name(&mut self, kernel: Id) -> Option<Vec<u8>> {
         self.names.remove(&kernel)
     }
 
-    /// Returns the execution modes of a kernel.
+    /// Returns the execution mode instructions of a kernel.
     pub(crate) fn modes_of(&self, kernel: Id) -> Vec<Instruction<'m>> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
 
-    /// Returns whether any kernel has the mode.
+    /// Returns whether any kernel has the execution mode.
     pub(super) fn have_mode(&self, mode: ExecutionMode) -> bool {
         self.modes
             .values()
@@ -102,7 +103,8 @@ impl<'m> Kernels<'m> {
             .any(|instruction| instruction.word(2) == Some(mode.word()))
     }
 
-    /// Returns the entries of the string with a key for a kernel, if it has `count` entries.
+    /// Returns the entries of a kernel's string, one for each argument. `key` is its first part, such as
+    /// `kernel_arg_type`. Returns `None` if there is no such string, or if it does not have `count` entries.
     pub(crate) fn entries(&self, key: &str, kernel: &[u8], count: usize) -> Option<Vec<Vec<u8>>> {
         let prefix = [key.as_bytes(), b".", kernel, b"."].concat();
         let first = self.strings.partition_point(|string| *string < prefix);
@@ -111,7 +113,7 @@ impl<'m> Kernels<'m> {
     }
 }
 
-/// Splits a list in which each entry ends with a comma. Commas in brackets belong to the name of a type.
+/// Splits a list in which each entry ends with a comma. Commas in brackets are part of an entry.
 fn split(list: &[u8]) -> Vec<Vec<u8>> {
     let mut entries = Vec::new();
     let (mut entry, mut depth) = (Vec::new(), 0_u32);

@@ -1,4 +1,4 @@
-//! Loop controls: `OpLoopMerge`, `OpLoopControlINTEL` and `!llvm.loop`.
+//! Translates the loop controls of `OpLoopMerge` and `OpLoopControlINTEL` to `!llvm.loop` metadata.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -13,11 +13,11 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// The properties of a loop, and the attachments that go directly on its branch, by key.
+/// The properties of a loop, and the attachments of its branch, each with its key.
 type Properties = (Vec<MetadataId>, Vec<(&'static str, MetadataId)>);
 
 impl FunctionEmitter<'_, '_> {
-    /// Attaches the controls of each loop to the branches that go back to its header.
+    /// Attaches the controls of each loop to the branches to its header from within the loop.
     pub(super) fn finish_loops(&mut self) -> Result<()> {
         let merges = self.control.take_merges();
         if merges.is_empty() {
@@ -58,7 +58,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Translates a loop control to properties of the loop and attachments of the branch.
+    /// Translates a loop control to properties of the loop and attachments of the branch. `latches` are the
+    /// branches to `header` from within the loop.
     fn properties(
         &mut self,
         control: LoopControl,
@@ -140,7 +141,7 @@ impl FunctionEmitter<'_, '_> {
 }
 
 /// Returns the terminators that branch back to each header. A block follows its dominators (SPIR-V §2.16.1),
-/// so a branch to the same or an earlier block goes back.
+/// so a branch to its own block or an earlier one goes back.
 fn latches(body: &Body, headers: impl Iterator<Item = Block>) -> FxHashMap<Block, Vec<Inst>> {
     let mut latches: FxHashMap<Block, Vec<Inst>> =
         headers.map(|header| (header, Vec::new())).collect();

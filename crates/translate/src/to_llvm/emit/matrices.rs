@@ -1,5 +1,4 @@
-//! Matrices, represented as arrays of column vectors. Operations on matrices are lowered to operations on the
-//! columns.
+//! Translates matrices to arrays of column vectors, and operations on matrices to operations on the columns.
 
 use transpire_llvm::ir::{
     BinaryOp, FastMath, InstBuilder, InstBuilderBase, InstructionKind, IntFlags, Type, TypeKind,
@@ -10,7 +9,7 @@ use transpire_spirv::grammar::Op;
 use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
-/// The vectors of a linear combination: the columns or the rows of a matrix.
+/// The vectors of a linear combination: the columns or the rows of the given matrix.
 #[derive(Clone, Copy)]
 enum Vectors {
     Columns(Value),
@@ -78,7 +77,7 @@ impl Builder<'_, '_> {
         Ok(product)
     }
 
-    /// Returns the sum of vectors, each multiplied by its factor.
+    /// Returns the sum of the vectors, each multiplied by its component of `factors`.
     fn combine(&mut self, vectors: Vectors, factors: Value, fast_math: FastMath) -> Result<Value> {
         let (Vectors::Columns(matrix) | Vectors::Rows(matrix)) = vectors;
         let (column, columns) = self.matrix_of(matrix)?;
@@ -157,8 +156,8 @@ impl Builder<'_, '_> {
         Ok(transposed)
     }
 
-    /// Builds a vector from component `row` of each of `vectors`, which have `length` components. First joins
-    /// pairs of components, then pairs of the results.
+    /// Returns a vector of component `row` of each of `vectors`, which have `length` components. Shuffles
+    /// first join pairs of components, then pairs of the results.
     fn row_by_shuffles(&mut self, vectors: &[Value], row: u32, length: u32) -> Result<Value> {
         let mut parts = vectors.to_vec();
         let mut lanes = vec![row, length + row];
@@ -180,7 +179,8 @@ impl Builder<'_, '_> {
             .ok_or_else(|| Error::malformed("a matrix has no columns"))
     }
 
-    /// Returns the column type and the number of columns of a matrix.
+    /// Returns the column type and the number of columns of a matrix. Returns an error if the value is not a
+    /// matrix.
     fn matrix_of(&self, matrix: Value) -> Result<(Type, u32)> {
         let types = &self.ir.module.types;
         match types[self.ty(matrix)] {

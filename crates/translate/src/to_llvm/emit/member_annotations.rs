@@ -1,5 +1,5 @@
-//! Decorations of struct members, translated to `llvm.ptr.annotation` calls on their addresses ("SPIR-V
-//! representation in LLVM IR", decorations of members).
+//! Translates decorations of struct members to `llvm.ptr.annotation` calls on the addresses of the members
+//! ("SPIR-V representation in LLVM IR", decorations of members).
 
 use transpire_llvm::ir::Value;
 use transpire_spirv::Id;
@@ -13,7 +13,8 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Emitter<'_> {
-    /// Returns the struct and the number of the member that the last index selects, if it selects one.
+    /// Returns the struct type and the member number that the last of `indices` selects. Returns `None` if it
+    /// does not select a struct member.
     fn member_at(&self, pointee: Id, indices: &[u32]) -> Option<(Id, u32)> {
         let source = self.source;
         let mut at = pointee;
@@ -37,8 +38,9 @@ impl Emitter<'_> {
 }
 
 impl FunctionEmitter<'_, '_> {
-    /// Annotates the address that an access chain computes with the decorations of the member it refers to.
-    /// `indices` are ids, and the first one applies to `pointee`, the type that the base points to.
+    /// Annotates the address that an access chain computes with the decorations of the struct member that it
+    /// refers to. `indices` are ids, and the first one applies to `pointee`, the type that the base points
+    /// to. Returns the annotated address.
     pub(super) fn annotate_member(
         &mut self,
         address: Value,

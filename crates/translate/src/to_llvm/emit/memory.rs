@@ -1,4 +1,4 @@
-//! Memory: local variables, loads, stores, copies and access chains.
+//! Translates memory instructions: local variables, loads, stores, copies and access chains.
 
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
@@ -26,21 +26,23 @@ pub(crate) struct Access {
     pub(crate) alignment: Option<u64>,
     pub(super) volatile: bool,
     pub(super) nontemporal: bool,
-    /// Lists of aliasing scopes: the ones that contain the access, and the ones that do not alias it.
+    /// The list of aliasing scopes that contain the access.
     pub(super) alias_scope: Option<Id>,
+    /// The list of aliasing scopes that do not alias the access.
     pub(super) no_alias: Option<Id>,
-    /// The bits that LLVM IR cannot express.
+    /// The bits of the mask that LLVM IR cannot express.
     pub(crate) lost: u32,
 }
 
-/// The bits that LLVM IR can express.
+/// The bits of `MemoryAccess` that LLVM IR can express.
 const TRANSLATED: MemoryAccess = MemoryAccess::Volatile
     .union(MemoryAccess::Aligned)
     .union(MemoryAccess::Nontemporal)
     .union(MemoryAccess::AliasScopeINTELMask)
     .union(MemoryAccess::NoAliasINTELMask);
 
-/// The bits that are expressed by the LLVM instruction itself.
+/// The bits of `MemoryAccess` that are fields of the LLVM instruction itself. The other translated bits
+/// become metadata.
 const PLAIN: MemoryAccess = MemoryAccess::Volatile.union(MemoryAccess::Aligned);
 
 impl Access {
@@ -67,12 +69,12 @@ impl Access {
         }
     }
 
-    /// Returns whether the access needs no metadata and loses no bits.
+    /// Returns whether the access needs no metadata and has no lost bits.
     fn is_plain(self) -> bool {
         !self.nontemporal && self.alias_scope.is_none() && self.no_alias.is_none() && self.lost == 0
     }
 
-    /// Reads memory operands from word `index` on. Returns them and the index of the word after them.
+    /// Reads the memory operands from word `index` on. Returns them and the index of the word after them.
     fn read(instruction: Instruction<'_>, index: usize) -> (Self, usize) {
         let Some(mask) = instruction.word(index) else {
             return (Self::default(), index);
@@ -137,7 +139,8 @@ impl Emitter<'_> {
 }
 
 impl Builder<'_, '_> {
-    /// Returns the type that an index selects. An index into a struct must be a constant.
+    /// Returns the type of the element of `ty` that an index selects. An index into a struct must be a
+    /// constant.
     fn step(&self, ty: Type, index: Value) -> Result<Type> {
         let types = &self.ir.module.types;
         let number = match types[ty] {
@@ -276,8 +279,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// Returns a pointer, cast to a pointer to `ty` if it is untyped. Untyped pointers are translated to
-    /// pointers to bytes.
+    /// Returns the value of a pointer to `ty`. An untyped pointer, which is translated to a pointer to bytes,
+    /// is cast. Returns an error if a typed pointer has another pointee.
     fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
         let pointer = self.value(pointer_id)?;
         let from = self.ty(pointer);
@@ -321,7 +324,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Attaches `!nontemporal !{i32 1}`, `!alias.scope` and `!noalias`.
+    /// Attaches `!nontemporal !{i32 1}`, `!alias.scope` and `!noalias` to a memory instruction, and reports
+    /// the lost bits.
     #[inline(always)]
     fn mark(&mut self, value: Value, access: Access) {
         if !access.is_plain() {
@@ -650,7 +654,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns whether an access chain specifies the pointee of its base, because the type of the base does not.
+/// Returns whether an access chain specifies the type of its base as an operand, because its base is an
+/// untyped pointer.
 pub(crate) fn is_untyped(op: Op) -> bool {
     matches!(
         op,
@@ -661,7 +666,8 @@ pub(crate) fn is_untyped(op: Op) -> bool {
     )
 }
 
-/// Reports the bits of a mask that LLVM IR cannot express as lost.
+/// Reports the set bits of a mask of the given kind as lost. The mask contains only bits that LLVM IR cannot
+/// express.
 pub(super) fn lose_bits(report: &mut Report, kind: OperandKind, bits: u32) {
     if bits == 0 {
         return;

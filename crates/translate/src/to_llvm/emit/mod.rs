@@ -1,4 +1,4 @@
-//! Emission of functions, calls, metadata and debug information.
+//! Emits functions, calls, metadata and debug information.
 
 pub(super) mod accounts;
 mod arithmetic;

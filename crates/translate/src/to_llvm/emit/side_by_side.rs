@@ -1,8 +1,9 @@
-//! Translation of bodies on several threads. The emitter translates the first part of the functions itself,
-//! and forks of it translate the other parts. The forks are then merged into the emitter in order. The result
-//! is the same as with a single thread.
+//! Translates function bodies on several threads. The emitter translates the first part of the functions
+//! itself, and forks (copies) of it translate the other parts. The forks are then merged into the emitter in
+//! order. The result is the same as with a single thread.
 //!
-//! A fork starts with the state before the first body. Before a fork is merged, its queries are repeated on
+//! A fork starts with the state before the first body. Some answers that a body gets from the emitter, such
+//! as unused names, depend on earlier bodies. Before a fork is merged, its queries are therefore repeated on
 //! the emitter, which contains all earlier bodies by then. If an answer differs, or if the fork has created
 //! something that cannot be merged, the fork is discarded and the emitter translates its functions again. It
 //! does the same if the fork reports an error.
@@ -15,21 +16,21 @@ use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::functions::Range;
 use crate::to_llvm::ir::Ir;
 
-/// The minimum number of SPIR-V words per part, which take about a millisecond. The tests of this crate have
-/// no minimum.
+/// The minimum number of SPIR-V words in a part. Their translation takes about a millisecond. The unit tests
+/// use a minimum of one word.
 const LEAST: usize = if cfg!(test) { 1 } else { 1 << 16 };
 
-/// The minimum number of instructions that a thread renumbers.
+/// The minimum number of instructions for each thread that renumbers the bodies of forks.
 const LEAST_TO_RENUMBER: usize = if cfg!(test) { 1 } else { 1 << 14 };
 
-/// The emitter that translates a part of the functions.
+/// The emitter that translates a part of the functions: the original one, or a fork.
 enum Worker<'e, 'm> {
     Own(&'e mut Emitter<'m>),
     Fork(Box<Emitter<'m>>),
 }
 
 impl<'m> Worker<'_, 'm> {
-    /// Emits a part of the functions. Returns the fork, if any.
+    /// Emits a part of the functions. Returns the result, the fork, if any, and the part.
     fn emit<'r>(self, part: &'r [Range]) -> (Result<()>, Option<Box<Emitter<'m>>>, &'r [Range]) {
         match self {
             Self::Own(emitter) => (emitter.emit_stretch(part), None, part),
@@ -39,7 +40,7 @@ impl<'m> Worker<'_, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// Emits declared functions in parallel. Returns the number of discarded forks.
+    /// Emits the bodies of declared functions on several threads. Returns the number of discarded forks.
     pub(super) fn emit_side_by_side(&mut self, ranges: &[Range]) -> Result<usize> {
         let threads = threads();
         if threads < 2 {
@@ -77,7 +78,8 @@ impl<'m> Emitter<'m> {
         ranges.iter().try_for_each(|range| self.emit_in(range))
     }
 
-    /// Merges the results of a fork. Returns `false` if they cannot be used.
+    /// Merges a fork that has emitted `ranges` into the emitter. Returns `false` if the fork does not fit and
+    /// must be discarded.
     fn absorb(&mut self, fork: Self, ranges: &[Range]) -> bool {
         let Self {
             source: _,
@@ -136,7 +138,7 @@ impl<'m> Emitter<'m> {
         true
     }
 
-    /// Moves the bodies of functions and their attachments from a fork into the emitter.
+    /// Moves the bodies and the metadata attachments of functions from a fork into the emitter.
     fn absorb_bodies(&mut self, fork: &mut Ir<'m>, ranges: &[Range], numbers: &Renumbering) {
         let global_of = |range: &Range| {
             let constant = self.values.constant(range.id())?;
@@ -168,7 +170,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Returns a copy of the emitter for functions that are translated in parallel.
+    /// Returns a copy of the emitter for functions that are translated in parallel. It starts with an empty
+    /// report.
     fn fork(&self) -> Self {
         let Self {
             source,
@@ -256,7 +259,7 @@ OpCapability GenericPointer
 OpMemoryModel Physical64 OpenCL
 "#;
 
-    /// Types, constants and a variable.
+    /// The declarations of the test modules: types, constants and a variable.
     const GLOBALS: &str = r#"%void = OpTypeVoid
 %bool = OpTypeBool
 %char = OpTypeInt 8 0
@@ -276,14 +279,14 @@ OpMemoryModel Physical64 OpenCL
 %id = OpVariable %input Input
 "#;
 
-    /// A declaration with the name of a built-in function.
+    /// The declaration of a function with the name of a built-in function.
     const IMPORT: &str = r#"%import = OpFunction %char None %imported
 %of_import = OpFunctionParameter %char
 OpFunctionEnd
 "#;
 
-    /// Returns a kernel with names, a variable, a loop, calls to built-in functions, built-in variables, and
-    /// the instructions in `more`.
+    /// Returns kernel number `number` with names, a variable, a loop, calls to built-in functions, built-in
+    /// variables, and the instructions in `more`.
     fn kernel(number: usize, more: &str) -> String {
         let other = ["exp", "sin", "cos"][number % 3];
         format!(
@@ -316,7 +319,8 @@ OpFunctionEnd
         )
     }
 
-    /// Returns a module with one kernel for each element of `more`.
+    /// Returns a module with one kernel for each element of `more`, which contains additional instructions.
+    /// `#` in them is replaced by the number of the kernel.
     fn module(decorations: &str, imports: &str, more: &[&str]) -> transpire_spirv::Module {
         let mut text = HEAD.to_owned();
         let (mut names, mut code) = (String::new(), GLOBALS.to_owned() + imports);
@@ -337,7 +341,7 @@ OpFunctionEnd
         Threads::Exactly(NonZeroUsize::new(count).unwrap())
     }
 
-    /// Returns the bitcode and the losses of a module, or the error.
+    /// Translates a module with `count` threads. Returns the bitcode and the losses, or the error, as text.
     fn outcome(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> String {
         match with_threads(threads(count), || to_llvm(source, options)) {
             Ok((module, report)) => {
@@ -349,7 +353,7 @@ OpFunctionEnd
         }
     }
 
-    /// Returns the number of discarded forks.
+    /// Translates a module with `count` threads and returns the number of discarded forks.
     fn thrown_away(source: &transpire_spirv::Module, options: &ToLlvm, count: usize) -> usize {
         let joined = FxHashMap::default();
         let mut emitter = Emitter::new(source, options, &joined).unwrap();

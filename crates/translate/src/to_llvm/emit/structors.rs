@@ -1,4 +1,5 @@
-//! Kernels that are called before and after all others: `llvm.global_ctors` and `llvm.global_dtors`.
+//! Writes `llvm.global_ctors` and `llvm.global_dtors`, which list the kernels that run before and after all
+//! others.
 
 use transpire_llvm::ir::{
     Constant, ConstantKind, Expression, Global, GlobalKind, GlobalVariable, Linkage,
@@ -11,23 +12,23 @@ use crate::mappings::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::read::types::Types;
 
-/// The kernels that are called before and after all others.
+/// The kernels that run before and after all others.
 #[derive(Clone, Default)]
 pub(crate) struct Structors {
-    /// Each kernel with the name of the variable that lists it.
+    /// The kernels, each with the name of the variable that lists it.
     kernels: Vec<(&'static str, Global)>,
 }
 
 impl Structors {
-    /// Records a kernel whose execution mode marks it as an initializer or a finalizer. Returns `false` for
-    /// all other modes.
+    /// Records a kernel if `mode` is the execution mode that marks it as an initializer or a finalizer.
+    /// Returns `false` for any other mode.
     pub(crate) fn note(&mut self, kernel: Global, mode: u32) -> bool {
         let variable = STRUCTORS.to_llvm(ExecutionMode(mode));
         self.kernels.extend(variable.map(|name| (name, kernel)));
         variable.is_some()
     }
 
-    /// Emits the variables that list the kernels.
+    /// Emits the variables that list the recorded kernels.
     pub(crate) fn emit(&self, ir: &mut Ir<'_>) {
         for (name, _) in STRUCTORS.rows() {
             let kernels = self
@@ -40,9 +41,9 @@ impl Structors {
     }
 }
 
-/// Returns a list of structors whose second fields are pointers to functions without parameters and result,
-/// as LLVM requires with typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"). In `list`,
-/// these fields may be pointers to bytes. Returns `None` if the list needs no change.
+/// Returns a copy of `list` in which the second field of each element points to a function without parameters
+/// and result. LLVM requires this with typed pointers (LangRef, "The 'llvm.global_ctors' Global Variable"),
+/// but in `list` these fields may point to bytes. Returns `None` if the list needs no change.
 pub(crate) fn list_of_functions(
     ir: &mut Ir<'_>,
     types: &mut Types,

@@ -1,5 +1,5 @@
-//! Annotations for decorations: `llvm.global.annotations`, `llvm.var.annotation` and `llvm.ptr.annotation`.
-//! `to_spirv/annotations.rs` is the reverse.
+//! Translates decorations to the annotations `llvm.global.annotations`, `llvm.var.annotation` and
+//! `llvm.ptr.annotation`. `to_spirv/emit/annotations.rs` is the reverse.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -15,17 +15,17 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 
-/// The annotated globals, and the texts of annotations.
+/// The annotated globals, and the text constants of annotations.
 #[derive(Clone, Default)]
 pub(crate) struct Annotated {
-    /// The addresses of the annotation texts in functions.
+    /// The address of the constant for each annotation text in functions.
     texts: FxHashMap<Vec<u8>, Constant>,
-    /// The annotated globals, each with the address of its text.
+    /// The annotated globals, each with the address of its text constant. A global occurs once for each text.
     globals: Vec<(Global, Constant)>,
 }
 
 impl Annotated {
-    /// Emits `llvm.global.annotations` if any global has annotations.
+    /// Emits the variable `llvm.global.annotations` if any global has annotations.
     pub(crate) fn emit_globals(&self, ir: &mut Ir<'_>) {
         if self.globals.is_empty() {
             return;
@@ -75,7 +75,7 @@ impl Annotated {
         self.globals.push((global, text));
     }
 
-    /// Returns the address of a text. Annotations in functions share equal texts.
+    /// Returns the address of a text constant. Annotations in functions share the constant of a text.
     fn text(&mut self, ir: &mut Ir<'_>, text: &[u8]) -> Constant {
         let dialect = &ir.options().dialect;
         if dialect.metadata.annotations && text == annotations::REGISTER.as_bytes() {
@@ -94,17 +94,18 @@ impl Annotated {
     }
 }
 
-/// The maximum number of casts between a variable and its address.
+/// The maximum number of casts that are followed from a pointer to its variable.
 const MAX_STEPS: usize = 32;
 
-/// Adds annotations at the end of the current block.
+/// Emits calls to annotation intrinsics at the end of the current block.
 pub(super) struct Annotator<'a, 'm> {
     ins: Builder<'a, 'm>,
     annotated: &'a mut Annotated,
 }
 
 impl Annotator<'_, '_> {
-    /// Annotates a value with these texts if it is a pointer.
+    /// Annotates a value with these texts if it is a pointer. Returns the annotated value, which replaces the
+    /// original.
     pub(super) fn value(&mut self, value: Value, texts: &[String]) -> Result<Value> {
         let types = &self.ins.ir.module.types;
         if types.address_space(self.ins.ty(value)).is_none() {
@@ -123,7 +124,7 @@ impl Annotator<'_, '_> {
         Ok(annotated)
     }
 
-    /// Returns whether a value is the address of a local variable, possibly cast.
+    /// Returns whether a value is the address of a local variable, possibly after casts.
     fn is_address_of_variable(&self, mut value: Value) -> bool {
         for _ in 0..MAX_STEPS {
             let Some(inst) = value.as_instruction() else {
@@ -142,13 +143,13 @@ impl Annotator<'_, '_> {
         false
     }
 
-    /// Emits `llvm.var.annotation` for a variable.
+    /// Emits a call to `llvm.var.annotation` for the address of a variable.
     fn variable(&mut self, address: Value, text: &[u8]) -> Result<()> {
         let void = self.ins.ir.module.void_type;
         self.call("var", address, text, void).map(|_| ())
     }
 
-    /// Emits `llvm.ptr.annotation` for an address.
+    /// Emits a call to `llvm.ptr.annotation` for an address. Returns the annotated address.
     pub(super) fn pointer(&mut self, address: Value, text: &[u8]) -> Result<Value> {
         let ty = self.ins.ty(address);
         let Some(space) = self.ins.ir.module.types.address_space(ty) else {
@@ -165,9 +166,9 @@ impl Annotator<'_, '_> {
         Ok(self.ins.cast_pointer(annotated, ty))
     }
 
-    /// Returns the suffix for a pointee in the name of an intrinsic. Returns `None` if the pointer is
-    /// annotated as a pointer to bytes instead. This depends on the style, and applies to all opaque
-    /// pointers.
+    /// Returns the suffix for the pointee in the name of an annotation intrinsic. Returns `None` if the
+    /// pointer is annotated as a pointer to bytes instead. Opaque pointers always are, and other pointers in
+    /// some styles.
     fn pointee_in_name(&self, pointer: Type) -> Option<String> {
         let types = &self.ins.ir.module.types;
         let pointee = types
@@ -187,8 +188,8 @@ impl Annotator<'_, '_> {
         }
     }
 
-    /// Returns a value after it has passed through a register, or `None` if it is neither a pointer nor a
-    /// number.
+    /// Passes a value through a register, by an annotation intrinsic, and returns the result. Returns `None`
+    /// if the value is neither a pointer nor a number.
     fn register(&mut self, value: Value) -> Result<Option<Value>> {
         let ty = self.ins.ty(value);
         let ir = &self.ins.ir;
@@ -220,7 +221,7 @@ impl Annotator<'_, '_> {
         Ok(Some(self.ins.cast(CastOp::BitCast, annotated, ty)))
     }
 
-    /// Returns the address of a text.
+    /// Returns the address of the constant for an annotation text.
     fn text(&mut self, text: &[u8]) -> Constant {
         self.annotated.text(self.ins.ir, text)
     }
@@ -277,7 +278,7 @@ impl Annotator<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns an annotator at the end of the current block.
+    /// Returns an annotator that emits at the end of the current block.
     pub(super) fn annotator(&mut self) -> Result<Annotator<'_, 'm>> {
         let emitter = &mut *self.emitter;
         Ok(Annotator {
@@ -286,8 +287,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are cast to an
-    /// integer.
+    /// Translates `OpFPGARegALTERA` to an annotation of the value. Numbers other than integers are bitcast to
+    /// an integer.
     pub(super) fn emit_register(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let value = self.operand(instruction, 3)?;
         match self.annotator()?.register(value)? {
@@ -297,7 +298,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the address of a new zero-terminated text.
+/// Adds a zero-terminated text constant in the section `llvm.metadata`, and returns its address.
 fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     let bytes: Vec<u8> = text.iter().copied().chain([0]).collect();
     let byte = ir.module.types.integer(8);
@@ -311,7 +312,7 @@ fn new_annotation_text(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     ir.module.constants.intern(ty, ConstantKind::Global(global))
 }
 
-/// Returns the address of a new zero-terminated string that code may read.
+/// Adds a zero-terminated text constant that code may read, and returns its address.
 fn new_string(ir: &mut Ir<'_>, text: &[u8]) -> Constant {
     let address = new_annotation_text(ir, text);
     if let Some(global) = ir.module.as_global(address) {

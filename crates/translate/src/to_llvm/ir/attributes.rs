@@ -1,4 +1,4 @@
-//! Attribute sets and lists, and the attributes of functions that are known by name.
+//! Creates attribute sets and lists, and the attributes of functions that are known by name.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet,
@@ -9,8 +9,8 @@ use transpire_llvm::versions::{Feature, Release};
 use super::Ir;
 use super::builder::Builder;
 
-/// The attributes that this module uses, in LLVM's order: first by the kind of attribute (without an operand,
-/// with a type, with an integer), then by name.
+/// The attributes that the translation uses, in LLVM's order: first by the form of the attribute (without an
+/// operand, with a type, with an integer), then by name.
 const ORDER: &[AttributeKind] = &[
     AttributeKind::ALWAYS_INLINE,
     AttributeKind::CONVERGENT,
@@ -33,7 +33,7 @@ const ORDER: &[AttributeKind] = &[
     AttributeKind::MEMORY,
 ];
 
-/// The attributes that a call and its callee must agree on.
+/// The attributes that a call and its callee must both have.
 const OF_CALLS: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::BYREF,
@@ -43,8 +43,8 @@ const OF_CALLS: &[AttributeKind] = &[
     AttributeKind::ALIGNMENT,
 ];
 
-/// Prefixes of the names of functions that work-items execute together: OpenCL C §6.15.8 and following
-/// sections, and group instructions.
+/// The prefixes of names of functions that work-items execute together: functions of OpenCL C §6.15.8 and the
+/// following sections, and group instructions.
 const CONVERGENT: &[&str] = &[
     "__spirv_ControlBarrier",
     "__spirv_Group",
@@ -60,7 +60,7 @@ const CONVERGENT: &[&str] = &[
     "work_group_",
 ];
 
-/// Functions on numbers that may return another result for each call.
+/// The prefixes of names of functions on numbers that may return another result for each call.
 const CHANGING: &[&str] = &[
     "__spirv_ReadClock",
     "clock_read",
@@ -68,11 +68,12 @@ const CHANGING: &[&str] = &[
     "__spirv_GenericCastToPtr",
 ];
 
-/// The function that terminates the program.
+/// The name of the function that terminates the program.
 pub(crate) const ABORT: &str = "__spirv_AbortKHR";
 
 impl Ir<'_> {
-    /// Returns the list with `nounwind` and, for functions that threads execute together, `convergent`.
+    /// Returns the attribute list with `nounwind` and, if `convergent` is true, `convergent`. That is for
+    /// functions that threads execute together.
     pub(crate) fn friendly_attributes(&mut self, convergent: bool) -> Option<AttributeList> {
         let [plain, of_threads] = &mut self.friendly_attributes;
         let known = if convergent { of_threads } else { plain };
@@ -90,8 +91,8 @@ impl Ir<'_> {
         *known
     }
 
-    /// Returns an attribute list with each set in LLVM's order, or `None` if all sets are empty. The indices
-    /// must be in order, with the function first.
+    /// Returns an attribute list with each set in LLVM's order, or `None` if all sets are empty. `sets` must
+    /// be ordered by index, with the function first.
     pub(crate) fn attribute_list(
         &mut self,
         sets: Vec<(AttributeIndex, Vec<Attribute>)>,
@@ -105,7 +106,7 @@ impl Ir<'_> {
         (!list.is_empty()).then(|| self.module.attributes.lists.intern_slice(&list))
     }
 
-    /// Returns an attribute set in LLVM's order, with string attributes last, or `None` if it is empty.
+    /// Returns an attribute set in LLVM's order, with string attributes last, or `None` if `set` is empty.
     pub(crate) fn attribute_set(&mut self, mut set: Vec<Attribute>) -> Option<AttributeSet> {
         if set.is_empty() {
             return None;
@@ -127,7 +128,7 @@ impl Ir<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// Returns the attribute list with the set for one index replaced by `added`.
+    /// Returns a copy of the attribute list in which the set for the index in `added` is replaced.
     pub(crate) fn with_attributes(
         &mut self,
         list: Option<AttributeList>,
@@ -150,7 +151,7 @@ impl Ir<'_> {
         self.attribute_list(sets)
     }
 
-    /// Returns the attribute list with one more string attribute of the function or the call.
+    /// Returns a copy of the attribute list with an additional string attribute of the function or the call.
     pub(crate) fn with_string_attribute(
         &mut self,
         list: Option<AttributeList>,
@@ -180,8 +181,8 @@ impl Ir<'_> {
         attributes.lists.intern(rows.into())
     }
 
-    /// Returns the attribute of a function that does not write memory and, if `reads` is false, does not read
-    /// memory either.
+    /// Returns the attribute of a function that does not write memory. If `reads` is false, the function does
+    /// not read memory either.
     pub(crate) fn memory_attribute(&self, reads: bool) -> Attribute {
         if !self.options.release.has(Feature::MemoryAttribute) {
             return Attribute::Enum(if reads {
@@ -205,7 +206,7 @@ impl Ir<'_> {
         Attribute::Integer(AttributeKind::MEMORY, effects | version)
     }
 
-    /// Returns the attribute of a pointer that is not captured.
+    /// Returns the attribute of a pointer parameter that the function does not capture.
     pub(crate) fn no_capture(&self) -> Attribute {
         match self.options.release.has(Feature::Captures) {
             true => Attribute::Integer(AttributeKind::CAPTURES, 0),
@@ -213,7 +214,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the part of a function's attribute list that calls need as well.
+    /// Returns the part of a function's attribute list that its calls must also have.
     pub(crate) fn list_of_calls(&mut self, list: Option<AttributeList>) -> Option<AttributeList> {
         let whole = list?;
         if let Some(known) = self.lists_of_calls.get(&whole) {
@@ -236,8 +237,8 @@ impl Ir<'_> {
     }
 
     /// Returns the attributes of a function that is called by name and not defined in the source. They depend
-    /// on whether work-items execute it together and whether it operates on numbers only. `said` contains the
-    /// attributes that the caller knows.
+    /// on whether work-items execute the function together and on whether all its parameters and its result
+    /// are numbers. `said` contains the attributes that the caller knows.
     pub(super) fn attributes_by_name(
         &mut self,
         name: &[u8],
@@ -301,7 +302,8 @@ impl Ir<'_> {
 pub(in crate::to_llvm) const MOST_ALIGNED: u64 = 1 << 29;
 
 impl Builder<'_, '_> {
-    /// Adds the alignments of pointer arguments to a call.
+    /// Adds `align` attributes to pointer arguments of a call. `arguments` contains the number and the
+    /// alignment of each argument.
     pub(in crate::to_llvm) fn align_arguments(
         &mut self,
         call: Value,
@@ -325,8 +327,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Adds `sret` to a call and its callee, for a function that writes its result through the first
-    /// argument.
+    /// Adds `sret(structure)` to the first argument of a call and to its callee, which writes its result
+    /// through this argument.
     pub(in crate::to_llvm) fn return_by_pointer(&mut self, call: Value, structure: Type) {
         let of_pointer = (
             AttributeIndex::Parameter(0),

@@ -58,9 +58,9 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.block
     }
 
-    /// Appends an instruction.
+    /// Appends an instruction of type `ty` to the current block.
     pub(in crate::to_llvm) fn append(&mut self, kind: InstructionKind, ty: Type) -> Inst {
-        /// The initial capacity of a block in instructions.
+        /// The initial capacity of a block, in instructions.
         const ROOM: usize = 16;
         let body = self.code.body_mut();
         let inst = body.create(kind, ty);
@@ -72,7 +72,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         inst
     }
 
-    /// Appends a terminator to the current block and leaves the block.
+    /// Appends a terminator to the current block and ends the block.
     pub(in crate::to_llvm) fn terminate(self, kind: InstructionKind) -> Inst {
         let void = self.ir.module.void_type;
         let inst = self.code.body_mut().append(self.block, kind, void);
@@ -80,12 +80,12 @@ impl<'a, 'm> Builder<'a, 'm> {
         inst
     }
 
-    /// Attaches a metadata node to an instruction. See [`Code::attach`].
+    /// Attaches a metadata node to an instruction, under the kind `name`. See [`Code::attach`].
     pub(in crate::to_llvm) fn attach(&mut self, inst: Inst, name: &str, node: MetadataId) {
         self.code.attach(self.ir, inst, name, node);
     }
 
-    /// Names the result of an instruction, unless it already has a name.
+    /// Names the instruction that defines a value, unless it already has a name.
     pub(in crate::to_llvm) fn name(&mut self, value: Value, name: impl AsRef<[u8]>) {
         if let Some(inst) = self.code.nameless(value) {
             let strings = &mut self.ir.module.strings;
@@ -94,7 +94,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         }
     }
 
-    /// Casts a pointer to type `ty`, which may have another pointee or another address space.
+    /// Casts a pointer to the pointer type `ty`, which may have another pointee or another address space.
     pub(in crate::to_llvm) fn cast_pointer(&mut self, pointer: Value, ty: Type) -> Value {
         let from = self.ty(pointer);
         let types = &self.ir.module.types;
@@ -106,7 +106,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.cast(op, pointer, ty)
     }
 
-    /// Extends or truncates an integer, or a vector of integers, to type `ty`.
+    /// Extends or truncates an integer, or a vector of integers, to type `ty`. `signed` selects sign
+    /// extension.
     pub(in crate::to_llvm) fn resize_int(
         &mut self,
         value: Value,
@@ -128,7 +129,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.cast(op, value, ty))
     }
 
-    /// Calls the function with the given name. Declares it with the types of the arguments if necessary.
+    /// Calls the function with the given name. If no such function has been called before, declares it with
+    /// the types of the arguments.
     pub(in crate::to_llvm) fn call_named(
         &mut self,
         name: &[u8],
@@ -141,7 +143,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.call_function(callee, arguments)
     }
 
-    /// Returns the type of a function with these arguments and result.
+    /// Returns the type of a function with these arguments and the result type `result`.
     pub(in crate::to_llvm) fn type_of_call(&mut self, result: Type, arguments: &[Value]) -> Type {
         let parameters: Box<[Type]> = arguments
             .iter()
@@ -150,7 +152,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.ir.module.types.function(result, parameters, false)
     }
 
-    /// Calls a function.
+    /// Calls a function of the module.
     pub(in crate::to_llvm) fn call_function(
         &mut self,
         callee: Global,
@@ -182,7 +184,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         ))
     }
 
-    /// Calls a function by address. `result` is the result type of `function_type`.
+    /// Calls a function by its address. `result` is the result type of `function_type`.
     pub(in crate::to_llvm) fn call_value(
         &mut self,
         callee: Value,
@@ -200,7 +202,8 @@ impl<'a, 'm> Builder<'a, 'm> {
         self.insert(InstructionKind::Call(call), result)
     }
 
-    /// Emits a load. The alignment is `said`, or the alignment of the type if it is `None`.
+    /// Emits a load of type `ty`. The alignment is `said` bytes, or the alignment of the type if it is
+    /// `None`.
     pub(in crate::to_llvm) fn load_at(
         &mut self,
         pointer: Value,
@@ -211,7 +214,7 @@ impl<'a, 'm> Builder<'a, 'm> {
         Ok(self.load(pointer, ty, alignment, false))
     }
 
-    /// Emits a store. The alignment is `said`, or the alignment of the type if it is `None`.
+    /// Emits a store. The alignment is `said` bytes, or the alignment of the value's type if it is `None`.
     pub(in crate::to_llvm) fn store_at(
         &mut self,
         pointer: Value,

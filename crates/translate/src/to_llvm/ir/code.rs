@@ -1,4 +1,4 @@
-//! The body of a function under construction, and its current block.
+//! Builds the body of a function, block by block.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Block, Body, Inst, Str, StringSet, Strings, Type, Value};
@@ -8,19 +8,19 @@ use super::builder::Builder;
 use super::variables::Variables;
 use crate::{Error, Result};
 
-/// A body that is built block by block.
+/// A function body under construction, and its current block.
 #[derive(Default)]
 pub(in crate::to_llvm) struct Code {
     body: Body,
-    /// The block that instructions are appended to. `None` after a terminator.
+    /// The block to which instructions are appended. `None` between a terminator and the next label.
     block: Option<Block>,
     names: Names,
     pub(super) variables: Variables,
 }
 
 impl Code {
-    /// Creates a body without blocks. `argument_types` are the types of its arguments, `room` is the initial
-    /// capacity in instructions, and `names` may come from another function to reuse its memory.
+    /// Creates a body without blocks. `argument_types` contains the types of its arguments, and `room` is the
+    /// initial capacity in instructions. `names` may come from another function, to reuse its memory.
     pub(in crate::to_llvm) fn new(
         argument_types: Vec<Type>,
         room: usize,
@@ -46,12 +46,12 @@ impl Code {
         &mut self.body
     }
 
-    /// Returns the finished body, and the names so that the next body can reuse their memory.
+    /// Returns the finished body, and the name table, which can be reused for the next body.
     pub(in crate::to_llvm) fn finish(self) -> (Body, Names) {
         (self.body, self.names)
     }
 
-    /// Returns the current block.
+    /// Returns the current block, or `None` after a terminator.
     pub(in crate::to_llvm) fn block(&self) -> Option<Block> {
         self.block
     }
@@ -61,12 +61,12 @@ impl Code {
         self.block = Some(block);
     }
 
-    /// Leaves the current block after its terminator.
+    /// Ends the current block, after its terminator.
     pub(in crate::to_llvm) fn leave(&mut self) {
         self.block = None;
     }
 
-    /// Returns a builder at the end of the current block.
+    /// Returns a builder at the end of the current block. Returns an error if there is no current block.
     pub(in crate::to_llvm) fn ins<'a, 'm>(
         &'a mut self,
         ir: &'a mut Ir<'m>,
@@ -79,8 +79,9 @@ impl Code {
         }
     }
 
-    /// Attaches a metadata node to an instruction. If the instruction already has an attachment of this kind,
-    /// nothing changes: a branch may end several loops, but only one of them can have metadata.
+    /// Attaches a metadata node to an instruction, under the kind `name`. Does nothing if the instruction
+    /// already has an attachment of this kind, because a branch may end several loops but can have the
+    /// metadata of only one.
     pub(in crate::to_llvm) fn attach(
         &mut self,
         ir: &mut Ir<'_>,
@@ -95,12 +96,13 @@ impl Code {
         }
     }
 
-    /// Returns a name that is unique within the function.
+    /// Returns a name that is unique within the function: `base`, or `base` with a numeric suffix.
     pub(in crate::to_llvm) fn unique_name(&mut self, strings: &mut Strings, base: &[u8]) -> Str {
         self.names.unique(strings, base)
     }
 
-    /// Returns the instruction that defines a value, if it has no name yet.
+    /// Returns the instruction that defines a value. Returns `None` if it already has a name, or if no
+    /// instruction defines the value.
     pub(in crate::to_llvm) fn nameless(&self, value: Value) -> Option<Inst> {
         let inst = value.as_instruction()?;
         let has_name = self.body.instructions[inst].name.is_some();
@@ -113,8 +115,8 @@ impl Code {
     }
 }
 
-/// The names of values and blocks. A name that is taken gets a numeric suffix, as in LLVM: all names share
-/// one counter.
+/// The names of values and blocks in a function. A name that is taken gets a numeric suffix from a counter
+/// that all names share, as in LLVM.
 #[derive(Default)]
 pub(in crate::to_llvm) struct Names {
     taken: StringSet,

@@ -1,4 +1,4 @@
-//! Construction, extraction, insertion and copies of vectors, arrays and structs.
+//! Builds, extracts from, inserts into and copies vectors, arrays and structs.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::to_llvm::read::constant_folding;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Translates `OpCopyObject`.
+    /// Translates `OpCopyObject`. Some styles copy the value through memory.
     pub(in crate::to_llvm) fn copy(&mut self, value: Value, ty: Type) -> Result<Value> {
         match self.is_copied(value) {
             true => self.copy_through_memory(value, ty),
@@ -20,7 +20,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Returns a vector of type `ty` with the scalar in each lane.
+    /// Returns a vector of type `ty` with the scalar in each lane. If `ty` is not a vector type, returns the
+    /// scalar.
     pub(in crate::to_llvm) fn splat(&mut self, scalar: Value, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return Ok(scalar);
@@ -58,7 +59,8 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Returns the mask of a `shufflevector`. Lanes of `u32::MAX` are undefined.
+    /// Returns the mask constant of a `shufflevector` that selects the given lanes. Lanes of `u32::MAX` are
+    /// undefined.
     pub(in crate::to_llvm) fn mask(&mut self, lanes: &[u32]) -> Result<Constant> {
         if let Some(&known) = self.ir.masks.get(lanes) {
             return Ok(known);
@@ -77,7 +79,8 @@ impl Builder<'_, '_> {
         Ok(mask)
     }
 
-    /// Translates `OpVectorShuffle`. Lanes of `u32::MAX` are undefined.
+    /// Translates `OpVectorShuffle`. `lanes` contains the component literals; lanes of `u32::MAX` are
+    /// undefined.
     pub(in crate::to_llvm) fn shuffle_vectors(
         &mut self,
         mut lhs: Value,
@@ -136,7 +139,7 @@ impl Builder<'_, '_> {
         Ok(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty))
     }
 
-    /// Translates `OpCompositeConstruct`. The constituents of a vector may be vectors, too.
+    /// Translates `OpCompositeConstruct`. The constituents of a vector may also be vectors.
     pub(in crate::to_llvm) fn construct(
         &mut self,
         mut constituents: Vec<Value>,
@@ -169,7 +172,7 @@ impl Builder<'_, '_> {
         self.aggregate(ty, &constituents)
     }
 
-    /// Checks that the elements match the members of a composite type.
+    /// Checks that the number and the types of the elements match the members of a composite type.
     fn check_elements(&self, ty: Type, elements: &[Value]) -> Result<()> {
         let types = &self.ir.module.types;
         let count = types.element_count(ty).unwrap_or(u64::MAX);
@@ -189,7 +192,7 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// Returns a vector, an array or a struct with these elements.
+    /// Returns a vector, an array or a struct of type `ty` with these elements.
     pub(in crate::to_llvm) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         self.check_elements(ty, elements)?;
         if let Some(constants) = elements
@@ -211,12 +214,12 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// Returns the initial value of a composite whose elements are all written later.
+    /// Returns the value to start from when all elements of a composite are inserted later.
     pub(in crate::to_llvm) fn unwritten(&mut self, ty: Type) -> Value {
         self.ir.nothing(ty).into()
     }
 
-    /// Extracts the element at the given indices from a composite.
+    /// Returns the element at the given indices of a composite.
     pub(in crate::to_llvm) fn extract_at(
         &mut self,
         composite: Value,
@@ -250,7 +253,7 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// Inserts `object` into a composite at the given indices.
+    /// Returns the composite with the element at the given indices replaced by `object`.
     pub(in crate::to_llvm) fn insert_at(
         &mut self,
         object: Value,
@@ -300,7 +303,8 @@ impl Builder<'_, '_> {
         ))
     }
 
-    /// Splits indices into the ones for aggregates and, if the last one is for a vector, its lane.
+    /// Splits indices into those for arrays and structs and, if the last one selects a component of a vector,
+    /// its lane.
     fn split_path<'i>(
         &self,
         composite: Value,
@@ -317,7 +321,8 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// Returns the type of the element at the given indices.
+    /// Returns the type of the element of `ty` at the given indices. Returns an error if an index is out of
+    /// range.
     fn at(&self, ty: Type, indices: &[u32]) -> Result<Type> {
         indices.iter().try_fold(ty, |ty, &index| {
             let types = &self.ir.module.types;
@@ -332,7 +337,7 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// Translates `OpCopyLogical`: copies the members one by one to a type with another id.
+    /// Translates `OpCopyLogical`. Copies the members one by one, because the two types have different ids.
     pub(in crate::to_llvm) fn copy_logical(&mut self, value: Value, ty: Type) -> Result<Value> {
         if self.ty(value) == ty {
             return Ok(value);

@@ -1,4 +1,4 @@
-//! Constants and addresses of globals.
+//! Creates constants and addresses of globals.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GepFlags, Global, Module, Type, TypeKind, Value,
@@ -8,7 +8,7 @@ use super::Ir;
 use crate::{Error, Result};
 
 impl Ir<'_> {
-    /// Returns an aggregate constant. The elements must match the members of the type.
+    /// Returns an aggregate constant. Returns an error if the elements do not match the members of the type.
     pub(crate) fn aggregate(&mut self, ty: Type, elements: Vec<Constant>) -> Result<Constant> {
         let count = self.module.types.element_count(ty).unwrap_or(u64::MAX);
         if count != elements.len() as u64 {
@@ -32,12 +32,13 @@ impl Ir<'_> {
             .aggregate(&self.module.types, ty, elements))
     }
 
-    /// Returns the zero of a type.
+    /// Returns the zero constant of a type.
     pub(crate) fn null(&mut self, ty: Type) -> Constant {
         self.module.constants.zero(&self.module.types, ty)
     }
 
-    /// Returns the negative zero of a floating-point type with up to 64 bits, or of a vector of such floats.
+    /// Returns the negative zero of a floating-point type with up to 64 bits, or a vector with this number in
+    /// each lane.
     pub(crate) fn negative_zero(&mut self, ty: Type) -> Constant {
         let Module {
             types, constants, ..
@@ -55,8 +56,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns the size of a type as a constant expression: the address of the second element of an array at
-    /// address 0, converted to an integer.
+    /// Returns the size of a type as a constant expression of type `int`: the address of the second element
+    /// of an array at address 0, converted to an integer.
     pub(crate) fn size_expression(&mut self, ty: Type, int: Type) -> Constant {
         let pointer = self.pointer(0, ty);
         let index = self.module.types.integer(32);
@@ -90,7 +91,7 @@ impl Ir<'_> {
         self.module.constants.intern(ty, ConstantKind::Poison)
     }
 
-    /// Returns an integer constant of type `ty`, or a vector with this integer in each lane.
+    /// Returns an integer constant of type `ty`. If `ty` is a vector type, each lane contains the integer.
     pub(crate) fn integer_of(&mut self, ty: Type, number: u64) -> Constant {
         let Module {
             types, constants, ..
@@ -125,7 +126,7 @@ impl Ir<'_> {
             .integer(&self.module.types, ty, u64::from(value)))
     }
 
-    /// Returns a number from its words, with the low-order words first (SPIR-V §2.2.1, "Literal").
+    /// Returns a numeric constant from its words, with the low-order words first (SPIR-V §2.2.1, "Literal").
     pub(crate) fn number(&mut self, ty: Type, words: &[u32]) -> Result<Constant> {
         let low = |words: &[u32]| {
             u64::from(words.first().copied().unwrap_or(0))
@@ -170,7 +171,8 @@ impl Ir<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// Returns a value for a place where it is not used.
+    /// Returns a constant for a place where the value is not used: poison or undefined, depending on the
+    /// style.
     pub(crate) fn nothing(&mut self, ty: Type) -> Constant {
         if self.options.has_typed_pointers() || !self.options.dialect.values.poison_where_unused {
             self.undef(ty)
@@ -179,7 +181,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Casts the address of a global to another pointer type, as a constant.
+    /// Casts the address of a global to the pointer type `ty`, as a constant expression.
     pub(crate) fn as_bytes(&mut self, operand: Constant, ty: Type) -> Constant {
         let own = self.module.constants.ty(operand);
         if own == ty {
@@ -195,8 +197,8 @@ impl Ir<'_> {
         )
     }
 
-    /// Returns the address of the first byte of a text, which is an array of bytes. With typed pointers, this
-    /// is a `getelementptr`, as clang writes it.
+    /// Returns the address of the first byte of a text, as type `ty`. `text` is the address of an array of
+    /// bytes. With typed pointers, the result is a `getelementptr`, as clang writes it.
     pub(crate) fn first_byte(&mut self, text: Constant, ty: Type) -> Constant {
         let source = match self.module.as_global(text) {
             Some(global) if self.options.has_typed_pointers() => {

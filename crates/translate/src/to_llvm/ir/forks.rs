@@ -1,5 +1,5 @@
-//! Forks of the module, for bodies that are translated in parallel. After a fork has finished, this code
-//! checks that its new declarations are the same as in a sequential translation, and merges them.
+//! Forks the module for bodies that are translated in parallel. After a fork has finished, this code checks
+//! that its new declarations are the same as in a sequential translation, and merges them.
 //!
 //! The translation of a body queries names of functions, and the answers depend on earlier queries. A fork
 //! therefore records its queries ([`Asked`]). They are repeated on the original module. If an answer differs,
@@ -15,17 +15,17 @@ use transpire_llvm::ir::{
 use super::Ir;
 use super::functions::Asked;
 
-/// The mapping from the additions of a fork to the module.
+/// The mapping from the types and functions that a fork has added to those of the original module.
 pub(in crate::to_llvm) struct Fit {
     before: Sizes,
-    /// The types of the fork that the module already has. `None` for new types.
+    /// For each added type, the equal type of the module, or `None` if the module has none.
     types: Vec<Option<Type>>,
-    /// For each function of the fork, the equivalent function in the module, or `None` if it is new.
+    /// For each added function, the equal function of the module, or `None` if the module has none.
     pub(super) functions: Vec<Option<Global>>,
 }
 
 impl Fit {
-    /// Returns the type in the module that is equivalent to a type in the fork, if any.
+    /// Returns the type of the module that equals a type of the fork, or `None` if the module has none.
     pub(in crate::to_llvm) fn ty(&self, ty: Type) -> Option<Type> {
         match ty.index().checked_sub(self.before.types) {
             None => Some(ty),
@@ -33,7 +33,7 @@ impl Fit {
         }
     }
 
-    /// Returns the global in the module that is equivalent to a global in the fork, if any.
+    /// Returns the global of the module that equals a global of the fork, or `None` if the module has none.
     pub(in crate::to_llvm) fn global(&self, global: Global) -> Option<Global> {
         match global.index().checked_sub(self.before.globals) {
             None => Some(global),
@@ -42,24 +42,26 @@ impl Fit {
     }
 }
 
-/// The state of a function that a fork has declared.
+/// How a function that a fork has declared maps to the original module.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Declared {
-    /// No query has been replayed yet.
+    /// Not yet determined.
     Unknown,
+    /// The module has the same function.
     Known(Global),
+    /// The module does not have the function.
     New,
 }
 
 impl<'m> Ir<'m> {
-    /// Marks the beginning of bodies, before the module is forked.
+    /// Records the state of the module before the first body is translated, for comparison with forks.
     pub(in crate::to_llvm) fn begin_bodies(&mut self) {
         self.functions.before = self.module.globals.len();
         self.functions.is_changed = false;
         self.functions.fresh = None.into();
     }
 
-    /// Returns the sizes of the module when this fork was created.
+    /// Returns the sizes of the tables of the module when this fork was created.
     pub(in crate::to_llvm) fn before(&self) -> Sizes {
         self.before
     }
@@ -99,8 +101,9 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// Returns how the additions of a fork map to the module. Returns `None` if an addition differs from a
-    /// sequential translation, or if `fits` returns `false`.
+    /// Checks that the additions of a fork equal the result of a sequential translation, and returns how they
+    /// map to the module. Returns `None` and restores the names of the module if an addition differs, or if
+    /// `fits` returns `false`.
     pub(in crate::to_llvm) fn fit(
         &mut self,
         fork: &Self,
@@ -148,7 +151,8 @@ impl<'m> Ir<'m> {
         Some(fit)
     }
 
-    /// Returns whether built-in variables map to the same functions.
+    /// Returns whether the fork and the module call the same functions for built-in variables that both have
+    /// used.
     fn fits_built_ins(&self, fork: &Self, fit: &Fit) -> bool {
         let mut built_ins = fork.built_in_callees.iter();
         built_ins.all(|(&(built_in, ty, has_index), &callee)| {
@@ -158,7 +162,8 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Merges the additions of a fork, except its bodies. They must fit.
+    /// Adds the additions of a fork to the module, except function bodies. `fit` is the result of [`Ir::fit`]
+    /// for this fork. Returns the new numbers of the additions.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: &Self, fit: &Fit) -> Renumbering {
         let Self {
             module,
@@ -195,7 +200,7 @@ impl<'m> Ir<'m> {
         numbers
     }
 
-    /// Returns the type in the module that is equivalent to a type kind of the fork, if any.
+    /// Returns the type of the module that equals a type of the fork, or `None` if the module has none.
     fn find_type(&self, fork: &Self, kind: &TypeKind, fit: &Fit) -> Option<Type> {
         let (mut kind, mut is_known) = (kind.clone(), true);
         kind.for_each_type_mut(|ty| match fit.ty(*ty) {
@@ -211,8 +216,8 @@ impl<'m> Ir<'m> {
         self.module.types.find(&kind)
     }
 
-    /// Replays the queries of a fork and returns how its functions map to the module. Names that are taken in
-    /// the process are recorded in `names`, with their previous state.
+    /// Repeats the queries of a fork and returns how its functions map to the module, or `None` if an answer
+    /// differs. Names that are taken in the process are recorded in `names`, with their previous state.
     fn declared(
         &mut self,
         fork: &Self,
@@ -290,8 +295,8 @@ impl<'m> Ir<'m> {
         self.module.strings.get(self.module.globals[global].name)
     }
 
-    /// Returns whether a function has the same declaration as a function of the fork, and the same attributes
-    /// at calls.
+    /// Returns whether a function of the module and a function of the fork have the same declaration and need
+    /// the same attributes at calls.
     fn has_same_function(&self, own: Global, fork: &Self, other: Global, fit: &Fit) -> bool {
         let GlobalValue {
             name: _,

@@ -1,5 +1,5 @@
-//! Lookup of functions by name, for functions of the source and for functions that are called but not part of
-//! it. Also records the attributes of calls.
+//! Looks up functions by name: functions of the source, and functions that are called but not part of it.
+//! Also records the attributes of calls.
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
@@ -13,41 +13,42 @@ use super::Ir;
 use super::forks::Fit;
 use crate::to_llvm::unique;
 
-/// The function that an OpenCL C compiler calls for a sampler, with its initializer as the argument.
+/// The function that OpenCL C compilers call to create a sampler from its initializer.
 pub(crate) const SAMPLER: &[u8] = b"__translate_sampler_initializer";
 
 /// The functions declared so far, and the names in use.
 #[derive(Default)]
 pub(super) struct Functions {
-    /// The names of globals, each with the last suffix used to make the name unique.
+    /// The names of globals, each with the last number that was appended to it.
     pub(super) taken: FxHashMap<Vec<u8>, u32>,
-    /// All functions, by name and type.
+    /// All functions, by name and function type.
     by_name: FxHashMap<(Str, Type), Global>,
-    /// The functions that are called by name, by the name used at calls and the type.
+    /// The functions that are called by name. The key is the name at calls and the function type.
     called: FxHashMap<(Str, Type), Global>,
-    /// The attributes of each function that its calls must have as well.
+    /// The attributes of each function that its calls must also have.
     attributes: FxHashMap<Global, AttributeList>,
-    /// The last declared function, until its first call. Before that, nothing has depended on its properties.
+    /// The function that was declared last, until its first call. Its properties may still change, because
+    /// nothing depends on them yet.
     pub(super) fresh: PackedOption<Global>,
-    /// Whether a property that calls depend on has changed for a function declared earlier.
+    /// Whether a property of an earlier function that calls depend on has changed.
     pub(super) is_changed: bool,
-    /// The number of globals before the bodies.
+    /// The number of globals before the first body was translated.
     pub(super) before: usize,
-    /// The queries for names during the translation of bodies, in order. `None` if the bodies are not
-    /// translated in parallel.
+    /// The queries for names while bodies are translated, in order. `None` if the bodies are not translated
+    /// in parallel.
     pub(super) asked: Option<Vec<Asked>>,
 }
 
 /// A query for a name, whose answer depends on earlier queries.
 pub(super) enum Asked {
-    /// Whether a global has the name, and the answer.
+    /// A query whether a global has the name, with the function type and the answer.
     Taken(Box<[u8]>, Type, bool),
-    /// The function of this type that is called by the name.
+    /// A query for the function that is called by the name, with its type and the answer.
     Called(Str, Type, Global),
 }
 
 impl Functions {
-    /// Returns the same functions for bodies that are translated in parallel.
+    /// Returns the same functions for a fork.
     pub(super) fn fork(&self) -> Self {
         let Self {
             taken,
@@ -71,7 +72,7 @@ impl Functions {
         }
     }
 
-    /// Merges the functions of a fork. Globals from number `before` on were added by the fork.
+    /// Adds the functions of a fork. Globals of the fork from number `before` on were added by it.
     pub(super) fn absorb(&mut self, fork: &Self, fit: &Fit, before: usize, numbers: &Renumbering) {
         let Self {
             // Updated when the queries were replayed.
@@ -151,8 +152,8 @@ impl Ir<'_> {
         global
     }
 
-    /// Returns the function with this name and type that is called but not part of the source. It is declared
-    /// with these attributes when it is first requested.
+    /// Returns the function with this name and type that is called but not part of the source. The first
+    /// request declares it with these attributes.
     pub(crate) fn callee(
         &mut self,
         name: &[u8],
@@ -194,7 +195,7 @@ impl Ir<'_> {
         global
     }
 
-    /// Names a function that has no name.
+    /// Sets the name of a function that has none.
     pub(crate) fn name_function(&mut self, function: Global, name: &[u8]) {
         let value = &mut self.module.globals[function];
         value.name = self.module.strings.intern(name);
@@ -202,7 +203,7 @@ impl Ir<'_> {
         self.functions.by_name.insert(key, function);
     }
 
-    /// Returns the function of this type that has been called by this name.
+    /// Returns the function of this type that has been called by this name, if any.
     pub(crate) fn called(&self, name: &[u8], value_type: Type) -> Option<Global> {
         let name = self.module.strings.find(name)?;
         self.functions.called.get(&(name, value_type)).copied()
@@ -223,8 +224,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Returns whether a global has the name, unless it is a function of this type that has been called by
-    /// the name before.
+    /// Returns whether a global has the name. Returns `false` if it is a function of this type that has been
+    /// called by the name before.
     pub(crate) fn is_taken(&mut self, name: &[u8], value_type: Type) -> bool {
         let is_taken =
             self.functions.taken.contains_key(name) && self.called(name, value_type).is_none();
@@ -234,7 +235,7 @@ impl Ir<'_> {
         is_taken
     }
 
-    /// Returns the attributes of calls to a function.
+    /// Returns the attributes that calls to a function must have.
     pub(crate) fn call_attributes(&self, callee: Global) -> Option<AttributeList> {
         self.functions.attributes.get(&callee).copied()
     }
@@ -246,7 +247,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Changes the properties of a function that was declared for its calls.
+    /// Changes the attributes or the calling convention of a function that was declared for its calls.
     pub(crate) fn change_function(&mut self, callee: Global, change: impl FnOnce(&mut Function)) {
         let Some(function) = self.module.function_mut(callee) else {
             return;
@@ -263,7 +264,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Records that a function is called with its current properties.
+    /// Records that the last declared function is called, so that later changes to it are detected.
     pub(super) fn is_called(&mut self) {
         self.functions.fresh = None.into();
     }

@@ -1,4 +1,4 @@
-//! Metadata nodes.
+//! Creates metadata nodes.
 
 use crate::mappings::metadata_names::PROF;
 use cranelift_entity::EntityRef;
@@ -9,7 +9,7 @@ use transpire_llvm::ir::{Body, Inst, Module, NamedMetadata, Str, Value};
 
 use super::Ir;
 
-/// Nodes that are not distinct. Nodes with the same content are interned.
+/// The nodes that are not distinct, by content. Nodes with the same content are created once.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Nodes {
     known: FxHashMap<Content, MetadataId>,
@@ -24,14 +24,15 @@ enum Content {
 }
 
 impl Nodes {
-    /// Returns the nodes that a fork has added, starting from number `before`.
+    /// Returns the nodes that a fork has added. They have numbers from `before` on.
     pub(super) fn added(&self, before: usize) -> FxHashSet<MetadataId> {
         let Self { known } = self;
         let nodes = known.values().copied();
         nodes.filter(|node| node.index() >= before).collect()
     }
 
-    /// Merges a node of a fork and returns its id in the module.
+    /// Adds a node of a fork and returns its id in the module. If `is_known` is true, an existing node with
+    /// the same content is used.
     pub(super) fn absorb(
         &mut self,
         module: &mut Module,
@@ -55,7 +56,7 @@ impl Nodes {
 }
 
 impl Ir<'_> {
-    /// Returns the kind of attachments with this name.
+    /// Returns the metadata kind with this name, and adds it if it is new.
     pub(crate) fn metadata_kind(&mut self, name: &str) -> MetadataKind {
         let module = &mut self.module;
         let name = module.strings.intern(name);
@@ -71,7 +72,7 @@ impl Ir<'_> {
             .or_insert_with(|| nodes.push(node))
     }
 
-    /// Returns `!"…"`.
+    /// Returns a metadata string: `!"…"`.
     pub(crate) fn metadata_string(&mut self, text: impl AsRef<[u8]>) -> MetadataId {
         let text = self.module.strings.intern(text);
         self.metadata_node(Content::String(text), MetadataNode::String(text))
@@ -83,24 +84,24 @@ impl Ir<'_> {
         self.metadata_node(Content::Value(value), MetadataNode::Value(value))
     }
 
-    /// Returns `i32 …`.
+    /// Returns an `i32` constant as metadata.
     pub(crate) fn metadata_int32(&mut self, number: u32) -> MetadataId {
         self.metadata_integer(32, u64::from(number))
     }
 
-    /// Returns an integer of the given width.
+    /// Returns an integer constant with the given number of bits as metadata.
     pub(crate) fn metadata_integer(&mut self, bits: u32, number: u64) -> MetadataId {
         let ty = self.module.types.integer(bits);
         let constant = self.integer_of(ty, number);
         self.metadata_value(constant)
     }
 
-    /// Returns `!{…}`.
+    /// Returns a tuple: `!{…}`.
     pub(crate) fn metadata_tuple(&mut self, operands: &[MetadataId]) -> MetadataId {
         self.metadata_tuple_with_nulls(operands.iter().map(|&id| Some(id)))
     }
 
-    /// Returns `!{…}`, with `null` for each `None`.
+    /// Returns a tuple, `!{…}`, with `null` for each `None`.
     pub(crate) fn metadata_tuple_with_nulls(
         &mut self,
         operands: impl IntoIterator<Item = Option<MetadataId>>,
@@ -124,7 +125,7 @@ impl Ir<'_> {
         )
     }
 
-    /// Returns `!{i32 …, …}`.
+    /// Returns a tuple of `i32` constants: `!{i32 …, …}`.
     pub(crate) fn metadata_int32s(&mut self, numbers: &[u32]) -> MetadataId {
         let operands: Vec<_> = numbers
             .iter()
@@ -133,7 +134,7 @@ impl Ir<'_> {
         self.metadata_tuple(&operands)
     }
 
-    /// Returns `!{…}` with constants as operands.
+    /// Returns a tuple of constants.
     pub(crate) fn metadata_tuple_of_values(&mut self, values: &[Value]) -> MetadataId {
         let operands: Vec<_> = values
             .iter()
@@ -142,7 +143,7 @@ impl Ir<'_> {
         self.metadata_tuple(&operands)
     }
 
-    /// Returns `distinct !{!self, …}`, a node whose first operand is itself.
+    /// Returns a distinct tuple whose first operand is itself: `distinct !{!self, …}`.
     pub(crate) fn metadata_self(&mut self, operands: &[MetadataId]) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let own = nodes.next_key();
@@ -156,7 +157,7 @@ impl Ir<'_> {
         })
     }
 
-    /// Returns `distinct !{}`.
+    /// Returns a new, empty distinct tuple: `distinct !{}`.
     pub(crate) fn metadata_distinct(&mut self) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: true,
@@ -164,7 +165,8 @@ impl Ir<'_> {
         })
     }
 
-    /// Appends `node` to the named list. Adds the list if the module does not have it.
+    /// Appends `node`, if any, to the named metadata `name`, and adds the named metadata if the module does
+    /// not have it.
     pub(crate) fn add_named_metadata(&mut self, name: &str, node: Option<MetadataId>) {
         let name = self.module.strings.intern(name);
         let lists = &mut self.module.named_metadata;
@@ -177,7 +179,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Attaches `!prof !{!"branch_weights", …}`.
+    /// Attaches branch weights to an instruction: `!prof !{!"branch_weights", …}`.
     pub(crate) fn attach_profile(&mut self, body: &mut Body, inst: Inst, weights: &[Value]) {
         let mut operands = vec![self.metadata_string("branch_weights")];
         operands.extend(weights.iter().map(|&weight| self.metadata_value(weight)));

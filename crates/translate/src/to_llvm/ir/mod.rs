@@ -1,5 +1,5 @@
-//! The LLVM IR module under construction: types, constants, functions, attributes and metadata, all interned.
-//! This module does not refer to SPIR-V instructions and ids.
+//! Holds the LLVM IR module under construction: types, constants, functions, attributes and metadata, all
+//! interned. This module does not refer to SPIR-V instructions and ids.
 
 pub(crate) mod style;
 
@@ -40,24 +40,26 @@ pub(super) struct Ir<'m> {
     layout: DataLayout,
     nodes: Nodes,
     functions: Functions,
-    /// The `i32` constants from 0 up, filled in when they are first requested.
+    /// The `i32` constants from 0 up. Each is created at its first request.
     small_numbers: [PackedOption<Constant>; 32],
-    /// The addresses of globals, filled in when they are first requested.
+    /// The address constants of globals. Each is created at its first request.
     addresses: SecondaryMap<Global, PackedOption<Constant>>,
-    /// Masks of shuffles, by their lanes.
+    /// The mask constants of shuffles, by their lanes.
     masks: FxHashMap<Box<[u32]>, Constant>,
-    /// The functions that return a built-in variable of a type, or a component of it.
+    /// The functions that return a built-in variable. The key contains the variable, the result type, and
+    /// whether the function has an index as its argument.
     pub(super) built_in_callees: FxHashMap<(BuiltIn, Type, bool), Global>,
     /// The attributes of calls, by the attribute list of the callee.
     lists_of_calls: FxHashMap<AttributeList, Option<AttributeList>>,
-    /// The attributes of calls to `__spirv_…` functions: first of ordinary, then of convergent functions.
+    /// The attributes of calls to `__spirv_…` functions. The first element is for ordinary functions, the
+    /// second for convergent ones.
     friendly_attributes: [Option<AttributeList>; 2],
-    /// The sizes of the module when this fork was created.
+    /// The sizes of the module's tables when this fork was created.
     before: Sizes,
 }
 
-/// Returns the triple and the data layout of a module with 64-bit or 32-bit pointers. The layout has OpenCL's
-/// sizes and alignments ("SPIR-V in LLVM IR", requirements for the module).
+/// Returns the target triple and the data layout of a module with 64-bit pointers (`wide`) or 32-bit
+/// pointers. The layout has OpenCL's sizes and alignments ("SPIR-V in LLVM IR", requirements for the module).
 fn target(wide: bool) -> (&'static str, &'static str) {
     if wide {
         (
@@ -73,8 +75,8 @@ fn target(wide: bool) -> (&'static str, &'static str) {
 }
 
 impl<'m> Ir<'m> {
-    /// Creates an empty module with 64-bit or 32-bit pointers. `words` is the number of words of the SPIR-V
-    /// module.
+    /// Creates an empty module with 64-bit pointers (`wide`) or 32-bit pointers. `words` is the number of
+    /// words of the SPIR-V module.
     pub(super) fn new(options: &'m ToLlvm, wide: bool, words: usize) -> Self {
         let mut module = Module::new();
         let (triple, layout) = match options.target.map(DeviceTarget::table) {
@@ -113,23 +115,24 @@ impl<'m> Ir<'m> {
         self.options
     }
 
-    /// Returns the number of bytes from one object of the type to the next in an array, or `None` if the type
-    /// has no size.
+    /// Returns the number of bytes from one element of the type to the next in an array, or `None` if the
+    /// type has no size.
     pub(super) fn allocated_size(&self, ty: Type) -> Option<u64> {
         self.layout.allocated_size(&self.module.types, ty)
     }
 
-    /// Returns the number of bytes that a store of the type writes.
+    /// Returns the number of bytes that a store of the type writes, or `None` if the type has no size.
     pub(super) fn store_size(&self, ty: Type) -> Option<u64> {
         self.layout.store_size(&self.module.types, ty)
     }
 
-    /// Returns the number of bits of a value of the type.
+    /// Returns the number of bits of a value of the type, or `None` if the type has no size.
     pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }
 
-    /// Returns the type of pointers to `pointee`. With opaque pointers, the pointee is ignored.
+    /// Returns the type of pointers to `pointee` in address space `space`. With opaque pointers, the pointee
+    /// is ignored.
     pub(super) fn pointer(&mut self, space: u32, pointee: Type) -> Type {
         if self.options.has_typed_pointers() {
             self.module.types.typed_pointer(space, pointee)
@@ -143,12 +146,13 @@ impl<'m> Ir<'m> {
         self.pointer(self.space(address_spaces::PRIVATE), pointee)
     }
 
-    /// Returns the number in the IR of one of SPIR's address spaces.
+    /// Returns the number in the IR of an address space of SPIR.
     pub(super) fn space(&self, spir: u32) -> u32 {
         self.options.address_spaces.of(spir)
     }
 
-    /// Checks that values of the type can be stored in memory and passed as arguments.
+    /// Checks that values of the type can be stored in memory and passed as arguments. Returns an error for
+    /// void and function types.
     pub(super) fn check_sized(&self, ty: Type) -> Result<()> {
         match self.module.types[ty] {
             TypeKind::Void | TypeKind::Function(_) => Err(Error::malformed(
@@ -174,7 +178,7 @@ impl<'m> Ir<'m> {
         self.layout.pointer_bits(1)
     }
 
-    /// Returns whether an opaque type becomes a target extension type.
+    /// Returns whether an opaque SPIR-V type becomes an LLVM target extension type.
     pub(super) fn is_target_type(&self, opaque: OpaqueType) -> bool {
         let of_opencl =
             self.options.builtins != Builtins::Spirv && opaque.opencl_struct().is_some();
@@ -183,7 +187,7 @@ impl<'m> Ir<'m> {
             && (!of_opencl || self.options.dialect.values.opencl_target_types)
     }
 
-    /// Returns the alignment of an access: `said`, or the alignment of the type if it is `None`.
+    /// Returns the alignment of a memory access: `said` bytes, or the alignment of the type if it is `None`.
     pub(super) fn access_alignment(&self, said: Option<u64>, ty: Type) -> Result<Alignment> {
         let bytes = match said.filter(|&bytes| bytes > 0) {
             Some(bytes) => bytes,
@@ -196,7 +200,8 @@ impl<'m> Ir<'m> {
             .ok_or_else(|| Error::malformed(format!("the alignment {bytes} is not a power of two")))
     }
 
-    /// Returns the alignment of a variable that the translation adds. LLVM prefers 8 bytes for structs.
+    /// Returns the alignment of a variable that the translation adds. LLVM prefers at least 8 bytes for
+    /// structs.
     pub(super) fn variable_alignment(&self, ty: Type) -> Result<Alignment> {
         let own = self.access_alignment(None, ty)?;
         let preferred = !self.options.dialect.values.derived_alignments
@@ -208,7 +213,8 @@ impl<'m> Ir<'m> {
         })
     }
 
-    /// Returns the offset of indices from a pointer to `source`. See [`gep_offsets::offset`].
+    /// Returns the offset that indices select from a pointer to `source`: the constant bytes, and the other
+    /// indices with their strides in bytes. See [`gep_offsets::offset`].
     pub(super) fn offset_of(
         &self,
         source: Type,

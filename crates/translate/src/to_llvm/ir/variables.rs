@@ -1,5 +1,5 @@
-//! Variables that hold values temporarily: for instructions that work on memory, and, depending on the style,
-//! for copies and composites.
+//! Allocates variables that hold values temporarily: for instructions that work on memory, and, depending on
+//! the style, for copies and composites.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -11,17 +11,17 @@ use super::builder::Builder;
 use super::code::Code;
 use crate::Result;
 
-/// Variables that the translation adds for instructions.
+/// The variables that the translation adds to a function.
 #[derive(Default)]
 pub(super) struct Variables {
-    /// Variables that can be reused, by type.
+    /// The variables that can be reused, by type.
     temporaries: FxHashMap<Type, Value>,
     /// The allocations to insert at the beginning of the entry block, in reverse order.
     allocated: Vec<Inst>,
 }
 
 impl Code {
-    /// Inserts the new variables at the beginning of the entry block.
+    /// Inserts the added variables at the beginning of the entry block.
     pub(in crate::to_llvm) fn finish_variables(&mut self) {
         let variables = std::mem::take(&mut self.variables.allocated);
         let body = self.body_mut();
@@ -37,8 +37,8 @@ fn first_block(body: &Body) -> Option<Block> {
 }
 
 impl Builder<'_, '_> {
-    /// Returns a variable of the function for temporary use by the current instruction. There is one for each
-    /// type.
+    /// Returns a temporary variable of the given type, which the current instruction may use. All
+    /// instructions of a function share one variable for each type.
     pub(in crate::to_llvm) fn temporary(&mut self, allocated: Type) -> Result<Value> {
         self.temporary_at(allocated, false)
     }
@@ -59,12 +59,12 @@ impl Builder<'_, '_> {
         Ok(variable)
     }
 
-    /// Makes the next instruction that needs a variable of the type allocate a new one.
+    /// Removes the temporary variable of a type, so that the next request allocates a new one.
     pub(in crate::to_llvm) fn forget_temporary(&mut self, ty: Type) {
         self.code.variables.temporaries.remove(&ty);
     }
 
-    /// Allocates a variable in the entry block. In a loop, the allocation would use more stack in each
+    /// Allocates a variable in the entry block. An allocation in a loop would use more stack in each
     /// iteration.
     pub(in crate::to_llvm) fn allocate(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let kind = InstructionKind::alloca(allocated, self.ir.int32(1), alignment);
@@ -74,7 +74,7 @@ impl Builder<'_, '_> {
         inst.into()
     }
 
-    /// Returns whether copies of a value go through memory.
+    /// Returns whether the style copies a value through memory.
     pub(in crate::to_llvm) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.ir.module.types, self.ty(value));
         let has_size = self.ir.allocated_size(ty).is_some();
@@ -83,7 +83,7 @@ impl Builder<'_, '_> {
             && !matches!(types[ty], TypeKind::Target { .. })
     }
 
-    /// Stores a value and loads it again as type `ty`, which must have the same layout.
+    /// Stores a value to a temporary variable and loads it as type `ty`, which must have the same layout.
     pub(in crate::to_llvm) fn copy_through_memory(
         &mut self,
         value: Value,
@@ -98,7 +98,7 @@ impl Builder<'_, '_> {
         self.load_at(variable, ty, alignment)
     }
 
-    /// Stores the elements of an array or a struct one by one, and loads the result.
+    /// Stores the elements of an array or a struct to a temporary variable one by one, and loads the result.
     pub(in crate::to_llvm) fn compose_in_memory(
         &mut self,
         ty: Type,

@@ -1,4 +1,4 @@
-//! Annotations of ids in a SPIR-V module: names, decorations and linkage.
+//! Reads the annotations of ids in a SPIR-V module: names, decorations and linkage.
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
@@ -11,17 +11,17 @@ use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
 
 use crate::{Error, Result};
 
-/// The names and decorations of a module, by target.
+/// The names and decorations of a module, by target, with marks for those that have been read.
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
     said: Arc<Said<'m>>,
-    /// Whether each name has been read, by the offset of its instruction.
+    /// The names that have been read, by the word offset of the `OpName` instruction.
     read_names: Marks,
-    /// Whether each decoration has been read, by its ledger index.
+    /// The decorations that have been read, by ledger index.
     read: Marks,
 }
 
-/// The annotations of a module.
+/// The annotations of a module. Forks share them.
 #[derive(Debug)]
 struct Said<'m> {
     names: Names<'m>,
@@ -30,7 +30,7 @@ struct Said<'m> {
     /// The decorations, grouped by target and otherwise in module order.
     all: Vec<AnnotationRow<'m>>,
     members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>>,
-    /// The target and the number of each decoration, by ledger index.
+    /// The target id and the number of each decoration, by ledger index.
     places: Vec<(u32, u32)>,
 }
 
@@ -54,7 +54,7 @@ impl Marks {
         bits.is_some_and(|bits| bits.get() >> (place % 64) & 1 != 0)
     }
 
-    /// Sets the bits that are set in `others`.
+    /// Sets all bits that are set in `others`.
     fn absorb(&self, others: &Self) {
         for (own, other) in self.0.iter().zip(&others.0) {
             own.set(own.get() | other.get());
@@ -62,11 +62,11 @@ impl Marks {
     }
 }
 
-/// The names of a module.
+/// The `OpName` instructions of a module.
 #[derive(Debug)]
 struct Names<'m> {
     module: &'m Module,
-    /// One plus the offset of the name instruction in its section, by target.
+    /// One plus the word offset of the `OpName` instruction in its section, by target.
     of: IdMap<NonZeroU32>,
 }
 
@@ -81,7 +81,8 @@ impl<'m> Names<'m> {
         Self { module, of }
     }
 
-    /// Returns the offset of the instruction that names an id, and the words of the string.
+    /// Returns the offset of the `OpName` instruction for an id, and the words of the string. Returns `None`
+    /// if the id has no name.
     fn entry(&self, id: Id) -> Option<(u32, &'m [u32])> {
         let offset = self.of.get(id.word())?.get() - 1;
         let words = self.module.words(Section::Names);
@@ -90,7 +91,7 @@ impl<'m> Names<'m> {
     }
 }
 
-/// Returns the offset in its section and the target of each name.
+/// Returns the word offset and the target id of each `OpName` instruction.
 fn all_names(module: &Module) -> impl Iterator<Item = (u32, u32)> {
     let names = module.located(Section::Names);
     let names = names.filter(|(_, instruction)| instruction.is(Op::Name));
@@ -100,13 +101,13 @@ fn all_names(module: &Module) -> impl Iterator<Item = (u32, u32)> {
 /// A decoration of an id or a member.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AnnotationRow<'m> {
-    /// The ledger index of the decoration.
+    /// The index of the decoration in the ledger of the translation.
     place: u32,
-    /// The id that is decorated. For a member, the id of its struct.
+    /// The id that is decorated. For a member, the id of its struct type.
     target: u32,
     /// The number of the decoration.
     pub(crate) decoration: u32,
-    /// The operands of the decoration.
+    /// The operand words of the decoration.
     pub(crate) operands: &'m [u32],
     /// Whether the operands are ids (`OpDecorateId`).
     pub(crate) by_id: bool,
@@ -119,11 +120,12 @@ impl AnnotationRow<'_> {
     }
 }
 
-/// The maximum number of decorations for each word of the module, after groups are expanded.
+/// The maximum number of decorations for each word of the module, after decoration groups are expanded to
+/// their targets.
 const MAX_PER_WORD: usize = 16;
 
 impl<'m> Annotations<'m> {
-    /// Reads the annotation sections. Decoration groups are expanded to their targets.
+    /// Reads the names and annotations of a module. Decoration groups are expanded to their targets.
     ///
     /// # Errors
     /// Returns an error if groups expand to more decorations than are allowed for a module of this size.
@@ -225,7 +227,7 @@ impl<'m> Annotations<'m> {
         })
     }
 
-    /// Returns the same annotations for a fork, none of them marked as read.
+    /// Returns the same annotations for a fork, with no marks.
     pub(in crate::to_llvm) fn fork(&self) -> Self {
         Self {
             said: Arc::clone(&self.said),
@@ -234,7 +236,7 @@ impl<'m> Annotations<'m> {
         }
     }
 
-    /// Adds the marks of a fork.
+    /// Adds the marks that a fork has set.
     pub(in crate::to_llvm) fn absorb(&self, fork: &Self) {
         let Self {
             said: _,
@@ -250,7 +252,7 @@ impl<'m> Annotations<'m> {
         self.read.set(row.place);
     }
 
-    /// Returns the decorations that have not been read, each as a target and the number of the decoration.
+    /// Returns the decorations that have not been read, each as its target id and its number.
     pub(crate) fn unread(&self) -> impl Iterator<Item = (u32, u32)> {
         let places = (0..).zip(&self.said.places);
         let unread = places.filter(|(place, _)| !self.read.has(*place));
@@ -264,7 +266,7 @@ impl<'m> Annotations<'m> {
         unread.map(|(_, target)| target)
     }
 
-    /// Returns the name that `OpName` assigns to an id, and marks it as read.
+    /// Returns the name that `OpName` assigns to an id, if any, and marks it as read.
     pub(crate) fn name(&self, id: Id) -> Option<Vec<u8>> {
         let mut name = Vec::new();
         self.read_name(id, &mut name).then_some(name)
@@ -302,7 +304,7 @@ impl<'m> Annotations<'m> {
         rows.take_while(move |row| row.target == id.word())
     }
 
-    /// Returns whether the decoration occurs on anything other than a member of a struct.
+    /// Returns whether an id has the decoration. Does not count members of structs.
     pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
         self.said.all.iter().any(|row| row.is(decoration))
     }
@@ -312,7 +314,7 @@ impl<'m> Annotations<'m> {
         !self.said.members.is_empty()
     }
 
-    /// Returns the decorations of a member of a struct.
+    /// Returns the decorations of a member of a struct. `id` is the struct type.
     pub(crate) fn of_member(&self, id: Id, member: u32) -> &[AnnotationRow<'m>] {
         self.said
             .members
@@ -327,31 +329,33 @@ impl<'m> Annotations<'m> {
         Some(found)
     }
 
-    /// Returns whether an id has the decoration. Marks it as read.
+    /// Returns whether an id has the decoration, and marks it as read.
     pub(crate) fn has(&self, id: Id, decoration: Decoration) -> bool {
         self.find(id, decoration).is_some()
     }
 
-    /// Returns the first literal of a decoration of an id.
+    /// Returns the first literal of a decoration of an id, if any, and marks it as read.
     pub(crate) fn literal(&self, id: Id, decoration: Decoration) -> Option<u32> {
         self.find(id, decoration)?.operands.first().copied()
     }
 
-    /// Returns the linkage name of an id and the number of its linkage type.
+    /// Returns the linkage name of an id and the number of its linkage type, if it has a linkage, and marks
+    /// them as read.
     pub(crate) fn linkage(&self, id: Id) -> Option<(Vec<u8>, u32)> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         let (name, words) = decode_string(row.operands);
         Some((name, *row.operands.get(words)?))
     }
 
-    /// Returns the number of an id's linkage type.
+    /// Returns the number of an id's linkage type, if it has a linkage, and marks it as read.
     pub(crate) fn linkage_type(&self, id: Id) -> Option<u32> {
         let row = self.find(id, Decoration::LinkageAttributes)?;
         row.operands.get(string_words(row.operands)).copied()
     }
 }
 
-/// Returns one plus the index of the first row of each target. The rows must be grouped by target.
+/// Returns one plus the index of the first row of each target. The rows must be grouped by target. `limit` is
+/// the limit of the [`IdMap`].
 fn starts_of(rows: &[AnnotationRow<'_>], limit: usize) -> IdMap<NonZeroU32> {
     let mut starts = IdMap::new(limit);
     for (behind, row) in (1..).zip(rows) {

@@ -1,20 +1,20 @@
-//! Built-in variables that are translated to calls, and addresses inside them.
+//! Tracks built-in variables that are translated to calls, and addresses inside them.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Type, Value};
 use transpire_opencl::names::BuiltIn;
 use transpire_spirv::{Id, IdMap};
 
-/// The distance of an address from the beginning of a variable.
+/// The offset of an address from the beginning of a variable: constant bytes and, optionally, an index.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Offset {
     pub(crate) bytes: i64,
-    /// An index that is known only at run time, and the number of bytes per step of the index.
+    /// An index that is known only at run time, and its stride in bytes.
     pub(crate) index: Option<(Value, i64)>,
 }
 
 impl Offset {
-    /// The beginning of the variable.
+    /// The offset of the beginning of the variable.
     pub(crate) const ZERO: Self = Self {
         bytes: 0,
         index: None,
@@ -31,24 +31,25 @@ pub(crate) struct BuiltInVariable {
     pub(crate) offset: Offset,
 }
 
-/// The built-in variables that are translated to calls.
+/// The addresses in built-in variables that are translated to calls.
 #[derive(Clone)]
 pub(crate) struct BuiltIns {
-    /// The variables, by the ids of their addresses.
+    /// The variable and the offset of each address, by id.
     variables: FxHashMap<u32, BuiltInVariable>,
-    /// The ids of all addresses found so far.
+    /// The ids of all addresses found so far. Those without an entry in `variables` have not been translated
+    /// yet.
     addresses: IdMap<()>,
-    /// The smallest and the largest of these ids.
+    /// The smallest and the largest id in `addresses`.
     span: (u32, u32),
-    /// The smallest and the largest of the ids that the module declares.
+    /// The smallest and the largest id of an address at module scope.
     declared: (u32, u32),
-    /// The changes in the current function: the id, whether it was an address before, and the variable that
-    /// it referred to.
+    /// The changes in the current function. Each is an id, whether it was an address before, and the variable
+    /// that it referred to.
     local: Vec<(u32, bool, Option<BuiltInVariable>)>,
 }
 
 impl BuiltIns {
-    /// Creates an empty map for a module with the given number of words.
+    /// Creates an empty table for a module with the given number of words.
     pub(crate) fn new(limit: usize) -> Self {
         Self {
             variables: FxHashMap::default(),
@@ -59,7 +60,7 @@ impl BuiltIns {
         }
     }
 
-    /// Adds an address that the module declares.
+    /// Adds an address at module scope.
     pub(super) fn declare(&mut self, address: Id, variable: BuiltInVariable) {
         self.set(address, variable);
         self.declared = self.span;
@@ -79,7 +80,7 @@ impl BuiltIns {
         self.span = (first.min(address.word()), last.max(address.word()));
     }
 
-    /// Saves the state of an id, to be restored at the end of the current function.
+    /// Saves the state of an id, which is restored at the end of the current function.
     fn remember(&mut self, id: Id) {
         let id = id.word();
         let is_address = self.addresses.get(id).is_some();
@@ -87,7 +88,7 @@ impl BuiltIns {
         self.local.push((id, is_address, variable));
     }
 
-    /// Ends the current function and removes its addresses.
+    /// Removes the addresses of the current function at its end.
     pub(in crate::to_llvm) fn leave(&mut self) {
         for (id, is_address, variable) in self.local.drain(..).rev() {
             if !is_address {
@@ -101,14 +102,14 @@ impl BuiltIns {
         self.span = self.declared;
     }
 
-    /// Returns whether a word is the id of an address.
+    /// Returns whether a word is the id of an address. The word need not be an id.
     #[inline]
     pub(in crate::to_llvm) fn is_address(&self, word: u32) -> bool {
         let (first, last) = self.span;
         (first..=last).contains(&word) && self.addresses.get(word).is_some()
     }
 
-    /// Returns the index of the first word that is the id of an address, starting at `start`.
+    /// Returns the index of the first word from `start` on that is the id of an address, if any.
     pub(in crate::to_llvm) fn find_address(&self, words: &[u32], start: usize) -> Option<usize> {
         const CHUNK: usize = 16;
         let (first, last) = self.span;
@@ -129,13 +130,13 @@ impl BuiltIns {
         find(rest).map(|found| place + found)
     }
 
-    /// Sets the variable and the offset that an id refers to.
+    /// Sets the variable and the offset of an address.
     pub(in crate::to_llvm) fn set(&mut self, address: Id, variable: BuiltInVariable) {
         self.add_address(address);
         self.variables.insert(address.word(), variable);
     }
 
-    /// Returns the variable and the offset that an id refers to.
+    /// Returns the variable and the offset of an address, or `None` for any other word.
     #[inline]
     pub(crate) fn get(&self, address: u32) -> Option<BuiltInVariable> {
         match self.is_address(address) {

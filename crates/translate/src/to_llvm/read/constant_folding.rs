@@ -1,4 +1,5 @@
-//! Evaluation of `OpSpecConstantOp`. The operands have their final values at this point.
+//! Evaluates `OpSpecConstantOp`. The operands already have their final values, so the result is a constant or
+//! a constant expression.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, Constant, ConstantKind, Expression, FloatPredicate, GepFlags, IntFlags,
@@ -15,7 +16,7 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The maximum number of constants in an expression.
+/// The maximum number of constants in a constant expression.
 const MAX_SIZE: usize = 256;
 
 /// Returns the value of an `OpSpecConstantOp` of type `ty`. Operations on numbers are folded to a number, and
@@ -67,7 +68,7 @@ pub(crate) fn fold(
     emitter.ir.aggregate(ty, elements)
 }
 
-/// Returns an element of a vector, or the constant itself if it is a scalar.
+/// Returns one element of a vector. Returns a scalar unchanged.
 fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     let ty = ir.module.constants.ty(constant);
     if ir.module.types.lanes(ty).is_none() {
@@ -77,7 +78,7 @@ fn lane_of(ir: &mut Ir<'_>, constant: Constant, lane: u32) -> Result<Constant> {
     }
 }
 
-/// Returns an element of a constant aggregate.
+/// Returns the element of a constant aggregate at `index`.
 fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant> {
     let data = &ir.module.constants[aggregate];
     let missing = || Error::malformed(format!("a composite has no element {index}"));
@@ -148,7 +149,7 @@ fn insert(emitter: &mut Emitter<'_>, instruction: Instruction<'_>) -> Result<Con
     )
 }
 
-/// Returns the composite with the element at the given indices replaced by `object`.
+/// Returns a copy of `composite` in which the element at the given indices is replaced by `object`.
 pub(crate) fn insert_at(
     ir: &mut Ir<'_>,
     object: Constant,
@@ -201,8 +202,8 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     emitter.ir.aggregate(ty, elements)
 }
 
-/// Creates a constant expression. Its size is limited, because nested expressions can be deep, and repeated
-/// operands make their text long.
+/// Creates a constant expression. Returns an error if it has more than [`MAX_SIZE`] constants, because nested
+/// expressions can be deep, and repeated operands make their text long.
 fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Constant> {
     let mut pending: Vec<Constant> = expression.operands().collect();
     let mut size = 0;
@@ -303,9 +304,9 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     })
 }
 
-/// Reinterprets the elements of a vector as elements of another width, or a scalar as a vector or vice versa,
-/// by their bytes in memory. Returns `None` if neither type is a vector, if the elements are not whole bytes,
-/// or if an element is not a number.
+/// Bitcasts a vector to a vector with another element width, or a scalar to a vector or vice versa. Returns
+/// `None` if neither type is a vector, if the sizes differ, if the elements are not whole bytes, or if an
+/// element is not a number.
 fn other_lanes(ir: &mut Ir<'_>, operand: Constant, ty: Type) -> Result<Option<Constant>> {
     use ConstantKind as K;
     let from = ir.module.constants.ty(operand);
@@ -433,8 +434,9 @@ fn access_chain(
     )
 }
 
-/// Returns the type of a `getelementptr`, in the address space of `ty`. The Khronos translator writes access
-/// chains with another pointee type.
+/// Returns the result type of a `getelementptr` on `source`: a pointer to the selected element, in the
+/// address space of `ty`. This may differ from `ty`, because the Khronos translator writes access chains with
+/// another pointee type.
 fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
     let mut pointee = source;
     for &index in operands.iter().skip(2) {
@@ -448,7 +450,7 @@ fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) 
     ir.pointer(space, pointee)
 }
 
-/// Returns the bits of a number with at most 64 bits.
+/// Returns the bits of an integer or a float, or `None` if the constant is not a number of at most 64 bits.
 fn number_of(ir: &Ir<'_>, constant: Constant) -> Option<u64> {
     match ir.module.constants[constant].kind {
         ConstantKind::Integer(value) | ConstantKind::Float(value) => Some(value),
@@ -461,13 +463,14 @@ fn sign_extend(value: u64, bits: u32) -> i64 {
     ((value << shift) as i64) >> shift
 }
 
-/// The formats of floating-point operands and results that LLVM IR represents as integers.
+/// The formats of a conversion's operand and result, if they are floating-point formats that LLVM IR
+/// represents as integers.
 #[derive(Clone, Copy, Default)]
 struct Small {
     /// The format of the first operand.
     operand: Option<Format>,
     result: Option<Format>,
-    /// Whether values that are too large become the largest finite number.
+    /// Whether results that are too large become the largest finite number.
     saturated: bool,
 }
 
@@ -488,7 +491,7 @@ impl Small {
     }
 }
 
-/// Returns the format of a floating-point type in LLVM IR.
+/// Returns the format of an LLVM floating-point type, or `None` for any other type.
 fn format_of(kind: &TypeKind) -> Option<Format> {
     match kind {
         TypeKind::Half => Some(Format::FLOAT16),
@@ -499,12 +502,13 @@ fn format_of(kind: &TypeKind) -> Option<Format> {
     }
 }
 
-/// Converts a number to a 64-bit float, which can represent every number of the narrower formats.
+/// Converts the bits of a number to an `f64`, which can represent every number of the narrower formats.
 fn double(format: Format, bits: u64) -> f64 {
     f64::from_bits(Format::FLOAT64.bits(format.number(bits), false))
 }
 
-/// Returns the exact value of an integer that is converted to a float, before rounding.
+/// Returns the exact value of an integer that `op` converts to a float, or `None` if `op` is not such a
+/// conversion.
 fn integer(op: Op, bits: u64, width: u32) -> Option<Number> {
     let signed = sign_extend(bits, width);
     match op {
@@ -584,8 +588,8 @@ fn scalar_of(
     }
 }
 
-/// Returns a floating-point constant with the given bits. If `ty` is an integer type, the integer holds the
-/// bits.
+/// Returns a constant of type `ty` with the given bits. `ty` is a floating-point type, or an integer type
+/// that represents one.
 fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     match ir.module.types.is_float(ty) {
         true => ir.module.constants.intern(ty, ConstantKind::Float(bits)),
@@ -593,9 +597,9 @@ fn float_constant(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
     }
 }
 
-/// Evaluates an operation whose operands are not all numbers until the module is linked, such as addresses.
+/// Evaluates an operation with operands that are not numbers until the module is linked, such as addresses.
 /// The result is a constant expression if LLVM has one for the operation. Otherwise, each operand must be a
-/// number or an element of a vector that was bitcast.
+/// number or an element of a constant vector that was bitcast.
 fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
     let binary = match op {
         Op::IAdd => Some(BinaryOp::Add),
@@ -640,8 +644,8 @@ fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> R
     }
 }
 
-/// Returns the number that a constant stands for, either directly or as the extraction of an element from a
-/// vector that was bitcast.
+/// Returns a constant that is a number. If the constant extracts an element from a constant vector that was
+/// bitcast, returns this element. Otherwise returns `None`.
 fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant>> {
     if number_of(ir, constant).is_some() {
         return Ok(Some(constant));
@@ -672,8 +676,8 @@ fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant
     Ok(number_of(ir, number).map(|_| number))
 }
 
-/// Returns whether the result of an operation is undefined in SPIR-V. This applies to divisions by zero and
-/// to shifts by at least the width.
+/// Returns whether the result of an operation on integers of `width` bits is undefined in SPIR-V: a division
+/// by zero, or a shift by `width` or more. `b` is the second operand.
 fn is_undefined(op: Op, width: u32, b: u64) -> bool {
     match op {
         Op::UDiv | Op::UMod | Op::SDiv | Op::SRem | Op::SMod => b == 0,
@@ -685,7 +689,7 @@ fn is_undefined(op: Op, width: u32, b: u64) -> bool {
 }
 
 /// Returns the result of an operation on integers of `width` bits, or `None` if `op` is not such an
-/// operation. The caller drops the bits above the width of the result.
+/// operation. The bits above the width of the result are unspecified.
 fn integer_operation(op: Op, width: u32, a: u64, b: Option<u64>) -> Option<u64> {
     let signed = |value: u64| sign_extend(value, width);
     let one = match op {

@@ -1,4 +1,4 @@
-//! Constants of the module. Specialization constants get their final values here.
+//! Translates constants at module scope. Specialization constants get their final values here.
 
 use transpire_llvm::ir::{
     Alignment, CallingConvention, Constant, ConstantKind, GlobalKind, GlobalVariable, Linkage,
@@ -63,8 +63,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Records the constant as an address of a built-in variable that is translated to calls. Returns `false`
-    /// if it is not such an address.
+    /// Records a constant as an address in a built-in variable whose loads become calls. Returns `false` if
+    /// the constant is not such an address.
     fn address_of_built_in(&mut self, result: Id, instruction: Instruction<'_>) -> Result<bool> {
         let Some(mut variable) = instruction
             .word(4)
@@ -99,18 +99,19 @@ impl<'m> Emitter<'m> {
         Ok(true)
     }
 
-    /// Returns the value of a specialization constant from the options.
+    /// Returns the value that the options specify for a specialization constant, if any.
     fn specialized(&self, id: Id) -> Option<u64> {
         let spec_id = self.annotations.literal(id, Decoration::SpecId)?;
         self.options.spec_constants.get(&spec_id).copied()
     }
 
-    /// Returns the constant of an id.
+    /// Returns the LLVM constant of an id. Returns an error if the id is not a constant.
     pub(crate) fn constant(&self, id: Id) -> Result<Constant> {
         self.ids().constant(id)
     }
 
-    /// Returns the value of an integer constant with at most 64 bits.
+    /// Returns the value of an integer constant with at most 64 bits. Returns an error if the id is not such
+    /// a constant.
     pub(crate) fn constant_integer(&self, id: Id) -> Result<u64> {
         self.ids().constant_integer(&self.ir.module, id)
     }
@@ -134,8 +135,8 @@ impl<'m> Emitter<'m> {
         self.ir.aggregate(ty, vec![element; count as usize])
     }
 
-    /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. The integer is
-    /// converted to a sampler at each use.
+    /// Translates `OpConstantSampler` to the integer that initializes the sampler in OpenCL C. At each use, a
+    /// call converts the integer to a sampler.
     fn sampler(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,
@@ -152,7 +153,7 @@ impl<'m> Emitter<'m> {
     }
 
     /// Translates `OpConstantPipeStorage` to a variable with the packet size, the packet alignment and the
-    /// capacity, or to a call at each use.
+    /// capacity or, depending on the style, to a call at each use.
     fn pipe_storage(&mut self, result: Id, ty: Type, instruction: Instruction<'_>) -> Result<()> {
         let literals = [
             word(instruction, 3)?,
@@ -169,7 +170,8 @@ impl<'m> Emitter<'m> {
         Ok(())
     }
 
-    /// Returns the address of a variable that describes a pipe storage.
+    /// Adds a variable that describes a pipe storage, and returns its address. `literals` are the packet
+    /// size, the packet alignment and the capacity.
     fn pipe_storage_variable(&mut self, name: &[u8], literals: [u32; 3]) -> Constant {
         let int = self.ir.module.types.integer(32);
         let structure = self.opaque_struct(CONSTANT_PIPE_STORAGE.as_bytes());

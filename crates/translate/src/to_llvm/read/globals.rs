@@ -1,4 +1,4 @@
-//! Global variables.
+//! Translates global variables.
 
 pub(crate) mod style;
 
@@ -74,7 +74,7 @@ impl Emitter<'_> {
         self.new_variable(result, class, value_type, initializer)
     }
 
-    /// Returns the type of a variable's value.
+    /// Returns the LLVM type of a variable's value. `instruction` is the variable.
     pub(crate) fn pointee_of_variable(&self, instruction: Instruction<'_>) -> Result<Type> {
         if instruction.is(Op::UntypedVariableKHR) {
             return self.type_of_id(id(instruction, 4)?);
@@ -194,7 +194,8 @@ impl Emitter<'_> {
         self.metadata().decorate_global(global, result)
     }
 
-    /// Returns the name of a variable, and whether the variable is one of LLVM's lists.
+    /// Returns the name of a variable, and whether the variable is one of LLVM's special lists, such as
+    /// `llvm.used`. `decorated` contains its linkage name and linkage type.
     fn name_of_variable(
         &mut self,
         result: Id,
@@ -216,7 +217,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the address of a variable, as a pointer of the type that the module declares.
+    /// Returns the address of a variable, cast to the pointer type that the module declares.
     fn address_as(&mut self, global: Global, declared: Type) -> Value {
         let address = self.ir.address(global);
         match address.as_constant() {
@@ -227,7 +228,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the linkage of a variable that is visible to other modules.
+    /// Returns the LLVM linkage of a variable that is visible to other modules. `number` is its SPIR-V
+    /// linkage type.
     fn linkage_of_variable(&self, number: Option<u32>, has_initializer: bool) -> Linkage {
         match number {
             // A tentative definition in C.
@@ -239,8 +241,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the initializer of a defined variable without one. A definition needs an initializer, even if
-    /// its value is unknown.
+    /// Returns the initializer for a variable that the module defines without one, because a definition in
+    /// LLVM IR needs an initializer. It is zero or undefined, depending on the storage class and the style.
     fn missing_initializer(&mut self, linkage: Linkage, class: u32, ty: Type) -> Constant {
         let dialect = self.dialect();
         let is_zero = linkage == Linkage::Common
@@ -252,8 +254,9 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the replacement for a reserved name of a variable. The variable must be local to the module,
-    /// unless the name can be kept.
+    /// Returns a replacement for a variable name that LLVM reserves. Returns the name unchanged if the
+    /// variable is imported and the name has no special meaning. Returns an error for any other variable with
+    /// linkage.
     fn unreserved_name(&self, name: Vec<u8>, linkage: Option<u32>) -> Result<Vec<u8>> {
         match linkage {
             None => Ok(reserved_names::replaced(&name)),
@@ -266,7 +269,7 @@ impl Emitter<'_> {
         matches!(self.ir.module.types[ty], TypeKind::Array { element, .. } if self.ir.module.types.integer_bits(element) == Some(8))
     }
 
-    /// Returns the alignment that an id is decorated with.
+    /// Returns the alignment that an id is decorated with, or no alignment if there is no such decoration.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self
             .annotations

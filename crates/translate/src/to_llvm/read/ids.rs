@@ -1,4 +1,4 @@
-//! Lookup of the types and values of ids.
+//! Looks up the types and values of ids.
 
 use transpire_llvm::ir::{self, Constant, Type, Value};
 use transpire_spirv::grammar::Op;
@@ -8,7 +8,7 @@ use super::types::Types;
 use super::values::Values;
 use crate::{Error, Result};
 
-/// The types and values of the ids that have been read so far.
+/// A reader of the types and values of ids that have been translated so far.
 #[derive(Clone, Copy)]
 pub(in crate::to_llvm) struct Ids<'e, 'm> {
     source: &'m Module,
@@ -34,25 +34,27 @@ impl<'e, 'm> Ids<'e, 'm> {
         self.source
     }
 
-    /// Returns the type of an id.
+    /// Returns the LLVM type of an id. Returns an error if the id is not a declared type.
     pub(in crate::to_llvm) fn type_of_id(self, id: Id) -> Result<Type> {
         self.types.type_of_id(self.source, id)
     }
 
-    /// Returns the value of an id that is defined in the module or in the current function.
+    /// Returns the value of an id that is defined at module scope or in the current function. Returns an
+    /// error for any other id.
     #[inline]
     pub(in crate::to_llvm) fn value(self, id: Id) -> Result<Value> {
         self.values.get(id).ok_or_else(|| self.undefined(id))
     }
 
-    /// Returns the constant of an id.
+    /// Returns the constant with this id. Returns an error if the value is not a constant.
     pub(in crate::to_llvm) fn constant(self, id: Id) -> Result<Constant> {
         self.value(id)?
             .as_constant()
             .ok_or_else(|| Error::malformed(format!("the id {id} is not a constant")))
     }
 
-    /// Returns the value of an integer constant with at most 64 bits.
+    /// Returns the value of the integer constant with this id. Returns an error if the id is not an integer
+    /// constant with at most 64 bits.
     pub(in crate::to_llvm) fn constant_integer(self, module: &ir::Module, id: Id) -> Result<u64> {
         if let Some(number) = self.values.integer(module, id) {
             return Ok(number);

@@ -1,4 +1,4 @@
-//! Maps from the ids of the current function.
+//! Provides maps from the ids of the current function.
 
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
 use rustc_hash::FxHashMap;
@@ -8,10 +8,11 @@ use transpire_spirv::Id;
 /// to what the largest function needs.
 #[derive(Debug)]
 pub(in crate::to_llvm) struct LocalIds<T: ReservedValue> {
-    /// The first id that is looked up in `near`.
+    /// The id at index 0 of `near`.
     first: u32,
+    /// The values of ids from `first` on.
     near: Vec<PackedOption<T>>,
-    /// The values of all other ids.
+    /// The values of the ids that are outside of `near`.
     far: FxHashMap<u32, T>,
 }
 
@@ -35,8 +36,8 @@ impl<T: ReservedValue> Default for LocalIds<T> {
 
 impl<T: ReservedValue + Copy> LocalIds<T> {
     /// Removes the ids of the previous function and prepares the map for another one. The ids of a function
-    /// are usually consecutive. If they are not, at most as many ids as the function has words are looked up
-    /// directly.
+    /// are usually consecutive. If they are not, the number of ids in the array is limited to the number of
+    /// words of the function, and the others are in the hash map.
     pub(in crate::to_llvm) fn enter(&mut self, span: Span) {
         self.near.clear();
         self.far.clear();

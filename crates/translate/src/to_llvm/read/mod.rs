@@ -1,4 +1,4 @@
-//! Reading of the parts of a SPIR-V module before its functions: annotations, types, constants and variables.
+//! Reads the parts of a SPIR-V module before its functions: annotations, types, constants and variables.
 
 pub(super) mod annotations;
 pub(super) mod built_ins;

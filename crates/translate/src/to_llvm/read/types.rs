@@ -1,4 +1,4 @@
-//! Types, translated in module order, so that operands are known before they are used.
+//! Translates type declarations in module order, so that operands are translated before they are used.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{NamedStructData, Type, TypeKind};
@@ -35,18 +35,18 @@ fn is_type(instruction: Instruction<'_>) -> bool {
 /// The types of a module.
 #[derive(Clone)]
 pub(crate) struct Types {
-    /// The LLVM type and the nesting depth, by the id of the type.
+    /// The LLVM type and its nesting depth, by the id of the SPIR-V type.
     by_id: SparseIdMap<(Type, u16)>,
-    /// Whether the module has matrix types that LLVM IR does not support.
+    /// Whether the module has cooperative or joint matrix types, which LLVM IR does not support.
     has_matrices: bool,
     has_untyped_pointers: bool,
-    /// The names of structs that are in use.
+    /// The struct names that are in use, each with the last number that was appended to it.
     names: FxHashMap<Vec<u8>, u32>,
-    /// The structs declared so far, some before their members.
+    /// The LLVM structs, by id. A struct may be declared here before its members are known.
     structs: FxHashMap<u32, Type>,
-    /// Opaque structs, by name.
+    /// The opaque structs, by name.
     opaque: FxHashMap<Vec<u8>, Type>,
-    /// Pointee types that are used before they are declared.
+    /// The types that are used as pointees before they are declared, by id.
     ahead: FxHashMap<u32, Type>,
     /// Whether the module declares its built-in variables in global memory, as compilers do in LLVM IR.
     has_built_ins_in_global_memory: bool,
@@ -75,38 +75,38 @@ impl Types {
         }
     }
 
-    /// Returns the type of an id, if the id is a type declared so far.
+    /// Returns the LLVM type of a type that has been declared, or `None` for any other id.
     pub(crate) fn get(&self, id: Id) -> Option<Type> {
         self.by_id.get(id.word()).map(|(ty, _)| ty)
     }
 
-    /// Returns whether an id is a type declared so far.
+    /// Returns whether an id is a type that has been declared.
     #[inline]
     pub(crate) fn contains(&self, id: Id) -> bool {
         self.by_id.get(id.word()).is_some()
     }
 
-    /// Returns whether the module has matrix types that LLVM IR does not support.
+    /// Returns whether the module has cooperative or joint matrix types, which LLVM IR does not support.
     pub(crate) fn has_matrices(&self) -> bool {
         self.has_matrices
     }
 
-    /// Returns whether the module has pointer types without a pointee.
+    /// Returns whether the module has untyped pointers (SPV_KHR_untyped_pointers).
     pub(crate) fn has_untyped_pointers(&self) -> bool {
         self.has_untyped_pointers
     }
 
-    /// Returns a name for a struct that is not yet in use.
+    /// Returns a struct name that is not yet in use: `base`, or `base` with a suffix.
     pub(crate) fn unique_name(&mut self, base: &[u8]) -> Vec<u8> {
         unique(&mut self.names, base)
     }
 
-    /// Returns the type of an id and its nesting depth.
+    /// Returns the LLVM type of an id, and its nesting depth.
     fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
         self.by_id.get(id.word()).ok_or_else(|| no_type(source, id))
     }
 
-    /// Returns the type of an id.
+    /// Returns the LLVM type of an id. Returns an error if the id is not a declared type.
     #[inline]
     pub(super) fn type_of_id(&self, source: &Module, id: Id) -> Result<Type> {
         match self.by_id.get(id.word()) {
@@ -116,7 +116,7 @@ impl Types {
     }
 }
 
-/// Returns the error for an id that is not a known type.
+/// Creates the error for an id that is not a declared type.
 #[cold]
 fn no_type(source: &Module, id: Id) -> Error {
     match source.definition(id) {
@@ -129,7 +129,7 @@ fn no_type(source: &Module, id: Id) -> Error {
 }
 
 impl Emitter<'_> {
-    /// Returns the LLVM type of an id.
+    /// Returns the LLVM type of an id. Returns an error if the id is not a declared type.
     #[inline]
     pub(crate) fn type_of_id(&self, id: Id) -> Result<Type> {
         self.types.type_of_id(self.source, id)
@@ -270,7 +270,7 @@ impl Emitter<'_> {
         Ok((ty, 1))
     }
 
-    /// Translates `OpTypeMatrix`. Also returns the nesting depth.
+    /// Returns the LLVM type for `OpTypeMatrix`, an array of columns, and its nesting depth.
     fn matrix_type(&mut self, instruction: Instruction<'_>) -> Result<(Type, u16)> {
         let (column, depth) = self.type_and_depth(id(instruction, 2)?)?;
         let columns = word(instruction, 3)?;
@@ -309,7 +309,8 @@ impl Emitter<'_> {
         Ok((ty, deepest + 1))
     }
 
-    /// Returns the struct with this id. It is opaque until its members are known.
+    /// Returns the LLVM struct for an id, which is created at its first use. It is opaque until its members
+    /// are known.
     fn declared_struct(&mut self, id: Id) -> Type {
         if let Some(ty) = self.types.structs.get(&id.word()) {
             return *ty;
@@ -341,8 +342,9 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the pointee of a forward-declared pointer. It may be a struct, which is completed later, or a
-    /// type that refers to one.
+    /// Returns a type that may be used before it is declared, such as the pointee of a forward-declared
+    /// pointer. A struct stays opaque until its declaration. The other types allowed are pointers, functions,
+    /// scalars and `void`. `depth` is the nesting depth so far.
     fn type_ahead(&mut self, ty: Id, depth: u16) -> Result<Type> {
         if let Some((known, _)) = self.types.by_id.get(ty.word()) {
             return Ok(known);
@@ -375,8 +377,8 @@ impl Emitter<'_> {
         Ok(found)
     }
 
-    /// Returns the pointer type of a pointer that `OpTypeForwardPointer` declared. Its pointee may not be
-    /// declared yet.
+    /// Returns the LLVM type of a pointer that `OpTypeForwardPointer` declared. Its pointee may not be
+    /// declared yet. `depth` is the nesting depth so far.
     fn forward_pointer(&mut self, pointer: Id, depth: u16) -> Result<Type> {
         let definition = self
             .source
@@ -411,7 +413,7 @@ impl Emitter<'_> {
         Ok((self.ir.pointer(space, pointee), depth + 1))
     }
 
-    /// Returns the address space of a storage class.
+    /// Returns the address space of a storage class. Returns an error for the storage classes of shaders.
     pub(crate) fn space_of(&self, class: u32) -> Result<u32> {
         match StorageClass::from_u32(class).and_then(address_spaces::address_space) {
             Some(address_spaces::INPUT) if self.types.has_built_ins_in_global_memory => {
@@ -425,7 +427,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the opaque struct with this name.
+    /// Returns the opaque struct with this name, which is created at its first use.
     pub(super) fn opaque_struct(&mut self, name: &[u8]) -> Type {
         if let Some(ty) = self.types.opaque.get(name) {
             return *ty;
@@ -441,7 +443,8 @@ impl Emitter<'_> {
         ty
     }
 
-    /// Returns the opaque type that an instruction declares.
+    /// Returns the opaque type, such as an image or an event, that an instruction declares. Returns an error
+    /// for any other instruction.
     pub(crate) fn opaque(&self, instruction: Instruction<'_>) -> Result<OpaqueType> {
         let op = Op(instruction.opcode());
         let unknown = || Error::cannot_translate(format!("the type {op}"));
@@ -531,7 +534,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the component type of a matrix type, and its other operands.
+    /// Returns the component type of a matrix type, and the values of its other operands.
     fn matrix_operands(&self, instruction: Instruction<'_>) -> Result<(ElementType, Vec<u32>)> {
         let component = self.type_of_id(id(instruction, 2)?)?;
         let component = ElementType::from_llvm(&self.ir.module.types[component])
@@ -544,7 +547,7 @@ impl Emitter<'_> {
         Ok((component, shape.collect::<Result<_>>()?))
     }
 
-    /// Returns the LLVM type of an opaque type.
+    /// Returns the LLVM type of an opaque type: a target extension type, or a pointer to an opaque struct.
     fn opaque_type(&mut self, opaque: OpaqueType) -> Result<Type> {
         let of_opencl = self.options.builtins != Builtins::Spirv;
         if of_opencl
@@ -583,20 +586,21 @@ impl Emitter<'_> {
         Ok(self.ir.pointer(space, pointee))
     }
 
-    /// Returns whether an id is a matrix type that LLVM IR does not support.
+    /// Returns whether an id is a cooperative or joint matrix type, which LLVM IR does not support.
     pub(crate) fn is_matrix(&self, ty: Option<Id>) -> bool {
         let definition = ty.and_then(|ty| self.source.definition(ty));
         definition.is_some_and(is_matrix)
     }
 
-    /// Returns the opaque type of an id, or `None` for other types.
+    /// Returns the opaque type that an id declares, or `None` for any other id.
     pub(crate) fn opaque_of_type(&self, ty: Id) -> Option<OpaqueType> {
         let definition = self.source.definition(ty)?;
         self.opaque(definition).ok()
     }
 }
 
-/// Returns whether an instruction declares a matrix type that LLVM IR does not support.
+/// Returns whether an instruction declares a cooperative or joint matrix type, which LLVM IR does not
+/// support.
 fn is_matrix(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::TypeCooperativeMatrixKHR) || instruction.is(Op::TypeJointMatrixINTEL)
 }

@@ -1,4 +1,4 @@
-//! The values of ids.
+//! Maps ids to their LLVM values.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
 use transpire_spirv::{Id, SparseIdMap};
@@ -6,8 +6,8 @@ use transpire_spirv::{Id, SparseIdMap};
 use super::local_ids::{LocalIds, Span};
 use crate::to_llvm::shared::Shared;
 
-/// The value of each id: the constants, variables and functions of the module, and the values defined so far
-/// in the current function.
+/// The LLVM value of each id: the constants, variables and functions of the module, and the values defined so
+/// far in the current function.
 pub(in crate::to_llvm) struct Values {
     by_id: Shared<SparseIdMap<Value>>,
     /// The values of the current function.
@@ -23,7 +23,7 @@ impl Values {
         }
     }
 
-    /// Returns the same values for a fork that starts at a function boundary.
+    /// Returns the same values for a fork. Must be called between functions.
     pub(in crate::to_llvm) fn fork(&self) -> Self {
         Self {
             by_id: self.by_id.fork(),
@@ -37,12 +37,12 @@ impl Values {
         self.by_id.is_same(by_id)
     }
 
-    /// Starts a function that defines the ids in `span`.
+    /// Starts a function, which defines the ids in `span`.
     pub(in crate::to_llvm) fn enter(&mut self, span: Span) {
         self.local.enter(span);
     }
 
-    /// Ends the current function.
+    /// Removes the values of the current function at its end.
     pub(in crate::to_llvm) fn leave(&mut self) {
         self.local.leave();
     }
@@ -57,7 +57,7 @@ impl Values {
         self.get(id).is_some()
     }
 
-    /// Sets the value of an id of the module.
+    /// Sets the value of an id at module scope.
     pub(in crate::to_llvm) fn set(&mut self, id: Id, value: impl Into<Value>) {
         self.by_id.insert(id.word(), value.into());
     }
@@ -73,12 +73,13 @@ impl Values {
         self.local.remove(id);
     }
 
-    /// Returns the constant of an id.
+    /// Returns the constant with this id, or `None` if the value is not a constant.
     pub(in crate::to_llvm) fn constant(&self, id: Id) -> Option<Constant> {
         self.get(id)?.as_constant()
     }
 
-    /// Returns the value of an integer constant with at most 64 bits.
+    /// Returns the value of the integer constant with this id, or `None` if the id is not an integer constant
+    /// with at most 64 bits.
     pub(in crate::to_llvm) fn integer(&self, module: &Module, id: Id) -> Option<u64> {
         match module.constants[self.constant(id)?].kind {
             ConstantKind::Integer(value) => Some(value),

@@ -1,5 +1,5 @@
-//! Pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile` (SPIR-V
-//! §3.20), and pointers derived from them.
+//! Finds the pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile`
+//! (SPIR-V §3.20), and pointers derived from them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
@@ -12,7 +12,7 @@ use super::annotations::Annotations;
 pub(in crate::to_llvm) struct VolatilePointers(FxHashSet<Id>);
 
 impl VolatilePointers {
-    /// Finds the volatile pointers of a module. Modules without the decoration are not scanned.
+    /// Finds the volatile pointers of a module. Does not scan a module without the decoration.
     pub(in crate::to_llvm) fn of(module: &Module, annotations: &Annotations<'_>) -> Self {
         let mut found = FxHashSet::default();
         if !annotations.has_any(Decoration::Volatile) {
@@ -49,7 +49,8 @@ impl VolatilePointers {
     }
 }
 
-/// Returns the pointers that the result of an instruction is derived from, if the result is a pointer.
+/// Returns the pointers from which the result of an instruction is derived. Returns none if the result is not
+/// a pointer.
 fn bases(instruction: Instruction<'_>) -> impl Iterator<Item = Id> {
     // Words 1 and 2 are the type and the result.
     let (first, end, step) = match instruction.op() {

@@ -1,4 +1,4 @@
-//! `OpAbortKHR`: SPV_KHR_abort.
+//! Translates `OpAbortKHR` (SPV_KHR_abort).
 
 use transpire_llvm::ir::InstructionKind;
 use transpire_opencl::Number;
@@ -9,7 +9,7 @@ use crate::to_llvm::ir::attributes::ABORT;
 use crate::{Error, Result};
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates `OpAbortKHR` to a call that does not return.
+    /// Translates `OpAbortKHR` to a call that does not return, followed by `unreachable`.
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let message = self.operand(instruction, 2)?;
         let Some(argument) = self.number(message, Number::Signed) else {

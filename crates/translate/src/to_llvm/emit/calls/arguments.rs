@@ -1,5 +1,5 @@
-//! Helpers for all families of built-in functions: OpenCL types for SPIR-V types, calls by mangled name, and
-//! conversions between booleans and the integers that OpenCL C uses for them.
+//! Provides helpers for all families of built-in functions: the OpenCL types of SPIR-V types, calls by
+//! mangled name, and conversions between booleans and the integers that OpenCL C uses for them.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, CastOp, Global, InstBuilder, InstBuilderBase,
@@ -23,19 +23,20 @@ use crate::to_llvm::ir::Ir;
 use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 
-/// The maximum nesting depth of pointers to pointers.
+/// The maximum nesting depth of pointer types.
 const MAX_DEPTH: u32 = 8;
 
 /// An argument of an OpenCL C function.
 #[derive(Debug, Clone)]
 pub(crate) struct Argument {
     pub(super) value: Value,
-    /// The type of the parameter.
+    /// The OpenCL C type of the parameter, for the mangled name.
     pub(super) ty: opencl::Type,
 }
 
 impl Argument {
-    /// Returns a value as an argument if it is an integer, a float, or a vector of these.
+    /// Returns a value as an argument, or `None` unless it is an integer, a float, or a vector of these.
+    /// `number` is the signedness of integers.
     pub(crate) fn of_number(
         module: &Module,
         body: &Body,
@@ -60,7 +61,7 @@ impl Argument {
         Some(Self { value, ty })
     }
 
-    /// Returns a value of one of OpenCL's enumerations `memory_order` and `memory_scope` as an argument.
+    /// Returns a value of one of the OpenCL enumerations `memory_order` and `memory_scope` as an argument.
     pub(super) fn enumerator(value: Value, opaque: Opaque) -> Self {
         let ty = opencl::Type::Opaque(opaque);
         Self { value, ty }
@@ -68,8 +69,8 @@ impl Argument {
 }
 
 impl Ir<'_> {
-    /// Adds `signext` or `zeroext` to integer parameters that are narrower than `int`, because the function
-    /// may rely on the extension.
+    /// Adds `signext` or `zeroext` to the parameters of a function that are integers narrower than `int`,
+    /// because the function may rely on the extension. `types` contains the OpenCL C types of the parameters.
     fn extend_parameters(&mut self, callee: Global, types: &[opencl::Type]) {
         let extension = |ty: &opencl::Type| match ty {
             opencl::Type::Scalar(scalar) if !matches!(scalar.bits(), 1..32) => None,
@@ -137,8 +138,8 @@ impl Ir<'_> {
 }
 
 impl Emitter<'_> {
-    /// Returns the OpenCL C type of a SPIR-V type. `number` gives the signedness of integers. `None` if
-    /// OpenCL C has no such type.
+    /// Returns the OpenCL C type of a SPIR-V type, or `None` if OpenCL C has no such type. `number` is the
+    /// signedness of integers.
     pub(crate) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         self.opencl_type_within(ty, number, 0)
     }
@@ -197,7 +198,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Returns the OpenCL C type of an image, or `None` if OpenCL C has no such image.
+/// Returns the OpenCL C type of a SPIR-V image, or `None` if OpenCL C has no such image.
 pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
     let access = image.access.unwrap_or_default();
     let image = Image {
@@ -211,8 +212,8 @@ pub(super) fn opencl_image(image: &ImageType) -> Option<Image> {
 }
 
 impl Builder<'_, '_> {
-    /// Converts a boolean, or a vector of booleans, to the integer that OpenCL C uses for it: 0 or 1 for a
-    /// scalar, and 0 or −1 for a vector.
+    /// Converts a boolean, or a vector of booleans, to the integers that OpenCL C uses for it: 0 or 1 for a
+    /// scalar, and 0 or −1 for each lane of a vector.
     pub(super) fn boolean_to_int(&mut self, value: Value) -> Value {
         let own = self.ty(value);
         let int = self.ir.module.types.integer(32);
@@ -234,7 +235,8 @@ impl Builder<'_, '_> {
         self.cast(op, value, ty)
     }
 
-    /// Converts an integer to the boolean that it stands for.
+    /// Converts an integer, or a vector of integers, to booleans: zero is false, and all other values are
+    /// true.
     pub(super) fn int_to_boolean(&mut self, value: Value) -> Value {
         let own = self.ty(value);
         let boolean = self.ir.module.types.integer(1);
@@ -246,7 +248,8 @@ impl Builder<'_, '_> {
         self.insert(InstructionKind::icmp(IntPredicate::Ne, value, zero), ty)
     }
 
-    /// Calls an OpenCL C function by its mangled name.
+    /// Calls the OpenCL C function `name`, whose mangled name follows from the types of the arguments. The
+    /// function is declared at its first use.
     pub(super) fn call_opencl(
         &mut self,
         name: &str,
@@ -268,8 +271,8 @@ impl Builder<'_, '_> {
         self.call_function(callee, &values)
     }
 
-    /// Casts an argument to the declared type: a pointer gets the pointee and the address space of the
-    /// parameter.
+    /// Casts a pointer argument to the declared parameter type, with its pointee and address space. Returns
+    /// any other argument unchanged.
     fn as_declared(&mut self, argument: &Argument) -> Value {
         let opencl::Type::Pointer(pointee) = &argument.ty else {
             return argument.value;
@@ -296,12 +299,13 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns a value as an argument if it is an integer, a float, or a vector of these.
+    /// Returns a value as an argument, or `None` unless it is an integer, a float, or a vector of these.
+    /// `number` is the signedness of integers.
     pub(crate) fn number(&self, value: Value, number: Number) -> Option<Argument> {
         Argument::of_number(&self.emitter.ir.module, self.code.body(), value, number)
     }
 
-    /// Returns the reading of the parameter for an instruction's operand.
+    /// Returns how the function for `target` interprets the operand at index `operand`.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
@@ -310,7 +314,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns a value as an argument for a parameter with the given reading, or `None` if OpenCL C has no
+    /// Returns an operand as an argument for a parameter with the given reading, or `None` if OpenCL C has no
     /// type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
         let value = self.value(operand)?;
@@ -340,8 +344,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(Argument { value, ty }))
     }
 
-    /// Returns an operand as an argument for the parameter that OpenCL C declares, or `None` if OpenCL C has
-    /// no type for it.
+    /// Returns the operand at index `place` as an argument for the parameter that OpenCL C declares, or
+    /// `None` if OpenCL C has no type for it.
     pub(super) fn declared_argument(
         &mut self,
         instruction: Instruction<'m>,
@@ -364,13 +368,14 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(Some(argument))
     }
 
-    /// Returns the type of an untyped pointer: a pointer to `char`.
+    /// Returns `char *`, the type of an untyped pointer, or `None` if the value is not a pointer.
     fn untyped(&self, value: Value) -> Option<opencl::Type> {
         let space = self.emitter.ir.module.types.address_space(self.ty(value))?;
         Some(opencl::Type::pointer(Scalar::Char.into(), space))
     }
 
-    /// Returns word `index` of an instruction as an argument.
+    /// Returns the operand in word `index` as an argument, or `None` if OpenCL C has no type for it. `number`
+    /// is the signedness of integers.
     pub(super) fn argument_at(
         &mut self,
         instruction: Instruction<'m>,
@@ -380,7 +385,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.argument(id(instruction, index)?, Reading::Number(number))
     }
 
-    /// Sets the result of an instruction to a call, and adds the fast-math flags.
+    /// Defines the result of an instruction as the value of a call, and adds fast-math flags to the call.
+    /// Always returns `true`.
     pub(super) fn finish(&mut self, instruction: Instruction<'m>, value: Value) -> Result<bool> {
         let ty = self.ty(value);
         let types = &self.emitter.ir.module.types;
@@ -396,7 +402,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Returns the value of an operand that is an integer constant.
+    /// Returns the value of an operand in word `index`, or `None` if it is not an integer constant.
     pub(super) fn constant_operand(
         &self,
         instruction: Instruction<'m>,

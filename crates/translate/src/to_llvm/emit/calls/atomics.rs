@@ -1,5 +1,7 @@
-//! Atomic functions: OpenCL 1.x functions on `volatile int *`, and OpenCL 2.0 `_explicit` functions on
-//! generic pointers to atomic objects.
+//! Translates atomic instructions to calls: OpenCL 1.x functions on `volatile int *`, and OpenCL 2.0
+//! `_explicit` functions on generic pointers to atomic objects.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 pub(crate) mod style;
 
@@ -19,8 +21,8 @@ use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Casts a pointer to the object of an operation to a generic pointer, and names the result after the
-    /// pointer.
+    /// Casts the pointer of an atomic operation to a generic pointer to `object`. The result is named after
+    /// the pointer, with the suffix `.as`.
     fn generic_object(&mut self, pointer: Value, object: Type) -> Value {
         let space = self.ir.space(address_spaces::GENERIC);
         let ty = self.ir.pointer(space, object);
@@ -130,8 +132,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns whether an operation orders other memory accesses. `place` is the index of the semantics.
-    /// OpenCL 1.x has only relaxed operations.
+    /// Returns whether an atomic operation orders other memory accesses, which OpenCL 1.x does not support.
+    /// `place` is the index of the word with the semantics.
     fn is_ordered(&self, op: Op, instruction: Instruction<'m>, place: usize) -> bool {
         // A comparison has two semantics, first for success and then for failure.
         let is_comparison = matches!(
@@ -144,7 +146,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         })
     }
 
-    /// Emits a call to `atomic_add` and similar functions, or `atom_add` and similar for 64 bits.
+    /// Emits a call to `atomic_add` and similar functions, or to `atom_add` and similar functions for 64
+    /// bits.
     fn emit_legacy_atomic(
         &mut self,
         op: Op,
@@ -278,8 +281,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `atomic_compare_exchange_strong_explicit`. It takes a pointer to the expected value,
-    /// and replaces this value by the object's value if the two differ.
+    /// Emits a call to `atomic_compare_exchange_strong_explicit`. The function receives a pointer to the
+    /// expected value. If the object has a different value, the function writes this value there.
     fn emit_compare_exchange(
         &mut self,
         op: Op,
@@ -329,11 +332,11 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// The object of an atomic operation.
+/// The pointer operand of an atomic operation.
 struct Pointer {
     value: Value,
-    /// The address space that the function requires.
+    /// The address space of the pointer that the OpenCL C function requires.
     space: u32,
-    /// The type of the object that the function operates on.
+    /// The type of the object that the pointer points to.
     object: Type,
 }

@@ -1,4 +1,4 @@
-//! Built-in variables, translated to calls of work-item functions.
+//! Translates loads of built-in variables to calls of work-item functions.
 //!
 //! OpenCL C queries one component at a time. If only components of a load are used, the load does not become
 //! a call. Instead, each extraction becomes a call, even if its index is not constant. In OpenCL C, the index
@@ -24,15 +24,16 @@ use crate::to_llvm::read::built_ins::Offset;
 use crate::to_llvm::word;
 use crate::{Error, Result};
 
-/// Loads of built-in variables of which only components are used. Each use becomes a call.
+/// The loads of built-in variables of which only components are used. Each extraction of a component becomes
+/// a call.
 #[derive(Default)]
 pub(crate) struct Components {
-    /// The variable of each load, by the id of the result.
+    /// The built-in variable of each load, by the result id of the load.
     loads: FxHashMap<u32, BuiltIn>,
 }
 
 impl Components {
-    /// Finds the loads of which only components are used. `words` are the words of the function.
+    /// Finds the loads of which only components are used. `words` contains the instructions of the function.
     pub(crate) fn find(
         words: &[u32],
         source: &Module,
@@ -114,21 +115,22 @@ impl Components {
     }
 }
 
-/// Returns whether a variable is read by a work-item function with a dimension argument. Such a function
-/// returns a value for any dimension.
+/// Returns whether a built-in variable is read by a work-item function with a dimension argument. Such a
+/// function returns a value for any dimension.
 fn is_of_three(built_in: BuiltIn) -> bool {
     by_built_in(built_in).is_some_and(|row| row.1.ty == VariableType::Size3)
 }
 
 impl Builder<'_, '_> {
-    /// Returns whether values of the type can be created by a bitcast.
+    /// Returns whether a bitcast can create values of a type.
     fn is_number(&self, ty: Type) -> bool {
         let types = &self.ir.module.types;
         let scalar = types.scalar(ty);
         types.is_float(scalar) || types.integer_bits(scalar).is_some_and(|bits| bits % 8 == 0)
     }
 
-    /// Returns the bits of a number from bit `first` on, as a value of type `ty`.
+    /// Returns the bits of a number from bit `first` on, as a value of type `ty`. Returns an error if `ty` is
+    /// not a number.
     fn bits_of(&mut self, value: Value, first: u64, ty: Type) -> Result<Value> {
         let own = self.ty(value);
         if own == ty {
@@ -154,8 +156,9 @@ impl Builder<'_, '_> {
         Ok(self.cast(CastOp::BitCast, value, ty))
     }
 
-    /// Returns the index of the component that contains everything that is read, and the bit at which it
-    /// begins, or `None` if no single component does. The index is `None` if the variable is a scalar.
+    /// Returns the index of the component that contains all bytes of a load of type `ty`, and the first bit
+    /// of the load in this component. The index is `None` if the variable is a scalar. Returns `None` if no
+    /// single component contains all bytes.
     fn lane(
         &mut self,
         variable: BuiltInVariable,
@@ -196,7 +199,8 @@ impl Builder<'_, '_> {
         Ok(Some((lane, rest as u64 * 8)))
     }
 
-    /// Returns the value of a built-in variable from its work-item functions, or `None` if OpenCL C has none.
+    /// Returns the value of a built-in variable from its work-item functions, as type `ty`. Returns `None` if
+    /// OpenCL C has no such function.
     pub(super) fn load_opencl_built_in(
         &mut self,
         built_in: BuiltIn,
@@ -236,7 +240,7 @@ impl Builder<'_, '_> {
         Ok(Some(vector))
     }
 
-    /// Returns the component of a built-in variable at an index, as an integer of type `ty`.
+    /// Returns one component of a built-in variable, as an integer of type `ty`.
     fn built_in_component(&mut self, built_in: BuiltIn, index: Value, ty: Type) -> Result<Value> {
         let Some((name, _)) = by_built_in(built_in) else {
             return Err(Error::cannot_translate(format!(
@@ -280,8 +284,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Loads a value of type `ty` from an address in a built-in variable. `copy` is the function's copy of
-    /// the variable, if any.
+    /// Loads a value of type `ty` from an address in a built-in variable. `copy` is the address of the
+    /// function's copy of the variable, if any.
     pub(crate) fn load_built_in(
         &mut self,
         variable: BuiltInVariable,
@@ -341,7 +345,7 @@ impl Builder<'_, '_> {
         self.load_at(address, ty, Some(alignment))
     }
 
-    /// Returns the whole value of a built-in variable with type `ty`.
+    /// Returns the whole value of a built-in variable, as type `ty`.
     pub(crate) fn load_whole_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         if !self.ir.options().has_friendly_variables()
             && let Some(value) = self.load_opencl_built_in(built_in, ty)?
@@ -353,8 +357,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an extraction of a component from one of these loads, or the load itself. Returns `false`
-    /// for any other instruction.
+    /// Translates an extraction from one of the loads in [`Components`]. These loads themselves are
+    /// translated to nothing. Returns `false` for any other instruction.
     pub(crate) fn emit_component(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         if self.components.loads.is_empty() {
             return Ok(false);

@@ -1,5 +1,5 @@
-//! Conversions that saturate or have a rounding mode: `convert_int4_sat_rte`. In some styles, all conversions
-//! of vectors become calls.
+//! Translates conversions that saturate or have a rounding mode to calls, such as `convert_int4_sat_rte`. In
+//! some styles, all conversions of vectors become calls.
 
 use transpire_opencl::Number;
 use transpire_opencl::builtins::{Convert, convert};

@@ -1,4 +1,4 @@
-//! Device-side enqueue: ranges, kernels and kernel queries.
+//! Translates device-side enqueue: ranges, kernels and kernel queries.
 
 use transpire_llvm::ir::{
     CallingConvention, CastOp, ConstantKind, Expression, Function, GepFlags, InstBuilderBase,
@@ -16,7 +16,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Allocates a separate variable, because several of the same type are needed at once.
+    /// Allocates a new variable. Temporary variables cannot be shared here, because several of the same type
+    /// are needed at once.
     fn variable_for(&mut self, array: Type) -> Result<Value> {
         let alignment = self.ir.access_alignment(None, array)?;
         Ok(self.allocate(array, alignment))
@@ -44,8 +45,8 @@ impl Builder<'_, '_> {
 }
 
 impl Emitter<'_> {
-    /// Returns the function of a block as a generic pointer to bytes. This is a constant, as in clang's
-    /// output.
+    /// Returns the invoke function of a block, as a generic pointer to bytes. The casts are a constant
+    /// expression, as in clang's output.
     fn invoke_function(&mut self, operand: Id) -> Result<Value> {
         let mut constant = self.constant(operand)?;
         let module = &self.ir.module;
@@ -127,7 +128,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Returns a pointer to the range of an operand, because clang passes ranges indirectly.
+    /// Returns a pointer to the range in an operand, because clang passes ranges indirectly.
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
         let value = self.value(operand)?;
         let ty = self.ty(value);
@@ -139,7 +140,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(pointer)
     }
 
-    /// Emits a call to `__enqueue_kernel_…`, as clang does for `enqueue_kernel`.
+    /// Emits a call to `__enqueue_kernel_basic` or a similar function, to which clang translates
+    /// `enqueue_kernel`.
     pub(super) fn emit_enqueue_kernel(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands are the queue, flags, range, number of events, events, event, function, block literal,
         // its size and alignment, and the sizes of local arguments.
@@ -177,7 +179,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Returns the sizes of local arguments as an array. In SPIR-V, each operand is a pointer to a size.
+    /// Returns a pointer to an array of `count` sizes of local arguments. In SPIR-V, each operand is a
+    /// pointer to a size.
     fn local_sizes(&mut self, instruction: Instruction<'m>, count: usize) -> Result<Value> {
         let size = self.emitter.ir.size_type();
         let array = self.emitter.ir.module.types.array(count as u64, size);
@@ -210,8 +213,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.ins()?.first_element(pointer, array, size))
     }
 
-    /// Emits a call to `__get_kernel_…_impl` with the function, the block literal and, if `ndrange` is true,
-    /// the range.
+    /// Emits a call to `__get_kernel_…_impl` with the invoke function and the block literal. If `ndrange` is
+    /// true, the first argument is the range.
     pub(super) fn emit_kernel_query(
         &mut self,
         name: &str,

@@ -1,4 +1,4 @@
-//! Expansions of remainders with the sign of the divisor, for which OpenCL has no function.
+//! Expands remainders with the sign of the divisor, for which OpenCL has no function, to LLVM instructions.
 
 use transpire_llvm::ir::{
     BinaryOp, FastMath, FloatPredicate, InstBuilder, InstBuilderBase, InstructionKind, IntFlags,

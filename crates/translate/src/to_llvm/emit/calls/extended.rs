@@ -1,4 +1,6 @@
-//! Instructions of `OpenCL.std`.
+//! Translates instructions of `OpenCL.std` to calls of OpenCL C functions.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{FastMath, InstructionKind, Value};
 use transpire_opencl::builtins::{VectorAccess, by_ext_inst, vector};
@@ -13,11 +15,11 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The index of the first operand of an extended instruction.
+/// The index of the word with the first operand of an extended instruction.
 const FIRST: usize = 5;
 
-/// Returns whether an instruction is a prefetch that specifies only an address and a number of bytes, like
-/// OpenCL's function.
+/// Returns whether an instruction is an `OpUntypedPrefetchKHR` with only an address and a number of bytes, as
+/// in OpenCL's `prefetch`.
 pub(super) fn is_plain_prefetch(instruction: Instruction<'_>) -> bool {
     instruction.is(Op::UntypedPrefetchKHR) && instruction.word_count() == 3
 }
@@ -58,8 +60,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates `fmin_common` and `fmax_common` to intrinsics, if the style requires it. The operands must
-    /// be neither infinite nor NaN.
+    /// Translates `fmin_common` and `fmax_common` to intrinsics. As for these functions, the operands must be
+    /// neither infinite nor NaN. Returns `false` for any other instruction.
     fn emit_common(&mut self, op: CLOp, instruction: Instruction<'m>) -> Result<bool> {
         let name = match op {
             CLOp::fmin_common => "llvm.minnum",
@@ -81,7 +83,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(is_finished)
     }
 
-    /// Translates `OpUntypedPrefetchKHR`, which counts bytes.
+    /// Translates `OpUntypedPrefetchKHR`, which counts bytes, to a call of `prefetch`.
     pub(super) fn emit_untyped_prefetch(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         if !is_plain_prefetch(instruction) {
             return Ok(false);

@@ -1,4 +1,6 @@
-//! Image functions.
+//! Translates image instructions to calls of OpenCL C functions.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{
     BinaryOp, InstBuilder, InstBuilderBase, InstructionKind, Type, TypeKind, Value,
@@ -18,7 +20,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// Samples and levels are `int` or floating-point.
+/// The reading of sample numbers, which are `int`, and of levels, which are `int` or floating-point.
 const SIGNED: Reading = Reading::Number(Number::Signed);
 
 /// The image operands of an instruction (SPIR-V, "Image Operands").
@@ -27,11 +29,11 @@ struct Operands {
     lod: Option<Id>,
     gradient: Option<(Id, Id)>,
     sample: Option<Id>,
-    /// The signedness of integer texels.
+    /// The signedness of integer texels, if the image operands specify it (since SPIR-V 1.4).
     number: Option<Number>,
-    /// Whether there are operands without an equivalent in OpenCL.
+    /// Whether there are image operands without an equivalent in OpenCL.
     others: bool,
-    /// Whether the texels will not be used again soon.
+    /// Whether the texels are not expected to be used again soon.
     nontemporal: bool,
 }
 
@@ -89,7 +91,8 @@ impl Operands {
 }
 
 impl Builder<'_, '_> {
-    /// Extends a vector of three components to four, as OpenCL C requires for coordinates and gradients.
+    /// Widens a vector of three components to four, as OpenCL C requires for coordinates and gradients. The
+    /// fourth component is 0. Returns any other value unchanged.
     fn four_components(&mut self, value: Value) -> Result<Value> {
         let ty = self.ty(value);
         if self.ir.module.types.lanes(ty) != Some(3) {
@@ -105,8 +108,8 @@ impl Builder<'_, '_> {
         Ok(result)
     }
 
-    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. Before SPIR-V
-    /// 1.4, the signedness of integers is unknown.
+    /// Returns the suffix of function names for texels of this type: `f`, `h`, `i` or `ui`. `number` is the
+    /// signedness of integers, which is unknown before SPIR-V 1.4. Returns `None` for any other type.
     fn texel_suffix(&self, scalar: Type, number: Option<Number>) -> Option<&'static str> {
         Some(match self.ir.module.types[scalar] {
             TypeKind::Float => "f",
@@ -117,7 +120,8 @@ impl Builder<'_, '_> {
         })
     }
 
-    /// Attaches `!spirv.nontemporal !{i32 1}`. LLVM's `!nontemporal` is limited to loads and stores.
+    /// Attaches `!spirv.nontemporal !{i32 1}` to a call if the texels are nontemporal. LLVM's `!nontemporal`
+    /// is limited to loads and stores.
     fn mark_texels(&mut self, call: Value, operands: &Operands) {
         if let Some(inst) = call.as_instruction().filter(|_| operands.nontemporal) {
             let one = self.ir.int32(1);
@@ -135,7 +139,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns an image as an argument along with its type, or `None` if OpenCL has no such image.
+    /// Returns an image operand as an argument, and its OpenCL image type. Returns `None` if OpenCL has no
+    /// such image.
     pub(super) fn image_argument(&mut self, operand: Id) -> Result<Option<(Argument, Image)>> {
         let value = self.value(operand)?;
         let ty = source::type_of(self.emitter.source, operand)?;
@@ -158,7 +163,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }))
     }
 
-    /// Translates `OpImage`: extracts the image from a sampled image.
+    /// Translates `OpImage` to the image operand of the `OpSampledImage` instruction.
     pub(super) fn emit_image_of_sampled(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operand = id(instruction, 3)?;
         let Some((image, sampler)) = source::sampled_image(self.emitter.source, operand)? else {
@@ -192,8 +197,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(self.number(value, Number::Signed))
     }
 
-    /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, optionally with a level or
-    /// gradients.
+    /// Emits `read_imagef(image, sampler, coordinates)` and similar calls, with a level or gradients if the
+    /// instruction has them.
     pub(super) fn emit_image_sample(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((image, sampler)) =
             source::sampled_image(self.emitter.source, id(instruction, 3)?)?
@@ -227,7 +232,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// Emits `read_imagef(image, coordinates)` and similar calls, with the sample for multisampled images.
+    /// Emits `read_imagef(image, coordinates)` and similar calls. For multisampled images, the sample number
+    /// is the last argument.
     pub(super) fn emit_image_read(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 5)?;
         let Some((argument, image)) = self
@@ -249,8 +255,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_image_read(instruction, &arguments, &image, &operands)
     }
 
-    /// Emits a call to `read_image…`. For a depth image, it returns one float, but the SPIR-V instruction may
-    /// return four.
+    /// Emits a call to `read_image…` and defines the result of the instruction. For a depth image, the call
+    /// returns one float. If the SPIR-V instruction returns a vector, this float becomes its first component.
     fn finish_image_read(
         &mut self,
         instruction: Instruction<'m>,
@@ -296,8 +302,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits `write_imagef(image, coordinates, texel)` and similar calls, with the level before the texel, if
-    /// any.
+    /// Emits `write_imagef(image, coordinates, texel)` and similar calls. A level, if any, precedes the
+    /// texel.
     pub(super) fn emit_image_write(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let operands = Operands::read(instruction, 4)?;
         let Some((argument, image)) = self
@@ -337,7 +343,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates an image size query to `get_image_width` or `get_image_dim`, and `get_image_array_size`.
+    /// Translates an image size query to `get_image_width` or `get_image_dim` and, for arrays,
+    /// `get_image_array_size`.
     pub(super) fn emit_image_size(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some((argument, image)) = self.image_argument(id(instruction, 3)?)? else {
             return Ok(false);
@@ -404,7 +411,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Translates a query whose result in OpenCL is an enumeration that starts at `offset`.
+    /// Translates a query to the OpenCL C function `name`. In OpenCL, the result is an enumeration that
+    /// starts at `offset`.
     pub(super) fn emit_image_query(
         &mut self,
         name: &str,

@@ -1,5 +1,7 @@
-//! Functions that correspond to one core or extension instruction: groups, pipes, events, bit operations and
-//! dot products.
+//! Translates instructions that correspond to one OpenCL C function: groups, pipes, events, bit operations
+//! and dot products.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::Value;
 use transpire_opencl::builtins::{self, Lowering, groups};
@@ -16,7 +18,7 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::to_llvm::source;
 use crate::{Error, Result};
 
-/// A row of the tables in `transpire-opencl`.
+/// A row of the tables of built-in functions in `transpire-opencl`: the name of a function and its lowering.
 type BuiltinRow = (&'static str, Lowering);
 
 impl Builder<'_, '_> {
@@ -30,8 +32,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Translates an instruction according to its row. If there are several rows, the scope or a type
-    /// determines which one applies.
+    /// Translates an instruction to the OpenCL C function in one of `rows`. If there are several rows, the
+    /// scope or a type determines which one applies.
     pub(super) fn emit_plain(
         &mut self,
         op: Op,
@@ -121,7 +123,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Returns the scope in an operand, or `None` if it is not constant or not a valid scope.
+    /// Returns the scope in the operand at `index`, or `None` if it is not constant or not a valid scope.
     pub(super) fn scope_operand(
         &self,
         instruction: Instruction<'m>,
@@ -133,7 +135,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .and_then(|scope| Scope::from_u32(scope as u32)))
     }
 
-    /// Translates a group instruction: `work_group_reduce_add`, `sub_group_ballot` and similar.
+    /// Translates a group instruction to `work_group_reduce_add`, `sub_group_ballot` and similar functions.
     pub(super) fn emit_group(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let first = first_operand(instruction);
         if instruction.word_count() <= first {
@@ -206,8 +208,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Appends the id of the broadcasting invocation to the arguments: for a work-group one `size_t` for each
-    /// dimension, and for a sub-group one `uint`.
+    /// Appends the id of the broadcasting invocation to the arguments: one `size_t` for each dimension of a
+    /// work-group, or one `uint` for a sub-group.
     fn coordinates(
         &mut self,
         operand: Id,
@@ -275,7 +277,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the number of lanes in a name, between `before` and `after`. If there is no number, it is one.
+/// Returns the number of lanes in a function name, which stands between `before` and `after`. An empty number
+/// means one lane. Returns `None` if the name does not have this form.
 fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     let rest = name.split_once(before)?.1;
     let digits = rest.split_once(after)?.0;
@@ -286,7 +289,7 @@ fn lanes_of(name: &str, before: &str, after: &str) -> Option<u32> {
     }
 }
 
-/// Returns whether the instruction has a group operation after its scope.
+/// Returns whether an instruction has a group operation after its scope.
 fn takes_operation(op: Op) -> bool {
     transpire_spirv::grammar::layout(op.0).is_some_and(|layout| {
         layout
@@ -296,7 +299,8 @@ fn takes_operation(op: Op) -> bool {
     })
 }
 
-/// Returns the index of the first operand of an instruction.
+/// Returns the index of the word with the first operand of an instruction, after the result type and the
+/// result.
 fn first_operand(instruction: Instruction<'_>) -> usize {
     1 + usize::from(instruction.result_id().is_some())
         + usize::from(instruction.result_type().is_some())

@@ -1,4 +1,7 @@
-//! Intel sub-group functions: block accesses, media block accesses and motion estimation.
+//! Translates Intel sub-group instructions to calls: block accesses, media block accesses and motion
+//! estimation.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_opencl::builtins::block_name;
 use transpire_opencl::builtins::parameters::{Reading, reading};
@@ -14,7 +17,8 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns the name of a block function for the type of `data` or, if it is `None`, of the result.
+    /// Returns the name of the function for a block access. It depends on the type of `data` or, if that is
+    /// `None`, of the result. Returns `None` if there is no function for this type.
     fn block_function(
         &self,
         op: Op,
@@ -29,7 +33,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(ty.and_then(|ty| block_name(op, ty.scalar()?, ty.elements())))
     }
 
-    /// Emits a call to `intel_sub_group_block_read…` or `…write…`, with the operands as arguments.
+    /// Emits a call to `intel_sub_group_block_read…` or `intel_sub_group_block_write…`, with the operands as
+    /// arguments.
     pub(super) fn emit_block_access(
         &mut self,
         op: Op,
@@ -73,7 +78,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `intel_sub_group_media_block_read…` or `…write…`, which take the image last.
+    /// Emits a call to `intel_sub_group_media_block_read…` or `intel_sub_group_media_block_write…`. The image
+    /// is the last argument.
     pub(super) fn emit_media_block(
         &mut self,
         op: Op,
@@ -111,8 +117,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `intel_sub_group_avc_…`. Numbers come first, and payloads and results last. In SPIR-V,
-    /// each image is combined with a sampler. In OpenCL C, one sampler for all images precedes the payload.
+    /// Emits a call to `intel_sub_group_avc_…`. The first arguments are numbers, and the last ones are
+    /// payloads and results. In SPIR-V, each image is combined with a sampler. In OpenCL C, one sampler for
+    /// all images precedes the payload.
     pub(super) fn emit_motion_estimation(
         &mut self,
         op: Op,

@@ -1,4 +1,7 @@
-//! Barriers, fences, asynchronous copies, and casts of generic pointers.
+//! Translates barriers, fences, asynchronous copies, and casts of generic pointers to calls of OpenCL C
+//! functions.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{
     BinaryOp, CallingConvention, InstBuilder, InstBuilderBase, InstructionKind, IntPredicate,
@@ -21,7 +24,8 @@ use crate::to_llvm::options::Builtins;
 use crate::to_llvm::{id, word};
 
 impl Builder<'_, '_> {
-    /// Emits a selection of `number` if `bits` contains `bit`, and of `otherwise` or 0 if not.
+    /// Emits a `select` of `number` if `bits` contains `bit`, and otherwise of `otherwise`, which defaults to
+    /// 0.
     fn choose(&mut self, bits: Value, bit: u32, number: u32, otherwise: Option<Value>) -> Value {
         let mask = self.ir.int32(bit);
         let masked = self.binary(BinaryOp::And, bits, mask);
@@ -31,8 +35,9 @@ impl Builder<'_, '_> {
         self.select(condition, then, otherwise.unwrap_or(zero))
     }
 
-    /// Calls the function with the given name, which maps keys to values. If `masked` is true, only the bits
-    /// that occur in keys are compared. The function is defined at its first use.
+    /// Calls the function with the given name, which maps keys to values. `pairs` contains the keys, each
+    /// with its value. If `masked` is true, only the bits that occur in any key are compared. The function is
+    /// defined at its first use.
     fn mapped(
         &mut self,
         name: &str,
@@ -80,7 +85,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Emits a call to `barrier(flags)` or, since OpenCL 2.0, `work_group_barrier(flags, scope)`.
+    /// Emits a call to `barrier(flags)` or, since OpenCL 2.0, `work_group_barrier(flags, scope)`. `rows`
+    /// contains the barrier functions of OpenCL C.
     pub(super) fn emit_barrier(
         &mut self,
         op: Op,
@@ -155,7 +161,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Returns whether a scope is wider than a work-group, which OpenCL 1.x does not support.
+    /// Returns whether the scope operand at `index` is wider than a work-group, which OpenCL 1.x does not
+    /// support.
     fn is_beyond_group(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let scope = self.constant_operand(instruction, index);
         self.dialect().atomics.exact
@@ -164,7 +171,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
             })
     }
 
-    /// Returns whether a fence is sequentially consistent, which OpenCL 1.x does not support.
+    /// Returns whether the semantics operand at `index` is sequentially consistent, which OpenCL 1.x does not
+    /// support.
     fn is_in_one_order(&self, instruction: Instruction<'m>, index: usize) -> bool {
         let semantics = self.semantics_operand(instruction, index);
         self.dialect().atomics.exact
@@ -180,12 +188,13 @@ impl<'m> FunctionEmitter<'_, 'm> {
             .map(|bits| MemorySemantics(bits as u32))
     }
 
-    /// Returns whether operands that are not constant are mapped by functions of the module.
+    /// Returns whether the style maps operands that are not constants by functions that are added to the
+    /// module.
     fn maps_by_functions(&self) -> bool {
         self.dialect().atomics.order_maps != OrderMapping::InPlace
     }
 
-    /// Returns the fence flags for the memories in memory semantics.
+    /// Returns the OpenCL fence flags for the memory semantics at `index`.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self.emitter.ir.int32(memory::flags_from_spirv(semantics)));
@@ -209,7 +218,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(flags)
     }
 
-    /// Returns the `memory_order` for memory semantics.
+    /// Returns the OpenCL `memory_order` for the memory semantics at `index`.
     pub(super) fn memory_order(
         &mut self,
         instruction: Instruction<'m>,
@@ -241,8 +250,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(order)
     }
 
-    /// Returns the argument of the mapping function with the given name, if an operand is the result of this
-    /// function, optionally combined with constant memories.
+    /// If an operand is the result of the mapping function with the given name, returns the argument of this
+    /// call. The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for
+    /// any other operand.
     fn mapped_argument(
         &mut self,
         instruction: Instruction<'m>,
@@ -288,15 +298,15 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns an operand as an `i32`.
+    /// Returns the operand at `index`, converted to `i32`.
     fn int_operand(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         let value = self.operand(instruction, index)?;
         let int = self.emitter.ir.int_type();
         self.ins()?.resize_int(value, int, false)
     }
 
-    /// Returns the `memory_scope` for a scope. A scope that OpenCL does not have is replaced by the next
-    /// wider one.
+    /// Returns the OpenCL `memory_scope` for the scope at `index`. A scope that OpenCL does not have is
+    /// replaced by the next wider one.
     pub(super) fn memory_scope(
         &mut self,
         instruction: Instruction<'m>,
@@ -348,7 +358,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Emits a call to `async_work_group_copy(to, from, number, event)` or, if the stride is not 1, to
-    /// `async_work_group_strided_copy`.
+    /// `async_work_group_strided_copy`. Some styles always use the second function.
     pub(super) fn emit_async_copy(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         // The operands after the scope are the destination, source, number, stride and event.
         let strided = !self.dialect().calls.significant_operands
@@ -371,7 +381,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `__to_global` or a similar function, as clang does for `to_global`.
+    /// Emits a call to `__to_global`, `__to_local` or `__to_private`, to which clang translates `to_global`
+    /// and so on.
     pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let pointer = self.operand(instruction, 3)?;
         let class = StorageClass::from_u32(word(instruction, 4)?);
@@ -395,7 +406,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `get_fence`. Its flags are the same bits as in the semantics, but shifted.
+    /// Emits a call to `get_fence`. The memory semantics have the same bits as its flags, but shifted.
     pub(super) fn emit_get_fence(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let Some(pointer) = self.argument(
             id(instruction, 3)?,

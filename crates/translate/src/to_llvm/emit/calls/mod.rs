@@ -1,4 +1,4 @@
-//! Calls for instructions that LLVM IR does not have, in the spelling that the options select.
+//! Emits calls for instructions that LLVM IR does not have. The options select the called functions.
 //!
 //! [`spirv_friendly`] emits calls to `__spirv_…` functions, for every instruction according to its layout in
 //! the grammar. The other files emit the calls that an OpenCL C compiler would emit, with the tables of names
@@ -38,7 +38,7 @@ use crate::to_llvm::options::Builtins;
 use crate::{Error, Result};
 
 impl Emitter<'_> {
-    /// Returns whether an extended instruction is from `OpenCL.std`. Instructions of non-semantic sets are
+    /// Returns whether an extended instruction belongs to `OpenCL.std`. Instructions of non-semantic sets are
     /// dropped.
     fn is_of_opencl(&mut self, instruction: Instruction<'_>) -> Result<bool> {
         let set = id(instruction, 3)?;
@@ -99,8 +99,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.emit_friendly(instruction)
     }
 
-    /// Emits the sampled images among the operands. A sampled image gets a value only when a function other
-    /// than OpenCL's needs it.
+    /// Emits the sampled images among the operands of an instruction. A sampled image is not emitted before,
+    /// because OpenCL C functions receive the image and the sampler instead.
     fn emit_sampled_images(&mut self, instruction: Instruction<'m>) -> Result<()> {
         for &word in instruction.operand_words() {
             let undefined = Id::new(word).filter(|&id| !self.emitter.values.contains(id));

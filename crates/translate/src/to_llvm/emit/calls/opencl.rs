@@ -1,7 +1,7 @@
-//! Calls in the two versions of OpenCL C: selects the family of an instruction.
+//! Selects the OpenCL C function for an instruction.
 //!
-//! The versions differ in atomics, barriers and fences. All other functions have the name from the version or
-//! extension that defines them.
+//! The versions of OpenCL C differ in atomics, barriers and fences. All other functions have the name from
+//! the version or extension that defines them.
 
 use transpire_opencl::builtins::{self, Lowering, motion_estimation};
 use transpire_spirv::Instruction;
@@ -87,8 +87,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Translates an instruction whose function is in a table with its full name. Returns `None` for any
-    /// other instruction.
+    /// Translates an instruction whose function is listed with its full name in the tables of
+    /// `transpire-opencl`. Returns whether a call was emitted, or `None` if the instruction is not in the
+    /// tables.
     fn emit_row(&mut self, op: Op, instruction: Instruction<'m>) -> Result<Option<bool>> {
         let rows = builtins::by_instruction(op);
         let Some((name, shape)) = rows.first() else {
@@ -110,7 +111,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         .map(Some)
     }
 
-    /// Translates `OpSMod` and `OpFMod`.
+    /// Translates `OpSMod` and `OpFMod` to instructions. Always returns `true`.
     fn emit_modulo(&mut self, op: Op, instruction: Instruction<'m>) -> Result<bool> {
         let ty = self.emitter.result_type(instruction)?;
         let (lhs, rhs) = self.two_operands(instruction)?;

@@ -1,4 +1,7 @@
-//! Relational functions. OpenCL C uses integers where SPIR-V has booleans.
+//! Translates relational instructions to calls of OpenCL C functions, which return integers where SPIR-V has
+//! booleans.
+//!
+//! Functions that return a Boolean return `false` if OpenCL C has no equivalent of the instruction.
 
 use transpire_llvm::ir::{CastOp, InstBuilder, Value};
 use transpire_opencl::Number;
@@ -9,7 +12,8 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::builder::Builder;
 
 impl Builder<'_, '_> {
-    /// Extends or truncates an integer, or a vector of integers, to the given number of bits.
+    /// Sign-extends or truncates an integer, or each lane of a vector of integers, to the given number of
+    /// bits.
     fn resize_lanes(&mut self, value: Value, bits: u32) -> Result<Value> {
         let int = self.ir.module.types.integer(bits);
         let ty = self.ir.module.types.in_lanes_of(int, self.ty(value));
@@ -50,8 +54,9 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish_boolean(instruction, value)
     }
 
-    /// Converts the result of a function to a boolean. Depending on the style, this compares with 0 or takes
-    /// the lowest bit. Vectors go through bytes in the latter case.
+    /// Converts the result of a function to a boolean and defines the result of the instruction. Depending on
+    /// the style, this compares the result with 0 or truncates it to its lowest bit. In the latter case,
+    /// vectors are first converted to bytes.
     fn finish_boolean(&mut self, instruction: Instruction<'m>, mut value: Value) -> Result<bool> {
         if !self.dialect().calls.small_values_as_bits {
             let value = self.ins()?.int_to_boolean(value);
@@ -67,7 +72,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `any` or `all`, which test the most significant bits.
+    /// Emits a call to `any` or `all`, which test the most significant bit of each component.
     pub(super) fn emit_sign_bits(
         &mut self,
         name: &str,

@@ -1,5 +1,5 @@
-//! Conversions of numbers without a type in LLVM IR: `__builtin_spirv_Convert…`.
-//! `to_spirv/emit/calls/small_floats.rs` is the reverse.
+//! Translates conversions of numbers without a type in LLVM IR, such as 8-bit floats, to calls of
+//! `__builtin_spirv_Convert…` functions. `to_spirv/emit/calls/small_floats.rs` is the reverse.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FloatPredicate, InstBuilder, IntPredicate, Type, TypeKind, Value,
@@ -18,7 +18,7 @@ use crate::{Error, Result};
 const OF_OLDER: &str = "InvalidInstruction: SaturatedToLargestFloat8NormalConversionEXT is not valid on \
      OpClampConvertFToFINTEL or OpClampStochasticRoundFToFINTEL.";
 
-/// The formats and widths of the operand and the result of a conversion.
+/// The formats and the widths in bits of a conversion's operand and result.
 #[derive(Clone, Copy)]
 struct Formats {
     from: (Format, u32),
@@ -27,7 +27,8 @@ struct Formats {
 }
 
 impl Formats {
-    /// Returns whether one of the functions may express the conversion, judging by its types.
+    /// Returns whether the types of a conversion fit one of the conversion functions, which convert between a
+    /// small number and a 16-bit one.
     fn fit_function(self) -> bool {
         let is_small = |(format, bits): (Format, u32)| match format {
             Format::Integer => bits == 4,
@@ -42,7 +43,7 @@ impl Formats {
         (is_small(self.from) || is_small(self.to)) && fits(self.from) && fits(self.to)
     }
 
-    /// Returns whether an 8-bit float has to be converted through `half`.
+    /// Returns whether the conversion is from or to an 8-bit float and must go through `half`.
     fn need_half(self) -> bool {
         let of_8_bits = |(format, _)| matches!(format, Format::E4M3 | Format::E5M2);
         !self.is_matrix && (of_8_bits(self.from) || of_8_bits(self.to))
@@ -116,7 +117,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Calls the function for a conversion.
+    /// Calls the function for a conversion. `types` contains the OpenCL C types of `values`.
     fn call_conversion(
         &mut self,
         conversion: &Conversion,
@@ -202,8 +203,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 
 impl Builder<'_, '_> {
     /// Converts a number to `half`, rounded to odd: if the number is between two halves, the result is the
-    /// one whose last bit is set. Rounding the result to fewer digits then gives the same value as rounding
-    /// the number directly.
+    /// one whose last bit is set. If the result is then rounded to fewer digits, it is the same as if the
+    /// number were rounded directly.
     fn half_to_odd(&mut self, op: Op, value: Value, half: Type) -> Result<Value> {
         let value = match op {
             Op::ConvertSToF => self.small_integer_to_float(value, true)?,
@@ -236,9 +237,10 @@ impl Builder<'_, '_> {
         Ok(self.cast(CastOp::BitCast, odd, half))
     }
 
-    /// Converts an integer to a float. The result is exact, or it exceeds all 8-bit floats like the integer.
+    /// Converts an integer to a float. The result is exact, or it exceeds all 8-bit floats, as the integer
+    /// does.
     fn small_integer_to_float(&mut self, value: Value, signed: bool) -> Result<Value> {
-        /// The largest 8-bit float is less than half of this.
+        /// The limit of the converted integer. The largest 8-bit float is less than half of it.
         const LIMIT: u64 = 1 << 17;
         let ty = self.ty(value);
         let bits = self.bits(ty).ok_or_else(|| {
@@ -271,7 +273,8 @@ impl Builder<'_, '_> {
 }
 
 impl crate::to_llvm::Emitter<'_> {
-    /// Returns the format and the width of a number, or of the components of a vector or a matrix.
+    /// Returns the format and the width in bits of a number, or of the components of a vector or a matrix.
+    /// Returns `None` for any other type.
     fn format(&self, ty: Option<Id>) -> Option<(Format, u32)> {
         let mut definition = self.source.definition(ty?)?;
         if definition.is(Op::TypeVector) || definition.is(Op::TypeCooperativeMatrixKHR) {

@@ -1,8 +1,9 @@
-//! Calls to `__spirv_…` functions ("SPIR-V representation in LLVM IR") for instructions, extended
-//! instructions and built-in variables. `to_spirv/emit/calls/spirv_friendly.rs` is the reverse.
+//! Translates instructions, extended instructions and built-in variables to calls of `__spirv_…` functions
+//! ("SPIR-V representation in LLVM IR"). `to_spirv/emit/calls/spirv_friendly.rs` is the reverse.
 //!
-//! The grammar determines the arguments: ids are passed as values in order, and literals and enumerants as
-//! `i32`. Suffixes of the name specify what the types of the arguments do not.
+//! The operand layouts of the SPIR-V grammar determine the arguments: ids are passed as values in order, and
+//! literals and enumerants as `i32`. Suffixes of the name specify the properties that the argument types do
+//! not, such as the result type.
 
 mod types;
 
@@ -36,16 +37,17 @@ use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The functions that stand for instructions, by key.
+/// The `__spirv_…` functions that are already declared, by key.
 #[derive(Default)]
 pub(crate) struct KnownCallees(FxHashMap<CalleeKey, Global>);
 
-/// The number of an instruction, its result type and the decorations of the result, followed by the types of
-/// its operands in both IRs.
+/// The key of a `__spirv_…` function: the number of the instruction, its result type and, for core
+/// instructions, the decorations of the result. The SPIR-V type and the LLVM type of each operand follow.
 type CalleeKey = SmallVec<[u32; 12]>;
 
 impl KnownCallees {
-    /// Returns whether the functions of a fork do not contradict the known ones.
+    /// Returns whether each function that a fork has declared is either unknown here or the same as the one
+    /// known for its key.
     pub(in crate::to_llvm) fn fits(&self, fork: &Self, fit: &Fit) -> bool {
         fork.0.iter().all(|(key, &callee)| {
             let mut key = key.clone();
@@ -55,7 +57,8 @@ impl KnownCallees {
         })
     }
 
-    /// Merges the functions of a fork.
+    /// Adds the functions of a fork. `numbers` maps the types and globals of the fork to those of the merged
+    /// module.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
         for (mut key, callee) in fork.0 {
             if change_types(&mut key, |ty| Some(numbers.ty(ty))).is_some() {
@@ -79,14 +82,15 @@ fn change_types(key: &mut CalleeKey, change: impl Fn(Type) -> Option<Type>) -> O
     Some(())
 }
 
-/// The number of words in a key before the types of the operands.
+/// The number of words before the operand types in the key of a core instruction.
 const HEAD_OF_OPCODE: usize = 4;
+/// The number of words before the operand types in the key of an extended instruction.
 const HEAD_OF_EXTENDED: usize = 2;
 
-/// The index of the first operand of an extended instruction.
+/// The index of the word with the first operand of an extended instruction.
 const FIRST_OF_EXTENDED: usize = 5;
 
-/// A flag in the number of a core opcode, to distinguish it from extended instructions.
+/// The flag that distinguishes a core opcode from the number of an extended instruction in a key.
 const OPCODE: u32 = 1 << 31;
 
 /// The arguments of a call: their values, and their types for the mangled name.
@@ -97,8 +101,9 @@ struct Arguments {
 }
 
 impl Builder<'_, '_> {
-    /// Converts booleans to bytes: the arguments of `__spirv_Any` and `__spirv_All`, and the vector results
-    /// of `__spirv_IsNan` and similar functions. Returns the result type of the call.
+    /// Widens booleans to bytes for functions that represent them so. Converts the arguments of `__spirv_Any`
+    /// and `__spirv_All`. Returns the result type of the call, which is a vector of bytes for `__spirv_IsNan`
+    /// and similar functions on vectors.
     fn widen_booleans(&mut self, op: Op, arguments: &mut Arguments, result: Type) -> Result<Type> {
         let byte = self.ir.module.types.integer(8);
         match op {
@@ -121,8 +126,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Loads a built-in variable by calls to the function with its name. A vector needs one call for each
-    /// component.
+    /// Returns the value of a built-in variable, from calls to the function with its name. A vector needs one
+    /// call for each component, except for subgroup masks in some styles.
     pub(super) fn load_friendly_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<Value> {
         let Some(lanes) = self.ir.module.types.lanes(ty) else {
             return self.call_built_in(built_in, ty, None);
@@ -178,7 +183,7 @@ impl Emitter<'_> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Calls the function that stands for an instruction.
+    /// Translates an instruction to a call of its `__spirv_…` function.
     pub(crate) fn emit_friendly(&mut self, instruction: Instruction<'m>) -> Result<()> {
         if instruction.is(Op::ExtInst) {
             return self.emit_friendly_ext_inst(instruction);
@@ -267,7 +272,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Returns the arguments of the function for a core instruction.
+    /// Returns the arguments of the `__spirv_…` function for a core instruction.
     fn friendly_arguments(
         &mut self,
         op: Op,
@@ -302,8 +307,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(arguments)
     }
 
-    /// Emits a call that returns a struct through its first argument. The mangled name does not include this
-    /// argument.
+    /// Emits a call that returns a struct through its first argument, and defines the result of the
+    /// instruction. The mangled name does not include this argument.
     fn call_returning_struct(
         &mut self,
         instruction: Instruction<'m>,
@@ -377,8 +382,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 
     /// Returns the key of the function for an `OpenCL.std` instruction, and collects the values of its
-    /// operands. `None` if the function depends on more than the types of the operands, which is the case for
-    /// literals, functions and untyped pointers.
+    /// operands in `values`. Returns `None` if the name of the function depends on more than the types of the
+    /// operands, which is the case for literals, functions and untyped pointers.
     fn callee_key(
         &self,
         instruction: Instruction<'m>,
@@ -395,8 +400,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.key_by_types(&head, operands, values)
     }
 
-    /// Returns the key of the function for a core instruction, and collects the values of its operands.
-    /// `None` in the same cases.
+    /// Returns the key of the function for a core instruction, and collects the values of its operands in
+    /// `values`. Returns `None` if an operand is a literal, a function or an untyped pointer.
     fn callee_key_of_opcode(
         &self,
         op: Op,
@@ -444,8 +449,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Some(key)
     }
 
-    /// Translates an access chain from a matrix to one of its components to a call with the base and the
-    /// indices as arguments.
+    /// Translates an access chain from a matrix to one of its components. The result is a call with the base
+    /// and the indices as arguments.
     pub(crate) fn emit_friendly_chain(
         &mut self,
         op: Op,
@@ -532,8 +537,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the pointee that the signature of an instruction specifies for an operand. `None` if the
-    /// operand is not an untyped pointer, or if the signature does not specify a pointee.
+    /// Returns the pointee that the signature of an instruction specifies for an operand. Returns `None` if
+    /// the operand is not an untyped pointer, or if the signature does not specify a pointee.
     pub(super) fn untyped_pointee(
         &self,
         operand: Id,
@@ -618,7 +623,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the function with this name for the given arguments.
+    /// Returns the function with this name for the given arguments, and declares it if it is new.
     fn friendly_callee(
         &mut self,
         name: &mut SpirvName,
@@ -665,7 +670,7 @@ fn is_subgroup_mask(built_in: BuiltIn) -> bool {
     )
 }
 
-/// Capabilities for shaders only.
+/// The capabilities of shaders, which kernels cannot use.
 const SHADERS: &[Capability] = &[
     Capability::Shader,
     Capability::Geometry,
@@ -684,8 +689,8 @@ const SHADERS: &[Capability] = &[
     Capability::SparseResidency,
 ];
 
-/// Checks that an instruction can become a call. Returns an error if it belongs to control flow, does not
-/// occur in blocks, or is limited to shaders.
+/// Checks that an instruction can become a call. Returns an error for control flow, for instructions that do
+/// not occur in blocks, and for instructions that only shaders support.
 fn check_callable(op: Op) -> Result<()> {
     let shape = grammar::shape(op.0);
     let layout = grammar::layout(op.0);
@@ -727,8 +732,8 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
     mask.is_some_and(|mask| ImageOperands(mask.word()).contains(bit))
 }
 
-/// Returns the index of the argument with the block literal. It is a generic pointer to bytes (§3.52.22),
-/// regardless of its pointee.
+/// Returns the index of the argument with the block literal, or `None` if the instruction has none. The
+/// mangled name declares it as a generic pointer to bytes (§3.52.22), regardless of its pointee.
 fn block_parameter(op: Op) -> Option<usize> {
     match op {
         Op::EnqueueKernel => Some(7),
@@ -738,7 +743,8 @@ fn block_parameter(op: Op) -> Option<usize> {
     }
 }
 
-/// Returns whether the result of an instruction depends on the set of threads that execute it together.
+/// Returns whether the result of an instruction depends on the set of threads that execute it together. This
+/// applies to groups, subgroups, barriers and matrices.
 fn is_convergent(op: Op) -> bool {
     let Some(layout) = grammar::layout(op.0) else {
         return false;
@@ -754,7 +760,7 @@ fn is_convergent(op: Op) -> bool {
         || is_of_matrices(layout.name())
 }
 
-/// Returns the rules for mangling the parameters of a function.
+/// Returns the rules for mangling the parameters of the function for `target`.
 fn friendly_parameters(dialect: &dialect::ToLlvm, target: Target) -> Parameters {
     match dialect.calls.memory_names_with_signs {
         true => spirv_friendly::parameters(target),

@@ -1,5 +1,6 @@
-//! Struct results that functions return through a pointer. If the next instruction stores the result, the
-//! function writes directly to the destination of the store.
+//! Translates instructions with struct results to calls of functions that return the struct through a
+//! pointer. If the next instruction stores the result, the function writes directly to the destination of the
+//! store.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Type, Value};
@@ -11,15 +12,15 @@ use crate::mappings::address_spaces;
 use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::emit::memory::Access;
 
-/// Results that functions write to the destination of the following store.
+/// The results that functions write to the destination of the following store, by id.
 #[derive(Default)]
 pub(crate) struct Destinations {
     by_result: FxHashMap<u32, Destination>,
 }
 
 impl Destinations {
-    /// Finds the stores that follow such instructions, by the ids of their results. `words` are the words of
-    /// the function.
+    /// Finds the stores that directly follow an instruction with a struct result. `words` contains the
+    /// instructions of the function.
     pub(crate) fn find(words: &[u32]) -> Self {
         let mut found: FxHashMap<u32, Destination> = FxHashMap::default();
         let mut previous: Option<Instruction<'_>> = None;
@@ -64,7 +65,8 @@ impl Destinations {
         Self { by_result: found }
     }
 
-    /// Returns whether the next instruction stores the result of this one, and there is no other use.
+    /// Returns whether the next instruction stores the result of `instruction`, and the result has no other
+    /// use.
     pub(crate) fn is_only_stored(&self, instruction: Instruction<'_>) -> bool {
         let destination = instruction
             .result_id()
@@ -72,7 +74,8 @@ impl Destinations {
         destination.is_some_and(|destination| !destination.is_used)
     }
 
-    /// Returns whether a store is redundant because its result is already at the destination.
+    /// Returns whether a store is redundant, because a function has already written the result to the
+    /// destination.
     pub(crate) fn is_stored(&self, store: Instruction<'_>) -> bool {
         let destination = store.word(2).and_then(|object| self.by_result.get(&object));
         destination.is_some_and(|destination| {
@@ -81,17 +84,17 @@ impl Destinations {
     }
 }
 
-/// The destination of an instruction's result.
+/// The store that follows an instruction with a struct result.
 #[derive(Debug, Clone, Copy)]
 struct Destination {
     pointer: Id,
     /// Whether the result has uses other than the store.
     is_used: bool,
-    /// Whether the result has been written there, so that the store is redundant.
+    /// Whether a function has written the result to the destination, so that the store is redundant.
     is_done: bool,
 }
 
-/// Returns whether a function may return the result of the instruction through a pointer.
+/// Returns whether OpenCL C may have a function that returns the result of the instruction through a pointer.
 pub(crate) fn returns_struct(op: Op) -> bool {
     matches!(
         op,
@@ -100,7 +103,8 @@ pub(crate) fn returns_struct(op: Op) -> bool {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns the pointer through which the function for an instruction returns its result.
+    /// Returns the pointer through which the function for an instruction returns its result, of type
+    /// `structure`: the destination of the following store, or a temporary variable.
     pub(super) fn destination(
         &mut self,
         instruction: Instruction<'m>,
@@ -132,7 +136,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         }
     }
 
-    /// Defines the result of an instruction as the value that a pointer points to.
+    /// Loads the struct at `pointer` and defines it as the result of an instruction. Does nothing if the
+    /// following store is the only use of the result, because the struct is then already at its destination.
     pub(super) fn define_returned(
         &mut self,
         instruction: Instruction<'m>,

@@ -1,10 +1,10 @@
-//! Operands for which an OpenCL C function has no parameter.
+//! Checks for operands that an OpenCL C function does not receive.
 //!
 //! The code that emits a call to an OpenCL C function decides which operands become arguments. This file
 //! checks that no operand was omitted: a value that is computed at run time but not used by the emitted
-//! instructions would be lost. In this case, the SPIR-V-friendly function is called instead, which takes all
-//! operands. Constants may be expressed by the name of the function (such as a scope or a level of 0). The
-//! code that selects the function checks them.
+//! instructions would be lost. In this case, the SPIR-V-friendly function is called instead, which receives
+//! all operands. Constants may be expressed by the name of the function (such as a scope or a level of 0).
+//! The code that selects the function checks them.
 
 use cranelift_entity::EntityRef;
 use rustc_hash::FxHashSet;
@@ -16,8 +16,8 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::{Error, Result};
 
-/// Instructions with the size and the alignment of a block literal as operands. The literal itself begins
-/// with both.
+/// The instructions with the size and the alignment of a block literal as operands. OpenCL C functions need
+/// neither, because the literal begins with both.
 const OF_BLOCKS: &[Op] = &[
     Op::EnqueueKernel,
     Op::GetKernelNDrangeSubGroupCount,
@@ -26,7 +26,7 @@ const OF_BLOCKS: &[Op] = &[
     Op::GetKernelPreferredWorkGroupSizeMultiple,
 ];
 
-/// The number of words up to which the operands of an instruction are searched for one by one.
+/// The maximum number of words in an instruction whose operands are searched for one by one.
 const FEW_WORDS: usize = 16;
 
 /// A position in the emitted code.
@@ -90,7 +90,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         Ok(true)
     }
 
-    /// Removes the code emitted since a position.
+    /// Removes the code emitted since a position, and the result of the instruction.
     pub(super) fn take_back(&mut self, instruction: Instruction<'m>, since: &Mark) {
         if let Some(block) = since.block {
             let taken = self.code.body_mut().blocks[block]
@@ -106,7 +106,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
     }
 }
 
-/// Returns the values that instructions since `first` use.
+/// Returns the values that are used by instructions from `first` on.
 fn values_used_since(body: &Body, first: Inst) -> FxHashSet<Value> {
     let mut used = FxHashSet::default();
     for inst in first.index()..body.instructions.len() {
@@ -117,7 +117,7 @@ fn values_used_since(body: &Body, first: Inst) -> FxHashSet<Value> {
     used
 }
 
-/// Returns whether an instruction since `first` uses the value.
+/// Returns whether an instruction from `first` on uses the value.
 fn is_used_since(body: &Body, value: Value, first: Inst) -> bool {
     let mut used = false;
     for inst in first.index()..body.instructions.len() {

@@ -1,4 +1,4 @@
-//! The debug info attachments of functions and global variables.
+//! Attaches debug information nodes to functions and global variables.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -45,21 +45,21 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Attaches the nodes of global variables.
+    /// Attaches the debug nodes of global variables.
     pub(super) fn attach_variables(&mut self) {
         for (global, node) in std::mem::take(&mut self.debug_info.variables) {
             self.attach_debug_node(global, node);
         }
     }
 
-    /// Attaches the subprogram of a function that is defined in the module.
+    /// Attaches its subprogram, if any, to a function that the module defines.
     pub(crate) fn attach_subprogram(&mut self, global: Global, id: Id) {
         if let Some(&node) = self.debug_info.functions.get(&id) {
             self.attach_debug_node(global, node);
         }
     }
 
-    /// Returns the global value of an id.
+    /// Returns the LLVM global of an id, or `None` if the id is not a global.
     fn global_of(&self, id: Id) -> Option<Global> {
         let constant = self.values.constant(id)?;
         self.ir.module.as_global(constant)
@@ -73,8 +73,8 @@ impl<'m> Writer<'_, 'm> {
             .insert(0, (kind, node));
     }
 
-    /// Returns a node with a variable and its expression. If the entity names a global variable, the node is
-    /// also recorded for it.
+    /// Returns a node with a variable and its expression. If the entity refers to an LLVM global variable,
+    /// the node is also recorded for attachment to it.
     pub(super) fn variable_expression(
         &mut self,
         entity: Entity<'m>,

@@ -1,5 +1,5 @@
-//! Analyses of scope chains: finds the subprogram of each scope and the compile unit of each entity, and
-//! rejects entities that contain themselves.
+//! Finds the subprogram of each scope and the compile unit of each entity, by following scopes and base types
+//! outward. Rejects entities that contain themselves.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 
@@ -7,16 +7,16 @@ use crate::mappings::debug_info::{Instruction, flag};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
-/// A step along a chain of entities.
+/// The next step from an entity outward.
 enum Step<T> {
-    /// The chain ends with this result.
+    /// The search ends with this result.
     End(T),
-    /// The chain continues with the entity at this index.
+    /// The search continues with the entity at this index.
     To(usize),
 }
 
-/// Follows the chain from each of `count` entities and returns the results at their ends. The result is
-/// `circular` if a chain does not end. The entities of cycles are added to `circles`.
+/// Follows `next` from each of `count` entities and returns the result for each. If a search runs in a cycle,
+/// its result is `circular`, and the entities of the cycle are added to `circles`.
 fn follow<T: Copy>(
     count: usize,
     circular: T,
@@ -58,9 +58,9 @@ fn follow<T: Copy>(
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Finds the subprogram of each local entity, and the compile unit of each entity. Returns the number of
-    /// entities that are dropped because they are part of a cycle: scopes that contain themselves, and types
-    /// that refer to themselves without a composite type in between.
+    /// Finds the subprogram of each local entity, and the compile unit of each entity. Drops the entities
+    /// that are part of a cycle: scopes that contain themselves, and types that refer to themselves without a
+    /// composite type in between. Returns the number of dropped entities.
     pub(super) fn find_subprograms(&mut self) -> usize {
         let entities = &self.debug_info.entities;
         let count = entities.len();
@@ -141,7 +141,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Records the subprogram of each local node, and the outermost subprogram that its code is inlined in.
-    /// Local entities without a subprogram are dropped, because LLVM IR cannot express them.
+    /// Drops local entities without a subprogram, because LLVM IR cannot express them.
     fn locate(&mut self, subprograms: &[Option<usize>], outermost: &[Option<usize>]) {
         let entities = &self.debug_info.entities;
         let mut local = Vec::new();

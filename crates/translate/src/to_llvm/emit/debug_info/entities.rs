@@ -1,4 +1,4 @@
-//! The debug instructions outside of functions, each with the node that is reserved for it.
+//! Collects the debug instructions outside of functions, and reserves a metadata node for each.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -12,15 +12,15 @@ use crate::mappings::debug_info::{
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::{Error, Result};
 
-/// The number of operands of a member that stands for a base class.
+/// The number of operands of a `DebugTypeMember` that stands for a base class.
 const BASE_CLASS_OPERANDS: usize = 8;
-/// The index of a composite type's scope operand.
+/// The index of the scope operand of `DebugTypeComposite`.
 const SCOPE_OF_COMPOSITE: usize = 5;
 
-/// A debug instruction.
+/// A debug instruction outside of functions.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entity<'m> {
-    /// The result of the instruction.
+    /// The result id of the instruction.
     pub(super) id: Option<Id>,
     pub(super) set: DebugInfoSet,
     /// The set whose operand layout the instruction follows. Older producers wrote members in the layout of
@@ -28,13 +28,13 @@ pub(super) struct Entity<'m> {
     layout: DebugInfoSet,
     /// The number of the instruction in the set.
     pub(super) number: u32,
-    /// The words of the operands.
+    /// The operand words.
     pub(super) operands: &'m [u32],
-    /// The row of the mappings with the meaning of the operands and the kind of node.
+    /// The row of the mappings that gives the meaning of the operands and the kind of metadata node.
     pub(super) row: Option<&'static Node>,
-    /// The node of the instruction, if any.
+    /// The metadata node of the instruction, if any.
     pub(super) node: Option<MetadataId>,
-    /// Whether a `DebugFunctionDefinition` names the function that this entity defines.
+    /// Whether a `DebugFunctionDefinition` refers to this entity.
     pub(super) is_defined: bool,
 }
 
@@ -56,7 +56,8 @@ impl<'m> Entity<'m> {
         entity
     }
 
-    /// Returns whether the operands fit a row. Of several rows for one instruction, only one fits.
+    /// Returns whether the operands fit a row of the mappings. If an instruction has several rows, its
+    /// operands fit exactly one.
     fn is_said_by(&self, row: &Node) -> bool {
         match row.code {
             code::LEXICAL_BLOCK => self.operands.len() <= 4,
@@ -73,7 +74,7 @@ impl<'m> Entity<'m> {
         self.is(Instruction::CompilationUnit)
     }
 
-    /// Returns the record code of the node.
+    /// Returns the bitcode record code of the metadata node, or `None` if the instruction has no node.
     pub(super) fn code(&self) -> Option<u32> {
         self.row.map(|row| row.code)
     }
@@ -92,7 +93,7 @@ impl<'m> Entity<'m> {
         })
     }
 
-    /// Returns the operands of the entity's row, each with the index of its first word.
+    /// Returns the operands in the layout of the entity's set, each with the index of its first word.
     pub(super) fn operands_by_row(
         &self,
     ) -> impl Iterator<Item = (usize, &'static crate::mappings::debug_info::Operand)> + use<'m>
@@ -109,7 +110,8 @@ impl<'m> Entity<'m> {
             .enumerate()
     }
 
-    /// Returns the word of the operand with the given kind of source.
+    /// Returns the word of the first operand with the given source, or `None` if the instruction has no such
+    /// operand.
     pub(super) fn word_of_kind(&self, holds: OperandSource) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
@@ -117,7 +119,8 @@ impl<'m> Entity<'m> {
         self.operands.get(index).copied()
     }
 
-    /// Returns the word of the operand for the given field.
+    /// Returns the word of the operand for the given metadata field, or `None` if the instruction has no such
+    /// operand.
     pub(super) fn word_of(&self, field: FieldName) -> Option<u32> {
         let (index, _) = self
             .operands_by_row()
@@ -127,7 +130,7 @@ impl<'m> Entity<'m> {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Finds the debug instructions outside of functions, and reserves their nodes.
+    /// Collects the debug instructions outside of functions, and reserves their nodes.
     pub(super) fn find_entities(&mut self) {
         for instruction in self
             .source
@@ -166,8 +169,8 @@ impl<'m> Writer<'_, 'm> {
         self.find_entry_points();
     }
 
-    /// Returns the row for an entity. If an instruction has several rows, the operands determine which one
-    /// applies.
+    /// Returns the row of the mappings for an entity. If an instruction has several rows, its operands
+    /// determine the row.
     fn chosen_row(&self, entity: &Entity<'m>) -> Result<Option<&'static Node>> {
         let row_of = |code: u32| {
             Ok(Node::of_instruction(entity.number)
@@ -217,8 +220,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(entity.row)
     }
 
-    /// Finds composite types that are declared and also defined in the module. The definition replaces the
-    /// declaration.
+    /// Finds composite types that the module both declares and defines. References to the declaration then
+    /// refer to the definition.
     fn find_definitions(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;
@@ -287,8 +290,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds typedefs that are written as aliases. The typedef replaces the type of the alias variable in
-    /// later references.
+    /// Finds the global variables that stand for typedefs. References to the type of such a variable then
+    /// refer to the variable, whose node is a derived type.
     fn find_aliases(&mut self) {
         let mut named: FxHashMap<u32, usize> = FxHashMap::default();
         for place in 0..self.debug_info.entities.len() {
@@ -319,7 +322,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the index of the entity in an entity's field `baseType`.
+    /// Returns the index of the entity that is the base type of another entity, or `None` if the base type is
+    /// not an entity.
     pub(super) fn base_place(&self, place: usize) -> Option<usize> {
         match self.debug_info.bases.get(&place) {
             Some(&base) => Some(base),
@@ -330,7 +334,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Reserves a node that is filled in later.
+    /// Reserves a metadata node that is filled in later.
     fn set_aside(&mut self) -> MetadataId {
         self.ir.module.metadata.nodes.push(MetadataNode::Tuple {
             distinct: false,
@@ -338,7 +342,8 @@ impl<'m> Writer<'_, 'm> {
         })
     }
 
-    /// Finds the members that have a scope operand, although their set does not specify one.
+    /// Finds the members that have a scope operand although their set does not specify one, and changes their
+    /// layout.
     fn find_layouts(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -356,7 +361,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds the members that composite types list, for sets in which members do not name their scope.
+    /// Finds the members that composite types list, for the sets in which members have no scope operand.
     fn find_members(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -394,8 +399,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds `DebugTypeTemplate` instructions. The target of the template replaces the template and gets its
-    /// parameters.
+    /// Finds `DebugTypeTemplate` instructions. References to the template then refer to its target, which
+    /// gets the template parameters.
     fn find_templates(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -425,8 +430,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Finds `DebugEntryPoint` instructions, which contain the signature and the arguments of the compiler
-    /// that created a unit.
+    /// Finds `DebugEntryPoint` instructions, which contain the signature and the command-line arguments of
+    /// the compiler that created a unit.
     fn find_entry_points(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -450,12 +455,12 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the index of an id's entity.
+    /// Returns the index of the entity with an id, or `None` if the id is not an entity.
     pub(super) fn entity_place(&self, word: u32) -> Option<usize> {
         self.debug_info.places.get(&Id::new(word)?).copied()
     }
 
-    /// Returns the entity of an id.
+    /// Returns the entity with an id, or `None` if the id is not an entity.
     pub(super) fn entity(&self, word: u32) -> Option<Entity<'m>> {
         self.debug_info
             .entities
@@ -463,7 +468,8 @@ impl<'m> Writer<'_, 'm> {
             .copied()
     }
 
-    /// Returns whether a basic type stands for `void`. The sets require a type where LLVM IR has none.
+    /// Returns whether an entity is a basic type that stands for `void`, because the sets require a type even
+    /// where LLVM IR has none.
     fn is_void(&self, entity: &Entity<'m>) -> bool {
         let [name, size, encoding, ..] = *entity.operands else {
             return false;
@@ -480,7 +486,7 @@ impl<'m> Writer<'_, 'm> {
                 .is_some_and(|text| text.is(Op::String) && text.string(2).0 == b"void"[..])
     }
 
-    /// Returns whether an id is `DebugInfoNone` or stands for `void`.
+    /// Returns whether an id is `DebugInfoNone`, `OpTypeVoid`, or a basic type that stands for `void`.
     pub(super) fn is_none(&self, word: u32) -> bool {
         match self.entity(word) {
             Some(entity) => entity.is(Instruction::InfoNone) || self.is_void(&entity),

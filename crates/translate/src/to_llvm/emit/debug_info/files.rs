@@ -1,4 +1,4 @@
-//! Files: `DebugSource`, with checksums and source texts.
+//! Translates `DebugSource` to `DIFile` nodes, with checksums and source texts.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::dwarf;
@@ -12,11 +12,11 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 /// The directory of a file whose path contains no directory.
 const CURRENT: &[u8] = b".";
 
-/// A checksum: its kind in LLVM IR and its digits.
+/// A checksum: the number of its kind in LLVM IR, and its hexadecimal digits.
 type Checksum = (u32, Vec<u8>);
 
 impl<'m> Writer<'_, 'm> {
-    /// Creates the nodes of files. A file without a name has no node.
+    /// Creates the `DIFile` nodes. A file without a name has no node.
     pub(super) fn fill_files(&mut self) {
         for place in 0..self.debug_info.entities.len() {
             let entity = self.debug_info.entities[place];
@@ -73,7 +73,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(file)
     }
 
-    /// Returns the file with the given path, for use as a scope.
+    /// Returns the `DIFile` node with the given path, for use as a scope. Returns `None` if the path is
+    /// empty.
     pub(super) fn file_of_path(&mut self, path: &[u8]) -> Result<Option<MetadataId>> {
         if let Some(file) = self.debug_info.files.get(path) {
             return Ok(*file);
@@ -120,7 +121,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// Returns the number of digits of a kind of checksum.
+/// Returns the number of hexadecimal digits in a checksum of the given kind.
 fn digits_of(kind: u32) -> usize {
     match dwarf::CHECKSUMS.name(u64::from(kind)) {
         Some("CSK_MD5") => 32,
@@ -129,7 +130,7 @@ fn digits_of(kind: u32) -> usize {
     }
 }
 
-/// Splits a text into the source and the checksum at its end, if any.
+/// Splits a text into the source and the checksum at its end. Each is `None` if it is missing.
 fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     let prefix = CHECKSUM_PREFIX.as_bytes();
     let mut windows = text.windows(prefix.len());
@@ -144,7 +145,8 @@ fn split(text: &[u8]) -> (Option<Vec<u8>>, Option<Checksum>) {
     ((!source.is_empty()).then(|| source.to_vec()), checksum)
 }
 
-/// Parses a checksum of the form `MD5:`, followed by digits. The text after the digits is ignored.
+/// Parses a checksum of the form `MD5:`, followed by hexadecimal digits. The text after the digits is
+/// ignored. Returns `None` if the text has another form.
 fn checksum_of(text: &[u8]) -> Option<Checksum> {
     let colon = text.iter().position(|byte| *byte == b':')?;
     let (kind, digits) = (text.get(..colon)?, text.get(colon + 1..)?);

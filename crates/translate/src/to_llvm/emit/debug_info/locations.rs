@@ -1,4 +1,4 @@
-//! Source lines and scopes of the instructions in a body.
+//! Writes the source lines and scopes of the instructions in a body.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -17,24 +17,26 @@ use crate::to_llvm::ir::code::Code;
 /// The largest column that LLVM IR can represent.
 const MAX_COLUMN: u64 = 0xffff;
 
-/// The current source location in the translation of a body.
+/// The current source location while a body is translated, and the debug information of the body so far.
 #[derive(Default)]
 pub(crate) struct Place {
-    /// The subprogram attached to the function.
+    /// The subprogram that is attached to the function.
     pub(super) subprogram: Option<MetadataId>,
-    /// The scope and the location where it is inlined.
+    /// The current scope, and the location where it is inlined, if any.
     scope: Option<(MetadataId, Option<MetadataId>)>,
-    /// Line and column from `OpLine` and from `DebugLine`.
+    /// The line and column of the last `OpLine`.
     line: Option<(u32, u32)>,
+    /// The line and column of the last `DebugLine`.
     debug_line: Option<(u32, u32)>,
-    /// The locations that the body uses.
+    /// The locations that the body has used so far.
     known: FxHashMap<DebugLocationData, DebugLocation>,
-    /// Records that belong before the next instruction, with the block and the last instruction before them.
+    /// The debug records that belong before the next instruction.
     pub(super) records: Vec<DebugRecord>,
+    /// The block for `records`, and the last instruction that precedes them.
     pub(super) after: Option<(Block, Option<Inst>)>,
-    /// The metadata of values of the function.
+    /// The metadata nodes for values of the function.
     pub(super) values: FxHashMap<Value, MetadataId>,
-    /// The variables of parameters, by parameter number.
+    /// The debug variables of parameters, by parameter number.
     pub(super) arguments: FxHashMap<u64, MetadataId>,
 }
 
@@ -73,7 +75,7 @@ pub(crate) struct BodyWriter<'a, 'm> {
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns a writer of the function's debug information.
+    /// Returns a writer of the current function's debug information.
     pub(crate) fn debug(&mut self) -> BodyWriter<'_, 'm> {
         BodyWriter {
             writer: self.emitter.debug(),
@@ -84,7 +86,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl<'m> BodyWriter<'_, 'm> {
-    /// Starts the debug information of a function.
+    /// Starts the debug information of a function. `function` is its SPIR-V id.
     pub(crate) fn enter(&mut self, function: Id) {
         self.place.subprogram = self.writer.debug_info.functions.get(&function).copied();
     }
@@ -108,8 +110,8 @@ impl<'m> BodyWriter<'_, 'm> {
         };
     }
 
-    /// Translates a debug instruction in a body. It is dropped if it violates a rule. Returns `false` if the
-    /// instruction does not belong to a debug information set.
+    /// Translates a debug instruction in a body. A malformed one is dropped and reported. Returns `false` if
+    /// the instruction does not belong to a debug information set.
     pub(crate) fn instruction(&mut self, instruction: Instruction<'m>) -> bool {
         let Some(entity) = self.writer.debug_instruction(instruction) else {
             return false;
@@ -150,8 +152,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the scope of a `DebugScope` and the location where it is inlined, or `None` if this location
-    /// is not in the current function.
+    /// Returns the scope of a `DebugScope` and the location where it is inlined, if any. Returns `None` if
+    /// the scope or this location is not in the current function.
     fn scope_of(&mut self, entity: Entity<'m>) -> Result<Option<(MetadataId, Option<MetadataId>)>> {
         let fits = |code| {
             matches!(
@@ -188,7 +190,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(None)
     }
 
-    /// Sets the location of the instructions emitted since `first`, and inserts pending records before them.
+    /// Sets the location of the instructions emitted since `first`, and inserts pending debug records before
+    /// them.
     pub(crate) fn locate(&mut self, first: Inst) {
         if !self.writer.debug_info.is_on {
             return;
@@ -218,7 +221,7 @@ impl<'m> BodyWriter<'_, 'm> {
             .or_insert_with(|| locations.push(location))
     }
 
-    /// Inserts the pending records before the first instruction that follows them.
+    /// Inserts the pending debug records before the first instruction that follows them.
     fn place_records(&mut self) {
         let Some((block, last)) = self.place.after else {
             return;
@@ -255,8 +258,8 @@ impl<'m> BodyWriter<'_, 'm> {
         }
     }
 
-    /// Adds a location to each call without one, if caller and callee have debug information. The line is 0
-    /// if it is unknown.
+    /// Adds a location to each call without one, if the callee has a body and the caller has debug
+    /// information. LLVM requires a location for such calls. The line is 0 because it is unknown.
     pub(crate) fn finish(&mut self) {
         let Some(subprogram) = self.place.subprogram else {
             return;
@@ -285,7 +288,7 @@ impl<'m> BodyWriter<'_, 'm> {
         }
     }
 
-    /// Returns a location as a metadata node.
+    /// Returns a `DILocation` node for a location.
     pub(super) fn location_node(&mut self, location: DebugLocationData) -> MetadataId {
         let node = SpecializedNode::new(code::LOCATION)
             .with(FieldName::Line, location.line)
@@ -296,7 +299,8 @@ impl<'m> BodyWriter<'_, 'm> {
         self.writer.ir.metadata_specialized(node)
     }
 
-    /// Returns the location of a variable's declaration, in its own scope.
+    /// Returns the location of a variable's declaration, in the variable's scope, or `None` if the variable
+    /// has no scope.
     pub(super) fn location_of_variable(&self, variable: MetadataId) -> Option<DebugLocationData> {
         let node = self.writer.ir.module.metadata.specialized(variable)?;
         let line = node

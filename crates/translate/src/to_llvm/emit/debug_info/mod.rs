@@ -45,58 +45,57 @@ pub(crate) use locations::Place;
 
 use entities::Entity;
 
-/// The maximum number of times that the nodes are filled in. Each time, nodes that violate a rule are
-/// dropped.
+/// The maximum number of times that the nodes are filled in. Each time, malformed nodes are dropped.
 const MAX_ROUNDS: usize = 16;
 
 /// The debug information of a module.
 #[derive(Clone, Default)]
 pub(crate) struct DebugInfo<'m> {
-    /// The sets, by the ids of their imports.
+    /// The debug information sets, by the id of their import.
     sets: FxHashMap<u32, DebugInfoSet>,
-    /// The instructions outside of functions that have a result, in order.
+    /// The debug instructions outside of functions that have a result, in module order.
     entities: Vec<Entity<'m>>,
     /// The index in `entities` of each id.
     places: FxHashMap<Id, usize>,
-    /// For each entity that is a local scope or inside one, the index of its subprogram, if any.
+    /// For each entity, the index of its subprogram if the entity is a local scope or inside one.
     subprograms: Vec<Option<usize>>,
-    /// The subprogram of each local scope that has a node.
+    /// The subprogram node of each node of a local scope.
     subprograms_of_nodes: FxHashMap<MetadataId, MetadataId>,
-    /// For each inlined location, the subprogram that contains the code.
+    /// The subprogram node that contains the code, for each node of an inlined location.
     outermost: FxHashMap<MetadataId, MetadataId>,
-    /// For each entity, the index of its compile unit.
+    /// The index of the compile unit of each entity, if any.
     units: Vec<Option<usize>>,
-    /// The base types of typedefs that are written as aliases.
+    /// The base types of variables that stand for typedefs. Keys and values are indices in `entities`.
     bases: FxHashMap<usize, usize>,
-    /// The arrays that are vectors.
+    /// The array types that are vectors, as indices in `entities`.
     vectors: FxHashSet<usize>,
-    /// The composite types of members that do not name their scope.
+    /// The composite type of each member without a scope operand. Keys and values are indices in `entities`.
     parents: FxHashMap<usize, usize>,
-    /// The functions declared in each composite type.
+    /// The functions that each composite type declares, as indices in `entities`.
     methods: FxHashMap<usize, Vec<usize>>,
-    /// The parameters of templates, by the entity that they belong to.
+    /// The ids of template parameters, by the index of the entity that they belong to.
     template_parameters: FxHashMap<usize, &'m [u32]>,
-    /// The signature and the arguments of the compiler, by compile unit.
+    /// The ids of the compiler's signature and command-line arguments, by the index of the compile unit.
     signatures: FxHashMap<usize, [u32; 2]>,
     /// The functions in `DebugFunctionDefinition` instructions, each with the index of its subprogram.
     definitions: Vec<(Id, usize)>,
-    /// The subprograms of entry points.
+    /// The subprograms of entry points, as indices in `entities`.
     mains: Vec<usize>,
-    /// The files, by path.
+    /// The node of each file, by path. `None` for an empty path.
     files: FxHashMap<Vec<u8>, Option<MetadataId>>,
-    /// The subprogram attached to each function, by the id of the function.
+    /// The subprogram node of each function, by the id of the function.
     functions: FxHashMap<Id, MetadataId>,
-    /// The nodes to attach to global variables.
+    /// The node to attach to each global variable.
     variables: FxHashMap<Global, MetadataId>,
-    /// Whether debug information is translated.
+    /// Whether debug information is translated. `false` if the module has none or it is malformed as a whole.
     pub(super) is_on: bool,
 }
 
-/// The name of the loss for debug information that violates a rule.
+/// The name under which malformed debug information is reported as lost.
 const BROKEN: &str = "debug information that breaks a rule of its set";
 
 impl<'m> DebugInfo<'m> {
-    /// Makes references to the entity at `place` refer to the one at `by`.
+    /// Redirects references to the entity at index `place` to the one at index `by`.
     fn stand_for(&mut self, place: usize, by: usize) {
         let entity = self.entities.get_mut(place);
         if let Some(id) = entity.and_then(|entity| {
@@ -108,10 +107,11 @@ impl<'m> DebugInfo<'m> {
     }
 }
 
-/// Writes debug information. Contains the debug information, the module under construction, and the inputs.
+/// A writer of debug information. Contains the debug information, the module under construction, and the
+/// inputs.
 pub(in crate::to_llvm) struct Writer<'e, 'm> {
     debug_info: &'e mut Shared<DebugInfo<'m>>,
-    /// The number of instructions and references that violate a rule of their set.
+    /// The number of malformed instructions and references.
     broken: &'e Cell<usize>,
     ir: &'e mut Ir<'m>,
     report: &'e mut Report,
@@ -122,7 +122,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// Returns a writer of debug information.
+    /// Returns a writer of debug information for this module.
     pub(in crate::to_llvm) fn debug(&mut self) -> Writer<'_, 'm> {
         Writer {
             debug_info: &mut self.debug_info,
@@ -142,14 +142,14 @@ impl<'m> Writer<'_, 'm> {
         &self.options.dialect
     }
 
-    /// Counts an instruction or a reference that violates a rule.
+    /// Counts a malformed instruction or reference.
     fn note_broken(&self) {
         self.broken.set(self.broken.get() + 1);
     }
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Records the sets that the module imports.
+    /// Records the debug information sets that the module imports.
     pub(crate) fn find_debug_info_sets(&mut self) {
         for import in self
             .source
@@ -164,7 +164,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Emits the nodes of debug information. Must run after the kernels are known.
+    /// Emits the nodes of debug information. Must run after the kernels are known. If there is no compile
+    /// unit, or the debug information is malformed as a whole, all of it is reported as lost.
     pub(super) fn emit_debug_info(&mut self) {
         if self.debug_info.sets.is_empty() {
             return;
@@ -188,7 +189,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Emits the nodes. Returns `false` if the module has no compile unit.
+    /// Emits the nodes of debug information. Returns `false` if the module has no compile unit.
     fn emit_debug_nodes(&mut self) -> Result<bool> {
         self.find_entities();
         if !self.debug_info.entities.iter().any(Entity::is_unit) {
@@ -221,7 +222,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(true)
     }
 
-    /// Returns the debug instruction of an extended instruction, or `None` if it is from another set.
+    /// Parses an extended instruction as a debug instruction. Returns `None` if it does not belong to a debug
+    /// information set.
     fn debug_instruction(&self, instruction: Instruction<'m>) -> Option<Entity<'m>> {
         let set = *self.debug_info.sets.get(&instruction.word(3)?)?;
         Some(Entity::new(

@@ -1,4 +1,4 @@
-//! The nodes of instructions, filled in field by field.
+//! Fills in the metadata nodes of debug instructions, field by field.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::expressions;
@@ -22,14 +22,16 @@ use crate::{Error, Result};
 const MAX_COLUMN: u64 = 0xffff;
 /// `DW_TAG_unspecified_type`
 const UNSPECIFIED_TYPE: u32 = 0x3b;
-/// `DIFlagArtificial`, `DIFlagObjectPointer`
+/// The debug-info flag `DIFlagArtificial`.
 const ARTIFICIAL: u64 = 0x40;
+/// The debug-info flag `DIFlagObjectPointer`.
 const OBJECT_POINTER: u64 = 0x400;
-/// The DWARF version since which a static member is a variable. LLVM 18 and later accept this.
+/// The first DWARF version in which a static member is a variable. LLVM 18 and later accept this.
 const STATIC_VARIABLES: u64 = 5;
 
 impl<'m> Writer<'_, 'm> {
-    /// Fills in the reserved nodes. Returns the number of nodes that are dropped because they violate a rule.
+    /// Fills in the reserved nodes of all entities. Returns the number of nodes that are dropped because they
+    /// are malformed.
     pub(super) fn fill_entities(&mut self) -> usize {
         let mut failed = 0;
         // Some expressions cannot be represented. They must be dropped before other nodes refer to them.
@@ -105,7 +107,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(node))
     }
 
-    /// Sets the field of an operand.
+    /// Sets the field of a node from one operand of its instruction. `index` is the index of the operand's
+    /// first word.
     fn fill_field(
         &mut self,
         node: &mut SpecializedNode,
@@ -213,8 +216,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the encoding of a basic type. A type without an encoding becomes an unspecified type, unless
-    /// it has a size and the set just lacks its encoding.
+    /// Returns the DWARF encoding of a basic type. If there is none, the node becomes an unspecified type,
+    /// unless it has a size and the style keeps it as a basic type.
     fn encoding(&self, node: &mut SpecializedNode, number: u64) -> u64 {
         let row = ENCODINGS.iter().find(|row| u64::from(row.1) == number);
         let encoding = row.map_or(0, |row| row.0);
@@ -226,7 +229,8 @@ impl<'m> Writer<'_, 'm> {
         u64::from(encoding)
     }
 
-    /// Returns the node that a field refers to.
+    /// Returns the node that a field refers to. If the field must have a type and its operand is none,
+    /// returns the node of an unknown type.
     fn field_node(
         &mut self,
         entity: Entity<'m>,
@@ -315,7 +319,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Sets the fields that no operand contains.
+    /// Sets the fields of a node that no operand determines.
     fn complete(
         &mut self,
         node: &mut SpecializedNode,
@@ -392,8 +396,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Removes the access flag of a member if it is the default access of the composite type, because
-    /// compilers omit it.
+    /// Removes the access flag of a member if it equals the default access of the composite type. Compilers
+    /// omit the flag in this case.
     fn leave_out_default_access(
         &self,
         node: &mut SpecializedNode,
@@ -485,7 +489,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Adds the functions that are declared in a composite type to its elements.
+    /// Adds the functions that a composite type declares to the elements of its node.
     fn add_methods(&mut self, node: &mut SpecializedNode, place: usize) {
         let Some(methods) = self.debug_info.methods.get(&place) else {
             return;
@@ -506,7 +510,8 @@ impl<'m> Writer<'_, 'm> {
         node.set(FieldName::Elements, self.ir.metadata_tuple(&all).to_field());
     }
 
-    /// Returns the template parameters of an entity.
+    /// Returns the tuple of an entity's template parameters, or `None` if the entity has none. Some styles
+    /// give functions without template parameters an empty tuple.
     fn template_parameters(&mut self, place: usize) -> Result<Option<MetadataId>> {
         let is_function =
             self.debug_info.entities.get(place).and_then(Entity::code) == Some(code::SUBPROGRAM);
@@ -542,7 +547,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// Returns the expression of a `DebugExpression`, or `None` if the release does not support it.
+    /// Returns the expression of a `DebugExpression`, or `None` if the LLVM release does not support it.
     fn expression(&mut self, entity: Entity<'m>) -> Result<Option<SpecializedNode>> {
         let mut elements = Vec::new();
         for &word in entity.operands {
@@ -568,7 +573,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// Sets the flags of a node, and the other fields that flags determine.
+/// Sets the flags of a node from the bits of a flags operand, and the other fields that these bits determine.
 fn fill_flags(node: &mut SpecializedNode, entity: Entity<'_>, bits: u32) {
     let of = |rows: &[(u32, u32)]| {
         rows.iter()

@@ -1,4 +1,4 @@
-//! Locations of variables: `DebugDeclare` and `DebugValue`, translated to debug records.
+//! Translates `DebugDeclare` and `DebugValue`, which locate variables, to debug records.
 
 use transpire_llvm::ir::Value;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -11,11 +11,11 @@ use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::to_llvm::emit::debug_info::locations::BodyWriter;
 
-/// `DW_OP_LLVM_arg`
+/// The operation `DW_OP_LLVM_arg`.
 const ARGUMENT: u64 = 0x1005;
-/// `DW_OP_LLVM_fragment`
+/// The operation `DW_OP_LLVM_fragment`.
 const FRAGMENT: u64 = 0x1000;
-/// The maximum number of values in an expression.
+/// The maximum number of values that an expression refers to.
 const MAX_ARGUMENTS: u64 = 64;
 
 impl<'m> BodyWriter<'_, 'm> {
@@ -49,7 +49,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the value that a record names. A declaration without a value gets a null pointer.
+    /// Returns the value that a record refers to, or `None` if the value cannot be used. If a declaration has
+    /// no value, returns a null pointer.
     fn debug_place(&mut self, word: u32, is_declaration: bool) -> Option<Value> {
         if self.writer.is_none(word) {
             let byte = self.writer.ir.module.types.integer(8);
@@ -159,7 +160,7 @@ impl<'m> BodyWriter<'_, 'm> {
         })
     }
 
-    /// Returns a value as metadata that is local to the function.
+    /// Returns a value as metadata. Values other than constants are local to the function.
     fn local_metadata(&mut self, value: Value) -> MetadataId {
         if value.as_constant().is_some() {
             return self.writer.ir.metadata_value(value);
@@ -173,7 +174,8 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 }
 
-/// Returns the number of values that the elements of an expression refer to.
+/// Returns the number of values that the elements of an expression refer to: one more than the largest
+/// operand of `DW_OP_LLVM_arg`.
 fn arguments(mut elements: &[u64]) -> u64 {
     let mut count = 0;
     while let [operation, rest @ ..] = elements {
@@ -187,7 +189,8 @@ fn arguments(mut elements: &[u64]) -> u64 {
 }
 
 impl Writer<'_, '_> {
-    /// Returns whether the expression describes the whole variable or a fragment inside it.
+    /// Returns whether an expression describes the whole variable or a fragment inside it. LLVM rejects
+    /// fragments that exceed the variable.
     pub(super) fn is_fragment_of(&self, expression: MetadataId, variable: MetadataId) -> bool {
         let metadata = &self.ir.module.metadata;
         let elements = metadata

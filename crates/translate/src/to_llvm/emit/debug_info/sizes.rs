@@ -1,4 +1,4 @@
-//! Arrays and vectors: their bounds, and their sizes, which no operand contains.
+//! Writes the bounds of arrays and vectors, and computes the sizes of arrays, which no operand contains.
 
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -8,17 +8,17 @@ use crate::mappings::debug_info::{Instruction, STATIC_MEMBER, tag};
 use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 
-/// `DIFlagBitField`
+/// The debug-info flag `DIFlagBitField`.
 const BIT_FIELD: u64 = 0x8_0000;
 /// The maximum number of dimensions that are combined from arrays of arrays.
 const MAX_DIMENSIONS: usize = 16;
-/// The maximum number of words for the bounds of a dimension: its count and its lower bound.
+/// The maximum number of bound words of an array with one dimension: its count and its lower bound.
 const MAX_BOUNDS: usize = 2;
-/// The maximum number of types without a size in a chain of base types.
+/// The maximum number of base types that are followed to find a size.
 const MAX_STEPS: usize = 64;
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns `!DISubrange(…)`.
+    /// Returns a `DISubrange` node.
     fn subrange(
         &mut self,
         count: Option<MetadataId>,
@@ -32,7 +32,7 @@ impl<'m> Writer<'_, 'm> {
             .metadata_specialized(node.with_reference(FieldName::UpperBound, upper))
     }
 
-    /// Returns the bounds of a vector.
+    /// Returns the list of bounds of a vector with `count` elements.
     pub(super) fn vector_bounds(&mut self, count: u64) -> MetadataId {
         let (count, zero) = (
             self.ir.metadata_integer(64, count),
@@ -42,9 +42,9 @@ impl<'m> Writer<'_, 'm> {
         self.ir.metadata_tuple(&[subrange])
     }
 
-    /// Returns the bounds of an array. The words contain the count or the upper bound of each dimension,
-    /// followed by the lower bound of each dimension. The specifications have no lower bounds, and an odd
-    /// number of words has none either.
+    /// Returns the bounds of an array as `DISubrange` nodes. `words` contains the count or the upper bound of
+    /// each dimension. If the number of words is even, the second half of them contains the lower bounds of
+    /// the dimensions, which the specifications do not have.
     pub(super) fn subranges(&mut self, words: &[u32]) -> Result<Vec<MetadataId>> {
         if words.is_empty() {
             let count = self.ir.metadata_integer(64, u64::MAX);
@@ -74,7 +74,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(nodes)
     }
 
-    /// Combines an array of arrays into one array with several dimensions, as compilers write it.
+    /// Combines an array of arrays into one array with several dimensions, as compilers write it. Adds the
+    /// bounds of the inner arrays to `subranges`.
     pub(super) fn add_inner_dimensions(
         &mut self,
         node: &mut SpecializedNode,
@@ -107,8 +108,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Marks bit-fields: members that are smaller than their type, or that do not begin at a byte. Only the
-    /// newest set marks them itself.
+    /// Adds the bit-field flag to members that are smaller than their type, or that do not begin at a byte.
+    /// Only the newest set has operands for this flag.
     pub(super) fn mark_bit_fields(&mut self) {
         if !self.dialect().debug_info.compiler_form {
             return;
@@ -149,7 +150,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the size of a type, or of its base type if it has none.
+    /// Returns the size of a type in bits. If it has none, returns the size of its base type. Returns `None`
+    /// if no size is known.
     fn size_of_type(&self, mut ty: Option<MetadataId>) -> Option<u64> {
         for _ in 0..MAX_STEPS {
             let node = self.ir.module.metadata.specialized(ty?)?;
@@ -161,7 +163,7 @@ impl<'m> Writer<'_, 'm> {
         None
     }
 
-    /// Sets the sizes of arrays: the size of an element multiplied by the number of elements.
+    /// Sets the size of each array: the size of an element multiplied by the number of elements.
     pub(super) fn size_arrays(&mut self) {
         let count = self.debug_info.entities.len();
         let mut sizes: Vec<Option<u64>> = vec![None; count];
@@ -224,7 +226,7 @@ impl<'m> Writer<'_, 'm> {
     }
 
     /// Returns the number of elements of an array, or the number of elements that fit in a vector's storage.
-    /// 0 if it is unknown.
+    /// Returns 0 if the number is unknown.
     fn element_count(&self, array: MetadataId, is_vector: bool) -> u64 {
         let metadata = &self.ir.module.metadata;
         let elements = metadata

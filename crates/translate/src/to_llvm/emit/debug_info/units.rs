@@ -1,4 +1,5 @@
-//! Compile units and their lists, and the named metadata and module flags of debug information.
+//! Completes compile units and their lists, and adds the named metadata and module flags of debug
+//! information.
 
 use std::collections::BTreeMap;
 
@@ -20,21 +21,22 @@ use crate::to_llvm::emit::debug_info::entities::Entity;
 
 /// The version of debug information in LLVM IR.
 const DEBUG_INFO_VERSION: u32 = 3;
-/// Behaviors of module flags that differ between linked modules: emit a warning, or use the maximum.
+/// The module-flag behavior that emits a warning if the values in linked modules differ.
 const WARNING: u32 = 2;
+/// The module-flag behavior that uses the maximum of the values in linked modules.
 const MAX: u32 = 7;
-/// `DW_LANG_OpenCL`
+/// The language `DW_LANG_OpenCL`.
 const OPENCL: u32 = 0x15;
 /// The largest number of a source language in the sets before version 200.
 const LAST_LANGUAGE: u64 = 6;
-/// `FullDebug`
+/// The emission kind `FullDebug`.
 const FULL_DEBUG: u32 = 1;
-/// The producer of a module that does not name one.
+/// The producer that is written if the module does not name one.
 const NO_PRODUCER: &[u8] = b"spirv";
-/// The file of a compile unit without one.
+/// The file name that is written if a compile unit has no file.
 const NO_FILE: &[u8] = b"<unknown>";
 
-/// The lists of a compile unit.
+/// The lists in the fields of a compile unit.
 #[derive(Default)]
 struct Lists {
     enums: Vec<MetadataId>,
@@ -45,7 +47,8 @@ struct Lists {
 }
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns the `DW_LANG_…` of a source language, and whether the set defines the language.
+    /// Returns the `DW_LANG_…` number of a source language, and whether the set of the entity defines the
+    /// language.
     pub(super) fn debug_language(&self, entity: &Entity<'_>, word: u32) -> Result<(u32, bool)> {
         let number = self.debug_number(entity, word)?;
         let (rows, last) = match entity.set {
@@ -61,7 +64,7 @@ impl<'m> Writer<'_, 'm> {
         Ok((before.map_or(language, |older| older.1), number <= last))
     }
 
-    /// Returns the DWARF version of the first compile unit.
+    /// Returns the DWARF version of the first compile unit, or 0 if there is none.
     pub(super) fn dwarf_version(&self) -> Result<u64> {
         let unit = self
             .debug_info
@@ -187,8 +190,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the file with the remaining debug information and the identifier under which it is stored
-    /// there.
+    /// Returns the name of the file with the split debug information, and the identifier of this information.
+    /// They are `None` and 0 if the module does not specify them.
     fn storage(&mut self) -> Result<(Option<MetadataId>, u64)> {
         let (mut path, mut identifier) = (None, 0);
         for place in 0..self.debug_info.entities.len() {
@@ -206,7 +209,8 @@ impl<'m> Writer<'_, 'm> {
         Ok((path, identifier))
     }
 
-    /// Returns the producer of the debug information, from an `OpModuleProcessed`.
+    /// Returns the producer of the debug information, which `OpModuleProcessed` names. The default is
+    /// `spirv`.
     fn module_producer(&self) -> Vec<u8> {
         let prefix = PRODUCER_PREFIX.as_bytes();
         let mut processes = self
@@ -218,7 +222,7 @@ impl<'m> Writer<'_, 'm> {
         producer.unwrap_or_else(|| NO_PRODUCER.to_vec())
     }
 
-    /// Returns the lists of each compile unit.
+    /// Returns the lists of each compile unit, by the index of its entity.
     fn unit_lists(&mut self) -> Result<FxHashMap<usize, Lists>> {
         let mut all: FxHashMap<usize, Lists> = FxHashMap::default();
         // Consecutive macros of the same file.
@@ -297,8 +301,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(all)
     }
 
-    /// Returns the types that no other node refers to, each with its compile unit. The units retain such
-    /// types, for example the types of casts.
+    /// Returns the types that no other node refers to, each with the index of its compile unit. The units
+    /// retain such types, for example the types of casts.
     fn unnamed_types(&self) -> Vec<(usize, MetadataId)> {
         let mut reached = FxHashSet::default();
         let entities = self.debug_info.entities.iter();
@@ -325,7 +329,7 @@ impl<'m> Writer<'_, 'm> {
         types
     }
 
-    /// Adds all nodes that are reachable from a node, not counting scopes.
+    /// Adds a node and all nodes that are reachable from it to `reached`. Does not follow scopes.
     fn reach(&self, from: Option<MetadataId>, reached: &mut FxHashSet<MetadataId>) {
         let mut pending: Vec<MetadataId> = from.into_iter().collect();
         while let Some(id) = pending.pop() {
@@ -349,7 +353,7 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns whether a compile unit may retain an entity that nothing refers to.
+    /// Returns whether an entity is a type that a compile unit retains if nothing refers to it.
     fn stands_alone(&self, entity: &Entity<'m>) -> bool {
         const TYPES: [Instruction; 5] = [
             Instruction::TypeBasic,
@@ -364,7 +368,7 @@ impl<'m> Writer<'_, 'm> {
             && entity.id.is_none_or(|id| !self.is_none(id.word()))
     }
 
-    /// Returns a macro, or `None` if it undefines a macro that has no definition.
+    /// Returns the node of a macro, or `None` for a `DebugMacroUndef` without a definition.
     fn debug_macro(&mut self, entity: Entity<'m>) -> Result<Option<MetadataId>> {
         let is_definition = entity.is(Instruction::MacroDef);
         let line = self.debug_number(&entity, entity.operand(1)?)? as u32;
@@ -407,8 +411,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(Some(self.ir.metadata_specialized(node)))
     }
 
-    /// Returns whether a subprogram lists an entity that is local to it. Imported entities can be listed only
-    /// since LLVM 17.
+    /// Returns whether the subprogram of a local entity lists it in its retained nodes. Imported entities can
+    /// be listed only since LLVM 17.
     fn is_retained(&self, place: usize) -> bool {
         let entity = self.debug_info.entities.get(place);
         let is_local_variable = entity.is_some_and(|entity| entity.code() == Some(code::LOCAL_VAR));
@@ -418,7 +422,7 @@ impl<'m> Writer<'_, 'm> {
             && (is_local_variable || self.options.since(Release::V17))
     }
 
-    /// Lists the local entities of each subprogram.
+    /// Sets the retained nodes of each subprogram to its local variables and imported entities.
     fn retain_nodes(&mut self) {
         let mut retained: BTreeMap<usize, Vec<MetadataId>> = BTreeMap::new();
         for (place, entity) in self.debug_info.entities.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The values of single operands: numbers, texts, constants and nodes.
+//! Reads the values of single operands of debug instructions: numbers, texts, constants and nodes.
 
 use transpire_llvm::ir::ConstantKind;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -12,14 +12,14 @@ use crate::to_llvm::emit::debug_info::Writer;
 use crate::to_llvm::emit::debug_info::entities::Entity;
 use crate::{Error, Result};
 
-/// The name of the type that stands for an unknown type.
+/// The name of the basic type that is written for an unknown type.
 const UNKNOWN_TYPE: &str = "SPIRV unknown type";
-/// `DW_TAG_unspecified_type`
+/// The tag `DW_TAG_unspecified_type`.
 const UNSPECIFIED_TYPE: u32 = 0x3b;
 
 impl<'m> Writer<'_, 'm> {
-    /// Returns a number: the word itself or, in the non-semantic sets, the value of the constant with this
-    /// id.
+    /// Returns the number in an operand. This is the word itself or, in the non-semantic sets, the value of
+    /// the constant with this id.
     pub(super) fn debug_number(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         // SPV_INTEL_debug_module has literals in every set.
         if entity.set.is_non_semantic() && !entity.is(Instruction::ModuleIntel) {
@@ -29,8 +29,9 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the number of a parameter. The Khronos translator writes it as a literal in all sets. In a
-    /// module from this translator, the word is a literal if the function has at least that many parameters.
+    /// Returns the argument number of a parameter. The Khronos translator writes it as a literal in all sets.
+    /// Therefore, a word that is not the id of a constant is a literal. In a module from the Khronos
+    /// translator, so is a word that does not exceed the number of parameters.
     pub(super) fn number_of_argument(&self, entity: &Entity<'_>, word: u32) -> Result<u64> {
         let is_constant =
             Id::new(word).is_some_and(|id| self.values.integer(&self.ir.module, id).is_some());
@@ -41,7 +42,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the number of parameters of the function that an entity is local to.
+    /// Returns the number of parameters of the function that an entity is local to, or 0 if there is no such
+    /// function.
     fn parameters_around(&self, entity: &Entity<'_>) -> usize {
         let scope = entity
             .word_of(FieldName::Scope)
@@ -55,7 +57,7 @@ impl<'m> Writer<'_, 'm> {
         ty.map_or(0, |ty| ty.operands.len().saturating_sub(2))
     }
 
-    /// Returns the value of an integer constant, or 0 for `DebugInfoNone`.
+    /// Returns the value of the integer constant with this id, or 0 for `DebugInfoNone`.
     pub(super) fn debug_constant(&self, word: u32) -> Result<u64> {
         if self.is_none(word) {
             return Ok(0);
@@ -64,7 +66,8 @@ impl<'m> Writer<'_, 'm> {
         number.ok_or_else(|| Error::malformed(format!("the id %{word} is not an integer constant")))
     }
 
-    /// Returns the text of an `OpString`, or `None` if it is empty or `DebugInfoNone`.
+    /// Returns the text of the `OpString` with this id. Returns `None` if the text is empty or the id is
+    /// `DebugInfoNone`.
     pub(super) fn debug_text(&self, word: u32) -> Result<Option<Vec<u8>>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         match definition {
@@ -76,14 +79,15 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns a string for a field.
+    /// Returns the `OpString` with this id as a metadata string. Returns `None` if the text is empty or the
+    /// id is `DebugInfoNone`.
     pub(super) fn debug_string(&mut self, word: u32) -> Result<Option<MetadataId>> {
         let text = self.debug_text(word)?;
         Ok(text.map(|text| self.ir.metadata_string(text)))
     }
 
-    /// Returns the node of an id, or `None` for `DebugInfoNone`, for void, and if `fits` rejects the kind of
-    /// the node.
+    /// Returns the node of an id. Returns `None` for `DebugInfoNone` and void. Also returns `None`, and
+    /// counts the reference as malformed, if the id has no node whose record code `fits`.
     pub(super) fn debug_node(
         &self,
         word: u32,
@@ -101,7 +105,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the scope of an id. If `is_outer` is true, a compile unit becomes `None`.
+    /// Returns the node of the scope with this id. A string is a file. If `is_outer` is true, a compile unit
+    /// becomes `None`.
     pub(super) fn debug_scope(&mut self, word: u32, is_outer: bool) -> Result<Option<MetadataId>> {
         let definition = Id::new(word).and_then(|id| self.source.definition(id));
         if definition.is_some_and(|definition| definition.is(Op::String)) {
@@ -117,7 +122,7 @@ impl<'m> Writer<'_, 'm> {
         self.debug_node(word, is_scope)
     }
 
-    /// Returns a type that stands for an unknown type.
+    /// Returns the node of a type that is unknown.
     pub(super) fn unknown_type(&mut self) -> MetadataId {
         let name = self.ir.metadata_string(UNKNOWN_TYPE);
         let node = transpire_llvm::ir::metadata::SpecializedNode::new(code::BASIC_TYPE);
@@ -127,7 +132,8 @@ impl<'m> Writer<'_, 'm> {
         )
     }
 
-    /// Returns the node of a bound: a constant with 64 bits, a variable or an expression.
+    /// Returns the node of an array bound: a 64-bit constant, a variable or an expression. Returns `None` for
+    /// `DebugInfoNone`.
     pub(super) fn debug_bound(&mut self, word: u32) -> Result<Option<MetadataId>> {
         if self.is_none(word) {
             return Ok(None);
@@ -147,7 +153,7 @@ impl<'m> Writer<'_, 'm> {
         Some(self.ir.metadata_value(constant))
     }
 
-    /// Returns whether a constant is nonzero.
+    /// Returns whether the constant with this id is a nonzero integer.
     pub(super) fn debug_truth(&self, word: u32) -> Result<bool> {
         let constant = Id::new(word).and_then(|id| self.values.constant(id));
         let constant = constant
@@ -158,7 +164,7 @@ impl<'m> Writer<'_, 'm> {
     }
 }
 
-/// Returns whether nodes with this code are types.
+/// Returns whether nodes with this record code are types.
 pub(super) fn is_type(code: u32) -> bool {
     use code::{BASIC_TYPE, COMPOSITE_TYPE, DERIVED_TYPE, STRING_TYPE, SUBROUTINE_TYPE};
     matches!(
@@ -167,7 +173,7 @@ pub(super) fn is_type(code: u32) -> bool {
     )
 }
 
-/// Returns whether nodes with this code are scopes.
+/// Returns whether nodes with this record code are scopes.
 fn is_scope(code: u32) -> bool {
     use code::{COMPILE_UNIT, LEXICAL_BLOCK, LEXICAL_BLOCK_FILE, MODULE, NAMESPACE, SUBPROGRAM};
     is_type(code)

@@ -1,4 +1,4 @@
-//! Attributes of functions and parameters, from function control and decorations.
+//! Translates function control and decorations to attributes of functions and parameters.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Global, Type, TypeKind};
 use transpire_spirv::generators::TOOL_6;
@@ -14,7 +14,8 @@ use crate::to_llvm::read::annotations::AnnotationRow;
 use crate::to_llvm::word;
 
 impl Writer<'_, '_> {
-    /// Adds the attributes of a function in the source. `instruction` is its `OpFunction`.
+    /// Adds attributes to a function of the source, its parameters and its result. `instruction` is its
+    /// `OpFunction`.
     pub(in crate::to_llvm) fn function_attributes(
         &mut self,
         global: Global,
@@ -143,8 +144,8 @@ impl Writer<'_, '_> {
         set
     }
 
-    /// Replaces `byval` by `byref` for memory other than private, because LLVM copies `byval` arguments to
-    /// private memory.
+    /// Replaces `byval` by `byref` for a parameter that points to memory other than private, because LLVM
+    /// copies `byval` arguments to private memory. Returns any other attribute unchanged.
     fn copied(&self, parameter: Id, attribute: Attribute) -> Attribute {
         let Attribute::Type(AttributeKind::BY_VAL, pointee) = attribute else {
             return attribute;
@@ -159,8 +160,8 @@ impl Writer<'_, '_> {
         Attribute::Type(kind, pointee)
     }
 
-    /// Returns the attribute that corresponds to a decoration of a parameter, or of the result, with LLVM
-    /// type `ty`. `None` if no such attribute exists for the type.
+    /// Returns the attribute for a decoration of a parameter or, if `parameter` is `None`, of the result.
+    /// `ty` is the LLVM type. Returns `None` if no such attribute exists for the type.
     fn attribute_of(
         &self,
         row: AnnotationRow<'_>,
@@ -226,7 +227,8 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Removes attributes that LLVM's verifier does not accept in combination.
+/// Removes duplicates and attributes that LLVM's verifier does not accept together. Adds `noinline` to
+/// `optnone`, which requires it.
 fn make_compatible(set: &mut Vec<Attribute>) {
     use AttributeKind as A;
     const INCOMPATIBLE: &[(AttributeKind, AttributeKind)] = &[

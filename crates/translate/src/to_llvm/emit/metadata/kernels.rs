@@ -1,4 +1,4 @@
-//! Metadata of kernels: their arguments and their execution modes.
+//! Writes the metadata of kernels: their arguments and their execution modes.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Type, TypeKind};
@@ -22,7 +22,7 @@ use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The metadata keys of arguments, in clang's order.
+/// The metadata keys for kernel arguments, in clang's order.
 const ARGUMENT_KEYS: [&str; 6] = [
     KERNEL_ARG_ADDR_SPACE,
     KERNEL_ARG_ACCESS_QUAL,
@@ -33,7 +33,8 @@ const ARGUMENT_KEYS: [&str; 6] = [
 ];
 
 impl Emitter<'_> {
-    /// Writes the metadata of a kernel: its arguments and its execution modes. Other functions have none.
+    /// Emits the metadata of a kernel: its arguments and its execution modes. Does nothing for other
+    /// functions.
     pub(in crate::to_llvm::emit) fn emit_function_metadata(
         &mut self,
         global: Global,
@@ -88,7 +89,7 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Adds the metadata that lists the arguments aligned by the runtime.
+    /// Adds metadata that marks the arguments whose memory the runtime aligns, if there are any.
     fn runtime_alignment(
         &mut self,
         parameters: &[Id],
@@ -180,8 +181,8 @@ impl<'m> Writer<'_, 'm> {
         attachments
     }
 
-    /// Numbers the metadata kinds of arguments before all others, because LLVM prints attachments in this
-    /// order.
+    /// Numbers the metadata kinds for kernel arguments before all others, if the style requires it. LLVM
+    /// prints attachments in this order.
     pub(in crate::to_llvm) fn number_argument_keys(&mut self) {
         if !self.dialect().metadata.arguments_first || self.kernels.is_empty() {
             return;
@@ -195,8 +196,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Translates execution modes. Modes with their own metadata become attachments of the kernel. All others
-    /// are added to a list of the module.
+    /// Translates the execution modes of a kernel. Modes with their own metadata key are added to
+    /// `attachments`. All others are added to a named metadata node of the module.
     fn execution_modes(
         &mut self,
         global: Global,
@@ -284,7 +285,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the types in the `FPFastMathDefault` modes of a function, each with its fast-math mode.
+    /// Returns the operands of a function's `FPFastMathDefault` modes: the id of the type, and the fast-math
+    /// flags.
     pub(in crate::to_llvm) fn fast_math_defaults(&self, function: Id) -> Result<Vec<(Id, u32)>> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes
@@ -296,8 +298,8 @@ impl<'m> Writer<'_, 'm> {
             .collect()
     }
 
-    /// Returns the number of a mode and its literals. A mode with id operands is replaced by the equivalent
-    /// mode with literals.
+    /// Returns the number of an execution mode and its literals. A mode with id operands is replaced by the
+    /// equivalent mode with literals. Returns `None` if there is no equivalent.
     fn mode_and_literals(&self, instruction: Instruction<'_>) -> Result<Option<(u32, Vec<u32>)>> {
         let mode = word(instruction, 2)?;
         let operands = instruction.words().get(3..).unwrap_or_default();
@@ -323,7 +325,8 @@ impl<'m> Writer<'_, 'm> {
         )))
     }
 
-    /// Returns the metadata operands for a mode with these literals.
+    /// Returns the metadata operands for an execution mode with these literals, or `None` if the literals are
+    /// malformed.
     fn mode_operands(&mut self, source: ModeSource, literals: &[u32]) -> Option<Vec<MetadataId>> {
         match source {
             ModeSource::Integers(count) => {
@@ -356,7 +359,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the type that `VecTypeHint` encodes, and whether its components are integers.
+    /// Returns the type that the literal of `VecTypeHint` encodes, and whether its components are integers.
+    /// Returns `None` for an unknown encoding.
     fn hinted_type(&mut self, code: u32) -> Option<(Type, bool)> {
         let component = *COMPONENTS.get((code & 0xffff) as usize)?;
         let element = match component {

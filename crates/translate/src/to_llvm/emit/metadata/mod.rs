@@ -1,4 +1,5 @@
-//! Metadata of the module and of its globals, and the decorations that have no equivalent attribute.
+//! Writes the metadata of the module and of its globals, and the decorations that have no equivalent
+//! attribute.
 
 pub(crate) mod style;
 
@@ -45,7 +46,7 @@ use crate::to_llvm::read::annotations::Annotations;
 use crate::to_llvm::read::ids::Ids;
 use crate::to_llvm::shared::Shared;
 
-/// The OpenCL C extensions that capabilities imply, sorted by name.
+/// The OpenCL C extensions that SPIR-V capabilities imply, sorted by name.
 const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
     (Capability::BitInstructions, "cl_khr_extended_bit_ops"),
     (Capability::Float16, "cl_khr_fp16"),
@@ -54,22 +55,22 @@ const EXTENSIONS_OF_CAPABILITIES: [(Capability, &str); 5] = [
     (Capability::Groups, "cl_khr_subgroups"),
 ];
 
-/// The nodes of aliasing domains, scopes and lists of scopes.
+/// The metadata nodes of aliasing domains, scopes and lists of scopes.
 #[derive(Clone, Default)]
 pub(crate) struct Aliases {
     nodes: FxHashMap<Id, MetadataId>,
 }
 
 impl Aliases {
-    /// Returns whether the nodes that a fork has added are still new. The added nodes start from number
-    /// `before`.
+    /// Returns whether the emitter still lacks all nodes that a fork has added. Nodes with numbers from
+    /// `before` on were added by the fork.
     pub(in crate::to_llvm) fn fits(&self, fork: &Self, before: usize) -> bool {
         let Self { nodes } = fork;
         let mut made = nodes.iter().filter(|row| row.1.index() >= before);
         made.all(|(id, _)| !self.nodes.contains_key(id))
     }
 
-    /// Merges the nodes of a fork.
+    /// Adds the nodes of a fork, with their new numbers.
     pub(in crate::to_llvm) fn absorb(&mut self, fork: Self, numbers: &Renumbering) {
         let nodes = fork.nodes.into_iter();
         self.nodes
@@ -91,7 +92,7 @@ pub(in crate::to_llvm) struct Writer<'e, 'm> {
 }
 
 impl<'m> Emitter<'m> {
-    /// Returns a writer of metadata and attributes.
+    /// Returns a writer of metadata and attributes for this module.
     pub(in crate::to_llvm) fn metadata(&mut self) -> Writer<'_, 'm> {
         Writer {
             ids: Ids::new(self.source, &self.types, &self.values),
@@ -106,7 +107,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Emits the metadata of the module as a whole.
+    /// Emits the module-level metadata: memory model, floating-point contraction, source languages,
+    /// extensions and generator.
     pub(crate) fn emit_module_metadata(&mut self) -> Result<()> {
         self.metadata().module();
         Ok(())
@@ -123,7 +125,8 @@ impl<'m> Writer<'_, 'm> {
         self.ids.constant_integer(&self.ir.module, id)
     }
 
-    /// Writes the metadata of the module as a whole.
+    /// Writes the module-level metadata: memory model, floating-point contraction, source languages,
+    /// extensions and generator.
     fn module(&mut self) {
         let source = self.ids.source();
         if let Some(model) = source
@@ -155,8 +158,8 @@ impl<'m> Writer<'_, 'm> {
         self.ir.add_named_metadata(SPIRV_GENERATOR, Some(generator));
     }
 
-    /// Translates `OpSource`: the language, the version and the file. For OpenCL's languages, also writes the
-    /// versions that SPIR requires.
+    /// Translates `OpSource`: the language, the version and the file. For OpenCL languages, also writes the
+    /// version metadata that SPIR requires.
     fn emit_source(&mut self) {
         let source = self.ids.source();
         let mut versions = None;
@@ -309,7 +312,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Translates the decorations of a variable that its own fields do not express.
+    /// Translates the decorations of a global variable that are not fields of the LLVM global, such as its
+    /// alignment or linkage.
     pub(in crate::to_llvm) fn decorate_global(&mut self, global: Global, id: Id) -> Result<()> {
         let value = &self.ir.module.globals[global];
         let is_constant =
@@ -352,14 +356,15 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Returns all decorations of an id, sorted by number, if the style lists all of them in metadata.
+    /// Returns all decorations of an id, sorted by number, or `None` if the style does not list all
+    /// decorations in metadata.
     fn listed_decorations(&self, id: Id) -> Option<Vec<AnnotationRow<'m>>> {
         let mut rows: Vec<AnnotationRow<'m>> = self.annotations.of(id).collect();
         rows.sort_by_key(|row| row.decoration);
         Some(rows).filter(|_| self.dialect().metadata.listed_decorations)
     }
 
-    /// Translates the decorations of a function and its parameters that attributes do not express. `lists`
+    /// Translates the decorations of a function and its parameters that no attribute expresses. `lists`
     /// contains the decorations of each parameter.
     pub(in crate::to_llvm) fn decorate_function(
         &mut self,
@@ -459,7 +464,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Attaches the decorations that have their own metadata key. Returns the other ones.
+    /// Attaches the decorations that have their own metadata key to a global. Returns the remaining
+    /// decorations.
     fn attach_by_decorations<'r>(
         &mut self,
         global: Global,
@@ -489,8 +495,8 @@ impl<'m> Writer<'_, 'm> {
         others
     }
 
-    /// Returns whether decorations without any other form become metadata. Some styles omit them if functions
-    /// have OpenCL C names; they are then reported as lost.
+    /// Returns whether decorations without an equivalent attribute or metadata key are listed in metadata.
+    /// Some styles omit them if functions have OpenCL C names, and this function then reports them as lost.
     pub(super) fn lists_decorations(&mut self, rows: &[AnnotationRow<'_>]) -> bool {
         let does =
             !self.dialect().metadata.listed_decorations || self.options.builtins == Builtins::Spirv;
@@ -513,7 +519,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Attaches a node to a global. Before LLVM 3.9, globals cannot have attachments.
+    /// Attaches a metadata node to a global. Before LLVM 3.9, globals cannot have attachments, and the node
+    /// is reported as lost.
     fn attach_to_global(&mut self, global: Global, name: &str, node: MetadataId) {
         if self.options.release.has(Feature::ModernInstructions) {
             let kind = self.ir.metadata_kind(name);
@@ -525,8 +532,8 @@ impl<'m> Writer<'_, 'm> {
         }
     }
 
-    /// Returns the values of the constants whose ids are the operands of a decoration, if integers may
-    /// replace the ids.
+    /// Returns the values of the constants whose ids are the operands of a decoration. Returns `None` if the
+    /// ids cannot be replaced by integers.
     fn numbers_for_ids(&self, row: &AnnotationRow<'_>) -> Option<Vec<u32>> {
         let known = decorations::ID_FOR_NUMBER;
         known.iter().find(|known| row.is(**known))?;
@@ -536,7 +543,7 @@ impl<'m> Writer<'_, 'm> {
             .collect()
     }
 
-    /// Returns a node for each decoration, with its number and its literals.
+    /// Returns a metadata node for each decoration, with its number and its literals.
     pub(super) fn decoration_nodes(&mut self, rows: &[AnnotationRow<'_>]) -> Vec<MetadataId> {
         let mut nodes = Vec::with_capacity(rows.len());
         for row in rows {
@@ -581,8 +588,8 @@ impl<'m> Writer<'_, 'm> {
         nodes
     }
 
-    /// Returns the node of an aliasing domain, of a scope, or of a list of scopes
-    /// (SPV_INTEL_memory_access_aliasing). `None` for all other ids.
+    /// Returns the metadata node of an aliasing domain, of a scope, or of a list of scopes
+    /// (SPV_INTEL_memory_access_aliasing). Returns `None` for all other ids.
     pub(super) fn alias_node(&mut self, id: Id) -> Option<MetadataId> {
         if let Some(node) = self.aliases.nodes.get(&id) {
             return Some(*node);
@@ -633,8 +640,8 @@ impl<'m> Writer<'_, 'm> {
 }
 
 impl Writer<'_, '_> {
-    /// Returns the annotation texts of a variable, a function or a value. Decorations that the style does not
-    /// write as annotations become metadata.
+    /// Returns the annotation texts for the decorations of a variable, a function or a value. Decorations
+    /// that the style writes as metadata are not included.
     pub(in crate::to_llvm) fn texts_of(&self, id: Id) -> Vec<String> {
         let is_of_text = |row: &AnnotationRow<'_>| self.is_of_text(row);
         if !self.annotations.of(id).any(|row| is_of_text(&row)) {
@@ -659,12 +666,12 @@ impl Writer<'_, '_> {
         found
     }
 
-    /// Returns whether a decoration is expressed by an annotation.
+    /// Returns whether the style writes a decoration as an annotation.
     pub(in crate::to_llvm) fn is_of_text(&self, row: &AnnotationRow<'_>) -> bool {
         self.dialect().metadata.annotations && annotations::is_of_text(row.decoration)
     }
 
-    /// Records the annotations of a global.
+    /// Records the annotations of a global, which [`Annotated`] emits at the end.
     fn annotate_global(&mut self, global: Global, id: Id) {
         for text in self.texts_of(id) {
             self.annotated.add_global(self.ir, global, text.as_bytes());
@@ -672,7 +679,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Returns the row of a decoration that has its own metadata key.
+/// Returns the metadata keys of a decoration that has its own, or `None` for any other decoration.
 fn attachment_of(row: &AnnotationRow<'_>) -> Option<&'static FunctionAttachment> {
     FUNCTION_ATTACHMENTS
         .iter()

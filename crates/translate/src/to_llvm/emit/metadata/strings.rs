@@ -1,5 +1,5 @@
-//! Decorations and execution modes that are expressed by string attributes: the ones for vector compute
-//! (SPV_INTEL_vector_compute), and the mark of functions that are called through pointers.
+//! Translates decorations and execution modes to string attributes, for vector compute
+//! (SPV_INTEL_vector_compute) and for functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind};
 use transpire_spirv::Id;
@@ -12,8 +12,8 @@ use crate::to_llvm::emit::metadata::Writer;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
 impl Writer<'_, '_> {
-    /// Returns the string attribute that corresponds to a decoration, or `None` if no such attribute exists
-    /// for the subject.
+    /// Returns the string attribute for a decoration of the given kind of subject, or `None` if there is no
+    /// such attribute.
     pub(super) fn string_attribute_of(
         &mut self,
         subject: Subject,
@@ -29,7 +29,7 @@ impl Writer<'_, '_> {
         Some(self.ir.string_attribute(known.attribute, value))
     }
 
-    /// Returns whether a string attribute of the function expresses one of its decorations.
+    /// Returns whether a string attribute of a function or its result expresses a decoration of the function.
     pub(super) fn is_said_by_strings(&self, row: &AnnotationRow<'_>) -> bool {
         let of_function = [Subject::Function, Subject::Value];
         of_function
@@ -38,7 +38,8 @@ impl Writer<'_, '_> {
             || matches!(*row.operands, [width, literal] if float_control::bits_of_decoration(row.decoration, width, literal).is_some())
     }
 
-    /// Returns the string attributes of a function and of its result, from decorations and execution modes.
+    /// Returns the string attributes of a function and those of its result, from decorations and execution
+    /// modes.
     pub(super) fn strings_of_function(&mut self, function: Id) -> (Vec<Attribute>, Vec<Attribute>) {
         let (mut set, mut of_result) = (Vec::new(), Vec::new());
         let mut register = None;
@@ -72,13 +73,13 @@ impl Writer<'_, '_> {
         (set, of_result)
     }
 
-    /// Returns whether a function is a vector compute function.
+    /// Returns whether a function has the decoration `VectorComputeFunctionINTEL`.
     pub(super) fn is_compute(&self, function: Id) -> bool {
         self.annotations
             .has(function, Decoration::VectorComputeFunctionINTEL)
     }
 
-    /// Returns whether a string attribute of a kernel expresses an execution mode.
+    /// Returns whether a string attribute of a kernel expresses an execution mode with these literals.
     pub(super) fn is_mode_said_by_strings(&self, kernel: Id, mode: u32, literals: &[u32]) -> bool {
         let Some(&literal) = literals.first() else {
             return false;
@@ -88,7 +89,7 @@ impl Writer<'_, '_> {
         is_known && self.is_compute(kernel)
     }
 
-    /// Adds the attributes of a vector compute variable.
+    /// Adds string attributes to a variable of vector compute, from its decorations.
     pub(super) fn variable_attributes(&mut self, global: Global, variable: Id) {
         let mut set = Vec::new();
         for row in self.annotations.of(variable).collect::<Vec<_>>() {
@@ -100,7 +101,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Returns whether a variable is a vector compute variable.
+    /// Returns whether a variable has the decoration `VectorComputeVariableINTEL`.
     pub(super) fn is_compute_variable(&self, variable: Id) -> bool {
         self.annotations
             .has(variable, Decoration::VectorComputeVariableINTEL)

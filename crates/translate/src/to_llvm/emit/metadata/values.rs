@@ -1,4 +1,4 @@
-//! Decorations of values in functions.
+//! Translates the decorations of values in functions.
 
 use smallvec::SmallVec;
 use transpire_llvm::ir::{
@@ -16,14 +16,14 @@ use crate::to_llvm::emit::functions::FunctionEmitter;
 use crate::to_llvm::ir::code::Code;
 use crate::to_llvm::read::annotations::AnnotationRow;
 
-/// Attaches decorations to the instructions of a body.
+/// A writer of decorations for the instructions of a body.
 pub(in crate::to_llvm) struct Decorator<'a, 'm> {
     writer: Writer<'a, 'm>,
     code: &'a mut Code,
 }
 
 impl<'m> FunctionEmitter<'_, 'm> {
-    /// Returns a decorator for the current body.
+    /// Returns a writer of decorations for the current body.
     pub(in crate::to_llvm) fn decorator(&mut self) -> Decorator<'_, 'm> {
         Decorator {
             writer: self.emitter.metadata(),
@@ -33,7 +33,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
 }
 
 impl Decorator<'_, '_> {
-    /// Returns whether an instruction already expresses a decoration of its result.
+    /// Returns whether an instruction already expresses a decoration of its result, so that no metadata is
+    /// needed.
     fn says(&self, inst: Inst, row: &AnnotationRow<'_>) -> bool {
         let kind = &self.code.body().instructions[inst].kind;
         match Decoration(row.decoration) {
@@ -59,7 +60,7 @@ impl Decorator<'_, '_> {
         callee.is_some_and(|callee| module.name(callee).contains(letters))
     }
 
-    /// Attaches the decorations of `id` to the instruction that computes it.
+    /// Attaches the decorations of `id` to the instruction that computes its value.
     pub(in crate::to_llvm) fn decorate(&mut self, inst: Inst, id: Id) -> Result<()> {
         let mut rows: SmallVec<[AnnotationRow<'_>; 4]> = self.writer.annotations.of(id).collect();
         if rows.is_empty() {
@@ -99,9 +100,9 @@ impl Decorator<'_, '_> {
         Ok(())
     }
 
-    /// Translates the decorations of a value that has no instruction of its own, such as the result of a cast
-    /// that LLVM IR does not need. If it is a decorated pointer, the address is computed again by a new
-    /// instruction with the decorations.
+    /// Translates the decorations of an id whose value is not a new instruction, such as the result of a cast
+    /// that LLVM IR does not need. A decorated pointer is computed again by a new instruction, which gets the
+    /// decorations. Returns the value to use for the id.
     pub(in crate::to_llvm) fn decorated_address(&mut self, value: Value, id: Id) -> Result<Value> {
         let is_kept = |row: AnnotationRow<'_>| {
             !self.writer.is_of_text(&row)
@@ -140,7 +141,7 @@ impl Decorator<'_, '_> {
         Ok(copy)
     }
 
-    /// Attaches a list of aliasing scopes to an access, as `!alias.scope` or `!noalias`.
+    /// Attaches a list of aliasing scopes to a memory access. `name` is `alias.scope` or `noalias`.
     pub(in crate::to_llvm) fn attach_alias(&mut self, inst: Inst, name: &str, list: Option<Id>) {
         match list.and_then(|list| self.writer.alias_node(list)) {
             Some(node) => self.code.attach(self.writer.ir, inst, name, node),
@@ -151,7 +152,8 @@ impl Decorator<'_, '_> {
         }
     }
 
-    /// Attaches `!fpmath`, the maximum error of a result in units in the last place.
+    /// Attaches the maximum error of a result: `!fpmath`, in units in the last place, or a string attribute
+    /// in some styles. `bits` are the bits of an `f32`.
     fn attach_accuracy(&mut self, inst: Inst, bits: u32) {
         let ty = self.code.body().instructions[inst].ty;
         let accuracy = f32::from_bits(bits);
@@ -189,7 +191,7 @@ impl Decorator<'_, '_> {
     }
 }
 
-/// Returns whether an instruction already expresses a decoration of its result.
+/// Returns whether the flags of an instruction already express a decoration of its result.
 fn is_said_by(kind: &InstructionKind, row: &AnnotationRow<'_>) -> bool {
     use InstructionKind as K;
     let flags = match kind {

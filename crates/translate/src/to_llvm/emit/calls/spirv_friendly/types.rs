@@ -1,4 +1,4 @@
-//! SPIR-V types in mangled names.
+//! Determines the OpenCL C types for SPIR-V types in mangled names of `__spirv_…` functions.
 
 use transpire_opencl::builtins::parameters::Pointee;
 use transpire_opencl::{self as opencl, Number, Qualifiers, Scalar, SpirvType};
@@ -11,13 +11,13 @@ use crate::to_llvm::emit::memory::is_untyped;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The maximum nesting depth of pointers in a name. Deeper pointees become `void`.
+/// The maximum nesting depth of pointers in a mangled name. Deeper pointees become `void`.
 const MAX_DEPTH: u32 = 8;
 
 impl Emitter<'_> {
-    /// Returns the type of a value. `number` gives the signedness of integers. If `constant` is true, the
-    /// pointee is read-only. The type of a function is a pointer to it. An untyped pointer points to
-    /// `pointee` or, if it is `None`, to the type in the definition of the value.
+    /// Returns the type of a value for the mangled name. `number` is the signedness of integers. If
+    /// `constant` is true, the pointee is read-only. A function is a pointer to its type. An untyped pointer
+    /// points to `pointee` or, if that is `None`, to the type in the definition of the value.
     pub(crate) fn declared_type_of_value(
         &self,
         value: Id,
@@ -69,8 +69,8 @@ impl Emitter<'_> {
         self.declared_type(ty, number, constant, 0)
     }
 
-    /// Returns a pointer type. Depending on the style, a pointer to an `ndrange_t` appears in names as a
-    /// value, although it is passed as a pointer.
+    /// Returns the type of a pointer to `pointee` for the mangled name. In some styles, a pointer to an
+    /// `ndrange_t` appears in names as a value, although it is passed as a pointer.
     fn declared_pointer(&self, pointee: opencl::Type, space: u32, constant: bool) -> opencl::Type {
         match pointee {
             opencl::Type::Struct(name)
@@ -88,8 +88,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the pointee that the signature of an instruction specifies for a pointer operand. `first` is
-    /// the index of the first operand.
+    /// Returns the pointee type that the signature of an instruction specifies for a pointer operand. `first`
+    /// is the index of the word with the first operand.
     pub(in crate::to_llvm) fn pointee_by_signature(
         &self,
         instruction: Instruction<'_>,
@@ -126,8 +126,9 @@ impl Emitter<'_> {
         })
     }
 
-    /// Returns the pointee of an untyped pointer according to its definition, which must be a variable or an
-    /// access chain. For arrays and vectors, returns the element type.
+    /// Returns the pointee type of an untyped pointer, which must be defined by a variable or an access
+    /// chain, possibly with casts. For arrays and vectors, returns the element type. Returns `None` for any
+    /// other pointer.
     fn pointee_of_untyped(&self, value: Id) -> Option<Id> {
         let mut definition = self.source.definition(value)?;
         for _ in 0..MAX_DEPTH {
@@ -150,7 +151,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the type of a number or a vector of numbers, or `None` for any other type.
+    /// Returns the type of a number or a vector of numbers for the mangled name, or `None` for any other
+    /// type.
     pub(crate) fn numeric_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         match self.declared_type(ty, number, false, 0).ok()? {
             ty @ (opencl::Type::Scalar(_) | opencl::Type::Vector(2 | 3 | 4 | 8 | 16, _))
@@ -162,7 +164,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the type of a number, a vector of numbers, an image or a matrix, or `None` for any other type.
+    /// Returns the type of a number, a vector of numbers, an image or a matrix for the mangled name, or
+    /// `None` for any other type.
     pub(crate) fn nameable_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         match self.declared_type(ty, number, false, 0).ok()? {
             opencl::Type::Pointer(pointee) if !matches!(pointee.ty, opencl::Type::Spirv(_)) => None,
@@ -259,8 +262,8 @@ impl Emitter<'_> {
     }
 }
 
-/// Returns the scalar that stands for a number in names. Numbers that OpenCL C does not have become `int`,
-/// and small floats become the integers that hold them.
+/// Returns the scalar type for a number in mangled names. Numbers that OpenCL C does not have become `int`,
+/// and small floats become integers of the same width. `definition` is the type instruction.
 fn scalar(definition: Instruction<'_>, number: Number) -> Result<Scalar> {
     let scalar = match (definition.op(), definition.word(2), definition.word(3)) {
         (Some(Op::TypeBool), ..) => Some(Scalar::Bool),
