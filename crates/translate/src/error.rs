@@ -1,4 +1,4 @@
-//! The error type of this crate.
+//! Defines the error type of this crate.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -11,10 +11,10 @@ use transpire_spirv::extension_rules::Broken;
 
 use crate::ledger::Loss;
 
-/// Maximum nesting depth of types and constants.
+/// The maximum nesting depth of types and constants.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
-/// Result type of this crate.
+/// The result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The error of a translation.
@@ -37,7 +37,7 @@ pub enum Place {
     Module,
     /// A global value of LLVM IR, a function body, or an instruction in it.
     Llvm(transpire_llvm::Place),
-    /// An instruction of SPIR-V, in words from the start of the module.
+    /// An instruction of SPIR-V, by its index in words from the start of the module.
     Word(usize),
 }
 
@@ -49,9 +49,9 @@ pub enum Reason {
     Extension(Vec<String>),
     /// This version of SPIR-V must be allowed.
     Version {
-        /// The version needed.
+        /// The required version.
         needed: Version,
-        /// The highest version allowed.
+        /// The highest version that the options allow.
         most: Version,
     },
     /// A kernel must run before or after all others (an initializer or finalizer), which needs SPIR-V 1.1.
@@ -62,42 +62,42 @@ pub enum Reason {
     BitWidth(u32),
     /// Variadic functions are not translated.
     Variadic,
-    /// An instruction exceeds the maximum word count.
+    /// An instruction exceeds the maximum word count of SPIR-V.
     WordCount,
-    /// A constant array does not fit into one instruction.
+    /// A constant array does not fit in one instruction.
     Elements {
-        /// Maximum number of elements in one instruction.
+        /// The maximum number of elements in one instruction.
         most: usize,
-        /// The variable with the array, in LLVM assembly.
+        /// The variable that contains the array, in LLVM assembly.
         text: String,
     },
     /// SPIR-V has no pointer cast between these address spaces.
     AddressSpaces {
-        /// Address space of the operand.
+        /// The address space of the operand.
         from: u32,
-        /// Address space of the result.
+        /// The address space of the result.
         to: u32,
     },
-    /// Types of this kind have no counterpart in SPIR-V.
+    /// Types of this kind have no equivalent in SPIR-V.
     Type(&'static str),
     /// The LLVM atomic operation with this name has no SPIR-V instruction.
     AtomicOperation {
-        /// The operation's keyword in LLVM assembly.
+        /// The keyword of the operation in LLVM assembly.
         keyword: &'static str,
         /// The instruction in LLVM assembly.
         text: String,
     },
-    /// A module-scope variable is in the private address space. The variable is in LLVM assembly.
+    /// A module-scope variable is in the private address space. The string is the variable in LLVM assembly.
     PrivateVariable(String),
     /// Vectors with this many components are not translated.
     VectorLength(u32),
-    /// A SPIR-V instruction breaks this rule of its extension.
+    /// A SPIR-V instruction violates this rule of its extension.
     Rule(Broken),
     /// A built-in function is declared with the wrong types; the string names the rule.
     Signature(String),
     /// The module is for this triple, which is not an OpenCL target.
     Target(String),
-    /// This would be lost, and the options forbid it.
+    /// This part would be lost, and the options forbid it.
     Loss(Loss),
     /// The module's target requires a higher version of SPIR-V than is allowed.
     TargetVersion,
@@ -118,7 +118,7 @@ pub enum ErrorKind {
 }
 
 impl Error {
-    /// Creates an error of this kind; `message` names the construct at fault.
+    /// Creates an error of this kind. `message` names the construct that causes the error.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner {
@@ -137,7 +137,7 @@ impl Error {
         self
     }
 
-    /// Reports that `what` needs one of these extensions.
+    /// Creates the error that `what` needs one of these extensions.
     #[cold]
     pub(crate) fn needs_extension(what: &str, extensions: &[&str]) -> Self {
         let names = extensions.join(" or ");
@@ -150,7 +150,7 @@ impl Error {
         ))
     }
 
-    /// Reports that `what` needs a later version than the highest allowed.
+    /// Creates the error that `what` needs a later version than the highest allowed one.
     #[cold]
     pub(crate) fn needs_version(what: &str, needed: Version, most: Version) -> Self {
         Self::new(
@@ -160,13 +160,13 @@ impl Error {
         .because(Reason::Version { needed, most })
     }
 
-    /// Reports that a SPIR-V instruction breaks a rule of its extension.
+    /// Creates the error that a SPIR-V instruction violates a rule of its extension.
     #[cold]
     pub(crate) fn broken_rule(broken: Broken) -> Self {
         Self::unsupported(broken.to_string()).because(Reason::Rule(broken))
     }
 
-    /// Reports that the module lacks a kernel named in the options.
+    /// Creates the error that the module has no kernel with a name in the options.
     #[cold]
     pub(crate) fn no_kernel(name: &str) -> Self {
         Self::new(
@@ -175,31 +175,32 @@ impl Error {
         )
     }
 
-    /// Reports input that violates a rule of its own IR.
+    /// Creates the error for input that violates a rule of its own IR.
     #[cold]
     pub(crate) fn malformed(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Malformed, message)
     }
 
-    /// Reports input that cannot be translated.
+    /// Creates the error for input that cannot be translated.
     #[cold]
     pub(crate) fn unsupported(message: impl Into<String>) -> Self {
         Self::new(ErrorKind::Unsupported, message)
     }
 
-    /// Reports that `what` nests deeper than [`MAX_DEPTH`].
+    /// Creates the error that `what` is nested more than [`MAX_DEPTH`] levels deep.
     #[cold]
     pub(crate) fn too_deep(what: &str) -> Self {
         Self::unsupported(format!("{what} nests more than {MAX_DEPTH} deep"))
     }
 
-    /// Reports something that cannot be translated. `what` is a noun with its article, or a name.
+    /// Creates the error that something cannot be translated. `what` is a noun with its article, or a name.
     #[cold]
     pub(crate) fn cannot_translate(what: impl std::fmt::Display) -> Self {
         Self::unsupported(format!("cannot translate {what}"))
     }
 
-    /// Reports a module-scope variable in the private address space, which in SPIR-V is for variables in functions only.
+    /// Creates the error for a module-scope variable in the private address space. In SPIR-V, this address
+    /// space is limited to variables in functions.
     #[cold]
     pub(crate) fn private_variable(module: &Module, global: Global) -> Self {
         let text = SinglePrinter::new(module, Release::NEWEST)
@@ -209,7 +210,7 @@ impl Error {
             .because(Reason::PrivateVariable(text))
     }
 
-    /// Reports a loss that the options do not allow.
+    /// Creates the error for a loss that the options do not allow.
     #[cold]
     pub(crate) fn loss(loss: &Loss) -> Self {
         let place = match loss.place.as_str() {
@@ -229,7 +230,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the details, for errors that callers may act on.
+    /// Returns the details of the error, or `None` if there are none.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
     }
@@ -239,12 +240,12 @@ impl Error {
         &self.0.message
     }
 
-    /// Returns the location of the error.
+    /// Returns the location of the error in the module.
     pub fn place(&self) -> &Place {
         &self.0.place
     }
 
-    /// Prefixes the message with `context` (`the call of @foo`).
+    /// Prepends `context`, such as `the call of @foo`, to the message.
     #[cold]
     #[must_use]
     pub(crate) fn within(mut self, context: impl fmt::Display) -> Self {
@@ -252,7 +253,7 @@ impl Error {
         self
     }
 
-    /// Sets the location to a global value of LLVM IR, unless there is one already.
+    /// Sets the location to a global value of LLVM IR. Does nothing if the error already has a location.
     #[cold]
     #[must_use]
     pub(crate) fn in_global(mut self, module: &Module, global: Global) -> Self {
@@ -263,7 +264,8 @@ impl Error {
         self
     }
 
-    /// Sets the location to the body of an LLVM IR function, or adds the function's name to the location of a block.
+    /// Sets the location to the body of an LLVM IR function. If the location is a block without a function,
+    /// adds the function's name.
     #[cold]
     #[must_use]
     pub(crate) fn in_function(mut self, name: &str) -> Self {
@@ -279,7 +281,8 @@ impl Error {
         self
     }
 
-    /// Sets the location to a block of LLVM IR, or an instruction in it, unless there is one already.
+    /// Sets the location to a block of LLVM IR, or to an instruction in it. Does nothing if the error already
+    /// has a location.
     #[cold]
     #[must_use]
     pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {
@@ -293,7 +296,8 @@ impl Error {
         self
     }
 
-    /// Sets the location to an instruction of SPIR-V, in words from the start of the module, unless there is one already.
+    /// Sets the location to an instruction of SPIR-V, by its index in words from the start of the module.
+    /// Does nothing if the error already has a location.
     #[cold]
     #[must_use]
     pub(crate) fn at_word(mut self, word: usize) -> Self {

@@ -1,5 +1,5 @@
-//! Extracts selected kernels of a module, and everything they use, when the module is read. Translations take the module as
-//! given.
+//! Extracts selected kernels of a module, and everything that they use. This happens when the module is read,
+//! before a translation.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
@@ -11,9 +11,9 @@ use crate::legalize::annotations;
 use crate::mappings::execution_modes::lists_structors;
 use crate::{Error, Result};
 
-/// Removes everything from a module except the kernels (or other functions) with these names and everything they use:
-/// functions, variables, and the annotations of both. Functions called before or after all kernels are kept. With no names, all
-/// kernels are kept.
+/// Removes everything from a module except the kernels (or other functions) with these names and everything
+/// that they use: functions, variables, and the annotations of both. Functions that run before or after all
+/// kernels are kept. If `names` is empty, the module is left unchanged.
 ///
 /// # Errors
 /// Returns an error if the module does not define a function with one of the names.
@@ -26,11 +26,11 @@ pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Does the same as [`select_kernels`] for a module whose bodies are not decoded yet, and decodes only the bodies that are
-/// kept. Faults in the others go unnoticed.
+/// Reads a module and selects kernels like [`select_kernels`]. Decodes only the bodies that are kept, so
+/// errors in other bodies are not detected.
 ///
 /// # Errors
-/// Returns the errors of [`select_kernels`], and an error if a body that is kept is malformed.
+/// Returns an error in the same cases as [`select_kernels`], and if a body that is kept is malformed.
 pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> {
     if names.is_empty() {
         reader.read_functions()?;
@@ -42,7 +42,7 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
     Ok(module)
 }
 
-/// Returns the kernels with these names and everything they use.
+/// Returns the kernels with these names and everything that they use.
 fn used_by<B: Bodies>(bodies: &mut B, names: &[String]) -> Result<EntitySet<Global>>
 where
     Error: From<B::Error>,
@@ -56,7 +56,8 @@ where
     Ok(with_annotations(bodies, roots)?)
 }
 
-/// Returns these functions, those called before and after all kernels, everything all of them use, and the annotations.
+/// Returns these functions, the functions that run before and after all kernels, everything that all of them
+/// use, and the annotations.
 fn with_annotations<B: Bodies>(
     bodies: &mut B,
     mut roots: Vec<Global>,
@@ -76,7 +77,8 @@ fn with_annotations<B: Bodies>(
     Ok(used)
 }
 
-/// Returns the kernel with this name, or else the function.
+/// Returns the kernel with this name or, if there is none, the function with this name. Returns an error if
+/// the module does not define it.
 fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     let is_named = |global: &Global| module.name(*global) == name;
     let mut functions = module

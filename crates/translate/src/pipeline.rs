@@ -1,4 +1,4 @@
-//! Named passes: each direction is a list of them, in execution order.
+//! Runs named passes. Each direction of the translation is a list of passes in execution order.
 
 use transpire_llvm::ir;
 
@@ -17,26 +17,26 @@ pub enum Kind {
     Emission,
 }
 
-/// A pass over an `S`, and how to run it.
+/// A pass over a state of type `S`, and the function that runs it.
 pub(crate) struct Step<S> {
-    /// Description of the pass.
+    /// The description of the pass.
     pub(crate) about: Pass,
-    /// Runs the pass.
+    /// The function that runs the pass.
     pub(crate) run: fn(&mut S) -> Result<()>,
 }
 
-/// Description of a pass.
+/// The description of a pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pass {
-    /// Name of the pass.
+    /// The name of the pass.
     pub name: &'static str,
-    /// Kind of the pass.
+    /// The kind of the pass.
     pub kind: Kind,
-    /// Sentence that describes the pass.
+    /// A phrase that says what the pass does.
     pub doc: &'static str,
 }
 
-/// Builds a row of a pass list.
+/// Creates a row of a pass list.
 pub(crate) const fn step<S>(
     name: &'static str,
     kind: Kind,
@@ -49,7 +49,7 @@ pub(crate) const fn step<S>(
     }
 }
 
-/// The module after a pass.
+/// The module after a pass, in the IR that it has at this point.
 #[derive(Clone, Copy)]
 pub enum State<'m> {
     /// LLVM IR. While SPIR-V is emitted, bodies are removed one by one; while LLVM IR is emitted, they are added.
@@ -58,9 +58,9 @@ pub enum State<'m> {
     Spirv(&'m transpire_spirv::Module),
 }
 
-/// Observes passes, for example to print the module after each or to measure its time.
+/// An observer of passes, which can for example print the module after each pass or measure its time.
 pub trait Observer {
-    /// Called after each pass with the resulting module.
+    /// Observes the module after a pass.
     fn after(&mut self, pass: &Pass, state: State<'_>);
 }
 
@@ -73,13 +73,13 @@ pub(crate) trait Work {
     /// Returns the current module.
     fn state(&self) -> State<'_>;
 
-    /// Validates the module, where that is possible between passes.
+    /// Validates the module, if that is possible between passes.
     fn check(&self) -> Result<()> {
         Ok(())
     }
 }
 
-/// Runs all passes of a list.
+/// Runs all passes of a list, and shows the module to `observer` after each.
 pub(crate) fn run<S: Work>(
     steps: &[Step<S>],
     work: &mut S,

@@ -1,8 +1,8 @@
-//! Records which parts of an LLVM IR module were translated. The parts that nobody claimed are losses, which
-//! [`Inventory::account`](super::llvm::Inventory::account) reports.
+//! Records which parts of an LLVM IR module were translated. The parts that no code has claimed are losses,
+//! which [`Inventory::account`](super::llvm::Inventory::account) reports.
 //!
-//! The getters of LLVM IR do not record anything. Code that translates a named metadata list, an attachment,
-//! an attribute or a flag claims it here.
+//! The getters of LLVM IR do not record anything. Code that translates named metadata, an attachment, an
+//! attribute or a flag claims it here.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet;
@@ -16,30 +16,32 @@ use super::llvm::{FLAG_NAMES, Flags};
 /// The parts of a module, or of some of its functions, that were translated.
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
-    /// Named metadata, by name.
+    /// The claimed named metadata, by name.
     lists: FxHashSet<Str>,
-    /// The attachments of global values, by the name of their kind. The entries of `!opencl.kernels` count as
-    /// attachments of the kernels.
+    /// The claimed attachments of global values, by the name of their kind. The entries of `!opencl.kernels`
+    /// count as attachments of the kernels.
     attached: FxHashSet<(Global, Str)>,
-    /// The attribute kinds of each holder, one bit per kind.
+    /// The claimed attribute kinds of functions, results and parameters (see [`holder`]), one bit for each
+    /// kind.
     attributes: [[u64; KIND_WORDS]; HOLDERS],
     string_attributes: FxHashSet<(usize, Str)>,
-    /// The number of instructions whose flag was translated, for each flag.
+    /// The number of instructions whose flag was translated, by flag.
     flags: [usize; FLAG_NAMES.len()],
-    /// The number of instructions whose attachment was translated, for each kind of attachment.
+    /// The number of instructions whose attachment was translated, by kind of attachment.
     attachments: SecondaryMap<MetadataKind, usize>,
     /// The claimed attachments of instructions in the current body. [`Self::close_body`] moves them to
     /// `attachments`.
     of_body: FxHashSet<(Inst, MetadataKind)>,
 }
 
-/// The number of 64-bit words in a bit set of attribute kinds, which are numbered with one byte.
+/// The number of 64-bit words in a bit set of attribute kinds, whose numbers have 8 bits.
 const KIND_WORDS: usize = 256 / 64;
 
-/// The number of attribute holders: functions, results and parameters.
+/// The number of objects that have attributes: functions, results and parameters.
 const HOLDERS: usize = 3;
 
-/// Returns the index of a holder. All parameters share one index.
+/// Returns the index of an object that has attributes: the function, the result, or the parameters, which
+/// share one index.
 fn holder(index: AttributeIndex) -> usize {
     match index {
         AttributeIndex::Function => 0,
@@ -48,7 +50,7 @@ fn holder(index: AttributeIndex) -> usize {
     }
 }
 
-/// Returns the word index and the bit mask of an attribute kind.
+/// Returns the word index and the bit mask of an attribute kind in a bit set.
 fn place(kind: AttributeKind) -> (usize, u64) {
     (usize::from(kind.0) / 64, 1 << (kind.0 % 64))
 }
@@ -65,8 +67,8 @@ impl Claims {
         self.lists.contains(&name)
     }
 
-    /// Claims the attachment of a global value with this key, or the operand with this key in its entry in
-    /// `!opencl.kernels`.
+    /// Claims the attachment of a global value with this key, or the operand with this key in the kernel's
+    /// entry in `!opencl.kernels`.
     pub(crate) fn attached(&mut self, module: &Module, global: Global, key: &str) {
         if let Some(key) = module.strings.find(key) {
             self.attached.insert((global, key));
@@ -86,7 +88,7 @@ impl Claims {
         }
     }
 
-    /// Claims the attributes with the kind or key of this attribute on all functions, results or parameters.
+    /// Claims all attributes with the same kind or key as this one, on all functions, results or parameters.
     pub(crate) fn attribute(&mut self, index: AttributeIndex, attribute: &Attribute) {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => self.string_attribute(index, *key),
@@ -100,7 +102,7 @@ impl Claims {
         self.string_attributes.insert((holder(index), key));
     }
 
-    /// Returns whether attributes with the kind or key of this attribute are claimed.
+    /// Returns whether attributes with the same kind or key as this one are claimed.
     pub(super) fn has_attribute(&self, index: AttributeIndex, attribute: &Attribute) -> bool {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => {
@@ -115,7 +117,8 @@ impl Claims {
         }
     }
 
-    /// Claims the attachment of an instruction in the current body and returns it.
+    /// Claims the attachment of an instruction in the current body and returns it, or returns `None` if there
+    /// is no such attachment.
     pub(crate) fn attachment(
         &mut self,
         body: &Body,
@@ -146,14 +149,14 @@ impl Claims {
         self.attachments[kind]
     }
 
-    /// Ends the current body. The instruction numbers start over in the next body.
+    /// Ends the current body. Must run before the next body, because its instructions have the same numbers.
     pub(crate) fn close_body(&mut self) {
         for (_, kind) in self.of_body.drain() {
             self.attachments[kind] += 1;
         }
     }
 
-    /// Adds the claims made while other functions were translated.
+    /// Adds the claims that were recorded while other functions were translated.
     pub(crate) fn join(&mut self, other: &Self) {
         let Self {
             lists,

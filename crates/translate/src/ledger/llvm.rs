@@ -1,9 +1,9 @@
-//! The ledger of an LLVM IR module. It covers everything other than instructions: each instruction is either
-//! translated or an error.
+//! Finds the parts of an LLVM IR module that were not translated. Covers everything other than instructions,
+//! because each instruction is either translated or an error.
 //!
 //! Code that translates metadata, attributes and flags claims them ([`Claims`]). The flags and attachments of
-//! instructions are counted before any pass runs. A pass that rewrites an instruction and forgets them
-//! therefore shows up as a loss.
+//! instructions are counted before any pass runs. If a pass rewrites an instruction and forgets them, they
+//! are therefore reported as lost.
 
 use std::cell::OnceCell;
 
@@ -23,7 +23,7 @@ use crate::ledger::claims::Claims;
 use crate::ledger::{LossKind, Report};
 use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 
-/// Flags of instructions, one bit per flag.
+/// A set of flags of instructions, with one bit for each flag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Flags(u32);
 
@@ -73,7 +73,7 @@ const SWIFT_ERROR: u32 = 1 << 24;
 const IN_RANGE: u32 = 1 << 25;
 const UNALIGNED: u32 = 1 << 26;
 
-/// The prefixes of the names of intrinsics with rounding and exception arguments.
+/// The prefixes of the names of intrinsics that have rounding and exception arguments.
 const CONSTRAINED: [&[u8]; 2] = [b"llvm.experimental.constrained.", b"llvm.fptrunc.round."];
 
 impl From<IntFlags> for Flags {
@@ -95,7 +95,7 @@ impl From<GepFlags> for Flags {
 }
 
 impl Flags {
-    /// A rounding mode other than round to nearest.
+    /// The flag for a rounding mode other than round to nearest.
     pub(crate) const ROUNDING: Self = Self(ROUNDING);
 
     #[inline]
@@ -118,9 +118,9 @@ impl Flags {
         })
     }
 
-    /// Returns the flags given by the metadata arguments of a call to a constrained intrinsic (LangRef,
-    /// "Constrained Floating-Point Intrinsics"). Dynamic rounding uses the rounding mode of the kernel, which
-    /// cannot change at run time in SPIR-V.
+    /// Returns the flags for the metadata arguments of a call to a constrained intrinsic (LangRef,
+    /// "Constrained Floating-Point Intrinsics"). Dynamic rounding needs no flag: it uses the rounding mode of
+    /// the kernel, which cannot change at run time in SPIR-V.
     fn of_constrained(module: &Module, body: &Body, call: &CallKind, name: &[u8]) -> Self {
         let mut flags = 0;
         for argument in call.arguments.as_slice(&body.values) {
@@ -141,7 +141,7 @@ impl Flags {
         Self(flags)
     }
 
-    /// Returns the flags of a constant expression that have no equivalent in SPIR-V instructions.
+    /// Returns the flags of a constant expression that the equivalent SPIR-V instruction cannot express.
     fn of_expression(expression: &Expression) -> Self {
         match expression {
             Expression::Binary { flags, .. } => (*flags).into(),
@@ -216,7 +216,8 @@ fn is_atomic(kind: &InstructionKind) -> bool {
     }
 }
 
-/// Returns whether an atomic instruction allows an address that is not aligned to the size of its value.
+/// Returns whether the alignment of an atomic instruction is less than the size of its value. `result` is the
+/// type of a loaded value.
 #[cold]
 fn is_unaligned(
     module: &Module,
@@ -248,7 +249,7 @@ fn is_unaligned(
         .is_some_and(|(bytes, size)| bytes < size)
 }
 
-/// The number of occurrences of something, and the first function that contains it.
+/// A number of occurrences, and the first function with one of them.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
     count: usize,
@@ -268,12 +269,12 @@ impl Tally {
     }
 }
 
-/// The flags, attachments, attributes and operand bundles of the instructions in a module.
+/// The numbers of flags, attachments, attributes and operand bundles of the instructions in a module.
 #[derive(Debug, Default)]
 pub(crate) struct Inventory {
     flags: [Tally; FLAG_NAMES.len()],
     attachments: SecondaryMap<MetadataKind, Tally>,
-    /// The attributes of calls.
+    /// The attribute lists of calls.
     lists: SecondaryMap<AttributeList, Tally>,
     /// The operand bundles, by tag. Bundles of `llvm.assume` are counted under `None`.
     bundles: FxHashMap<Option<Str>, Tally>,
@@ -282,7 +283,7 @@ pub(crate) struct Inventory {
 }
 
 impl Inventory {
-    /// Counts the flags, attachments, attributes and operand bundles in all bodies.
+    /// Counts the flags, attachments, attributes and operand bundles in all bodies of a module.
     pub(crate) fn of(module: &Module) -> Self {
         let has_constrained = module.globals.values().any(|value| {
             let name = module.strings.get(value.name);
@@ -312,7 +313,7 @@ impl Inventory {
         inventory
     }
 
-    /// Adds the counts for functions that come after the ones counted here.
+    /// Adds the counts for functions that come after those counted here.
     fn add(&mut self, later: Self) {
         let Self {
             flags,
@@ -335,7 +336,8 @@ impl Inventory {
         }
     }
 
-    /// Counts the items of one body. `layout` is initialized when an instruction first needs it.
+    /// Counts the flags, attachments, attributes and operand bundles of one body. `layout` is initialized
+    /// when an instruction first needs it.
     fn count(
         &mut self,
         module: &Module,
@@ -407,7 +409,7 @@ impl Inventory {
     }
 
     /// Reports all parts of the module that were not claimed. `is_translated` returns whether a global value
-    /// was translated, and `says_linkage` whether the output expresses a linkage.
+    /// was translated, and `says_linkage` returns whether the output expresses a linkage.
     pub(crate) fn account(
         self,
         claims: &Claims,
@@ -493,7 +495,7 @@ fn function_place(module: &Module, function: Option<Global>) -> String {
     })
 }
 
-/// The key under which lost attributes are counted.
+/// The kind or the key by which lost attributes are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum AttributeKey {
     Kind(AttributeKind),
@@ -585,7 +587,8 @@ fn account_named_metadata(claims: &Claims, module: &Module, report: &mut Report)
     }
 }
 
-/// Reports each module flag by its name, which is its second operand (LangRef, "Module Flags Metadata").
+/// Reports each module flag as lost, under its name, which is its second operand (LangRef, "Module Flags
+/// Metadata").
 fn account_module_flags(
     module: &Module,
     flags: &[transpire_llvm::ir::metadata::MetadataId],
@@ -601,7 +604,7 @@ fn account_module_flags(
     }
 }
 
-/// Returns the keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
+/// Returns the metadata keys in the entries of `!opencl.kernels` (SPIR 1.2 §2.3), by kernel.
 fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     let mut entries: FxHashMap<Global, Vec<Str>> = FxHashMap::default();
     let name = module.strings.find(OPENCL_KERNELS);
@@ -627,7 +630,7 @@ fn kernel_entries(module: &Module) -> FxHashMap<Global, Vec<Str>> {
     entries
 }
 
-/// Returns whether the function is a kernel, according to `!opencl.kernels` or to its calling convention.
+/// Returns whether a function is a kernel, according to `!opencl.kernels` or to its calling convention.
 fn is_kernel(
     module: &Module,
     global: Global,
@@ -744,7 +747,7 @@ fn properties_of_function(value: &GlobalValue, function: &Function) -> Vec<Strin
     names
 }
 
-/// Returns the name of a linkage that SPIR-V does not support, or `None` for all others.
+/// Returns the name of a linkage that SPIR-V does not support, or `None` for all other linkages.
 fn linkage(linkage: Linkage) -> Option<&'static str> {
     match linkage {
         Linkage::LinkOnceAny => Some("linkage linkonce"),

@@ -1,4 +1,4 @@
-//! The table of losses: the class of each part that a translation may omit, and the reason.
+//! Contains the table of losses: the class of each part that a translation may omit, and the reason.
 
 use crate::ledger::{LossClass, LossKind};
 use crate::mappings::metadata_names::{
@@ -6,18 +6,19 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
 };
 
-/// One row of the table: the class of a loss and the reason for it.
+/// A row of the table: the class of a loss and the reason for it.
 pub(super) struct Rule {
     kind: LossKind,
-    /// The name of the lost item, or a prefix followed by `*`. If it is empty, the row applies to all other
-    /// items of the kind.
+    /// The name of the lost part, or a prefix followed by `*`. If it is empty, the row applies to all other
+    /// parts of the kind.
     name: &'static str,
     /// `None` if nothing is lost, because the output expresses the same thing in another way.
     pub(super) class: Option<LossClass>,
     pub(super) reason: &'static str,
 }
 
-/// Returns the row for an item: the row with its name, otherwise the row with the longest matching prefix.
+/// Returns the row for a part: the row with its name or, if there is none, the row with the longest matching
+/// prefix.
 pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     static UNKNOWN: Rule = row(LossKind::Module, "", SEMANTIC, "it is not known");
     let length = |rule: &Rule| match rule.name.as_bytes() {
@@ -33,8 +34,7 @@ pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
     longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
 
-/// Returns the kind of a loss that translations report by name only. Each such name occurs in exactly one
-/// row.
+/// Returns the kind of a loss that code reports only by its name. Each such name occurs in exactly one row.
 pub(super) fn kind_of(name: &str) -> LossKind {
     let rule = RULES.iter().find(|rule| rule.name == name);
     rule.map_or(LossKind::Instruction, |rule| rule.kind)
@@ -321,7 +321,7 @@ mod tests {
         assert_eq!(find(LossKind::Module, "new property").class, SEMANTIC);
     }
 
-    /// Returns the names passed to `report.drop("…")` in this crate, each with its file.
+    /// Returns the names that code in this crate passes to `report.drop("…")`, each with its file.
     fn told() -> Vec<(std::path::PathBuf, String)> {
         let mut told = Vec::new();
         let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];

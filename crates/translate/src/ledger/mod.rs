@@ -1,4 +1,4 @@
-//! The ledger: a record of everything in a module that was not translated.
+//! Records everything in a module that was not translated.
 //!
 //! Every part of the input is translated, rejected with an error, or reported as lost. To make sure that no
 //! part is forgotten, code that translates a part of the input marks it, and all unmarked parts are reported
@@ -20,19 +20,20 @@ use crate::{Error, Result};
 /// The severity of a loss.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LossClass {
-    /// The specification of the input allows any consumer to drop it. It only enables optimizations or gives
-    /// additional information.
+    /// A part that the specification of the input allows any consumer to drop, because it only enables
+    /// optimizations or gives additional information.
     Hint,
-    /// Results stay the same, but the loss may be noticed by someone who inspects the output.
+    /// A part whose loss does not change results, but may be noticed by someone who inspects the output.
     Visible,
-    /// The meaning of the program changes. This is an error unless the options allow it.
+    /// A part whose loss changes the meaning of the program. Such a loss is an error unless the options allow
+    /// it.
     Semantic,
 }
 
-/// The losses that are errors.
+/// Which losses are errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DenyLoss {
-    /// No losses are errors. All losses are in the report.
+    /// No losses are errors.
     Nothing,
     /// Losses that change the meaning of the program.
     #[default]
@@ -44,7 +45,7 @@ pub enum DenyLoss {
 }
 
 impl DenyLoss {
-    /// Returns the lowest class that is an error.
+    /// Returns the lowest class that is an error, or `None` if no losses are errors.
     fn class(self) -> Option<LossClass> {
         match self {
             Self::Nothing => None,
@@ -55,7 +56,7 @@ impl DenyLoss {
     }
 }
 
-/// The kind of the lost item.
+/// The kind of a lost part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LossKind {
@@ -116,19 +117,19 @@ impl fmt::Display for LossKind {
     }
 }
 
-/// A part of the input that is missing from the output, along with its number of occurrences.
+/// A part of the input that is missing in the output, with its number of occurrences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
     /// The severity of the loss.
     pub class: LossClass,
-    /// The kind of the lost item.
+    /// The kind of the lost part.
     pub kind: LossKind,
-    /// The name of the item: a keyword, a metadata key or the name of a decoration.
+    /// The name of the part, such as a keyword, a metadata key or the name of a decoration.
     pub name: String,
     /// The number of occurrences.
     pub count: usize,
-    /// The location of the first occurrence: `function @f`, `@variable` or `%7`. Empty if the item belongs to
+    /// The location of the first occurrence: `function @f`, `@variable` or `%7`. Empty if the part belongs to
     /// the whole module.
     pub place: String,
     /// The reason for the loss, with the section of the specification that allows it or that has no
@@ -137,8 +138,8 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// Returns a short description of the loss: the kind and the name, or only the name if it implies the
-    /// kind.
+    /// Returns a short description of the loss: the kind and the name, or only the name if the name includes
+    /// the kind.
     pub fn title(&self) -> String {
         match (self.kind, self.name.contains(' ')) {
             (LossKind::Global, _) | (_, false) => format!("{} {}", self.kind, self.name),
@@ -166,7 +167,7 @@ pub struct Report {
     losses: Vec<Loss>,
     /// The index in `losses` for each kind and name. Cleared once the losses are sorted.
     places: FxHashMap<LossKind, FxHashMap<String, usize>>,
-    /// The location that the translation is currently at.
+    /// The current location of the translation.
     place: String,
 }
 
@@ -181,7 +182,7 @@ impl Report {
         self.losses.iter().filter(move |loss| loss.class == class)
     }
 
-    /// Combines the losses of two successive translations.
+    /// Combines the losses of two successive translations. Losses of the same kind and name become one.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         for (place, loss) in self.losses.iter().enumerate() {
@@ -219,7 +220,7 @@ impl Report {
     }
 
     /// Adds the losses of a fork of the translation. The fork started with an empty report and continues
-    /// where this one stopped.
+    /// where this translation stopped.
     pub(crate) fn absorb(&mut self, fork: Self) {
         let Self {
             losses,
@@ -241,7 +242,8 @@ impl Report {
         let _ = fmt::write(&mut self.place, place);
     }
 
-    /// Records `count` losses at the current location. `what` is a name in [`loss_table`].
+    /// Records `count` losses at the current location. `what` is a name in [`loss_table`]. Does nothing if
+    /// `count` is 0.
     pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
         if count > 0 {
             let place = std::mem::take(&mut self.place);
@@ -257,7 +259,8 @@ impl Report {
         self.place = place;
     }
 
-    /// Records `count` losses of the given kind and name. `place` is the location of the first.
+    /// Records `count` losses of the given kind and name. `place` is the location of the first. Does nothing
+    /// if the loss table says that nothing is lost.
     pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
         if let Some(known) = self.find(kind, name) {
             known.count += count;
@@ -277,10 +280,10 @@ impl Report {
         });
     }
 
-    /// Finishes the report: sorts the losses and checks them.
+    /// Sorts the losses and checks them.
     ///
     /// # Errors
-    /// Returns the most severe loss as an error if its class is denied.
+    /// Returns the most severe loss as an error if `deny` includes its class.
     pub(crate) fn finish(mut self, deny: DenyLoss) -> Result<Self> {
         self.place.clear();
         self.sort();

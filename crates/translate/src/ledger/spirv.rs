@@ -1,5 +1,5 @@
-//! The ledger of a SPIR-V module. It covers decorations, names, execution modes and debug instructions. All
-//! other instructions are either translated or an error.
+//! Finds the parts of a SPIR-V module that were not translated: decorations, names, execution modes and debug
+//! instructions. All other instructions are either translated or an error.
 //!
 //! Decorations and names are marked when they are read ([`Annotations`](crate::to_llvm::Annotations)).
 //! Execution modes are marked when the metadata of their kernel is written.
@@ -12,11 +12,11 @@ use transpire_spirv::{Id, Module, Section};
 use crate::ledger::{LossKind, Report};
 use crate::to_llvm::Annotations;
 
-/// The state at the end of a translation from which losses are computed.
+/// The state at the end of a translation, from which losses are computed.
 pub(crate) struct Ledger<'l, 'm> {
     pub(crate) source: &'m Module,
     pub(crate) annotations: &'l Annotations<'m>,
-    /// The ids of functions that are omitted from the output, and of all instructions inside them.
+    /// The ids of functions that are omitted from the output, and of the results inside them.
     pub(crate) left_out: &'l FxHashSet<u32>,
     /// The functions whose execution modes were translated.
     pub(crate) kernels: &'l FxHashSet<Id>,
@@ -83,7 +83,7 @@ impl Ledger<'_, '_> {
         }
     }
 
-    /// Returns an id as the assembly writes it, followed by its name, if any.
+    /// Returns the id in the form of SPIR-V assembly, followed by its name, if any.
     fn place(&self, id: u32) -> String {
         let named = Id::new(id).and_then(|id| self.annotations.name_to_tell(id));
         match named {

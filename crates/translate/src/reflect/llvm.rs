@@ -1,4 +1,4 @@
-//! Reflection of LLVM IR modules.
+//! Reads the information that hosts need from LLVM IR modules.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{
@@ -24,8 +24,8 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::spir12::kernels::type_name;
 use crate::{Result, dialect};
 
-/// Reflects an LLVM IR module. Argument names that are missing in the metadata and specialization constants
-/// are read from function bodies, as far as these are decoded.
+/// Reads the kernels and specialization constants of an LLVM IR module. Specialization constants, and
+/// argument names that are missing in the metadata, are read from those function bodies that are decoded.
 ///
 /// # Errors
 /// Returns an error if kernels share so much information that a separate copy for each takes too much memory.
@@ -75,14 +75,15 @@ fn address_bits(module: &Module) -> Option<u32> {
     is_said.then(|| target::pointer_bits(module, &DataLayout::of(module)))
 }
 
-/// Returns whether a function name denotes `__spirv_SpecConstant`, which declares a specialization constant.
+/// Returns whether a function has the name `__spirv_SpecConstant`, possibly mangled. A call to it declares a
+/// specialization constant.
 fn is_spec_constant(name: &str) -> bool {
     let base = transpire_opencl::base_name(name).unwrap_or(name);
     let parsed = spirv_friendly::parse(base);
     parsed.is_some_and(|name| name.target == Friendly::Op(Op::SpecConstant))
 }
 
-/// Returns the functions whose bodies have to be decoded for a complete result of [`llvm()`]: the kernels
+/// Returns the functions whose bodies must be decoded for a complete result of [`llvm()`]: the kernels
 /// without argument names in the metadata, or all functions if the module has specialization constants.
 pub fn needed_bodies(module: &Module) -> Vec<Global> {
     let is_needed: Box<dyn Fn(Global) -> bool> = {
@@ -104,7 +105,7 @@ pub fn needed_bodies(module: &Module) -> Vec<Global> {
         .collect()
 }
 
-/// Returns the execution modes of a kernel, each with its number and operands.
+/// Returns the execution modes of a kernel, each as its number and operands.
 fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u32>)> {
     let mut modes: Vec<(u32, Vec<u32>)> = Vec::new();
     for row in execution_modes::FROM_METADATA {
@@ -145,7 +146,7 @@ fn modes(module: &Module, kernels: &Kernels, kernel: Global) -> Vec<(u32, Vec<u3
     modes
 }
 
-/// The lists in the metadata of a kernel, with one element per argument.
+/// The lists in the metadata of a kernel, with one element for each argument.
 struct Lists {
     access: Vec<String>,
     types: Vec<String>,
@@ -276,8 +277,8 @@ fn argument(
     }
 }
 
-/// Returns the opaque type that an LLVM type stands for. It is either a target extension type or a pointer to
-/// a struct with a reserved name.
+/// Returns the opaque type that an LLVM type represents. The LLVM type is either a target extension type or a
+/// pointer to a struct with a reserved name. Returns `None` for any other type.
 fn opaque_type(module: &Module, ty: Type) -> Option<OpaqueType> {
     if let Some(opaque) = target_type(module, ty) {
         return Some(opaque);
@@ -297,7 +298,7 @@ fn access_of(opaque: Option<OpaqueType>) -> Option<Access> {
     }
 }
 
-/// Returns the name of an LLVM type in OpenCL C.
+/// Returns the OpenCL C name of an LLVM type. `opaque` is the opaque type that it represents, if any.
 fn spelled(module: &Module, ty: Type, opaque: Option<OpaqueType>) -> String {
     let without_access = opaque.map(|opaque| match opaque {
         OpaqueType::Image(mut image) => {
@@ -356,7 +357,8 @@ fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     found
 }
 
-/// Returns the specialization constant for a call to `__spirv_SpecConstant(id, default)`.
+/// Returns the specialization constant for a call to `__spirv_SpecConstant(id, default)`, or `None` if the
+/// arguments are not constant numbers.
 fn spec_constant(module: &Module, call: &Instruction, arguments: &[Value]) -> Option<SpecConstant> {
     let &[number, default] = arguments else {
         return None;

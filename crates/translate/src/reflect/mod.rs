@@ -1,7 +1,7 @@
-//! Reflection: the kernels and specialization constants of a module, as a host needs them, and the module's
+//! Reads the kernels and specialization constants of a module, as a host needs them, and the module's
 //! requirements.
 //!
-//! [`llvm()`] reads LLVM IR and [`spirv()`] reads SPIR-V; both return a [`Reflection`].
+//! [`llvm()`] reads LLVM IR and [`spirv()`] reads SPIR-V. Both return a [`Reflection`].
 
 mod llvm;
 mod sizes;
@@ -18,7 +18,7 @@ use crate::mappings::execution_modes::{COMPONENTS, Component};
 use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
-/// The maximum size of all kernels and arguments together, in bytes. Without a limit, a short module could
+/// The maximum size of all kernels and arguments together, in bytes. Without a limit, a small module could
 /// use one function for all its entry points and give all arguments a long name.
 const MAX_TEXT: usize = 1 << 26;
 
@@ -30,10 +30,10 @@ pub struct Reflection {
     pub address_bits: Option<u32>,
     /// The kernels, in module order.
     pub kernels: Vec<Kernel>,
-    /// The specialization constants that have an id, in module order.
+    /// The specialization constants with a `SpecId`, in module order.
     pub spec_constants: Vec<SpecConstant>,
-    /// The capabilities that the module declares, by their SPIR-V names. LLVM IR declares few or none;
-    /// `to_spirv` computes the required ones.
+    /// The capabilities that the module declares, by their SPIR-V names. LLVM IR declares few or none,
+    /// because `to_spirv` computes the required ones.
     pub capabilities: Vec<String>,
     /// The SPIR-V extensions that the module declares.
     pub extensions: Vec<String>,
@@ -41,27 +41,29 @@ pub struct Reflection {
     pub source_extensions: Vec<String>,
 }
 
-/// A kernel: a function that the host can launch.
+/// A kernel, which is a function that the host can launch.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Kernel {
-    /// The name by which the host looks the kernel up.
+    /// The name by which the host looks up the kernel.
     pub name: String,
     /// The arguments, in order.
     pub arguments: Vec<Argument>,
-    /// The required work-group size (`reqd_work_group_size`, `LocalSize`).
+    /// The required work-group size (`reqd_work_group_size`, `LocalSize`), if any.
     pub required_work_group_size: Option<[u32; 3]>,
-    /// The likely work-group size (`work_group_size_hint`, `LocalSizeHint`).
+    /// The likely work-group size (`work_group_size_hint`, `LocalSizeHint`), if the module specifies it.
     pub work_group_size_hint: Option<[u32; 3]>,
-    /// The maximum work-group size (`max_work_group_size`, `MaxWorkgroupSizeINTEL`).
+    /// The maximum work-group size (`max_work_group_size`, `MaxWorkgroupSizeINTEL`), if any.
     pub max_work_group_size: Option<[u32; 3]>,
-    /// The required number of work-items in a sub-group (`intel_reqd_sub_group_size`, `SubgroupSize`).
+    /// The required number of work-items in a sub-group (`intel_reqd_sub_group_size`, `SubgroupSize`), if
+    /// any.
     pub required_sub_group_size: Option<u32>,
-    /// The required number of sub-groups in a work-group (`SubgroupsPerWorkgroup`).
+    /// The required number of sub-groups in a work-group (`SubgroupsPerWorkgroup`), if any.
     pub sub_groups_per_work_group: Option<u32>,
-    /// The type used for most computations (`vec_type_hint`), such as `float4`. Integers have no signedness.
+    /// The OpenCL C name of the type used for most computations (`vec_type_hint`), such as `float4`. Integers
+    /// are named as signed ones.
     pub vector_type_hint: Option<String>,
-    /// All execution modes in the module, including the ones in the fields above.
+    /// All execution modes in the module, including those in the fields above.
     pub execution_modes: Vec<ExecutionMode>,
 }
 
@@ -81,15 +83,16 @@ pub struct ExecutionMode {
 pub struct Argument {
     /// The name of the argument in the source, if the module contains it.
     pub name: Option<String>,
-    /// The type of the argument, as written in the source, if the module contains this. Otherwise, the OpenCL
-    /// C name of the type in the IR, where integers have no signedness and a pointer may have no pointee
-    /// (`void*`).
+    /// The type of the argument, as written in the source, if the module contains this spelling. Otherwise,
+    /// the OpenCL C name of the type in the IR. Integers have no signedness there, and a pointer may have no
+    /// pointee (`void*`).
     pub type_name: String,
     /// The kind of value that the host passes.
     pub kind: ArgumentKind,
-    /// The address space of the pointee. For images and pipes, it is global; for all other types, private.
+    /// The address space of the pointee. For images and pipes, it is global. For all other arguments that are
+    /// not pointers, it is private.
     pub address_space: AddressSpace,
-    /// The access qualifier of an image or a pipe.
+    /// The access qualifier of an image or a pipe, or `None` for any other argument.
     pub access: Option<Access>,
     /// Whether the argument is qualified `const`.
     pub is_const: bool,
@@ -115,7 +118,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout of a number with this size in bytes, rounded up to a power of two.
+    /// Returns the layout of a number with this size in bytes. Its size and its alignment are rounded up to a
+    /// power of two.
     fn of_scalar(bytes: u64) -> Self {
         let size = bytes.max(1).next_power_of_two();
         Self {
@@ -124,12 +128,12 @@ impl Layout {
         }
     }
 
-    /// Returns the layout of an address or a handle with this width in bits.
+    /// Returns the layout of an address or a handle with this number of bits.
     fn of_address(bits: u32) -> Self {
         Self::of_scalar(u64::from(bits / 8))
     }
 
-    /// Adds the trailing padding. Returns `None` if the size overflows.
+    /// Adds the trailing padding to the size. Returns `None` if the size overflows.
     fn padded(self) -> Option<Self> {
         Some(Self {
             size: self.size.checked_next_multiple_of(self.alignment)?,
@@ -142,9 +146,9 @@ impl Layout {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ArgumentKind {
-    /// The bytes of a value.
+    /// The bytes of a number, a vector or a structure.
     Value,
-    /// A buffer or an address; for local memory, its size.
+    /// A buffer or an address. For local memory, the host passes only the size.
     Pointer,
     /// An image.
     Image,
@@ -154,7 +158,7 @@ pub enum ArgumentKind {
     Pipe,
     /// A device-side queue.
     Queue,
-    /// Another opaque type.
+    /// Any other opaque type.
     Opaque,
 }
 
@@ -200,7 +204,7 @@ pub enum AddressSpace {
     Local,
     /// Any of private, global and local memory.
     Generic,
-    /// An address space from an extension, by its number in LLVM IR for SPIR.
+    /// An address space of an extension, by its number in LLVM IR for SPIR.
     Other(u32),
 }
 
@@ -246,11 +250,11 @@ impl AddressSpace {
 /// The access qualifier of an image or a pipe.
 pub use transpire_opencl::Access;
 
-/// A scalar constant that the host can set before the module is compiled.
+/// A specialization constant: a scalar constant that the host can set before the module is compiled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SpecConstant {
-    /// The number that the host uses to set the constant. Several constants may share a number.
+    /// The `SpecId`, by which the host sets the constant. Several constants may have the same `SpecId`.
     pub spec_id: u32,
     /// The name of the constant, if the module contains it.
     pub name: Option<String>,
@@ -261,7 +265,7 @@ pub struct SpecConstant {
 }
 
 impl Kernel {
-    /// Creates a kernel from its execution modes, each with its number and operands.
+    /// Creates a kernel. `modes` contains its execution modes, each as its number and operands.
     fn new(name: String, arguments: Vec<Argument>, modes: &[(u32, Vec<u32>)]) -> Self {
         let find = |mode: Mode| {
             let found = modes.iter().find(|(number, _)| *number == mode.word());
@@ -301,7 +305,8 @@ impl Budget {
         Self(MAX_TEXT)
     }
 
-    /// Counts the size of a kernel, before the kernel is created.
+    /// Subtracts the size of a kernel, before the kernel is created. Returns an error if it exceeds the
+    /// budget.
     fn kernel(&mut self, name: &str, modes: &[(u32, Vec<u32>)]) -> Result<()> {
         let modes = modes.iter().map(|(_, operands)| operands.len() * 4);
         let modes = modes.map(|bytes| size_of::<ExecutionMode>() + bytes);
@@ -323,7 +328,8 @@ impl Budget {
     }
 }
 
-/// Returns the OpenCL C name of the type that an operand of `VecTypeHint` encodes.
+/// Returns the OpenCL C name of the type that the operand of `VecTypeHint` encodes, or `None` for an unknown
+/// encoding.
 fn hinted_type(code: u32) -> Option<String> {
     use transpire_opencl::{Number, Scalar};
     let scalar = match *COMPONENTS.get((code & 0xffff) as usize)? {
@@ -337,7 +343,7 @@ fn hinted_type(code: u32) -> Option<String> {
     Some(format!("{}{lanes}", scalar?.name()))
 }
 
-/// Returns the name of an enumerant, or its number if it has no name.
+/// Returns the name of an enumerant, or its number as text if it has no name.
 fn enumerant(kind: OperandKind, value: u32) -> String {
     match grammar::enumerant(kind, value) {
         Some(enumerant) => enumerant.name().to_string(),
@@ -345,7 +351,7 @@ fn enumerant(kind: OperandKind, value: u32) -> String {
     }
 }
 
-/// Returns a name, or `None` if it is empty.
+/// Returns the name unchanged, or `None` if it is empty.
 fn named(name: String) -> Option<String> {
     Some(name).filter(|name| !name.is_empty())
 }

@@ -1,5 +1,5 @@
-//! Sizes and alignments of SPIR-V types in the memory of a kernel, in bytes, according to OpenCL C 3.0
-//! §6.3.5. Integers and vectors that OpenCL C does not support follow LLVM's data layout for SPIR.
+//! Computes the sizes and alignments of SPIR-V types in the memory of a kernel, in bytes, according to OpenCL
+//! C 3.0 §6.3.5. Integers and vectors that OpenCL C does not support follow LLVM's data layout for SPIR.
 
 use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, Op};
@@ -8,15 +8,15 @@ use transpire_spirv::{Id, Instruction, Module, Section};
 use super::Layout;
 use crate::to_llvm::Annotations;
 
-/// The maximum alignment of an integer.
+/// The maximum alignment of an integer, in bytes.
 const MAX_INTEGER_ALIGNMENT: u64 = 8;
 
 /// The layouts of the types of a module. Types without a size are absent.
 pub(super) struct Sizes(FxHashMap<Id, Layout>);
 
 impl Sizes {
-    /// Computes the layouts of all types of a module. `address_bits` is the width of its addresses. One pass
-    /// is enough because a type is defined after its members.
+    /// Computes the layouts of all types of a module. `address_bits` is the number of bits of its addresses.
+    /// One pass is enough because a type is defined after its members.
     pub(super) fn new(module: &Module, annotations: &Annotations<'_>, address_bits: u32) -> Self {
         let mut sizes = Self(FxHashMap::default());
         let address = Layout::of_address(address_bits);
@@ -48,7 +48,7 @@ impl Sizes {
         sizes
     }
 
-    /// Returns the layout of a type.
+    /// Returns the layout of a type, or `None` if the type has no size.
     pub(super) fn of(&self, ty: Id) -> Option<Layout> {
         self.0.get(&ty).copied()
     }

@@ -1,4 +1,4 @@
-//! Reflection of SPIR-V modules.
+//! Reads the information that hosts need from SPIR-V modules.
 
 use transpire_spirv::grammar::{AddressingModel, ExecutionModel, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section, spec_constants};
@@ -13,7 +13,7 @@ use crate::mappings::metadata_names::{KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL};
 use crate::to_llvm::arguments::Arguments;
 use crate::to_llvm::{Annotations, Kernels};
 
-/// Reflects a SPIR-V module. Entry points of shaders are skipped.
+/// Reads the kernels and specialization constants of a SPIR-V module. Skips the entry points of shaders.
 ///
 /// # Errors
 /// Returns an error if the decoration groups of the module expand to more decorations than a module of its
@@ -89,7 +89,7 @@ struct Reader<'a, 'm> {
     annotations: &'a Annotations<'m>,
     arguments: Arguments<'a, 'm>,
     address_bits: Option<u32>,
-    /// The layouts of types. Computed when a value first needs them.
+    /// The layouts of the types. They are computed at the first request.
     sizes: Option<Sizes>,
 }
 
@@ -113,8 +113,8 @@ impl Reader<'_, '_> {
         Ok(Kernel::new(name, arguments, &modes))
     }
 
-    /// Returns the layout of an argument with type `ty`. `alignment`, if given, replaces the alignment of the
-    /// type.
+    /// Returns the layout of an argument with type `ty`, or `None` if the size of the type is unknown.
+    /// `alignment` replaces the alignment of the type, if it is given.
     fn layout(&mut self, ty: Option<Id>, alignment: Option<u64>) -> Option<Layout> {
         let (module, annotations) = (self.module, self.annotations);
         let address_bits = self.address_bits?;
@@ -167,7 +167,7 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// Returns the parameters of a function.
+    /// Returns the ids of a function's parameters.
     fn parameters(&self, function: Id) -> Vec<Id> {
         let Some(location) = self.module.location(function) else {
             return Vec::new();
@@ -180,8 +180,8 @@ impl Reader<'_, '_> {
             .collect()
     }
 
-    /// Returns the execution modes of a function. Modes with id operands are replaced by the equivalent modes
-    /// with literals.
+    /// Returns the execution modes of a function, each as its number and operands. A mode with id operands is
+    /// replaced by the equivalent mode with literals.
     fn modes(&self, function: Id) -> Vec<(u32, Vec<u32>)> {
         let modes = self.kernels.modes_of(function).into_iter();
         modes

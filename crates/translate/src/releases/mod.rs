@@ -1,3 +1,3 @@
-//! Lowering of LLVM IR for older LLVM releases, where it needs knowledge of both IRs.
+//! Lowers LLVM IR for older LLVM releases where this requires knowledge of both IRs.
 
 pub(crate) mod typed_pointers;

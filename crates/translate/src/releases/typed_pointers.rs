@@ -1,9 +1,9 @@
 //! Replaces opaque pointers by typed pointers, which are the only pointers in LLVM 14 and older. Also
 //! replaces target extension types, which LLVM 16 introduced, by pointers to OpenCL's opaque structs.
 //!
-//! The pointees are the same as in a translation to SPIR-V: both use the same analysis. If an instruction
-//! needs another pointee than its operand has, a `bitcast` is inserted before the instruction. Constants are
-//! wrapped in a `bitcast` expression.
+//! The pointees are the same as in a translation to SPIR-V, because both use the same analysis. If an
+//! instruction needs another pointee than its operand has, a `bitcast` is inserted before the instruction.
+//! Constants are wrapped in a `bitcast` expression.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -22,7 +22,7 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::{Error, Result};
 
 /// Replaces every opaque pointer of a module by a typed pointer, in place. All bodies must be decoded. A
-/// module with typed pointers is left unchanged.
+/// module without opaque pointers is left unchanged.
 ///
 /// # Errors
 /// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of
@@ -54,11 +54,11 @@ struct Retyper<'m> {
     module: &'m mut Module,
     pointees: Pointees,
     byte: Type,
-    /// The types of the functions in the original module.
+    /// The function types of the functions in the original module.
     signatures: SecondaryMap<Global, Option<Type>>,
     /// The typed equivalent of each type.
     types: SecondaryMap<Type, Option<Type>>,
-    /// The typed equivalent of each constant, by the wanted type.
+    /// The typed equivalent of each constant for each type with which it has been requested.
     constants: FxHashMap<(Constant, Type), Constant>,
 }
 
@@ -118,7 +118,8 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Returns a type in which every pointer is typed. Opaque pointers become pointers to `i8`.
+    /// Returns the equivalent of a type in which every pointer is typed. Opaque pointers become pointers to
+    /// `i8`.
     fn ty(&mut self, ty: Type) -> Result<Type> {
         self.ty_at(ty, 0)
     }
@@ -195,7 +196,7 @@ impl Retyper<'_> {
         Ok(typed)
     }
 
-    /// Returns the types of a global's value and of its address.
+    /// Returns the typed equivalents of the types of a global's value and of its address.
     fn global_types(&mut self, global: Global) -> Result<(Type, Type)> {
         let space = self
             .module
@@ -298,7 +299,7 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Returns a typed constant whose type is its natural type, without a cast.
+    /// Returns the typed equivalent of a constant with the type that needs no cast.
     fn natural(&mut self, constant: Constant) -> Result<Constant> {
         let ty = self.natural_type(constant, 0)?;
         self.constant(constant, ty, 0)
@@ -340,7 +341,8 @@ impl Retyper<'_> {
         }
     }
 
-    /// Returns a constant with type `wanted`, which may differ from its own type in the pointees only.
+    /// Returns the typed equivalent of a constant with type `wanted`, which may differ from the type of the
+    /// constant only in pointees.
     fn constant(&mut self, constant: Constant, wanted: Type, depth: u32) -> Result<Constant> {
         if let Some(&known) = self.constants.get(&(constant, wanted)) {
             return Ok(known);
@@ -392,7 +394,7 @@ impl Retyper<'_> {
         Ok(typed)
     }
 
-    /// Returns whether an expression can have any pointee without a cast.
+    /// Returns whether an expression can be created with any pointee, without a cast.
     fn is_free(&self, expression: &Expression) -> bool {
         matches!(
             expression,
@@ -458,7 +460,7 @@ impl Retyper<'_> {
         Ok(expression)
     }
 
-    /// Computes the types of a body's values. Must run before the module changes.
+    /// Computes the typed equivalents of the types of a body's values. Must run before the module changes.
     fn plan(&mut self, function: Global, body: &Body) -> Result<Plan> {
         let mut results = SecondaryMap::new();
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -548,8 +550,8 @@ impl Retyper<'_> {
         Ok(())
     }
 
-    /// Returns the result type of an instruction, provided that all of its operands have the types that the
-    /// instruction needs.
+    /// Returns the result type that an instruction has without a cast, provided that all its operands have
+    /// the types that it needs. `wanted` is the type that the users of the result need.
     fn natural_result(
         &mut self,
         body: &mut Body,
@@ -635,7 +637,8 @@ impl Retyper<'_> {
         Ok(natural)
     }
 
-    /// Returns the typed equivalent of the function type `old` in a call.
+    /// Returns the typed equivalent of the function type `old` in a call. If `old` is the type of a known
+    /// callee, this is the new type of the callee.
     fn called_type(&mut self, callee: Value, old: Type) -> Result<Type> {
         let known = callee
             .as_constant()
@@ -650,7 +653,7 @@ impl Retyper<'_> {
     }
 
     /// Replaces the operands of an instruction by values of the types that the instruction needs. Returns the
-    /// casts to insert before it, each with the index of its operand.
+    /// casts to insert before the instruction, each with the index of its operand.
     fn operands(
         &mut self,
         body: &mut Body,
@@ -711,8 +714,8 @@ impl Retyper<'_> {
         Ok(before)
     }
 
-    /// Returns the type that an instruction needs for each operand, in visiting order, or `None` for operands
-    /// that can have any type of their kind.
+    /// Returns the type that an instruction needs for each operand, in the order in which operands are
+    /// visited. `None` means that the operand keeps its own type.
     fn wanted(
         &mut self,
         body: &Body,
@@ -841,7 +844,7 @@ impl Retyper<'_> {
     }
 }
 
-/// The types of a body's values.
+/// The typed equivalents of the types of a body's values.
 struct Plan {
     results: SecondaryMap<Inst, Option<Type>>,
     arguments: Vec<Type>,

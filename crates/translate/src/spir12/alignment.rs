@@ -1,4 +1,4 @@
-//! Splits loads and stores with less than the alignment of the type in OpenCL (§2.1.4).
+//! Splits loads and stores whose alignment is less than the alignment of their type in OpenCL (§2.1.4).
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, DataLayout, Inst, InstBuilder, InstructionKind, MemoryOrdering,
@@ -10,10 +10,10 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter, alignment_at};
 use crate::spir12::module::target_of;
 
-/// The maximum number of parts of one access.
+/// The maximum number of parts into which an access is split.
 const MAX_PARTS: u64 = 128;
 
-/// Splits accesses whose alignment is less than the alignment of their type.
+/// Splits loads and stores whose alignment is less than the alignment of their type.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let layout = DataLayout::parse(target_of(module).data_layout);
     let mut pass = Parts { layout };
@@ -25,7 +25,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// Returns whether an access to a type must be split.
+    /// Returns whether an access to a type with this alignment must be split.
     fn is_concerned(&self, module: &Module, ty: Type, alignment: Alignment) -> bool {
         let (Some(given), Some(wanted)) =
             (alignment.bytes(), self.layout.alignment(&module.types, ty))
@@ -36,7 +36,7 @@ impl Parts {
         given < wanted && size.is_some_and(|size| size / given <= MAX_PARTS)
     }
 
-    /// Returns the size in bytes of a number, a pointer or a vector of numbers.
+    /// Returns the size in bytes of a number, a pointer or a vector of numbers, or `None` for any other type.
     fn size(&self, module: &Module, ty: Type) -> Option<u64> {
         let bits = match module.types[module.types.scalar(ty)] {
             TypeKind::Integer {
@@ -53,7 +53,7 @@ impl Parts {
         Some(u64::from(bits / 8) * u64::from(module.types.lanes(ty).unwrap_or(1)))
     }
 
-    /// Returns the integer type with the size of a scalar.
+    /// Returns the integer type with the size of a scalar type.
     fn integer(&self, rw: &mut Rewriter<'_>, ty: Type) -> Type {
         let bytes = self.size(rw.module, ty).unwrap_or(4);
         rw.module.types.integer(bytes as u32 * 8)

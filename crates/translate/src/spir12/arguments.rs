@@ -1,5 +1,5 @@
-//! Gives kernel arguments the pointees that OpenCL C declares for them (§2.4). The pointees inferred from the
-//! uses of an argument may differ.
+//! Changes the pointees of kernel arguments to those that OpenCL C declares for them (§2.4). The pointees
+//! inferred from the uses of an argument may differ.
 
 use transpire_llvm::ir::{
     Body, CastOp, FunctionType, Global, InstructionKind, Module, Type, TypeKind, Value,
@@ -69,7 +69,7 @@ fn retype_body(
     }
 }
 
-/// Returns the LLVM type of an OpenCL C number or vector type.
+/// Returns the LLVM type of the OpenCL C number or vector type with this name, or `None` for any other name.
 fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let element = match Scalar::from_name(stem)? {
@@ -92,7 +92,8 @@ fn number_type(module: &mut Module, name: &str) -> Option<Type> {
     }
 }
 
-/// Casts the arguments back to their old types and uses the casts in all instructions.
+/// Casts arguments whose type has changed back to their old types, and uses the casts in all instructions.
+/// `changed` contains the number and the old type of each argument.
 fn cast(body: &mut Body, changed: &[(usize, Type)]) {
     let mut casts = Vec::new();
     for &(number, ty) in changed {

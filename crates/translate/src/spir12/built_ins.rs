@@ -1,5 +1,5 @@
-//! Renames built-in functions to their SPIR 1.2 names (§2.10, appendix A) and rejects the ones that OpenCL C
-//! 1.2 does not have.
+//! Renames built-in functions to their SPIR 1.2 names (§2.10, appendix A) and rejects those that OpenCL C 1.2
+//! does not have.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -12,8 +12,8 @@ use transpire_spir::built_ins;
 use crate::spir12::module;
 use crate::{Error, Result};
 
-/// Functions of later OpenCL versions, with the parameter types for which they are equivalent to an OpenCL C
-/// 1.2 function.
+/// The functions of later OpenCL versions that are equivalent to an OpenCL C 1.2 function. A row contains the
+/// name, the parameter types for which it is equivalent, and the name in OpenCL C 1.2.
 const RENAMED: &[(&str, &[Type], &str)] = &[
     (
         "work_group_barrier",
@@ -27,7 +27,7 @@ const RENAMED: &[(&str, &[Type], &str)] = &[
     ),
 ];
 
-/// Returns the parameters of `printf` (§2.10.3).
+/// Returns the parameter types of `printf` (§2.10.3).
 fn printf() -> [Type; 2] {
     let qualifiers = Qualifiers {
         constant: true,
@@ -72,7 +72,8 @@ fn rename(module: &mut Module, from: &str, to: &str) {
     }
 }
 
-/// Renames the built-in functions that are used.
+/// Renames the built-in functions that the module uses. Returns an error if OpenCL C 1.2 does not have one of
+/// them.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let used = module::used(module);
     let declarations: Vec<Global> = module
@@ -156,8 +157,8 @@ fn caller(module: &Module, callee: Global) -> String {
     module.name(callee).into_owned()
 }
 
-/// Returns the OpenCL C name of a built-in function and its parameters with the types of SPIR 1.2. `None` for
-/// other functions.
+/// Returns the OpenCL C name of a built-in function and its parameters, with the types of SPIR 1.2. Returns
+/// `None` for other functions, and an error if OpenCL C 1.2 does not have the function.
 pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     if mangled == "printf" {
         return Ok(Some((mangled.to_owned(), printf().into())));
@@ -197,7 +198,7 @@ pub(super) fn signature(mangled: &str) -> Result<Option<(String, Vec<Type>)>> {
     }))
 }
 
-/// Returns the type that SPIR 1.2 uses in place of `ty` (§A.3).
+/// Returns the type that SPIR 1.2 uses instead of `ty` in mangled names (§A.3).
 fn plain(ty: Type) -> Type {
     let scalar = |scalar| match scalar {
         Scalar::SignedChar => Scalar::Char,
@@ -227,8 +228,8 @@ fn plain(ty: Type) -> Type {
     }
 }
 
-/// Returns the attributes of a built-in function, with the extensions for narrow integers that its types
-/// require (§3.5).
+/// Returns the attributes of a built-in function, including `signext` or `zeroext` for the narrow integers in
+/// its types (§3.5).
 fn extended(
     module: &mut Module,
     function: Global,
@@ -280,7 +281,7 @@ fn extended(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
 }
 
-/// Replaces the callee of each call by the equivalent function in `same`.
+/// Replaces the callee of each call by the equivalent function in `same`, if any.
 fn redirect(module: &mut Module, same: &FxHashMap<Constant, Constant>) {
     let functions: Vec<Global> = module.functions().map(|f| f.0).collect();
     for function in functions {

@@ -1,5 +1,5 @@
-//! Lowers vector conversions to `convert_…` calls, because the conversion instructions are limited to scalars
-//! (§3.3, table 10).
+//! Lowers vector conversions to calls of `convert_…`, because SPIR 1.2 limits the conversion instructions to
+//! scalars (§3.3, table 10).
 
 use transpire_llvm::ir::{CastOp, Inst, InstBuilder, InstructionKind, Module, Type};
 use transpire_opencl::{self as opencl, Number};
@@ -9,7 +9,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
-/// Replaces instructions that convert vectors by calls.
+/// Replaces the instructions that convert vectors by calls.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     rewrite::bodies(module, &mut Conversions, |module, body| {
         body.instructions
@@ -18,7 +18,8 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Returns how a conversion interprets its operand and its result.
+/// Returns how a conversion interprets the numbers of its operand and of its result. Returns `None` if `op`
+/// does not convert numbers.
 fn signs(op: CastOp) -> Option<(Number, Number)> {
     use Number::{Float, Signed, Unsigned};
     Some(match op {

@@ -16,7 +16,8 @@ use crate::spir12::call_kind;
 
 const GENERIC: u32 = 4;
 
-/// Replaces built-in functions with generic parameters by their overloads for the original address spaces.
+/// Replaces calls of built-in functions with generic parameters by calls of the overloads for the original
+/// address spaces.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     if !module
         .types
@@ -81,7 +82,9 @@ impl Pass for Known {
     }
 }
 
-/// Returns the overload without generic parameters: its name, its parameters and the uncast arguments.
+/// Returns the overload of the called function without generic parameters: its name, its parameters and the
+/// arguments before the casts. Returns `None` if the callee is not such a built-in function, or if an address
+/// space is not known.
 fn known(
     rw: &mut Rewriter<'_>,
     call: &CallKind,
@@ -126,8 +129,8 @@ fn known(
 /// The maximum number of consecutive casts to look through.
 const MAX_CASTS: u32 = 16;
 
-/// Returns the pointer that was cast to the generic address space. Looks through casts that only change the
-/// pointee.
+/// Returns the pointer that was cast to the generic address space, or `None` if there is no such cast. Looks
+/// through casts that only change the pointee.
 fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
     let mut value = value;
     for _ in 0..MAX_CASTS {

@@ -10,13 +10,13 @@ use transpire_opencl as opencl;
 
 use crate::spir12::signs::{Signless, signless_of};
 
-/// The functions that query one size, by the component of the result of `get_image_dim`.
+/// The functions that query one size. Their indices are the components of the result of `get_image_dim`.
 pub(super) const SIZES: [&str; 3] = ["get_image_width", "get_image_height", "get_image_depth"];
 pub(super) const DIM: &str = "get_image_dim";
 const LAYERS: &str = "get_image_array_size";
 
-/// Replaces size queries by queries of one component, if the original module called the latter. `asked`
-/// contains the functions that it called.
+/// Replaces size queries by queries of one component, where the original module called these. `asked`
+/// contains the built-in functions that it called.
 pub(super) fn restore(module: &mut Module, asked: &FxHashSet<Signless>) {
     // The query functions that the translation back from SPIR-V emits.
     let mut queries: FxHashMap<Global, opencl::Signature> = FxHashMap::default();
@@ -152,8 +152,8 @@ fn restore_body(
     remove_unused(body, &parts);
 }
 
-/// Returns the origin of a vector component: either a scalar value, or a vector value and the index of a
-/// component.
+/// Follows `insertelement` and `shufflevector` instructions to the origin of a vector component. The result
+/// is either a scalar value and `None`, or a vector value and the index of the component in it.
 fn component(
     module: &Module,
     body: &Body,
@@ -188,7 +188,7 @@ fn component(
     None
 }
 
-/// Returns an element of a shuffle mask.
+/// Returns element `index` of a shuffle mask, or `None` if it is undefined.
 fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     let index = usize::try_from(index).ok()?;
     match &module.constants[mask].kind {
@@ -202,7 +202,7 @@ fn lane_of(module: &Module, mask: Constant, index: u64) -> Option<u64> {
     }
 }
 
-/// Removes the instructions in `parts` that are no longer used.
+/// Removes those instructions in `parts` that are no longer used.
 fn remove_unused(body: &mut Body, parts: &FxHashSet<Inst>) {
     let mut uses: FxHashMap<Inst, usize> = FxHashMap::default();
     let instructions: Vec<Inst> = body

@@ -1,8 +1,8 @@
 //! Lowers LLVM intrinsics and atomic instructions to OpenCL C functions. SPIR 1.2 supports only the
 //! intrinsics `memcpy` and `memset` (§3.4) and no atomic instructions (§3.3, §3.16).
 //!
-//! This pass runs after `legalize`, so the remaining intrinsics are the ones that SPIR-V has an instruction
-//! for.
+//! This pass runs after `legalize`, so the remaining intrinsics are those for which SPIR-V has an
+//! instruction.
 
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, CallKind, FastMath, FloatPredicate, Inst, InstBuilder,
@@ -76,7 +76,8 @@ impl Pass for Intrinsics<'_> {
     }
 }
 
-/// Hints that SPIR-V can express but SPIR 1.2 cannot, with the names of their losses.
+/// The intrinsics that are hints, which SPIR-V can express but SPIR 1.2 cannot, each with the name of its
+/// loss.
 const HINTS: &[(&str, &str)] = &[
     ("annotation", "annotations"),
     ("assume", "assumptions"),
@@ -158,7 +159,8 @@ fn too_few() -> Error {
     Error::malformed("an intrinsic is called with too few arguments")
 }
 
-/// Replaces a call to an operation.
+/// Replaces a call of `operation` by an OpenCL C function. Returns an error if OpenCL C 1.2 has no such
+/// function.
 fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operation) -> Result<()> {
     let mut arguments = call.arguments.as_slice(&rw.body.values).to_vec();
     for argument in &mut arguments {
@@ -178,7 +180,8 @@ fn written(rw: &mut Rewriter<'_>, inst: Inst, call: &CallKind, operation: Operat
     numbers(rw, inst, "mul_hi", integers, &arguments, ty)
 }
 
-/// A function that replaces a call with the given arguments and result type.
+/// A function that replaces the instruction. Its other parameters are the arguments of the call and the
+/// result type.
 type Write = fn(&mut Rewriter<'_>, Inst, &[Value], Type) -> Result<()>;
 
 const SPECIAL: &[(&str, Write)] = &[
@@ -213,7 +216,7 @@ fn numbers(
 }
 
 /// Replaces a call by the OpenCL C function that corresponds to an `OpenCL.std` instruction. The prefix of
-/// the instruction's name gives the signedness.
+/// the instruction's name, `s_` or `u_`, determines the signedness of integers.
 fn function(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -271,7 +274,7 @@ fn function(
     }
 }
 
-/// Lowers a funnel shift of one value by itself to `rotate`.
+/// Lowers a funnel shift whose two values are the same to `rotate`.
 fn rotate(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -289,7 +292,7 @@ fn rotate(
     numbers(rw, inst, "rotate", Number::Unsigned, &[value, distance], ty)
 }
 
-/// Lowers a saturating conversion to an integer. The result for a NaN is 0.
+/// Lowers a saturating conversion to an integer to `convert_…_sat`. The result for a NaN is 0.
 fn saturated(
     rw: &mut Rewriter<'_>,
     inst: Inst,
@@ -312,7 +315,7 @@ fn saturated(
     Ok(())
 }
 
-/// Folds the lanes of a vector sequentially.
+/// Reduces a vector to a scalar by combining its lanes one after another.
 fn reduce(rw: &mut Rewriter<'_>, fold: Fold, arguments: &[Value]) -> Result<Value> {
     let (start, vector) = match (fold, arguments) {
         (Fold::Ordered(_), &[start, vector, ..]) => (Some(start), vector),
@@ -362,8 +365,8 @@ fn predicate(op: Op) -> Result<IntPredicate> {
     })
 }
 
-/// Rejects atomic operations that OpenCL C 1.2 does not have. Must run before they are expanded into loops of
-/// other operations, which it does not have either.
+/// Rejects atomic operations that OpenCL C 1.2 does not have. Must run before such operations are expanded
+/// into loops of other operations, which OpenCL C 1.2 does not have either.
 pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
     for (function, _, data) in module.functions() {
         let instructions = data
@@ -381,7 +384,7 @@ pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
 }
 
 /// Returns the OpenCL C function for an `atomicrmw`, without the prefix `atomic_`, and the signedness of its
-/// operands.
+/// operands. Returns an error if OpenCL C 1.2 has no such function.
 fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     use AtomicOperation as A;
     Ok(match operation {
@@ -404,8 +407,8 @@ fn modification(operation: AtomicOperation) -> Result<(&'static str, Number)> {
     })
 }
 
-/// Emits a call to an atomic function of OpenCL C 1.2, for 32 bits or, with an extension, for 64 bits. These
-/// functions are relaxed.
+/// Replaces an instruction by a call to an atomic function of OpenCL C 1.2, for 32 bits or, with an
+/// extension, for 64 bits. These functions are relaxed, so any other ordering is an error.
 fn atomic(
     rw: &mut Rewriter<'_>,
     inst: Inst,

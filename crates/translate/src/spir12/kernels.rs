@@ -1,5 +1,5 @@
-//! The metadata of kernels and modules in the form of SPIR 1.2: `opencl.kernels` (§2.3, §2.4) and the other
-//! lists in §2.8 to §2.13.
+//! Writes the metadata of kernels and modules in the form of SPIR 1.2: `opencl.kernels` (§2.3, §2.4) and the
+//! other named metadata in §2.8 to §2.13.
 
 use transpire_llvm::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use transpire_llvm::ir::{ConstantKind, Global, Module, NamedMetadata, Type, TypeKind};
@@ -37,7 +37,7 @@ struct Kernel {
     unsigned: Vec<bool>,
 }
 
-/// The metadata of the kernels and of the module.
+/// The metadata of the kernels and of the module, independent of its form.
 pub(super) struct Information {
     kernels: Vec<Kernel>,
     contracts: bool,
@@ -51,7 +51,7 @@ pub(super) struct Information {
 /// The compiler option that requests argument names (§2.4).
 const ARGUMENT_NAMES: &str = "-cl-kernel-arg-info";
 
-/// Metadata keys of kernels that SPIR 1.2 does not support.
+/// The metadata keys of kernels that SPIR 1.2 does not support.
 const UNKNOWN: &[&str] = &[
     INTEL_REQD_SUB_GROUP_SIZE,
     REQD_SUB_GROUP_SIZE,
@@ -64,8 +64,8 @@ const UNKNOWN: &[&str] = &[
 ];
 
 impl Information {
-    /// Collects the metadata of a module, in either form. `contracts` is true if multiplications and
-    /// additions may be contracted.
+    /// Collects the metadata of a module, in the form of SPIR 1.2 or of current compilers. `contracts` is
+    /// true if multiplications and additions may be contracted.
     pub(super) fn of(module: &Module, contracts: bool, report: &mut Report) -> Self {
         let kernels = Kernels::new(module);
         let mut options = kernel_metadata::named_strings(module, OPENCL_COMPILER_OPTIONS);
@@ -103,12 +103,12 @@ impl Information {
         }
     }
 
-    /// Returns whether each argument of a kernel is `restrict`. `None` for other functions.
+    /// Returns whether each argument of a kernel is `restrict`, or `None` if the function is not a kernel.
     pub(super) fn restricted(&self, function: Global) -> Option<&[bool]> {
         self.kernel(function).map(|kernel| &*kernel.restricted)
     }
 
-    /// Returns the kernel of a function. The kernels are in module order.
+    /// Returns the kernel whose function this is, if any. Relies on the module order of the kernels.
     fn kernel(&self, function: Global) -> Option<&Kernel> {
         let at = self
             .kernels
@@ -117,7 +117,8 @@ impl Information {
         self.kernels.get(at)
     }
 
-    /// Returns whether an argument of a kernel is an unsigned integer.
+    /// Returns whether an argument of a kernel is an unsigned integer. Returns `false` if the function is not
+    /// a kernel.
     pub(super) fn is_unsigned(&self, function: Global, argument: usize) -> bool {
         self.kernel(function)
             .and_then(|kernel| kernel.unsigned.get(argument))
@@ -125,7 +126,7 @@ impl Information {
             .unwrap_or(false)
     }
 
-    /// Replaces the metadata of the module.
+    /// Replaces all metadata of the module by the metadata of SPIR 1.2.
     pub(super) fn write(self, module: &mut Module) -> Result<()> {
         module
             .globals
@@ -195,7 +196,8 @@ impl Information {
     }
 }
 
-/// Replaces base types that are unresolved names of the program by types derived from the parameters.
+/// Replaces base types that are unresolved names from the program, such as typedefs, by the names of the
+/// parameter types.
 fn resolved(module: &Module, bases: Vec<String>, parameters: &[Type]) -> Vec<String> {
     bases
         .into_iter()
@@ -315,7 +317,7 @@ impl Kernel {
     }
 }
 
-/// Words that are not part of a type name (§2.4).
+/// The qualifiers in a type name, which are not part of the type (§2.4).
 const QUALIFIERS: &[&str] = &[
     "__read_only",
     "__write_only",
@@ -338,7 +340,7 @@ const QUALIFIERS: &[&str] = &[
 ];
 
 /// Returns a type name in the form of §2.4: without qualifiers, without white space except after `struct`,
-/// `union` and `enum`, and with `uint` in place of `unsigned int`.
+/// `union` and `enum`, and with `uint` instead of `unsigned int`.
 pub(super) fn plain_type(text: &str) -> String {
     // Clang's spelling of vectors without a typedef.
     if let Some((element, rest)) = text.split_once("__attribute__((ext_vector_type(")
@@ -349,7 +351,7 @@ pub(super) fn plain_type(text: &str) -> String {
     plain_words(text)
 }
 
-/// Returns a type name in the form of §2.4. Does not handle clang's spelling of vectors.
+/// Returns a type name in the form of §2.4, like [`plain_type`]. Does not handle clang's spelling of vectors.
 fn plain_words(text: &str) -> String {
     let words: Vec<&str> = text
         .split_whitespace()
@@ -458,7 +460,7 @@ fn list(module: &mut Module, name: &str, nodes: Vec<MetadataId>) {
     module.named_metadata.push(NamedMetadata { name, nodes });
 }
 
-/// Adds a named metadata list with one node, whose operands are strings.
+/// Adds the named metadata `name` with one node, whose operands are strings.
 fn strings(module: &mut Module, name: &str, texts: &[String]) {
     let operands: Vec<MetadataId> = texts.iter().map(|string| text(module, string)).collect();
     let node = tuple(module, &operands);

@@ -1,5 +1,5 @@
-//! Replaces vectors of `i1`, which SPIR does not support (§2.1.2), by vectors of `i8` whose lanes are 0 or
-//! -1.
+//! Replaces vectors of `i1`, which SPIR does not support (§2.1.2), by masks: vectors of `i8` whose lanes are
+//! 0 or -1.
 //!
 //! OpenCL C's relational functions return masks of this form and `select` accepts them (OpenCL C §6.12.6).
 //! Floating-point comparisons and selections are therefore lowered to calls of these functions. Integer
@@ -180,7 +180,7 @@ impl Rule for Masks {
     }
 }
 
-/// Returns the operation on masks that is equivalent to an operation on booleans.
+/// Returns the operation on masks that is equivalent to an operation on vectors of booleans.
 fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     match op {
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => Ok(op),
@@ -193,7 +193,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
     }
 }
 
-/// Returns a comparison that yields whether a lane of a mask is set.
+/// Returns a comparison that is true if a lane of a mask is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types.integer(8);
     let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
@@ -201,7 +201,7 @@ fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     InstructionKind::icmp(IntPredicate::Ne, lane, zero)
 }
 
-/// Computes a mask from the lowest bits of integers.
+/// Returns the mask, of type `ty`, whose lanes are set where the lowest bit of an integer vector is set.
 fn truncated(rw: &mut Rewriter<'_>, operand: Value, ty: Type) -> Value {
     let wide = rw.ty(operand);
     let one = rw.int(wide, 1);
@@ -217,7 +217,7 @@ fn inverted(rw: &mut Rewriter<'_>, mask: Value) -> Value {
     rw.binary(BinaryOp::Xor, mask, ones)
 }
 
-/// Compares two integer vectors lane by lane.
+/// Compares two integer vectors lane by lane. Returns a mask of type `ty`.
 fn compare_lanes(
     rw: &mut Rewriter<'_>,
     predicate: IntPredicate,
@@ -236,8 +236,8 @@ fn compare_lanes(
     result
 }
 
-/// The function for each predicate and whether its result is true (`true`) or inverted (`false`). See OpenCL
-/// C §6.12.6.
+/// The OpenCL C function for each predicate, and whether its result is used unchanged (`true`) or inverted
+/// (`false`). See OpenCL C §6.12.6.
 #[rustfmt::skip]
 const RELATIONS: &[(FloatPredicate, &str, bool)] = &[
     (FloatPredicate::Oeq, "isequal",        true),
@@ -284,7 +284,8 @@ fn lacks() -> Error {
     Error::cannot_translate("a comparison of vectors that OpenCL C lacks")
 }
 
-/// Returns a call to `select(otherwise, then, mask)`, which tests the highest bit of each lane of the mask.
+/// Returns a call to OpenCL C's `select(otherwise, then, mask)`, which tests the highest bit of each lane of
+/// the mask.
 fn select(
     rw: &mut Rewriter<'_>,
     mask: Value,
@@ -307,7 +308,7 @@ fn select(
     ))
 }
 
-/// Converts a mask that stands for a vector of booleans.
+/// Converts a mask to type `ty`, as `op` converts the vector of booleans that the mask represents.
 fn from_mask(rw: &mut Rewriter<'_>, op: CastOp, mask: Value, ty: Type) -> Result<Value> {
     let integers = match op {
         CastOp::SExt | CastOp::ZExt => ty,

@@ -1,8 +1,9 @@
-//! SPIR 1.2: LLVM IR that calls OpenCL's built-in functions, for drivers with `cl_khr_spir`. The parts of
-//! such a module that SPIR-V cannot express are stored in strings, so that they survive a round trip.
+//! Lowers modules to SPIR 1.2: LLVM IR that calls OpenCL's built-in functions, for drivers with
+//! `cl_khr_spir`. The parts of such a module that SPIR-V cannot express are stored in strings, so that they
+//! survive a round trip.
 //!
-//! [`produce`] runs the passes in `passes.rs`: first the ones that SPIR-V needs too, then the ones for SPIR
-//! 1.2. Each pass leaves a module that the next one can read. The result is checked against the rules of
+//! [`produce`] runs the passes in `passes.rs`: first those that SPIR-V needs too, then those for SPIR 1.2.
+//! Each pass leaves a module that the next one can read. The result is checked against the rules of
 //! `transpire-spir`.
 
 mod alignment;
@@ -44,12 +45,12 @@ use crate::{Error, Result};
 pub struct Spir12 {
     /// Returns the module even if it violates a rule of SPIR 1.2.
     pub no_verify: bool,
-    /// Uses the plain name of `printf`, as the original SPIR 1.2 generator did and as drivers require, in
-    /// place of the mangled name in the specification (§2.10.3).
+    /// Uses the plain name of `printf`, as the original SPIR 1.2 generator did and as drivers require,
+    /// instead of the mangled name in the specification (§2.10.3).
     pub plain_printf: bool,
-    /// The target to assume, regardless of the module's triple.
+    /// The target to assume. By default, the triple and the data layout of the module determine it.
     pub target: Option<Target>,
-    /// The losses that are errors.
+    /// Which losses are errors.
     pub deny_loss: DenyLoss,
 }
 
@@ -66,7 +67,7 @@ pub fn produce(module: Module, options: &Spir12) -> Result<(Module, Report)> {
 /// Lowers a module to SPIR 1.2 like [`produce`], and shows it to an observer after each of the [`passes()`].
 ///
 /// # Errors
-/// The same as for [`produce`].
+/// Returns an error in the same cases as [`produce`].
 pub fn produce_observed(
     module: Module,
     options: &Spir12,
@@ -88,7 +89,7 @@ pub fn passes() -> impl Iterator<Item = Pass> {
     begin.chain(legalize).chain(end)
 }
 
-/// Rules that the original generator always violated. The verifier only warns about these violations, but
+/// The rules that the original generator always violated. The verifier only warns about these violations, but
 /// this crate does not produce them.
 const HABITS: &[&str] = &[
     "exact-shifts",
@@ -98,7 +99,7 @@ const HABITS: &[&str] = &[
     "vector-comparisons",
 ];
 
-/// Checks a module against the rules of SPIR 1.2.
+/// Checks a module against the rules of SPIR 1.2. Returns the first violation as an error.
 fn check(module: &Module) -> Result<()> {
     let findings = transpire_spir::validate(module, &transpire_spir::Limits::default());
     // If a module is not well formed, another finding gives the reason with a better message.
@@ -115,7 +116,8 @@ fn check(module: &Module) -> Result<()> {
     Err(Error::unsupported(message))
 }
 
-/// Declares an OpenCL C function under its mangled name from appendix A.
+/// Declares an OpenCL C function under its mangled name from appendix A, unless it is already declared.
+/// `parameters` contains the OpenCL C types, and `types` the LLVM types.
 fn declare(
     module: &mut Module,
     name: &str,
@@ -135,7 +137,8 @@ fn declare(
     function
 }
 
-/// Returns the attributes that extend narrow integer parameters according to their signedness (§3.5).
+/// Returns the `signext` and `zeroext` attributes for narrow integer parameters, according to their
+/// signedness (§3.5). Returns `None` if there are no such parameters.
 fn extensions(
     module: &mut Module,
     parameters: &[opencl::Type],
@@ -160,7 +163,7 @@ fn extensions(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets.into()))
 }
 
-/// Returns a call to an OpenCL C function with parameters of the given types.
+/// Returns a call instruction for the OpenCL C function `name` with parameters of the given types.
 fn call_kind(
     rw: &mut Rewriter<'_>,
     name: &str,
@@ -173,7 +176,8 @@ fn call_kind(
     rw.call_kind(callee, arguments, FastMath::NONE)
 }
 
-/// Returns a call to an OpenCL C function on numbers. All integers have the same signedness.
+/// Returns a call instruction for the OpenCL C function `name` on numbers. `integers` is the signedness of
+/// all integers.
 fn call_on_numbers(
     rw: &mut Rewriter<'_>,
     name: &str,

@@ -26,8 +26,8 @@ pub(super) fn address_bits(module: &Module) -> u32 {
     target::pointer_bits(module, &DataLayout::of(module))
 }
 
-/// Returns the name of the OpenCL type that a pointer to one of its opaque structs stands for, such as
-/// `image2d_t`.
+/// Returns the name of the OpenCL type, such as `image2d_t`, that is represented by a pointer to an opaque
+/// struct. Returns `None` for any other LLVM type.
 pub(super) fn opaque_name(module: &Module, ty: Type) -> Option<String> {
     let TypeKind::Named(named) = module.types[module.types.pointee(ty)?] else {
         return None;
@@ -50,7 +50,7 @@ pub(super) fn is_image(module: &Module, ty: Type) -> bool {
     name.is_some_and(|name| name.strip_suffix("_t").and_then(Image::from_name).is_some())
 }
 
-/// Removes debug information and the metadata attached to instructions.
+/// Removes debug information and the metadata attached to instructions, and reports them as lost.
 pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     let units = module
         .named_metadata(LLVM_DBG_CU)
@@ -80,7 +80,8 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     report.drop("metadata of instructions", attachments);
 }
 
-/// Returns the globals that are used by instructions or initializers, or that are visible to other modules.
+/// Returns the globals that are definitions of functions or visible to other modules, and all globals that
+/// these use.
 pub(super) fn used(module: &Module) -> EntitySet<Global> {
     let roots = module
         .globals
@@ -95,7 +96,8 @@ pub(super) fn used(module: &Module) -> EntitySet<Global> {
     used_globals::from(module, roots.map(|(global, _)| global).collect())
 }
 
-/// Removes unused globals, except function definitions.
+/// Removes unused globals, except function definitions. Also replaces `poison`, which LLVM 3.2 does not have,
+/// by `undef`.
 fn prune(module: &mut Module) {
     let used = used(module);
     used_globals::retain(module, &used);
@@ -107,8 +109,8 @@ fn prune(module: &mut Module) {
     });
 }
 
-/// Lowers a module with typed pointers to the form of SPIR 1.2. Returns the metadata of the kernels, which is
-/// written later.
+/// Lowers a module with typed pointers to the form of SPIR 1.2. `contracts` is true if multiplications and
+/// additions may be contracted. Returns the metadata of the kernels, which is written later.
 pub(super) fn run(
     module: &mut Module,
     contracts: bool,
@@ -139,12 +141,12 @@ pub(super) fn run(
     Ok(information)
 }
 
-/// Rewrites constructs that have another form in LLVM 3.2.
+/// Rewrites constructs that have another form in LLVM 3.2, and returns the module.
 pub(super) fn downgraded(module: Module) -> Result<Module> {
     Ok(downgrade::for_release(module, Release::V3_2)?.into_owned())
 }
 
-/// Adjusts the linkage and similar properties of a variable or a function.
+/// Adjusts the linkage, visibility and similar properties of a variable or a function to SPIR 1.2.
 fn global_value(
     module: &mut Module,
     global: Global,
@@ -233,10 +235,10 @@ fn global_value(
     Ok(())
 }
 
-/// The maximum number of periods in a name to examine.
+/// The maximum number of periods in a variable name that are examined.
 const MAX_PERIODS: usize = 16;
 
-/// Renames variables in local memory after the function that uses them (§2.2).
+/// Renames variables in local memory to `<function>.<variable>`, after the function that uses them (§2.2).
 fn locals(module: &mut Module) {
     let variables: Vec<Global> = module
         .variables()
@@ -291,7 +293,7 @@ fn locals(module: &mut Module) {
     }
 }
 
-/// Adjusts the attributes of a function according to tables 12 and 13.
+/// Adjusts the attributes of a function and its parameters to tables 12 and 13 of SPIR 1.2.
 fn attributes(module: &mut Module, global: Global, information: &Information) {
     let Some(function) = module.function(global) else {
         return;
@@ -365,7 +367,8 @@ fn attributes(module: &mut Module, global: Global, information: &Information) {
     }
 }
 
-/// Returns the attributes of a function or a call that SPIR 1.2 supports (tables 8, 12 and 13).
+/// Returns the attributes of a function or a call that SPIR 1.2 supports (tables 8, 12 and 13), by attribute
+/// index.
 fn filtered(
     module: &Module,
     list: Option<AttributeList>,
@@ -432,8 +435,8 @@ pub(super) fn interned(
     (!sets.is_empty()).then(|| module.attributes.lists.intern(sets))
 }
 
-/// Clears flags of instructions and adjusts calls. Returns the number of instructions that had fast-math
-/// flags.
+/// Removes flags that SPIR 1.2 does not support from the instructions of a body, and adjusts calls. Returns
+/// the number of instructions that had fast-math flags.
 fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> usize {
     use InstructionKind as K;
     let mut count = 0;
@@ -560,7 +563,7 @@ fn copies(module: &mut Module) -> Result<()> {
     })
 }
 
-/// Returns a call to `memcpy` or `memset` in the form of LLVM 3.2.
+/// Returns a copy of a call to `memcpy` or `memset` in the form of LLVM 3.2.
 fn copy(
     module: &mut Module,
     body: &mut Body,

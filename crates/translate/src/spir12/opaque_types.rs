@@ -14,7 +14,7 @@ use crate::analysis::builtin_types::opaque_struct;
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// Replaces the types of images and samplers throughout a module with typed pointers.
+/// Replaces the types of images and samplers throughout a module. Its pointers must be typed.
 pub(super) fn run(module: &mut Module) -> Result<()> {
     let structs: Vec<(Type, Change)> = changes(module);
     if structs.is_empty() {
@@ -31,16 +31,17 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// The replacement of a struct.
+/// The replacement of an opaque struct.
 #[derive(Clone, Copy)]
 enum Change {
-    /// Another struct.
+    /// Pointers to the struct become pointers to another struct.
     Struct(Type),
     /// Pointers to the struct become `i32`.
     Sampler,
 }
 
-/// Returns the structs to replace: images with an access qualifier in their names, and samplers.
+/// Returns the opaque structs to replace, which are images with an access qualifier in their names, and
+/// samplers.
 fn changes(module: &mut Module) -> Vec<(Type, Change)> {
     let mut found = Vec::new();
     let types: Vec<(Type, String)> = module
@@ -318,8 +319,8 @@ impl Retyper<'_> {
     }
 }
 
-/// Replaces calls to `__translate_sampler_initializer` by their argument: in SPIR 1.2, the state of a sampler
-/// is the sampler itself.
+/// Replaces calls to `__translate_sampler_initializer` by their argument. In SPIR 1.2, the integer that
+/// describes a sampler is the sampler itself.
 fn drop_initializers(module: &mut Module) {
     let name = module.strings.find("__translate_sampler_initializer");
     let Some(name) = name else { return };

@@ -1,5 +1,5 @@
-//! The passes to SPIR 1.2, as lists in execution order: [`BEGIN`], the passes shared with SPIR-V
-//! ([`LEGALIZE`]), and [`END`].
+//! Lists the passes to SPIR 1.2 in execution order: [`BEGIN`], the passes shared with SPIR-V ([`LEGALIZE`]),
+//! and [`END`].
 //!
 //! [`LEGALIZE`]: crate::to_spirv::passes::LEGALIZE
 
@@ -28,7 +28,7 @@ pub(crate) struct Unit12 {
     options: Spir12,
     /// Whether multiplications and additions may be contracted in the whole module.
     contracts: bool,
-    /// The metadata of the kernels.
+    /// The metadata of the kernels and the module, once it has been collected.
     information: Option<Information>,
 }
 

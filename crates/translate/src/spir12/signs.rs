@@ -1,12 +1,12 @@
-//! The signedness of integers in the names of built-in functions. It is lost in SPIR-V, whose integer types
-//! have no signedness. Unless the name of an `OpenCL.std` instruction contains `s` or `u`, both variants of a
-//! function become the same instruction: `atomic_add` for `uint` and for `int`, or, before SPIR-V 1.4,
-//! `read_imageui` and `read_imagei`.
+//! Preserves the signedness of integers in the names of built-in functions. It is lost in SPIR-V, whose
+//! integer types have no signedness. Unless the name of an `OpenCL.std` instruction contains `s` or `u`, both
+//! variants of a function become the same instruction: `atomic_add` for `uint` and for `int`, or, before
+//! SPIR-V 1.4, `read_imageui` and `read_imagei`.
 //!
 //! Image size queries have the same problem, because SPIR-V has one instruction that returns all sizes.
 //!
 //! Names that would change in a round trip are stored in strings. If a module calls only one variant of a
-//! function, the string holds its name. If it calls several, there is a string for each caller, with the
+//! function, the string contains its name. If it calls several, there is a string for each caller, with the
 //! names that it calls, in order.
 
 use std::collections::hash_map::Entry;
@@ -21,13 +21,13 @@ use transpire_spirv::grammar::Dim;
 use crate::spir12::image_sizes::{DIM, SIZES};
 use crate::spir12::{built_ins, image_sizes};
 
-/// The prefix of a string with one built-in function of the module.
+/// The prefix of a string that names one built-in function of the module.
 const NAME: &str = "opencl.built_in.";
-/// The prefix of a string with the built-in functions that one function calls.
+/// The prefix of a string that names the built-in functions that one function calls.
 const CALLS: &str = "opencl.built_in.calls.";
 
-/// Functions whose signedness is lost, by prefix of their names, and the indices of the parameters that are
-/// sizes and keep their signedness.
+/// The functions whose signedness is lost, by prefix of their names. The indices are those of parameters that
+/// are sizes, which keep their signedness.
 #[rustfmt::skip]
 const LOST: &[(&str, &[usize])] = &[
     ("async_work_group_copy",         &[2]),
@@ -49,15 +49,15 @@ const LOST: &[(&str, &[usize])] = &[
     ("write_image",                   &[]),
 ];
 
-/// Functions whose base name gives the signedness, as pairs of the unsigned and the signed name.
+/// The functions whose base name determines the signedness, as pairs of the unsigned and the signed name.
 const BY_NAME: &[(&str, &str)] = &[
     ("read_imageui", "read_imagei"),
     ("write_imageui", "write_imagei"),
 ];
 
-/// A built-in function without signedness: all scalars are signed.
+/// The name and the parameters of a built-in function in which all scalars are signed.
 pub(super) type Signless = (String, Vec<Type>);
-/// A built-in function and its parameters with the types of SPIR 1.2.
+/// The name and the parameters of a built-in function, with the types of SPIR 1.2.
 type BuiltIn = (String, Vec<Type>);
 
 fn signed(scalar: Scalar) -> Scalar {
@@ -70,7 +70,8 @@ fn signed(scalar: Scalar) -> Scalar {
     }
 }
 
-/// Applies `map` to the scalars in a type, including the pointee of a pointer.
+/// Applies `map` to the scalar type in a type, and returns the result. The scalar may be in a vector, a
+/// pointee, or a vector that is a pointee.
 fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
     match ty {
         Type::Scalar(scalar) => Type::Scalar(map(*scalar)),
@@ -88,15 +89,15 @@ fn with_scalars(ty: &Type, map: &mut dyn FnMut(Scalar) -> Scalar) -> Type {
     }
 }
 
-/// Returns the built-in function with this mangled name if its signedness is lost in SPIR-V.
+/// Returns the built-in function with this mangled name, or `None` unless its signedness is lost in SPIR-V.
 fn built_in(mangled: &str) -> Option<BuiltIn> {
     let base = opencl::base_name(mangled)?;
     LOST.iter().find(|row| base.starts_with(row.0))?;
     built_ins::signature(mangled).ok().flatten()
 }
 
-/// Returns the built-in function with this mangled name, without signedness, if its signedness is lost in
-/// SPIR-V.
+/// Returns the built-in function with this mangled name, without signedness. Returns `None` unless its
+/// signedness is lost in SPIR-V.
 pub(super) fn signless_of(mangled: &str) -> Option<Signless> {
     built_in(mangled).map(|built_in| signless(&built_in))
 }
@@ -116,7 +117,7 @@ fn signless((name, parameters): &BuiltIn) -> Signless {
     (name.to_owned(), parameters.iter().map(plain).collect())
 }
 
-/// Returns whether the name stays the same in a round trip through SPIR-V.
+/// Returns whether the name of a built-in function stays the same in a round trip through SPIR-V.
 fn comes_back(built_in: &BuiltIn) -> bool {
     let (name, parameters) = built_in;
     let has_dim = || match parameters.as_slice() {
@@ -147,7 +148,8 @@ fn calls(module: &Module, body: &Body) -> Vec<(Inst, Global)> {
         .collect()
 }
 
-/// Returns the strings for a module of SPIR 1.2. All bodies must be decoded.
+/// Returns the strings that preserve the signedness of the built-in functions in a module of SPIR 1.2. All
+/// bodies must be decoded.
 pub(super) fn strings(module: &Module) -> Vec<String> {
     let mut known: FxHashMap<Global, (Signless, BuiltIn)> = FxHashMap::default();
     for (global, _, function) in module.functions() {
@@ -283,7 +285,8 @@ pub(super) fn restore<'s>(module: &mut Module, strings: impl Iterator<Item = &'s
     });
 }
 
-/// Returns the mangled name, in its own spelling, with the signedness of a built-in function.
+/// Returns the mangled name of a built-in function with the signedness of the given one. The spelling of the
+/// mangling stays the same.
 fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
     let Ok(mut signature) = opencl::demangle(mangled) else {
         return mangled.to_owned();
@@ -299,10 +302,10 @@ fn renamed(mangled: &str, (name, parameters): &BuiltIn) -> String {
     signature.mangle()
 }
 
-/// The globals of a module, by name.
+/// The globals of a module by name.
 type Names = FxHashMap<Str, Global>;
 
-/// Renames a function, unless the name is already taken.
+/// Renames a function. Does nothing if the name is already taken.
 fn rename(module: &mut Module, taken: &mut Names, global: Global, name: &str) {
     let name = module.strings.intern(name);
     if let Entry::Vacant(free) = taken.entry(name) {
@@ -311,7 +314,8 @@ fn rename(module: &mut Module, taken: &mut Names, global: Global, name: &str) {
     }
 }
 
-/// Returns the global with the given name. If the name is free, adds a copy of `like` under this name.
+/// Returns the address of the global with the given name. If there is none, adds a copy of `like` with this
+/// name.
 fn declaration(module: &mut Module, taken: &mut Names, like: Global, name: &str) -> Constant {
     let name = module.strings.intern(name);
     let global = *taken.entry(name).or_insert_with(|| {

@@ -1,5 +1,5 @@
-//! Strings for the information about SPIR 1.2 kernels and modules that SPIR-V has no instruction for. They
-//! preserve the information in a round trip.
+//! Preserves the information about SPIR 1.2 kernels and modules for which SPIR-V has no instruction, as
+//! strings that survive a round trip.
 //!
 //! | `OpString` | contents |
 //! | --- | --- |
@@ -36,7 +36,7 @@ const FEATURES: &str = OPENCL_USED_OPTIONAL_CORE_FEATURES;
 const CONTRACTIONS: &str = OPENCL_ENABLE_FP_CONTRACT;
 const HINT: &str = VEC_TYPE_HINT;
 
-/// The keys of the lists with one string for each argument (§2.4, table 7).
+/// The metadata keys of the lists with one string for each kernel argument (§2.4, table 7).
 const ARGUMENT_LISTS: [&str; 5] = [
     KERNEL_ARG_ACCESS_QUAL,
     KERNEL_ARG_TYPE,
@@ -45,7 +45,7 @@ const ARGUMENT_LISTS: [&str; 5] = [
     KERNEL_ARG_NAME,
 ];
 
-/// The argument lists that `to_spirv` writes for any module.
+/// The keys of the argument lists that `to_spirv` writes for any module, not only for SPIR 1.2.
 const WRITTEN: [&str; 2] = [KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL];
 
 /// Returns whether a module is SPIR 1.2, which is indicated by its list of kernels (§2.3).
@@ -53,7 +53,8 @@ pub fn is_spir12(module: &Module) -> bool {
     module.named_metadata(OPENCL_KERNELS).is_some()
 }
 
-/// Returns the strings with the information about a module of SPIR 1.2.
+/// Returns the strings that preserve the information about a module. Returns none if the module is not SPIR
+/// 1.2.
 pub(crate) fn strings_of_module(
     module: &Module,
     kernels: &Kernels,
@@ -81,8 +82,8 @@ pub(crate) fn strings_of_module(
     found
 }
 
-/// Returns the strings with the information about a kernel of SPIR 1.2. `name` is the name of its entry
-/// point.
+/// Returns the strings that preserve the information about a kernel. `name` is the name of its entry point.
+/// Returns none if the module is not SPIR 1.2.
 pub(crate) fn strings_of_kernel(
     module: &Module,
     kernels: &Kernels,
@@ -109,17 +110,17 @@ pub(crate) fn strings_of_kernel(
     found
 }
 
-/// The contents of the strings of a SPIR-V module that was translated from SPIR 1.2.
+/// The strings in a SPIR-V module that preserve information from SPIR 1.2.
 #[derive(Debug, Clone, Default)]
 pub struct Remembered {
     /// The strings about the module, in module order.
     module: Vec<String>,
-    /// The strings about kernels, sorted.
+    /// The strings about kernels, in lexical order.
     kernels: Vec<String>,
 }
 
 impl Remembered {
-    /// Reads the strings of a module.
+    /// Collects the strings of a module.
     pub fn of(module: &transpire_spirv::Module) -> Self {
         let strings = module
             .instructions(Section::DebugStrings)
@@ -145,7 +146,7 @@ impl Remembered {
         })
     }
 
-    /// Returns the strings of a list.
+    /// Returns the nonempty strings with the prefix `name`, without the prefix.
     fn list(&self, name: &str) -> Vec<&str> {
         let strings = self
             .module
@@ -154,7 +155,7 @@ impl Remembered {
         strings.filter(|string| !string.is_empty()).collect()
     }
 
-    /// Adds the contents of the strings to the LLVM IR that was translated from the module, as metadata of
+    /// Adds the information in the strings to the LLVM IR that was translated from the module, as metadata of
     /// functions and of the module. Does nothing if the original module was not SPIR 1.2.
     pub fn restore(&self, module: &mut Module) {
         if !self.is_spir12() {
@@ -268,7 +269,7 @@ fn tuple(module: &mut Module, operands: &[MetadataId]) -> MetadataId {
     })
 }
 
-/// Replaces the attachment of a function with the given key. `None` removes it.
+/// Replaces the attachment of a function with the given key by `node`, or removes it if `node` is `None`.
 fn attach(module: &mut Module, function: Global, key: &str, node: Option<MetadataId>) {
     let name = module.strings.intern(key);
     let kind = module.metadata.kinds.intern(name);
