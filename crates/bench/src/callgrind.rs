@@ -1,4 +1,5 @@
-//! Instructions that a program executes, as valgrind's callgrind counts them: the same on a busy machine as on an idle one.
+//! Counts the instructions that a program executes, with valgrind's callgrind. The count does not depend on
+//! other load on the machine.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -7,14 +8,15 @@ use std::process::Command;
 use crate::Failure;
 use crate::measure::standard_input;
 
-/// The cost of a run.
+/// The result of a counted run.
 pub(crate) struct Count {
     pub(crate) instructions: u64,
-    /// The messages of a program that failed.
+    /// The messages of the program, if it failed.
     pub(crate) failure: Option<String>,
 }
 
-/// Runs a program with its arguments, which must succeed, and counts.
+/// Runs a program with its arguments and returns the number of executed instructions. Returns an error if the
+/// program fails.
 pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result<u64, Failure> {
     let count = count_any(program, arguments, None)?;
     match count.failure {
@@ -23,7 +25,8 @@ pub(crate) fn count<S: AsRef<OsStr>>(program: &OsStr, arguments: &[S]) -> Result
     }
 }
 
-/// Runs a program with its arguments and a file as its standard input, and counts. It may fail but must not be killed.
+/// Runs a program with its arguments and a file as its standard input, and counts instructions. The program
+/// may fail, but it is an error if it is killed.
 pub(crate) fn count_any<S: AsRef<OsStr>>(
     program: &OsStr,
     arguments: &[S],

@@ -1,4 +1,4 @@
-//! Runs a job with our command and its peers, in turn, and prints the time and memory of each.
+//! Runs a job with our command and its peers, alternately, and prints the time and memory of each.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -9,29 +9,29 @@ use crate::contests::{Contest, Output};
 use crate::measure::{Measurement, Summary};
 use crate::{Failure, inputs, measure, repeat, tools};
 
-/// A job as command lines.
+/// A job, as the command lines of our command and its peers.
 pub(crate) struct Job {
     pub(crate) name: String,
-    /// The input, if any.
+    /// The input file or folder, if any.
     pub(crate) input: Option<PathBuf>,
     pub(crate) ours: Vec<OsString>,
-    /// By name.
+    /// The command line of each peer, with its name.
     pub(crate) peers: Vec<(String, Vec<OsString>)>,
 }
 
-/// Runs a program once for each file of a folder. The arguments are the program, the folder, the folder of the results, their
-/// extension, and options.
+/// A shell script that runs a program for each file of a folder. Its arguments are the program, the folder,
+/// the folder for the results, their extension, and options.
 const EACH: &str = r#"program=$0 files=$1 results=$2 extension=$3; shift 3
 for file in "$files"/*; do
   name=${file##*/}
   "$program" "$@" "$file" -o "$results/${name%.*}.$extension" || exit
 done"#;
 
-/// The available peers.
+/// The peers that take part.
 pub(crate) struct Peers<'a> {
-    /// The selected peers; all if empty.
+    /// The names of the selected peers. If it is empty, all peers are selected.
     pub(crate) wanted: &'a [String],
-    /// The missing peers. Each is printed once.
+    /// The names of the missing peers that have been printed.
     pub(crate) unavailable: BTreeSet<&'static str>,
 }
 
@@ -49,7 +49,7 @@ impl Peers<'_> {
 }
 
 impl Job {
-    /// Returns the command lines of a contest, with its input, if any.
+    /// Creates the job of a contest. `folder` is the folder for the results.
     pub(crate) fn new(
         contest: &Contest,
         name: String,
@@ -112,7 +112,8 @@ impl Job {
         })
     }
 
-    /// Returns the size of the input, for people.
+    /// Returns the size of the input as text, followed by a comma, or an empty string if there is no input
+    /// file.
     fn size(&self) -> String {
         let Some(input) = self.input.as_deref().filter(|input| input.is_file()) else {
             return String::new();
@@ -126,16 +127,16 @@ impl Job {
     }
 }
 
-/// The results of a job.
+/// The measurements of a job.
 pub(crate) struct JobResult {
     name: String,
     ours: Result<Vec<Measurement>, Failure>,
-    /// By name.
+    /// The measurements of each peer, with its name.
     peers: Vec<(String, Result<Vec<Measurement>, Failure>)>,
 }
 
 impl JobResult {
-    /// Returns the row of a job that failed.
+    /// Returns the result of a job that failed.
     pub(crate) fn failed(name: String, error: Failure) -> Self {
         Self {
             name,
@@ -145,7 +146,7 @@ impl JobResult {
     }
 }
 
-/// Runs our command and the peers in turn, so that other load on the machine affects all of them.
+/// Runs our command and its peers alternately, so that other load on the machine affects all of them.
 pub(crate) fn compare(job: Job, runs: usize) -> JobResult {
     println!("{}: {}{runs} runs of each", job.name, job.size());
     let names = job.peers.iter().map(|(name, _)| name.clone());
@@ -193,7 +194,8 @@ fn median(runs: &[Measurement], value: Value) -> f64 {
 }
 
 impl JobResult {
-    /// Prints the medians and the minima of all values, with the ratio of our value to each peer's.
+    /// Prints the median and the minimum of each value, with the ratio of our value to the value of each
+    /// peer.
     fn print(&self) {
         let ours = match &self.ours {
             Ok(ours) => ours,
@@ -229,7 +231,7 @@ impl JobResult {
         println!();
     }
 
-    /// Returns the row as a line: our medians, and their ratios to each peer's time and memory.
+    /// Returns a line of the table: our medians, and their ratios to the time and memory of each peer.
     fn line(&self) -> String {
         let ours = match &self.ours {
             Ok(ours) => ours,
@@ -251,7 +253,7 @@ impl JobResult {
     }
 }
 
-/// Returns the medians of all programs in all rows, as comma-separated values.
+/// Returns the medians of all programs in all rows, as comma-separated values with a header line.
 pub(crate) fn values(rows: &[JobResult]) -> String {
     let mut text = "row,program,cpu_ms,peak_mb\n".to_owned();
     for row in rows {
@@ -271,7 +273,7 @@ pub(crate) fn values(rows: &[JobResult]) -> String {
 /// Prints all rows as a table.
 ///
 /// # Errors
-/// When our command failed in a row.
+/// Returns an error if our command failed in a row.
 pub(crate) fn table(rows: &[JobResult]) -> Result<(), Failure> {
     let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
     println!("Medians of processor time and peak memory, and their ratios to each peer's:");

@@ -1,68 +1,70 @@
-//! The inputs of the benchmark, and the jobs with the peers that can do them.
+//! Lists the inputs of the benchmark, and the jobs with the peers that can do them.
 
 use crate::source;
 
-/// A file that jobs read, below `target/bench` unless it is installed.
+/// A file that jobs read. It is below `target/bench`, unless a package installs it.
 pub(crate) struct Input {
-    /// The name in other rows, and of the file.
+    /// The name by which jobs refer to the input, which is also the file name.
     pub(crate) name: &'static str,
-    /// The input further up that it is generated from.
+    /// The name of the earlier input from which this one is generated, or an empty string.
     pub(crate) of: &'static str,
     pub(crate) made: Made,
 }
 
-/// How an input is made.
+/// The way in which an input is created.
 #[derive(Clone, Copy)]
 pub(crate) enum Made {
-    /// This program writes it.
+    /// Text that this function returns.
     Text(fn() -> String),
-    /// A release of clang compiles it, with these options.
+    /// Bitcode that a release of clang compiles with these options.
     Compiled(&'static str, &'static [&'static str]),
-    /// A program writes it, given these arguments.
+    /// The output of a program with these arguments.
     Written(&'static str, &'static [&'static str]),
-    /// A module of SPIR-V with this number of copies of its functions.
+    /// A SPIR-V module with this number of copies of its functions.
     Repeated(u32),
-    /// A folder with this number of copies.
+    /// A folder with this number of copies of a file.
     Copied(usize),
-    /// A package has it, at this path.
+    /// A file that a package installs at this path.
     Installed(&'static str),
 }
 
-/// A job that ours and its peers do with the same input.
+/// A job that our command and its peers do with the same input.
 pub(crate) struct Contest {
     pub(crate) job: &'static str,
-    /// The input of the job, for people.
+    /// The description of the input in the output.
     pub(crate) subject: &'static str,
-    /// Our arguments in front of the input.
+    /// The arguments of our command, which precede the input.
     pub(crate) ours: &'static [&'static str],
-    /// The name of the input; none where it is empty.
+    /// The name of the input, or an empty string if the job has none.
     pub(crate) input: &'static str,
     pub(crate) output: Output,
     pub(crate) peers: &'static [Peer],
 }
 
-/// A program, and its arguments in front of the input.
+/// The name of a program, and its arguments, which precede the input.
 pub(crate) type Peer = (&'static str, &'static [&'static str]);
 
-/// Where the result of a job goes.
+/// The destination of a job's result.
 #[derive(Clone, Copy)]
 pub(crate) enum Output {
     Nothing,
     /// A file with this extension.
     File(&'static str),
-    /// A folder of files with this extension, one for each file of the input. Peers run once for each.
+    /// A folder of files with this extension, one for each file of the input. Peers run once for each file.
     Folder(&'static str),
 }
 
-/// The name of our command in the rows of inputs.
+/// The name that stands for our command in the list of inputs.
 pub(crate) const OURS: &str = "transpire";
 
-/// The inputs that a file of the command line takes the place of: bitcode, and SPIR-V.
+/// The bitcode input, which a file from the command line can replace.
 pub(crate) const BITCODE: &str = "large-14-O0.bc";
+/// The SPIR-V input, which a file from the command line can replace.
 pub(crate) const SPIRV: &str = "large.spv";
 
-/// The libraries of libclc.
+/// The 64-bit library of libclc.
 const LIBCLC: &str = "libclc64.spv";
+/// The 32-bit library of libclc.
 const LIBCLC_32: &str = "libclc32.spv";
 
 const fn input(name: &'static str, of: &'static str, made: Made) -> Input {
@@ -110,9 +112,9 @@ pub(crate) const INPUTS: &[Input] = &[
     ),
 ];
 
-/// Comparisons with peers use one core.
+/// The arguments of our command for a translation. Comparisons with peers use one thread.
 const TRANSLATE: &[&str] = &["translate", "-j", "1"];
-/// The limits of both validators, lifted alike.
+/// The options that raise the limits of both validators to the same values.
 const LIMITS: &[&str] = &[
     "--max-local-variables",
     "100000000",
@@ -126,7 +128,7 @@ const VALIDATE: &[&str] = &[
 const KHRONOS_14: &str = "llvm-spirv-14";
 const KHRONOS_15: &str = "llvm-spirv-15";
 const KHRONOS_22: &str = "llvm-spirv-22";
-/// The peers of a row for the way back.
+/// The peers of a translation from SPIR-V to LLVM IR.
 const BACK: &[Peer] = &[(KHRONOS_22, &["-r"]), (KHRONOS_15, &["-r"])];
 
 pub(crate) const CONTESTS: &[Contest] = &[

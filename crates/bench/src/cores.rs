@@ -1,4 +1,4 @@
-//! Jobs on one core and on two: what part of the time that passes two take, and whether they write the same.
+//! Compares jobs on one core and on two: the elapsed time, and whether the outputs are equal.
 
 use std::ffi::OsString;
 use std::fs;
@@ -8,15 +8,15 @@ use crate::contests::{CONTESTS, Contest, Output};
 use crate::measure::{self, Summary};
 use crate::{Failure, inputs};
 
-/// The option for the number of threads, which stands in front of it.
+/// The option before the number of threads.
 const THREADS: &str = "-j";
 /// The numbers of threads that are compared.
 const COUNTS: [&str; 2] = ["1", "2"];
 
-/// Runs all contests that can have several threads and write a file, in turn on one core and on two.
+/// Runs all contests that can use several threads and write a file, alternately on one core and on two.
 ///
 /// # Errors
-/// When a job fails, or what it writes depends on the number of threads.
+/// Returns an error if a job fails, or if its output depends on the number of threads.
 pub(crate) fn run(transpire: &Path, folder: &Path, only: &str, runs: usize) -> Result<(), Failure> {
     let name = |contest: &Contest| format!("{}, {}", contest.job, contest.subject);
     let contests: Vec<&Contest> = CONTESTS

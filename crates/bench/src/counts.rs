@@ -1,7 +1,8 @@
-//! The instructions that each command executes, compared with the numbers in `counts.table`.
+//! Counts the instructions that each command executes, and compares them with the numbers in `counts.table`.
 //!
-//! The inputs are the project's own and do not depend on a compiler. A row that exceeds its number by more than [`MOST`] is
-//! an error if the tool chain is the one in the table. With another tool chain, nothing is compared.
+//! The inputs belong to the project and do not depend on a compiler. If a row exceeds its number by more than
+//! [`MOST`] allows, this is an error, provided that the tool chain is the one in the table. With another tool
+//! chain, nothing is compared.
 
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -13,10 +14,10 @@ use transpire_parallel::{Threads, map, with_threads};
 
 use crate::{Failure, callgrind, growth};
 
-/// How much more a row may take: 3 %.
+/// The factor by which a row may exceed its number: an additional 3 %.
 const MOST: f64 = 1.03;
 
-/// The rows: a name, the command, and the input, a file of the folder.
+/// The rows. Each has a name, the arguments of the command, and the input, which is a file in the folder.
 const ROWS: &[(&str, &[&str], &str)] = &[
     ("start", &["--version"], ""),
     (
@@ -85,15 +86,16 @@ const ROWS: &[(&str, &[&str], &str)] = &[
     ),
 ];
 
-/// Where the table is.
+/// Returns the path of the table.
 fn table() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("counts.table")
 }
 
-/// Counts each row, and compares it with the table; with `bless` writes the table.
+/// Counts the instructions of each row, and compares them with the table. If `bless` is true, writes the
+/// table instead.
 ///
 /// # Errors
-/// When a row fails, takes more than the table says, or is not in it.
+/// Returns an error if a row fails, exceeds its number in the table, or is not in the table.
 pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Failure> {
     let folder = folder.join("counts");
     make(transpire, &folder)?;
@@ -146,7 +148,7 @@ pub(crate) fn run(transpire: &Path, folder: &Path, bless: bool) -> Result<(), Fa
     }
 }
 
-/// The compiler that builds, and its version.
+/// Returns the name and the version of the Rust compiler.
 fn rustc() -> Result<String, Failure> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc)
@@ -183,7 +185,7 @@ fn count(
     callgrind::count(transpire.as_os_str(), &arguments)
 }
 
-/// Makes the inputs anew.
+/// Creates the inputs in `folder`, whose contents are removed first.
 fn make(transpire: &Path, folder: &Path) -> Result<(), Failure> {
     drop(fs::remove_dir_all(folder));
     let files = folder.join("files");

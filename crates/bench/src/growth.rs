@@ -1,9 +1,10 @@
-//! Checks that each stage is linear, on modules with n, 2n and 4n things of one kind.
+//! Checks that the cost of each stage grows linearly, on modules with n, 2n and 4n units of one kind.
 //!
-//! `transpire-bench growth` prints what a unit takes at each size, in instructions or in processor time and memory; more than
-//! [`MOST`] for twice as many is an error. Modules are generated as text; the commands themselves convert the text to the input of
-//! each stage. Behind the kinds that every stage takes come the hostile [`shapes`]: a stage may refuse them, as long as that is
-//! linear too.
+//! `transpire-bench growth` prints the cost of a unit at each size: in instructions, or in processor time and
+//! memory. If twice as many units cost more than [`MOST`] times as much, this is an error. Modules are
+//! generated as text, and the commands themselves convert the text to the input of each stage. The kinds of
+//! modules that every stage accepts are followed by the hostile [`shapes`]. A stage may reject these, but
+//! must do so in linear time too.
 
 mod kinds;
 mod stages;
@@ -18,13 +19,13 @@ use kinds::{KINDS, Kind};
 pub(crate) use kinds::{kernels, mixed};
 use stages::{Program, STAGES, Stage};
 
-/// The most that twice as many units may take.
+/// The maximum growth of the cost for twice as many units.
 const MOST: f64 = 2.2;
 
-/// The sizes, as multiples of the smallest.
+/// The sizes of modules, as multiples of the smallest.
 const SIZES: [usize; 3] = [1, 2, 4];
 
-/// How many units the smallest module of a hostile shape has.
+/// The number of units in the smallest module of a hostile shape.
 const UNITS_OF_A_SHAPE: usize = 2000;
 
 /// The unit of the measurement.
@@ -36,41 +37,41 @@ pub(crate) enum Measured {
     Resources,
 }
 
-/// The programs, and where files are made.
+/// The programs to measure, and the folder for files.
 pub(crate) struct Growth<'a> {
     pub(crate) transpire: &'a Path,
     pub(crate) llvm_spirv: &'a Path,
     pub(crate) folder: &'a Path,
     pub(crate) measured: Measured,
-    /// So many times the usual sizes.
+    /// The factor by which the numbers of units are multiplied.
     pub(crate) scale: usize,
 }
 
-/// A quantity that grows with the module.
+/// A quantity that is measured and may grow with the module.
 struct Quantity {
     name: &'static str,
-    /// The least amount that can be measured well.
+    /// The smallest amount that can be measured reliably.
     least: f64,
-    /// The amount for a command that reads no module.
+    /// The amount for a command that reads no module, which is subtracted.
     base: f64,
-    /// Whether another run may give less.
+    /// Whether the amount differs between runs.
     is_noisy: bool,
 }
 
-/// The amounts of a run, one for each quantity, and whether the program refused its input.
+/// The measured amount of each quantity in a run, and whether the program failed.
 struct Run {
     amounts: Vec<f64>,
     is_refused: bool,
 }
 
-/// A subject of the measurement: a kind of module, or a hostile shape.
+/// The input of the measurement: a kind of module, or a hostile shape.
 enum Subject {
     Kind(&'static Kind),
     Shape(&'static Shape),
 }
 
 impl Subject {
-    /// All of them: of shapes those that grow.
+    /// Returns all kinds, and the hostile shapes whose size is not limited.
     fn all() -> impl Iterator<Item = Self> {
         let shapes = shapes::all().filter(|shape| shape.most == usize::MAX);
         KINDS.iter().map(Self::Kind).chain(shapes.map(Self::Shape))
@@ -97,7 +98,7 @@ impl Subject {
         }
     }
 
-    /// The extension of its file.
+    /// Returns the extension of the input file.
     fn extension(&self) -> &'static str {
         match self {
             Self::Kind(_) => "ll",
@@ -111,17 +112,17 @@ impl Subject {
         }
     }
 
-    /// Whether a stage may refuse it.
+    /// Returns whether a stage may fail on this input.
     fn may_fail(&self) -> bool {
         matches!(self, Self::Shape(_))
     }
 }
 
 impl Growth<'_> {
-    /// Runs all stages over all kinds of modules whose names contain `filter`; prints a table.
+    /// Runs all stages on all inputs whose names contain `filter`, and prints a table.
     ///
     /// # Errors
-    /// When a stage fails, or takes too much for each unit of a larger module.
+    /// Returns an error if a stage fails, or if its cost for each unit grows with the module.
     pub(crate) fn run(&self, filter: &str) -> Result<(), Failure> {
         fs::create_dir_all(self.folder).map_err(|e| format!("{}: {e}", self.folder.display()))?;
         let quantities = self.quantities()?;
@@ -155,7 +156,7 @@ impl Growth<'_> {
         }
     }
 
-    /// Returns the quantities to measure, each with the amount for a command that reads no module.
+    /// Returns the quantities to measure, with their base amounts.
     fn quantities(&self) -> Result<Vec<Quantity>, Failure> {
         let run = self.measure(self.transpire, &["--version".into()], None)?;
         let quantity = |name, least, base, is_noisy| Quantity {
@@ -176,7 +177,8 @@ impl Growth<'_> {
         })
     }
 
-    /// Measures one stage and prints its rows. Returns the rows that grow too much; none if the stage has no input.
+    /// Measures one stage on all sizes and prints its rows. Returns the rows that grow too much. Returns none
+    /// if the input does not exist for this stage.
     fn stage(
         &self,
         stage: &Stage,
@@ -255,7 +257,7 @@ impl Growth<'_> {
         self.folder.join(name)
     }
 
-    /// Runs a stage on a module.
+    /// Runs a stage on an input with the given number of units.
     fn run_stage(&self, stage: &Stage, subject: &Subject, units: usize) -> Result<Run, Failure> {
         let mut arguments: Vec<OsString> = stage.arguments.iter().map(Into::into).collect();
         let input = self.file(subject, units, stage.reads);
@@ -281,7 +283,7 @@ impl Growth<'_> {
         }
     }
 
-    /// Runs a program, with a file as its standard input.
+    /// Runs a program, with a file as its standard input, and measures it.
     fn measure(
         &self,
         program: &Path,
@@ -310,7 +312,8 @@ impl Growth<'_> {
 }
 
 impl Quantity {
-    /// How much more twice as many units take: at most, or on average where that is noisy.
+    /// Returns the factor by which the amount grows for twice as many units: the maximum or, if the quantity
+    /// is noisy, the average. `amounts` contains the amounts for the three sizes.
     fn growth(&self, amounts: [f64; 3]) -> f64 {
         let [one, two, four] = amounts.map(|amount| (amount - self.base).max(self.least));
         match self.is_noisy {

@@ -1,4 +1,4 @@
-//! Makes the inputs of a table of contests.
+//! Creates the inputs of contests.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -12,13 +12,13 @@ use crate::contests::{Contest, INPUTS, Input, Made, OURS};
 use crate::tools::{self, front_end, succeed};
 use crate::{Failure, repeat};
 
-/// A file that takes the place of an input.
+/// A file from the command line that replaces an input.
 pub(crate) struct Own {
     pub(crate) input: &'static str,
     pub(crate) path: PathBuf,
 }
 
-/// Where the inputs are, by name, or why one could not be made.
+/// The path of each input by name, or the error that occurred when it was created.
 pub(crate) type Inputs = HashMap<&'static str, Result<PathBuf, Failure>>;
 
 /// Returns the names of the input `own` and of all inputs that are generated from it.
@@ -32,7 +32,7 @@ pub(crate) fn derived(own: &'static str) -> HashSet<&'static str> {
     derived
 }
 
-/// Generates the inputs of these contests in a folder. An input that is newer than its source stays.
+/// Creates the inputs of these contests in a folder. An existing input that is newer than its source is kept.
 pub(crate) fn make(
     contests: &[&Contest],
     own: Option<&Own>,
@@ -130,7 +130,7 @@ impl Input {
     }
 }
 
-/// When a file was written; nothing where it is not there.
+/// Returns the time at which a file was last written, or `None` if it does not exist.
 fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).ok()?.modified().ok()
 }
@@ -146,7 +146,7 @@ pub(crate) fn compile(
     succeed(command.args(options).arg("-o").arg(output).arg(source))
 }
 
-/// The words of a module of SPIR-V.
+/// Reads a SPIR-V module from a file and returns its words.
 pub(crate) fn words(path: &Path) -> Result<Vec<u32>, Failure> {
     let bytes = fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
     binary::to_words(&bytes).map_err(|e| format!("{}: {e}", path.display()))

@@ -1,7 +1,9 @@
-//! One kernel out of a large library: of bitcode, and of the SPIR-V that it becomes.
+//! Measures the extraction of one kernel from a large library: from bitcode, and from the SPIR-V to which
+//! such bitcode is translated.
 //!
-//! The library is linked of pieces that clang compiles with debug information: kernels with helpers and tables of their own, and
-//! helpers that all of them share. It stays below `target/bench`, as making it takes minutes.
+//! The library is linked from pieces that clang compiles with debug information. The pieces contain kernels
+//! with their own helper functions and tables, and share some helper functions. The library is kept below
+//! `target/bench`, because creating it takes minutes.
 
 use std::ffi::OsString;
 use std::fs;
@@ -12,34 +14,37 @@ use crate::compare::{self, Job, compare};
 use crate::tools::{front_end, succeed};
 use crate::{Failure, source};
 
-/// The compiler and the linker of the pieces.
+/// The compiler of the pieces.
 const CLANG: &str = "clang-14";
+/// The linker of the pieces.
 const LINK: &str = "llvm-link-14";
 
-/// How many units a piece has, and kernels a unit.
+/// The number of units in a piece. A unit is a struct, its helper functions and its kernels.
 const UNITS: usize = 250;
+/// The number of kernels in a unit.
 const KERNELS: usize = 2;
 
-/// A library of some 120 MB with 10,000 kernels.
+/// Settings of a generated library. With 10,000 kernels, the measured file has about 120 MB.
 struct Size {
-    /// How many statements functions have, about.
+    /// The minimum number of statements in each function.
     statements: usize,
-    /// How they are optimised.
+    /// The optimization option of the compiler.
     optimised: &'static str,
 }
 
-/// Of bitcode.
+/// Settings for a library that is measured as bitcode.
 const BITCODE: Size = Size {
     statements: 5,
     optimised: "-O0",
 };
-/// Of bitcode that becomes so much SPIR-V.
+/// Settings for a library that is measured as SPIR-V.
 const SPIRV: Size = Size {
     statements: 0,
     optimised: "-O1",
 };
 
-/// Times both directions, for a kernel in the middle.
+/// Measures the extraction of a kernel in the middle of both libraries. `kernels` is the number of kernels in
+/// a library.
 pub(crate) fn run(
     transpire: &Path,
     folder: &Path,
@@ -78,7 +83,7 @@ pub(crate) fn run(
     compare::table(&rows)
 }
 
-/// Makes a library, if it is not there yet.
+/// Creates a library with the given number of units, unless the file exists.
 fn make(library: &Path, units: usize, size: &Size) -> Result<(), Failure> {
     if library.exists() {
         return Ok(());

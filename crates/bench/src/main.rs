@@ -1,9 +1,9 @@
-//! Times `transpire` and its peers over the same files, in turn: releases of the Khronos translator, LLVM's own tools for the
-//! notations of LLVM IR, and SPIRV-Tools.
+//! Compares the time and memory of `transpire` and its peers on the same files. The peers are releases of the
+//! Khronos translator, LLVM's own tools, and SPIRV-Tools.
 //!
-//! `cargo run --release -p transpire-bench` builds the command, makes its inputs below `target/bench`, and prints time and peak
-//! memory of all for each row of `contests.rs` with their ratios, the time that each stage of ours takes inside of one process,
-//! and a table of all rows at the end.
+//! `cargo run --release -p transpire-bench` builds the command, creates its inputs below `target/bench`, and
+//! prints the time and the peak memory of all programs for each row of `contests.rs`, with their ratios. It
+//! also prints the time of each stage of our command in one process, and a table of all rows at the end.
 
 mod callgrind;
 mod compare;
@@ -34,7 +34,7 @@ use tools::{COUNTED, LLVM_SPIRV, TIMED, TRANSPIRE, built, folder};
 
 /// An error message. The error ends the run.
 type Failure = String;
-/// The beginning of an error message.
+/// The prefix of printed error messages.
 const ERROR: &str = "transpire-bench: error: ";
 
 /// Times transpire and its peers on the same files
@@ -231,7 +231,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     compare::table(&bench.rows)
 }
 
-/// A file of the command line, compiled if it is OpenCL C.
+/// Returns a file from the command line as the input of contests. An OpenCL C file is compiled first.
 fn own(file: &Path, clang: &str, folder: &Path) -> Result<Own, Failure> {
     let is = |extension| file.extension().is_some_and(|e| e == extension);
     let mut path = file.to_path_buf();
@@ -244,7 +244,7 @@ fn own(file: &Path, clang: &str, folder: &Path) -> Result<Own, Failure> {
     Ok(Own { input, path })
 }
 
-/// A run of the table.
+/// A run of the benchmark, with the rows measured so far.
 struct Bench<'a> {
     arguments: &'a Arguments,
     transpire: &'a Path,
@@ -253,7 +253,8 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// Runs all selected contests, or the ones that a file of the command line can take part in.
+    /// Runs all selected contests. If `own` is a file from the command line, runs only the contests that can
+    /// use it.
     fn run(&mut self, own: Option<&Own>, folder: &Path) {
         let derived = own.map(|own| inputs::derived(own.input));
         let name = |contest: &Contest| {
@@ -285,7 +286,7 @@ impl Bench<'_> {
         }
     }
 
-    /// Times the stages of our command, unless only some rows are selected.
+    /// Measures and prints the stages of our command. Does nothing if the options select some rows.
     fn stages(&self, bitcode: &Path) {
         if self.arguments.only.is_empty()
             && let Err(error) = stages::print(bitcode, self.arguments.runs)

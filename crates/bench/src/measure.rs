@@ -1,8 +1,8 @@
-//! Time and peak memory of a program that is run.
+//! Measures the time and the peak memory of a program.
 //!
-//! The system only reports the maximum of the peak memory of all children. So each run starts a copy of
-//! this program, which starts the one child and prints its time and memory. The memory of the copy, about
-//! 4 MB, is the minimum for a child.
+//! The system only reports the maximum of the peak memory of all children. Therefore, each run starts a copy
+//! of this program, which starts the measured program as its only child and prints its time and memory. The
+//! memory of the copy, about 4 MB, is the minimum that can be measured.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -14,21 +14,21 @@ use nix::sys::resource::{UsageWho, getrusage};
 
 use crate::{ERROR, Failure};
 
-/// The argument that makes this program the copy that measures.
+/// The argument that makes this program the measuring copy.
 pub(crate) const ARGUMENT: &str = "--measure";
 
-/// The time and memory of one run of a program.
+/// The time and the memory of one run of a program.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Measurement {
-    /// From its start to its end, in milliseconds.
+    /// The elapsed time, in milliseconds.
     pub(crate) wall_ms: f64,
-    /// Processor time of its own and in the system, in milliseconds.
+    /// The processor time of the program and of the system on its behalf, in milliseconds.
     pub(crate) cpu_ms: f64,
-    /// The most memory that it held, in units of 1,000,000 bytes.
+    /// The peak memory, in units of 1,000,000 bytes.
     pub(crate) peak_mb: f64,
 }
 
-/// Runs a program with its arguments, which must succeed.
+/// Runs a program with its arguments and measures it. Returns an error if the program fails.
 pub(crate) fn run(command: &[OsString]) -> Result<Measurement, Failure> {
     match run_any(command, None)? {
         (measurement, None) => Ok(measurement),
@@ -36,7 +36,7 @@ pub(crate) fn run(command: &[OsString]) -> Result<Measurement, Failure> {
     }
 }
 
-/// A file as the standard input of a program; without one, nothing.
+/// Opens a file as the standard input of a program. Without a file, the standard input is empty.
 pub(crate) fn standard_input(file: Option<&Path>) -> Result<Stdio, Failure> {
     match file {
         None => Ok(Stdio::null()),
@@ -47,7 +47,8 @@ pub(crate) fn standard_input(file: Option<&Path>) -> Result<Stdio, Failure> {
     }
 }
 
-/// Runs a program with its arguments and a file as its standard input. Returns how it failed, too; it must not be killed.
+/// Runs a program with its arguments and a file as its standard input, and measures it. If the program fails,
+/// also returns its message. Returns an error if the program is killed.
 pub(crate) fn run_any(
     command: &[OsString],
     input: Option<&Path>,
@@ -86,7 +87,8 @@ pub(crate) fn run_any(
     }
 }
 
-/// The copy that measures: runs the program that its arguments name, and prints what it took.
+/// Runs the program that the arguments name, and prints its time and memory. This is what the measuring copy
+/// does.
 pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     let program = command.next().ok_or("no program to run")?;
     let name = program.to_string_lossy().into_owned();
@@ -123,7 +125,7 @@ pub(crate) fn child(mut command: impl Iterator<Item = OsString>) -> Result<(), F
     }
 }
 
-/// Several values of the same thing, in order.
+/// Measured values of one quantity, in ascending order.
 pub(crate) struct Summary(Vec<f64>);
 
 impl Summary {
@@ -133,7 +135,7 @@ impl Summary {
         Self(values)
     }
 
-    /// The value in the middle; of an even number, the mean of the two.
+    /// Returns the median. For an even number of values, this is the mean of the two in the middle.
     pub(crate) fn median(&self) -> f64 {
         let middle = self.0.len() / 2;
         match (
@@ -147,7 +149,7 @@ impl Summary {
         }
     }
 
-    /// The least value.
+    /// Returns the smallest value, or NaN if there are no values.
     pub(crate) fn min(&self) -> f64 {
         self.0.first().copied().unwrap_or(f64::NAN)
     }

@@ -1,4 +1,4 @@
-//! Repeats the functions of SPIR-V modules, for larger ones.
+//! Repeats the functions of a SPIR-V module, to create a larger one.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ use crate::Failure;
 const HEADER_WORDS: usize = 5;
 const BOUND: usize = 3;
 
-/// Returns the module with `times` copies of its functions, each with its own ids. Names, decorations and entry points only refer
-/// to the first copy.
+/// Returns the module with `times` copies of its functions, each with different ids. Names, decorations and
+/// entry points refer only to the first copy.
 pub(crate) fn functions(words: &[u32], times: u32) -> Result<Vec<u32>, Failure> {
     let module = binary::read_words(words).map_err(|error| error.to_string())?;
     let body = words.get(HEADER_WORDS..).unwrap_or_default();
@@ -48,7 +48,7 @@ pub(crate) fn functions(words: &[u32], times: u32) -> Result<Vec<u32>, Failure> 
     Ok(out)
 }
 
-/// How many instructions a module has.
+/// Returns the number of instructions in a module.
 pub(crate) fn count(words: &[u32]) -> usize {
     Instructions::new(words.get(HEADER_WORDS..).unwrap_or_default()).count()
 }

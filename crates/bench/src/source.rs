@@ -1,13 +1,13 @@
-//! The kernel files that are timed: a small one, and a large one that a generator writes.
+//! Generates the OpenCL C files that are compiled and measured: a small one, and a large one.
 //!
-//! The large one is about 3.3 MB of unoptimised bitcode: helper functions and kernels over structs,
-//! vectors, loops, switches, local memory and built-in functions. The generator draws from a fixed
-//! sequence, so that every run has the same file.
+//! The large one becomes about 3.3 MB of unoptimized bitcode: helper functions and kernels with structs,
+//! vectors, loops, switches, local memory and built-in functions. The generator uses a fixed sequence of
+//! random numbers, so every run has the same file.
 
 use std::fmt::Write;
 use std::ops::Range;
 
-/// A file with one kernel, as small as most are.
+/// A file with one small kernel, as is typical.
 pub(crate) const SMALL: &str = "\
 __kernel void saxpy(float a, __global const float *x, __global float *y, uint n)
 {
@@ -17,15 +17,15 @@ __kernel void saxpy(float a, __global const float *x, __global float *y, uint n)
 }
 ";
 
-/// How many units (a struct, its helpers and its kernels) the large file has.
+/// The number of units in the large file. A unit is a struct, its helper functions and its kernels.
 const UNITS: usize = 244;
-/// How deep expressions nest.
+/// The maximum nesting depth of expressions.
 const DEPTH: u32 = 3;
 
-/// How many helpers the pieces of a library share.
+/// The number of helper functions that all pieces of a library share.
 const SHARED: usize = 16;
 
-/// The large file.
+/// Returns the large file.
 pub(crate) fn large() -> String {
     let mut generator = Generator::new(0, None);
     for unit in 0..UNITS {
@@ -34,8 +34,8 @@ pub(crate) fn large() -> String {
     generator.out
 }
 
-/// Returns one of the files of a library: these units, with two kernels each and about `statements` statements per function.
-/// Their kernels call helpers in the piece with the first unit.
+/// Returns a file of a library that consists of these units, with two kernels each and at least `statements`
+/// statements in each function. Its kernels call helper functions that the file with the first unit defines.
 pub(crate) fn piece(units: Range<usize>, statements: usize) -> String {
     let first = units.start == 0;
     let mut generator = Generator::new(units.start as u64, Some(statements));
@@ -48,7 +48,7 @@ pub(crate) fn piece(units: Range<usize>, statements: usize) -> String {
     generator.out
 }
 
-/// A type that expressions have.
+/// The type of an expression.
 #[derive(Clone, Copy)]
 enum Ty {
     Float,
@@ -67,7 +67,7 @@ impl Ty {
         }
     }
 
-    /// The letter that variables of the type begin with.
+    /// Returns the first letter of the names of variables with the type.
     fn letter(self) -> char {
         match self {
             Self::Float => 'f',
@@ -77,8 +77,8 @@ impl Ty {
         }
     }
 
-    /// The forms of an expression of the type. A capital stands for an operand: F is a float,
-    /// V a float4, I an int, W an int4.
+    /// Returns the forms of an expression of the type. A capital letter stands for an operand: `F` is a
+    /// float, `V` a float4, `I` an int, and `W` an int4.
     fn forms(self) -> &'static [&'static str] {
         match self {
             Self::Float => FLOAT,
@@ -90,7 +90,7 @@ impl Ty {
 }
 
 const TYPES: [Ty; 4] = [Ty::Float, Ty::Float4, Ty::Int, Ty::Int4];
-/// How many variables of each type a function has.
+/// The number of variables of each type in a function.
 const VARIABLES: u32 = 4;
 
 const FLOAT: &[&str] = &[
@@ -195,7 +195,8 @@ const INT4: &[&str] = &[
 struct Generator {
     state: u64,
     out: String,
-    /// Of a library, how many statements functions have at least. Its kernels call the helpers that pieces share.
+    /// For a library, the minimum number of statements in each function. The kernels of a library call the
+    /// helper functions that its files share. `None` for the large file.
     library: Option<usize>,
 }
 
@@ -208,7 +209,7 @@ impl Generator {
         }
     }
 
-    /// A helper that all pieces call, or its declaration.
+    /// Writes a helper function that all files of a library call, or, if `define` is false, its declaration.
     fn shared(&mut self, n: usize, define: bool) {
         self.line(
             0,
@@ -226,7 +227,7 @@ impl Generator {
         }
     }
 
-    /// The next number below `bound` (xorshift64*).
+    /// Returns the next random number below `bound` (xorshift64*).
     fn below(&mut self, bound: usize) -> usize {
         self.state ^= self.state >> 12;
         self.state ^= self.state << 25;
@@ -338,7 +339,7 @@ impl Generator {
         }
     }
 
-    /// A struct, two helpers that take it, and two kernels that call them.
+    /// Writes a struct, two helper functions with a parameter of its type, and two kernels that call them.
     fn unit(&mut self, n: usize) {
         let shared = match self.library {
             Some(_) => format!("    force += shared{}(force, (uint)id);\n", n % SHARED),

@@ -1,4 +1,4 @@
-//! The time that each stage of the translation takes, in this process.
+//! Measures the time of each stage of the translation in this process.
 
 use std::fs;
 use std::hint::black_box;
@@ -13,7 +13,8 @@ use transpire_translate::to_spirv::to_spirv;
 use crate::Failure;
 use crate::measure::Summary;
 
-/// The stages, in order. Those after the second don't belong to the translation of a file to a file.
+/// The names of the stages, in order. The stages in parentheses do not belong to the translation of a file to
+/// a file.
 const STAGES: [&str; 6] = [
     "read",
     "translate",
@@ -23,7 +24,7 @@ const STAGES: [&str; 6] = [
     "(assemble)",
 ];
 
-/// Times the stages on a file and prints them.
+/// Measures the stages on a file and prints the times.
 pub(crate) fn print(bitcode: &Path, runs: usize) -> Result<(), Failure> {
     let bytes = fs::read(bitcode).map_err(|e| format!("{}: {e}", bitcode.display()))?;
     detect(&bytes).ok_or("this is neither LLVM IR nor SPIR-V")?;
@@ -51,7 +52,7 @@ pub(crate) fn print(bitcode: &Path, runs: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The milliseconds of each stage in one run.
+/// Returns the milliseconds of each stage in one run. Sets `size` to the number of bytes of SPIR-V.
 fn once(bytes: &[u8], size: &mut usize) -> Result<[f64; STAGES.len()], Box<dyn std::error::Error>> {
     let mut clock = Clock(Instant::now());
     let module = bitcode::read(bytes)?;
@@ -76,7 +77,7 @@ fn once(bytes: &[u8], size: &mut usize) -> Result<[f64; STAGES.len()], Box<dyn s
 struct Clock(Instant);
 
 impl Clock {
-    /// Milliseconds since the last lap.
+    /// Returns the milliseconds since the last call.
     fn lap(&mut self) -> f64 {
         let now = Instant::now();
         let lap = now.duration_since(self.0);

@@ -1,4 +1,4 @@
-//! The programs that the bench runs, and where it keeps files.
+//! Finds and runs the programs of the benchmark, and determines the folder of its files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,16 @@ use std::process::Command;
 
 use crate::Failure;
 
-/// The profile of what is timed, and of what is counted.
+/// The Cargo profile of commands whose time is measured.
 pub(crate) const TIMED: &str = "release";
+/// The Cargo profile of commands whose instructions are counted.
 pub(crate) const COUNTED: &str = "counts";
 
-/// Below the folder that cargo builds into: what `scripts/setup.sh` makes there.
+/// The folders below Cargo's target folder in which `scripts/setup.sh` installs programs.
 const UNPACKED: [&str; 2] = ["newer/bin", "tools"];
 
-/// Where a program is: below the folder that cargo builds into, else on the path.
+/// Returns the path of a program: below Cargo's target folder or, if it is not there, in `PATH`. Returns
+/// `None` if it is missing.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let target = beside().ok()?.join("..").canonicalize().ok()?;
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -24,14 +26,14 @@ pub(crate) fn find(name: &str) -> Option<PathBuf> {
         .find(|program| program.is_file())
 }
 
-/// Where files are made: below the folder that cargo builds into.
+/// Returns the folder for generated files, below Cargo's target folder. Creates the folder if necessary.
 pub(crate) fn folder() -> Result<PathBuf, Failure> {
     let folder = beside()?.join("../bench");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     folder.canonicalize().map_err(|e| e.to_string())
 }
 
-/// The folder that this program is in.
+/// Returns the folder that contains this program.
 fn beside() -> Result<PathBuf, Failure> {
     let path = std::env::current_exe().map_err(|e| e.to_string())?;
     path.parent()
@@ -39,11 +41,12 @@ fn beside() -> Result<PathBuf, Failure> {
         .ok_or_else(|| "this program has no folder".to_owned())
 }
 
-/// A command, and the folder of its package.
+/// The name of the `transpire` command, and the folder of its package.
 pub(crate) const TRANSPIRE: [&str; 2] = ["transpire", "cli"];
+/// The name of the `llvm-spirv` command, and the folder of its package.
 pub(crate) const LLVM_SPIRV: [&str; 2] = ["llvm-spirv", "llvm-spirv"];
 
-/// Builds a command with a profile, and returns where it is.
+/// Builds a command with the given Cargo profile, and returns its path.
 pub(crate) fn built([program, package]: [&str; 2], profile: &str) -> Result<PathBuf, Failure> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -55,7 +58,7 @@ pub(crate) fn built([program, package]: [&str; 2], profile: &str) -> Result<Path
     Ok(beside()?.join("..").join(profile).join(program))
 }
 
-/// A compiler of OpenCL C that writes bitcode.
+/// Returns a command that runs clang as a compiler of OpenCL C to bitcode.
 pub(crate) fn front_end(clang: &str) -> Command {
     let mut command = Command::new(clang);
     command.args(["-cc1", "-triple", "spir64-unknown-unknown"]);
@@ -64,7 +67,7 @@ pub(crate) fn front_end(clang: &str) -> Command {
     command
 }
 
-/// Runs a program, which must succeed.
+/// Runs a program. Returns an error if it fails.
 pub(crate) fn succeed(command: &mut Command) -> Result<(), Failure> {
     let program = command.get_program().to_string_lossy().into_owned();
     match command.status() {

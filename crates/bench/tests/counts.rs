@@ -1,4 +1,4 @@
-//! No job takes more instructions than `counts.table` says.
+//! Checks that no job executes more instructions than `counts.table` allows.
 
 use std::process::Command;
 

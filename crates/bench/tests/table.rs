@@ -1,4 +1,4 @@
-//! The table at the end of a run has a row for each job, and a job that fails fails the run.
+//! Checks that the table at the end of a run has a row for each job, and that the run fails if a job fails.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::expect_used)]
@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Times a program that is called as our command is.
+/// Runs the benchmark with `program` in place of our command.
 fn bench(program: &str) -> Output {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/julia.bc");
     let output = Command::new(env!("CARGO_BIN_EXE_transpire-bench"))

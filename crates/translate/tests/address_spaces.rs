@@ -1,4 +1,4 @@
-//! Global variables in each address space, and address spaces with the numbers of other targets.
+//! Checks global variables in each address space, and address spaces with the numbers of other targets.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -9,7 +9,7 @@ use common::lines;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{Target, ToSpirv, to_spirv};
 
-/// Translates assembly to SPIR-V, and validates the result.
+/// Translates LLVM assembly to SPIR-V assembly, and validates the module.
 fn spirv(text: &str, options: &ToSpirv) -> Result<String, String> {
     let module = transpire_llvm::bitcode::read(&common::assemble(22, text)).unwrap();
     let (module, _) = to_spirv(module, options).map_err(|error| error.to_string())?;
@@ -95,7 +95,7 @@ fn input_and_output_have_built_in_variables_alone() {
     );
 }
 
-/// Kernels as compiled by clang for a machine with a single address space.
+/// The kernels as clang compiles them for a machine with a single address space.
 const HOST: &str = r#"
     target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
     target triple = "x86_64-unknown-linux-gnu"
@@ -174,7 +174,8 @@ fn pointers_without_an_address_space_may_be_generic() {
     assert!(text.contains("OpAtomicIAdd"), "{text}");
 }
 
-/// On AMD's GPUs local variables are in address space 5, and constants in 4.
+/// Checks the address spaces of AMD GPUs, where local variables are in address space 5 and constants in
+/// address space 4.
 #[test]
 fn address_spaces_of_amd_become_those_of_spir() {
     let text = r#"

@@ -1,4 +1,5 @@
-//! Atomic accesses to types without atomic instructions in SPIR-V. They become accesses to an integer of the same width.
+//! Checks atomic accesses to types for which SPIR-V has no atomic instructions. They become accesses to an
+//! integer of the same width.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used)]
@@ -37,15 +38,16 @@ fn one(ty: &str, instruction: &str) -> String {
     )
 }
 
-/// Translates for a version that the validator checks without the OpenCL 2.2 environment, in which 64-bit atomics are an
-/// extension.
+/// Translates LLVM assembly to SPIR-V 1.4 assembly. The validator does not check this version in the OpenCL
+/// 2.2 environment, where 64-bit atomics are an extension.
 fn translate(text: &str) -> String {
     let mut options = ToSpirv::default();
     options.version = "1.4".parse::<Version>().ok();
     translate_with(22, text, &options).unwrap()
 }
 
-/// Returns the atomic instructions of a valid module, without their memory operands.
+/// Returns the opcode and the first operand of each atomic instruction, which is the result type if there is
+/// a result.
 fn atomics(text: &str) -> Vec<String> {
     let all = lines(text, &["OpAtomic"]);
     let words = all.iter().map(|line| {

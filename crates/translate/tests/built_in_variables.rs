@@ -1,5 +1,6 @@
-//! Built-in variables in LLVM IR, read in every type, at every position and through every cast. The calls that replace them
-//! return the same values, after a round trip through SPIR-V in each spelling. LLVM's JIT computes the values.
+//! Checks that built-in variables in LLVM IR can be read in every type, at every position and through every
+//! cast. After a round trip through SPIR-V in each spelling, the calls that replace the variables must return
+//! the same values. LLVM's JIT computes the values.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -17,7 +18,8 @@ use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
 const SPELLINGS: [Builtins; 3] = [Builtins::Spirv, Builtins::Cl12, Builtins::Cl20];
 
-/// Each variable: its name in LLVM IR, its type, its value, and the functions that return it, with or without a component.
+/// The tested variables: the name, the LLVM type, the value, the functions that return it in OpenCL C and in
+/// the SPIR-V-friendly spelling, and whether it is a vector.
 const VARIABLES: &[(&str, &str, &str, [&str; 2], bool)] = &[
     (
         "GlobalInvocationId",
@@ -58,8 +60,9 @@ const VARIABLES: &[(&str, &str, &str, [&str; 2], bool)] = &[
     ),
 ];
 
-/// The number of bytes that a kernel may write, and the first byte of each input.
+/// The number of bytes that a kernel may write.
 const BYTES: usize = 64;
+/// The first byte of each kernel's input, one for each run.
 const INPUTS: [u8; 4] = [0, 1, 2, 3];
 
 #[test]
@@ -132,7 +135,7 @@ fn to_text(module: &Module, builtins: Builtins) -> String {
     transpire_llvm::assembly::print(&ir, Release::NEWEST)
 }
 
-/// Returns definitions of the functions that replace the variables.
+/// Returns LLVM definitions of the functions that replace the variables.
 fn functions() -> String {
     let mut text = String::new();
     for (_, ty, value, names, is_vector) in VARIABLES {
@@ -159,7 +162,8 @@ fn functions() -> String {
     text
 }
 
-/// Returns the output of the kernels in a text, run by LLVM's JIT in a single address space with the definitions.
+/// Runs the kernels in a text with LLVM's JIT, in a single address space and with the given definitions.
+/// Returns their output.
 fn run(text: &str, definitions: &str) -> Vec<u8> {
     let mut flat = String::new();
     let mut declared = BTreeSet::new();
@@ -212,11 +216,12 @@ fn run(text: &str, definitions: &str) -> Vec<u8> {
 const TARGET: &str = r#"target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
                         target triple = "spir64-unknown-unknown""#;
 
-/// Kernels that read the variables and write the values.
+/// The kernels that read the variables and write the values.
 const KERNELS: &str = include_str!("built_in_variables/kernels.ll");
 
-/// The second component of one of two variables, selected by a byte, through a phi of addresses. The same through an address
-/// that is passed on, and a byte of the first. The third component, through an address that is a constant of the module.
+/// A SPIR-V kernel that uses addresses of built-in variables as values: the second component of one of two
+/// variables, selected by a byte, through a phi; the same through an address that is passed to a function; a
+/// byte of the first component; and the third component, through an address that is a constant of the module.
 const ADDRESSES: &str = include_str!("built_in_variables/addresses.spvasm");
 
 #[test]

@@ -1,12 +1,12 @@
-//! Calls of built-in functions that the kernels in `tests/kernels` cannot cover, because clang does not emit them or because
-//! no device would show a difference.
+//! Checks calls of built-in functions that the kernels in `tests/kernels` cannot cover, because clang does
+//! not emit them or because no device would show a difference.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Returns a kernel with these instructions, after these declarations.
+/// Returns a kernel with these parameters and instructions, preceded by these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
     format!(
         "{declarations}
@@ -17,7 +17,8 @@ fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
     )
 }
 
-/// Returns the error message, or an empty string if the translation succeeds.
+/// Translates LLVM assembly to SPIR-V. Returns the error message, or an empty string if the translation
+/// succeeds.
 fn error(text: &str) -> String {
     translate_with(22, text, &ToSpirv::default())
         .err()
@@ -352,7 +353,8 @@ fn integers_that_have_to_be_booleans_are_compared_with_zero() {
     }
 }
 
-/// The older revision of "SPIR-V in LLVM IR" casts pipes to `i8*`, and mangles the names of functions accordingly.
+/// Checks pipes in the older revision of "SPIR-V in LLVM IR", which casts them to `i8*` and mangles the names
+/// of functions accordingly.
 #[test]
 fn pipes_that_are_cast_to_bytes_are_the_pipes() {
     let text = translate(

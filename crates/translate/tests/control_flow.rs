@@ -1,4 +1,4 @@
-//! Branches, loops and switches.
+//! Checks the translation of branches, loops and switches to SPIR-V.
 
 mod common;
 
@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
-/// Distinct hints, so that no two loops share a node.
+/// The hints for loops, with a separate node for each loop.
 const HINTS: &str = r#"
     !0 = distinct !{!0, !9}
     !1 = distinct !{!1, !9}
     !2 = distinct !{!2, !9}
     !9 = !{!"llvm.loop.unroll.disable"}"#;
 
-/// Returns the merge blocks of the loops.
+/// Returns the ids of the merge blocks of all loops.
 fn merges(text: &str) -> Vec<&str> {
     lines(text, &["OpLoopMerge"])
         .into_iter()
@@ -22,7 +22,8 @@ fn merges(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Translates a function with `count` loops that have hints, and checks that each has a separate merge block.
+/// Translates LLVM assembly with `count` loops that have hints, and checks that each loop has its own merge
+/// block. Returns the SPIR-V assembly.
 fn loops_of(count: usize, body: &str) -> String {
     let text = translate(22, &format!("{body}{HINTS}"));
     let merges = merges(&text);

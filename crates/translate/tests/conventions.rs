@@ -1,5 +1,5 @@
-//! Conventions that the users of the Khronos translator rely on: the order of declarations in a module, and its options.
-//! Every module here is validated by `spirv-val`.
+//! Checks conventions on which users of the Khronos translator rely: the order of declarations in a module,
+//! and its options. `spirv-val` validates every module.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -16,7 +16,7 @@ fn with(text: &str, change: impl FnOnce(&mut ToSpirv)) -> String {
     translate_with(22, text, &options).unwrap()
 }
 
-/// Returns the number of the first line that contains all of the parts.
+/// Returns the index of the first line that contains all of the parts.
 fn place(text: &str, parts: &[&str]) -> usize {
     let found = text
         .lines()

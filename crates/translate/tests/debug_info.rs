@@ -1,5 +1,5 @@
-//! Debug information in SPIR-V: its translation by the rules of `spirv-val`, which are stricter than metadata, and the
-//! handling of invalid metadata.
+//! Checks the translation of debug information to SPIR-V. It must follow the rules of `spirv-val`, which are
+//! stricter than those for metadata. Also checks the handling of invalid metadata.
 
 // A panic fails the test.
 #![allow(clippy::panic)]
@@ -9,7 +9,8 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{self, DebugInfoSet, ToSpirv};
 
-/// Returns a module with these nodes, a compile unit `!0`, and a file `!1`. The nodes begin with `!10`.
+/// Returns a module with the given body and metadata nodes, a compile unit `!0` with the fields `unit`, and a
+/// file `!1`. The numbers in `nodes` begin with `!10`.
 fn module(body: &str, unit: &str, nodes: &str) -> String {
     format!(
         r#"{body}
@@ -262,14 +263,15 @@ fn circles_and_depth_have_an_end() {
     }
 }
 
-/// All sets except the one that only the Khronos translator wrote.
+/// The tested sets: all except the one that only the Khronos translator wrote.
 const SETS: [DebugInfoSet; 3] = [
     DebugInfoSet::OpenCl100,
     DebugInfoSet::Shader100,
     DebugInfoSet::Shader200,
 ];
 
-/// Translates assembly of a release to SPIR-V, and returns it and the report.
+/// Translates LLVM assembly of a release to SPIR-V with debug information in the given set. Returns the
+/// module and the report.
 fn to_spirv(
     release: u32,
     text: &str,
@@ -287,7 +289,7 @@ fn to_spirv(
     translated
 }
 
-/// Returns the names of the omitted fields of nodes, and their counts.
+/// Returns the names and the counts of the debug information fields that the translation omits.
 fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     let (_, report) = to_spirv(22, text, set_of);
     let fields = report
@@ -299,7 +301,7 @@ fn fields(text: &str, set_of: DebugInfoSet) -> Vec<String> {
         .collect()
 }
 
-/// Returns the names of the visible losses of a module, and their counts.
+/// Returns the names and the counts of the visible losses of a module.
 fn losses(text: &str, set_of: DebugInfoSet) -> Vec<String> {
     visible(&to_spirv(22, text, set_of).1)
 }
@@ -311,7 +313,8 @@ fn visible(report: &transpire_translate::Report) -> Vec<String> {
         .collect()
 }
 
-/// Translates a module to SPIR-V and back. Returns the assembly of LLVM 22, which `opt` verifies.
+/// Translates a module to SPIR-V and back. Returns the LLVM assembly, after the assembler of LLVM 22 has
+/// accepted it.
 fn come_back(text: &str, set_of: DebugInfoSet) -> String {
     let_it_come_back(&to_spirv(22, text, set_of).0)
 }
@@ -689,7 +692,8 @@ fn a_long_vector_with_a_name_is_no_array() {
     }
 }
 
-/// LLVM 23 has local variables and types in the retained nodes of functions. Older releases have them in lists of the unit.
+/// Checks that the local variables and types in the retained nodes of functions are kept. LLVM 23 writes them
+/// there, and older releases write them to lists of the compile unit.
 #[test]
 fn what_functions_of_llvm_23_retain_is_kept() {
     let text = module(
@@ -724,7 +728,8 @@ fn what_functions_of_llvm_23_retain_is_kept() {
     }
 }
 
-/// Several files may include the same macros, so a few nodes could expand without bound.
+/// Checks that the expansion of macros is limited. Several files may include the same macros, so a few nodes
+/// could expand without bound.
 #[test]
 fn macros_that_files_share_have_a_limit() {
     let macros = |files: u32| {

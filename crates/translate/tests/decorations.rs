@@ -1,4 +1,5 @@
-//! Decorations in metadata and annotations, for the whole grammar, and the extensions that a module declares.
+//! Checks decorations in metadata and annotations, for the whole grammar, and the extensions that the
+//! translated module declares.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -13,7 +14,7 @@ use transpire_spirv::{Section, Version, binary, encode_string};
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// Returns metadata for an operand of a kind, and its words.
+/// Returns metadata for an operand of the given kind, and the SPIR-V words that it must become.
 fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
     if kind == OperandKind::LiteralString {
         return (r#"!"w""#.to_owned(), encode_string("w"));
@@ -28,7 +29,7 @@ fn fitting(kind: OperandKind) -> (String, Vec<u32>) {
     (format!("i32 {}", number.cast_signed()), vec![number])
 }
 
-/// Returns the kinds of a decoration's operands: each parameter once, and repeatable ones twice.
+/// Returns the kinds of a decoration's operands for a test. Parameters that may be repeated occur twice.
 fn operands(parameters: &[LogicalOperand]) -> Vec<OperandKind> {
     let repeated = parameters
         .iter()
@@ -51,7 +52,8 @@ fn decorated(number: u32, operands: &[String]) -> String {
     )
 }
 
-/// Returns the words after the number of the decoration of the only variable.
+/// Translates a module, and returns the operand words of the decoration with this number. The Boolean is
+/// whether they are ids.
 fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;
@@ -213,7 +215,7 @@ fn parameters_have_a_list_each() {
     );
 }
 
-/// Translates SPIR-V assembly to LLVM IR and back to SPIR-V. Returns both texts.
+/// Translates SPIR-V assembly to LLVM assembly and back to SPIR-V assembly. Returns both results.
 fn there_and_back(spirv: &str) -> (String, String) {
     let words = transpire_spirv::assembly::assemble(spirv).unwrap();
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -227,7 +229,7 @@ fn there_and_back(spirv: &str) -> (String, String) {
     (text, again)
 }
 
-/// Returns a kernel with decorations, and with a cast that does not exist in LLVM IR.
+/// Returns a kernel with these decorations, and with a cast that needs no instruction in LLVM IR.
 fn kernel_with_cast(decorations: &str) -> String {
     fill(
         include_str!("decorations/kernel_with_cast.spvasm"),
@@ -360,7 +362,7 @@ fn extensions_with_two_names_are_declared_by_the_one_that_consumers_know() {
     }
 }
 
-/// Returns a kernel with a struct member that has the annotation `text`.
+/// Returns a kernel that accesses a struct member with the annotation `text`.
 fn annotated(text: &str) -> String {
     format!(
         r#"%S = type {{ i32, i32 }}
@@ -431,7 +433,7 @@ fn wrap_flags_come_back_from_versions_whose_core_has_them() {
     assert_eq!(said.len(), 1, "{again}");
 }
 
-/// Calls of intrinsic functions of a device compiler, on vectors of any length.
+/// Calls of the intrinsic functions of a device compiler, on vectors of any length.
 const OF_DEVICE: &str = include_str!("decorations/of_device.ll");
 
 #[test]

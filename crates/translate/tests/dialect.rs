@@ -1,20 +1,21 @@
 //! Tests each decision of a dialect with each of its values.
 //!
-//! `dialect/DIRECTION/STYLE/FIELD.EXTENSION` is a trial of a single decision, and `…/FIELD/PART.EXTENSION` a trial of one
-//! part of a decision with several parts. The parts are listed in the field's documentation, and each has a trial of its
-//! name. A trial is an input that is translated twice, with different values of the field. Its comments contain the
-//! differences of the two outputs: after the name of each value (`; true:`, `; false:`) follow the lines that only that
-//! output has, in order. All other lines are equal. `; ways: A, B` names the two values of an enum; each value must occur in
-//! some trial. `; option: KEY=VALUE` sets an option of the translation, and `; with: STYLE.FIELD=VALUE` another field of the
-//! dialect.
+//! `dialect/DIRECTION/STYLE/FIELD.EXTENSION` is a trial of a single decision, and `…/FIELD/PART.EXTENSION` is
+//! a trial of one part of a decision with several parts. The documentation of the field lists the parts, and
+//! each part has a trial with its name. A trial is an input that is translated twice, with different values
+//! of the field. Its comments contain the differences between the two outputs: the name of each value (`;
+//! true:`, `; false:`) is followed by the lines that only the output for this value has, in order. All other
+//! lines are equal. `; ways: A, B` names the two values of an enum. Each value must occur in some trial. `;
+//! option: KEY=VALUE` sets an option of the translation, and `; with: STYLE.FIELD=VALUE` sets another field
+//! of the dialect.
 //!
 //! `dialect/DIRECTION/options/OPTION.EXTENSION` is a trial of a boolean option.
 //!
-//! In translations to SPIR-V, ids without a name are replaced with `%#`, because one instruction more or less would renumber
-//! all others. With `; option: ids=numbers` all ids are numbers, and with `; option: output=regularized` the output is
-//! regularized IR.
+//! In translations to SPIR-V, ids without a name are replaced by `%#`, because an additional instruction
+//! would renumber all following ids. With `; option: ids=numbers`, all ids are numbers. With `; option:
+//! output=regularized`, the output is regularized LLVM IR.
 //!
-//! `TRANSPIRE_BLESS=1` rewrites the lines. Check the new ones.
+//! `TRANSPIRE_BLESS=1` rewrites the lines with differences. Check the new ones.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -32,18 +33,19 @@ use transpire_translate::to_spirv::{
 
 /// A direction of the translation.
 trait Direction: 'static {
-    /// The folder of its inputs, and their file extension.
+    /// The name of the folder with the trials of this direction.
     const FOLDER: &'static str;
+    /// The file extension of the trials.
     const EXTENSION: &'static str;
-    /// The boolean options.
+    /// The names of the boolean options that have trials.
     const SWITCHES: &'static [&'static str];
     /// The dialect of the direction.
     type Dialect: Dialect + Default;
-    /// The options. [`set`](Self::set) sets the ones that an input may set.
+    /// The options of the translation. [`set`](Self::set) sets those that a trial may set.
     type Options: Default;
     fn dialect(options: &mut Self::Options) -> &mut Self::Dialect;
     fn set(options: &mut Self::Options, key: &str, value: &str) -> Result<(), String>;
-    /// Translates an input. The input and the output are text.
+    /// Translates an input. The input and the output are text. An error is returned as its message.
     fn translate(input: &str, options: &Self::Options) -> Result<String, String>;
 }
 
@@ -91,9 +93,9 @@ struct Forward;
 #[derive(Default)]
 struct ForwardOptions {
     translation: ToSpirv,
-    /// Whether the output is the regularized module.
+    /// Whether the output is the regularized LLVM IR.
     regularized: bool,
-    /// Whether all ids are numbers.
+    /// Whether all ids in the output are numbers.
     numbers: bool,
 }
 
@@ -166,7 +168,7 @@ impl Direction for Forward {
     }
 }
 
-/// Replaces each number after a character with `#`.
+/// Replaces the number after each occurrence of a character by `#`.
 fn without_numbers(text: &str, before: char) -> String {
     let mut result = String::with_capacity(text.len());
     let mut pieces = text.split(before);
@@ -182,7 +184,7 @@ fn without_numbers(text: &str, before: char) -> String {
     result
 }
 
-/// Returns the settings of an input: the keys and values in its comments of this kind.
+/// Returns the settings in an input: the keys and values in its comments with the prefix `kind`.
 fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'i str)> {
     let lines = input
         .lines()
@@ -190,7 +192,7 @@ fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'
     lines.filter_map(|line| line.trim().split_once('='))
 }
 
-/// Sets a decision of a dialect.
+/// Sets a field of a dialect to the value with the name `way`.
 fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> Result<(), String> {
     let mut styles = dialect.styles();
     let (_, fields) = styles
@@ -205,15 +207,16 @@ fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> R
         .ok_or_else(|| format!("{style}.{field} has no way {way}"))
 }
 
-/// The setting that a trial changes.
+/// The setting whose values a trial compares.
 #[derive(Clone, Copy)]
 enum Subject {
-    /// A field of a style.
+    /// A field of a style, with the name of the style.
     Decision(&'static str, &'static Field),
+    /// A boolean option.
     Option(&'static str),
 }
 
-/// Returns the output if the subject has this value.
+/// Returns the output of a trial if its setting has this value.
 fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<String, String> {
     let mut options = D::Options::default();
     for (key, value) in settings(input, "; option:") {
@@ -235,7 +238,8 @@ fn output<D: Direction>(input: &str, subject: Subject, value: &str) -> Result<St
     Ok(D::translate(input, &options).unwrap_or_else(|error| format!("error: {error}\n")))
 }
 
-/// Returns the lines that only one of two texts has, for each text: all lines outside of a longest common subsequence.
+/// Returns the lines that only the first text has, and the lines that only the second has. These are the
+/// lines outside of a longest common subsequence.
 fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     let (a, b): (Vec<_>, Vec<_>) = (a.lines().collect(), b.lines().collect());
     let width = b.len() + 1;
@@ -270,7 +274,8 @@ fn differences<'t>(a: &'t str, b: &'t str) -> (Vec<&'t str>, Vec<&'t str>) {
     (of_a, of_b)
 }
 
-/// Returns the two values that an input compares.
+/// Returns the names of the two values that a trial compares: `true` and `false`, unless the trial names
+/// others.
 fn ways(input: &str) -> (&str, &str) {
     let named = input.lines().find_map(|line| line.strip_prefix("; ways:"));
     let pair = named.and_then(|named| named.split_once(','));
@@ -317,7 +322,7 @@ fn judge<D: Direction>(path: &Path, subject: Subject, blesses: bool) -> Result<(
     ))
 }
 
-/// Returns the inputs of a decision: the file of its name, or the files in the folder of its name.
+/// Returns the trials of a decision: the file with its name, or the files in the folder with its name.
 fn inputs(folder: &Path, name: &str, extension: &str) -> Vec<PathBuf> {
     let file = folder.join(format!("{name}.{extension}"));
     if file.exists() {
@@ -336,7 +341,7 @@ fn stem(path: &Path) -> String {
         .into()
 }
 
-/// Checks that the inputs of a decision cover all its parts and all its values.
+/// Checks that the trials of a decision cover all its parts and all its values.
 fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     let mut parts: Vec<String> = field.parts().into_iter().map(|(name, _)| name).collect();
     parts.sort_unstable();
@@ -360,7 +365,7 @@ fn covers(field: &Field, inputs: &[PathBuf]) -> Result<(), String> {
     }
 }
 
-/// Checks that every file below the folder is used by a trial.
+/// Checks that every file in the folder, at any depth, is a trial in `used`.
 fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
     for entry in fs::read_dir(folder).map_err(|error| error.to_string())? {
         let path = entry.map_err(|error| error.to_string())?.path();
@@ -373,8 +378,8 @@ fn check_files(folder: &Path, used: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the trials of a direction: one for the coverage of each decision, one for each input, and one that checks that
-/// each input belongs to a decision.
+/// Returns the tests of a direction: one for the coverage of each decision, one for each trial, and one that
+/// checks that each file belongs to a decision.
 fn trials<D: Direction>(blesses: bool) -> Vec<Trial> {
     let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/dialect")

@@ -1,5 +1,5 @@
-//! Arrays without elements: the members after them keep their offsets. The offsets follow LangRef's rules for structs, and
-//! are derived by hand beside each.
+//! Checks arrays without elements: the struct members after them keep their offsets. The offsets follow
+//! LangRef's rules for structs. A comment derives each of them.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -9,22 +9,22 @@ mod common;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// 64-bit integers are aligned to 8 bytes.
+/// The data layout of the tests, in which 64-bit integers are aligned to 8 bytes.
 const LAYOUT: &str = "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"\n";
 
-/// Translates a module to SPIR-V, and validates it.
+/// Translates LLVM assembly to SPIR-V assembly, and validates the module.
 fn spirv(text: &str) -> String {
     translate(22, &format!("{LAYOUT}{text}"))
 }
 
-/// Returns the value of a constant's id.
+/// Returns the value of the constant with this id.
 fn number(text: &str, id: &str) -> u64 {
     let constant = lines(text, &[&format!("{id} = OpConstant ")]);
     let number = constant[0].split_whitespace().last().unwrap();
     number.parse().unwrap()
 }
 
-/// Returns the constant index of the only address that is computed in bytes, if any.
+/// Returns the constant index of the only access chain on bytes, or `None` if there is none.
 fn bytes(text: &str) -> Option<u64> {
     let chains = lines(text, &["PtrAccessChain %_ptr_CrossWorkgroup_uchar"]);
     assert!(chains.len() < 2, "{text}");

@@ -1,5 +1,5 @@
-//! The output of clang for `spirv64` from C++ and HIP: arguments by reference, intrinsic functions of AMD's GPUs and of
-//! LLVM's own back end, virtual functions, variadic functions and private global variables.
+//! Checks the output of clang for `spirv64` from C++ and HIP: arguments by reference, intrinsic functions of
+//! AMD's GPUs and of LLVM's own back end, virtual functions, variadic functions and private global variables.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -14,7 +14,7 @@ use transpire_translate::reflect;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// A SPIR-V module, its text, and the losses of its translation. `spirv-val` accepts it.
+/// A translated SPIR-V module, its assembly text, and the names of its losses.
 struct Translated {
     module: Module,
     text: String,
@@ -37,7 +37,7 @@ fn translate(text: &str) -> Translated {
     translated
 }
 
-/// Translates the module to LLVM IR of release 22, whose assembler accepts it.
+/// Translates the module to LLVM assembly of release 22, which LLVM's assembler must accept.
 fn back(module: &Module) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V22;

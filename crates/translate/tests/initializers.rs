@@ -1,11 +1,12 @@
-//! Initial values of variables.
+//! Checks the initial values of variables.
 
 mod common;
 
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Initial values of pointers in global memory, in the spelling of LLVM 14. `$` is `i32 addrspace(1)*`.
+/// The initial values of pointers in global memory, in the assembly of LLVM 14. Each pair is a type and a
+/// value, in which `$` is replaced by `i32 addrspace(1)*`.
 const VALUES: [(&str, &str); 14] = [
     ("$", "null"),
     ("$", "addrspacecast (i32 addrspace(4)* null to $)"),
@@ -141,7 +142,8 @@ fn an_initial_value_that_holds_its_own_address_is_refused() {
     }
 }
 
-/// An indexed or cast address is a specialization constant, which only composites of specialization constants may contain.
+/// Checks composites of addresses that are indexed or cast. Such an address is a specialization constant
+/// operation, which only composites of specialization constants may contain.
 #[test]
 fn a_composite_of_calculated_addresses_is_a_composite_of_specialization_constants() {
     let text = translate(

@@ -1,8 +1,8 @@
 //! Compares the table of intrinsics with the names in LLVM's own headers, and with `docs/intrinsics.md`.
 //!
-//! `TRANSPIRE_INTRINSICS=PATH` names the `IntrinsicEnums.inc` of another release, each of whose intrinsics must have a row
-//! too. If the file or an intrinsic of LLVM 22 is missing, `unavailable: ` and its name are printed. `TRANSPIRE_BLESS=1`
-//! writes the page.
+//! `TRANSPIRE_INTRINSICS=PATH` names the `IntrinsicEnums.inc` of another release, each of whose intrinsics
+//! must have a row too. If the file or an intrinsic of LLVM 22 is missing, the test prints `unavailable: `
+//! and its name. `TRANSPIRE_BLESS=1` writes the page.
 
 // A panic fails the test, and missing names are printed.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
@@ -14,7 +14,7 @@ use std::path::Path;
 
 use transpire_translate::to_spirv::{IntrinsicFate as Fate, intrinsics, older_intrinsics};
 
-/// In the package `llvm-22-dev`.
+/// The path of the header in the package `llvm-22-dev`.
 const LLVM_22: &str = "/usr/lib/llvm-22/include/llvm/IR/IntrinsicEnums.inc";
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/intrinsics.md");
 
@@ -105,7 +105,7 @@ fn the_page_lists_the_intrinsics() {
     );
 }
 
-/// Returns a row for each fate, with the names that share it.
+/// Returns a Markdown table with a row for each fate of intrinsics, which lists the names that share it.
 fn table(rows: impl Iterator<Item = (&'static str, Fate)>) -> String {
     let mut groups: BTreeMap<(u32, String), Vec<&str>> = BTreeMap::new();
     for (name, fate) in rows {

@@ -1,12 +1,12 @@
-//! LLVM's intrinsic functions that become an instruction, and the ones that are dropped. The results of the others are
-//! compared with LLVM's own JIT in the end-to-end tests.
+//! Checks the LLVM intrinsics that become an instruction, and those that are dropped. The end-to-end tests
+//! compare the results of the others with those of LLVM's JIT.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
-/// Returns a kernel with this body, and these declarations.
+/// Returns a kernel with this body, followed by these declarations.
 fn kernel(body: &str, declarations: &str) -> String {
     format!(
         "define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
@@ -17,7 +17,8 @@ fn kernel(body: &str, declarations: &str) -> String {
     )
 }
 
-/// Returns a kernel that calls an intrinsic on floats and stores its result.
+/// Returns a kernel that calls an intrinsic and stores its result. All `count` arguments are the same value
+/// of type `ty`.
 fn on_floats(ty: &str, name: &str, count: usize) -> String {
     let arguments = vec![format!("{ty} %x"); count].join(", ");
     let parameters = vec![ty; count].join(", ");

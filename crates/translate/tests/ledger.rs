@@ -1,5 +1,5 @@
-//! Everything in a module is translated, rejected or reported. One module that contains each kind of item is translated in
-//! both directions.
+//! Checks that everything in a module is translated, rejected or reported. In each direction, one module
+//! contains each kind of part.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -11,7 +11,8 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 use transpire_translate::{DenyLoss, LossClass, Report};
 
-/// Each kind of item in LLVM IR besides instructions. Items that are translated stand beside items that are not.
+/// LLVM assembly with each kind of part other than instructions. Some of each kind are translated, and some
+/// are not.
 const EVERYTHING: &str = include_str!("ledger/everything.ll");
 
 fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
@@ -23,7 +24,7 @@ fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
     Ok(report)
 }
 
-/// Returns the class, kind, name and count of each loss.
+/// Returns the class, the count, the kind and the name of each loss.
 fn rows(report: &Report) -> Vec<String> {
     let rows = report.losses().iter();
     rows.map(|loss| {
@@ -35,8 +36,9 @@ fn rows(report: &Report) -> Vec<String> {
     .collect()
 }
 
-/// The items of the module above that have no counterpart. The list is derived from LangRef and SPIR-V's specification, not
-/// from the translation. If a reader no longer claims an item, it appears in the report.
+/// The parts of [`EVERYTHING`] that SPIR-V cannot express. This list is derived from LangRef and the SPIR-V
+/// specification, not from the translation. If the translation stops claiming a part, the report contains it,
+/// and the test fails.
 const LOST: &[&str] = &[
     "Visible 1 global comdat",
     "Visible 1 global externally_initialized",
@@ -212,7 +214,7 @@ fn rows_of(report: &Report) -> Vec<String> {
     rows(report)
 }
 
-/// Each kind of item in a SPIR-V module besides the instructions in functions.
+/// A SPIR-V module with each kind of part other than the instructions in functions.
 const SPIRV: &str = include_str!("ledger/spirv.spvasm");
 
 #[test]

@@ -1,4 +1,4 @@
-//! The translation of metadata of modules and kernels.
+//! Checks the translation of the metadata of modules and kernels to SPIR-V.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -208,8 +208,8 @@ fn loop_hints_become_loop_controls_of_the_version() {
     );
 }
 
-/// Returns two kernels with the metadata of an example in "SPIR-V in LLVM IR". The entry points refer to the functions, or
-/// only to their names.
+/// Returns two kernels with the metadata of an example in "SPIR-V in LLVM IR". `first` and `second` are the
+/// function operands in the metadata: the functions, or null if the metadata contains only their names.
 fn example_of_named_metadata(first: &str, second: &str) -> String {
     fill(
         include_str!("metadata/example_of_named_metadata.ll"),
@@ -331,7 +331,8 @@ fn named_metadata_of_another_form_is_an_error_that_names_the_list() {
     }
 }
 
-/// Translates a module that the validator cannot read, because its grammar gives some operand a single literal.
+/// Translates LLVM assembly to SPIR-V assembly without `spirv-val`, which cannot read modules with these
+/// decorations because its grammar gives an operand a single literal.
 fn translate_unchecked(text: &str) -> String {
     let text = format!(
         r#"target triple = "spir64-unknown-unknown"

@@ -12,7 +12,8 @@ const OWNERS: [&str; 3] = [
     "translate/src/mappings/metadata_names.rs",
 ];
 
-/// Files that use the same words otherwise: lists of the keywords of LLVM 3.2 and of LLVM's attributes, and notation.
+/// The files in which the same words have another meaning: lists of the keywords of LLVM 3.2 and of LLVM's
+/// attributes, and notation.
 const OTHERS: [&str; 4] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",
@@ -24,7 +25,7 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Returns the values of the constants in a file.
+/// Returns the values of the string constants that a file defines.
 fn constants(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         let (_, rest) = line.split_once("const ")?;
@@ -32,7 +33,7 @@ fn constants(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Collects the Rust files below a folder.
+/// Collects the Rust files below a folder into `into`.
 fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -1,4 +1,5 @@
-//! Names that LLVM reserves, names of instructions that take untyped pointers, and numbers of small formats.
+//! Checks names that LLVM reserves, names of instructions with untyped pointers, and numbers in small
+//! formats.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -12,7 +13,8 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 const LLVM_16: (u32, Release) = (16, Release::V16);
 const LLVM_22: (u32, Release) = (22, Release::V22);
 
-/// Translates SPIR-V to LLVM IR of a release, and checks that LLVM of that release accepts it.
+/// Translates SPIR-V assembly to LLVM assembly of a release, and checks that LLVM's assembler of that release
+/// accepts it.
 fn llvm_of((number, release): (u32, Release), text: &str) -> Result<String, String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();
@@ -26,7 +28,7 @@ fn llvm(text: &str) -> Result<String, String> {
     llvm_of(LLVM_16, text)
 }
 
-/// Returns a kernel `%k` with annotations, types and variables.
+/// Returns the assembly of a kernel `%k` with the entry point `name`, annotations, and declarations.
 fn kernel(annotations: &str, declarations: &str, name: &str) -> String {
     format!(
         "; Version: 1.0
@@ -50,7 +52,7 @@ OpFunctionEnd
     )
 }
 
-/// A separate function `%f`.
+/// A function `%f` other than the kernel.
 const FUNCTION: &str = "%f = OpFunction %void None %fn\n%m = OpLabel\nOpReturn\nOpFunctionEnd";
 
 #[test]
@@ -114,7 +116,7 @@ fn pointees_of_untyped_pointers_are_those_of_the_signature() {
     }
 }
 
-/// The types of the formats.
+/// The type declarations of the floating-point formats.
 const FORMATS: &str = "%half = OpTypeFloat 16
 %bf = OpTypeFloat 16 BFloat16KHR
 %e4 = OpTypeFloat 8 Float8E4M3EXT

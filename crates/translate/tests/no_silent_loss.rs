@@ -1,4 +1,5 @@
-//! The meaning of a module is translated, rejected or reported. These tests cover properties that are easily lost silently.
+//! Checks that the meaning of a module is translated, rejected or reported. These tests cover properties that
+//! are easily lost without a report.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -12,8 +13,9 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 const HEAD: &str = "target triple = \"spirv64-unknown-unknown\"\n";
 
-/// Translates a module of LLVM IR. Returns the SPIR-V as text, and the names in the report. `NUL` in names is replaced with
-/// that character, which bitcode can hold and LLVM's assembly cannot.
+/// Translates LLVM assembly to SPIR-V. Returns the SPIR-V as text, and the names of the losses. `NUL` in the
+/// names of globals is replaced by the NUL character, which bitcode can contain and LLVM's assembler cannot
+/// read.
 fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
     let mut module = transpire_llvm::bitcode::read(&bitcode).unwrap();
@@ -32,7 +34,7 @@ fn spirv(text: &str) -> Result<(String, Vec<String>), String> {
     Ok((text, lost.filter(|name| name != "dso_local").collect()))
 }
 
-/// Translates a SPIR-V module to LLVM IR, and checks that LLVM accepts it.
+/// Translates SPIR-V assembly to LLVM assembly, and checks that LLVM 16 accepts it.
 fn llvm(text: &str) -> Result<String, String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();
@@ -171,7 +173,7 @@ fn a_name_that_ends_early_is_refused_where_others_see_it() {
     spirv(&variable("internal")).unwrap();
 }
 
-/// A kernel whose only access is through `pointer`.
+/// A kernel whose only memory access is through `{pointer}`.
 const ACCESS: &str = "OpCapability Addresses
     OpCapability Kernel
     OpCapability Linkage
@@ -269,8 +271,8 @@ fn two_entry_points_of_one_function_are_refused() {
     );
 }
 
-/// Translates a module of LLVM IR with these extensions. Returns the SPIR-V as text, and the names in the report other than
-/// `strictfp`.
+/// Translates LLVM assembly to SPIR-V with these extensions. Returns the SPIR-V as text, and the names of the
+/// losses other than `strictfp`.
 fn spirv_with(text: &str, extensions: &str) -> (String, Vec<String>) {
     let bitcode = common::assemble(22, &format!("{HEAD}{text}"));
     let module = transpire_llvm::bitcode::read(&bitcode).unwrap();
@@ -293,7 +295,8 @@ const ONE: &str = "float %a";
 const TWO: &str = "float %a, float %a";
 const THREE: &str = "float %a, float %a, float %a";
 
-/// Functions and arguments, their rounding mode and exception behavior, and the losses that are reported.
+/// The constrained intrinsics to test: the name and the arguments, the rounding mode, the exception behavior,
+/// and the names of the expected losses.
 #[rustfmt::skip]
 const CONSTRAINED: &[(&str, &str, &str, &str, &[&str])] = &[
     ("fadd.f32",        TWO,         "round.upward",        "fpexcept.ignore",  &[ROUNDING]),
@@ -434,7 +437,7 @@ fn aliases_and_weak_kernels_are_told() {
     }
 }
 
-/// Returns the names in the report of the translation to LLVM IR.
+/// Translates SPIR-V assembly to LLVM IR and returns the names of the losses.
 fn lost_in_llvm(text: &str) -> Vec<String> {
     let bytes = transpire_spirv::binary::to_bytes(&assemble(text).unwrap());
     let module = transpire_spirv::binary::read(&bytes).unwrap();

@@ -1,11 +1,12 @@
-//! Values of opaque types, in all positions that LLVM IR allows.
+//! Checks values of opaque types, in all positions that LLVM IR allows.
 
 mod common;
 
 use common::{lines, translate, translate_with};
 use transpire_translate::to_spirv::ToSpirv;
 
-/// Types that the validator supports: as target extension types and as structs, and their instruction.
+/// The types that the validator supports: the parameters of the target extension type, the name of the
+/// struct, and the type instruction.
 const TYPES: [(&str, &str, &str); 7] = [
     (r#""spirv.Event""#, "event_t", "OpTypeEvent"),
     (r#""spirv.DeviceEvent""#, "clk_event_t", "OpTypeDeviceEvent"),
@@ -20,7 +21,8 @@ const TYPES: [(&str, &str, &str); 7] = [
     ),
 ];
 
-/// Uses of `%a` and `%b` of type `$` and the boolean `%c` in a function.
+/// The tested uses. In a use, `$` is replaced by the type, `%a` and `%b` have this type, and `%c` is a
+/// boolean.
 const USES: [&str; 12] = [
     "%r = select i1 %c, $ %a, $ %b",
     "%r = select i1 %c, $ %a, $ undef",
@@ -58,7 +60,8 @@ const USES: [&str; 12] = [
     "%r = load $, $ addrspace(1)* @variable",
 ];
 
-/// Returns a module with a function that contains a use, in the spelling of LLVM 14 or 22.
+/// Returns a module with a function that contains the use `what` of the type in `row`, in the form of LLVM 14
+/// or 22.
 fn module(release: u32, row: &(&str, &str, &str), what: &str) -> String {
     let (target, name, _) = row;
     let (ty, header) = match release {

@@ -1,4 +1,4 @@
-//! The pointee types chosen for opaque pointers.
+//! Checks the pointee types that are chosen for opaque pointers.
 
 // A failed unwrap fails the test.
 #![allow(clippy::unwrap_used)]

@@ -1,5 +1,6 @@
-//! Constructs of LLVM IR that SPIR-V lacks are rewritten, the result is valid, and nothing changes if nothing is needed. The
-//! results of the rewritten code are compared with LLVM's own JIT in the end-to-end tests.
+//! Checks that constructs of LLVM IR that SPIR-V lacks are rewritten, that the result is valid, and that
+//! nothing changes if no rewriting is needed. The end-to-end tests compare the results of the rewritten code
+//! with those of LLVM's JIT.
 
 mod common;
 

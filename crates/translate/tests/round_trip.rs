@@ -1,7 +1,9 @@
-//! SPIR-V → LLVM IR, with `__spirv_…` names → SPIR-V: the meaning of a module is preserved.
+//! Checks that a round trip from SPIR-V to LLVM IR, with `__spirv_…` names, and back preserves the meaning of
+//! a module.
 //!
-//! `round_trip/rows.rs` has a row for each instruction that may occur in a block of a kernel module, with the result of its
-//! round trip. Instructions of vendors' extensions are translated using the grammar only, and are tested with it.
+//! `round_trip/rows.rs` has a row for each instruction that may occur in a block of a kernel module, with the
+//! expected result of its round trip. Instructions of vendors' extensions are translated using the grammar
+//! only, and their tests are generated from it.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -23,10 +25,11 @@ use transpire_spirv::{Id, Module, Section, Version, binary};
 use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
-/// A release with typed pointers, one with opaque pointers, and one with target extension types.
+/// The tested releases: one with typed pointers, one with opaque pointers, and one with target extension
+/// types.
 const RELEASES: [Release; 3] = [Release::V14, Release::V15, Release::V16];
 
-/// Instructions are compared without pointee types.
+/// The detail with which instructions are compared: without pointee types.
 const OPERANDS: Detail = Detail {
     pointees: false,
     constants: true,
@@ -36,7 +39,8 @@ fn read(text: &str) -> Module {
     binary::read_words(&assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"))).unwrap()
 }
 
-/// Translates a module to LLVM IR and back. Extensions are enabled if they preserve more, and need no declaration.
+/// Translates a module to LLVM IR of a release and back. The extensions that are enabled preserve more of the
+/// module.
 fn round_trip(module: &Module, release: Release) -> Result<Module, String> {
     let mut options = ToLlvm::default();
     options.release = release;
@@ -57,7 +61,8 @@ fn of_line(line: &str) -> Module {
     read(&format!("{PRELUDE}{line}{END}"))
 }
 
-/// Returns the opcodes of `bag` that are not in the function around the line.
+/// Returns the sorted opcodes of `bag`, without `Op`, except those of the function around the tested line,
+/// which are in `around`.
 fn opcodes(bag: &Bag, around: &Bag) -> Vec<String> {
     let mut opcodes = Vec::new();
     for (text, count) in bag {
@@ -125,7 +130,8 @@ fn instructions_of_kernels_come_back_as_they_were_or_as_their_row_says() {
     );
 }
 
-/// Instructions for which OpenCL C has no value, and the reason.
+/// The instructions that OpenCL C cannot express as a value, each as a part of its line in `ROWS`, with the
+/// reason.
 #[rustfmt::skip]
 const LESS_IN_OPENCL_C: &[(&str, &str)] = &[
     ("OpCopyObject", "LLVM IR has no instruction that copies a value"),
@@ -169,7 +175,7 @@ fn in_the_spellings_of_opencl_c_instructions_keep_what_they_take() {
     );
 }
 
-/// Returns the indices of the parameters that a body uses, for the function with the most parameters.
+/// Returns the indices of the parameters that are used in the function with the most parameters.
 fn used_parameters(module: &Module) -> BTreeSet<usize> {
     let mut functions: Vec<(Vec<Id>, BTreeSet<usize>)> = Vec::new();
     for instruction in module.instructions(Section::Functions) {
@@ -196,7 +202,8 @@ fn used_parameters(module: &Module) -> BTreeSet<usize> {
     largest.unwrap().1
 }
 
-/// Instructions with a constant for which OpenCL C's function has no parameter, and one that its name encodes.
+/// The instructions with a constant operand for which OpenCL C's function has no parameter. The constant 0 is
+/// implied by the name of the function, and the last operand is not constant.
 const WITH_CONSTANTS: &[&str] = &[
     "%r = OpImageQuerySizeLod %v2uint %image %i3",
     "%r = OpImageQuerySizeLod %v2uint %image %i1",
@@ -228,7 +235,8 @@ fn in_the_spellings_of_opencl_c_constants_that_no_name_says_are_arguments() {
     }
 }
 
-/// Parameters of `PRELUDE` that may be replaced with constants, and the names of these.
+/// The parameters of `PRELUDE` that may be replaced by constants, each with the name of its constant in
+/// `ODD_CONSTANTS`.
 const AS_CONSTANTS: &[(&str, &str)] = &[
     ("%a", "%odd"),
     ("%b", "%odd"),
@@ -246,7 +254,8 @@ const AS_CONSTANTS: &[(&str, &str)] = &[
     ("%i4", "%odd"),
 ];
 
-/// Instructions whose constants OpenCL C does not express as an argument, and how it does.
+/// The instructions whose constants OpenCL C expresses other than by an argument, each as a part of the line,
+/// with the explanation.
 #[rustfmt::skip]
 const SAID_OTHERWISE: &[(&str, &str)] = &[
     ("OpAtomic", "a scope or an order is one of an enumeration"),
@@ -257,10 +266,10 @@ const SAID_OTHERWISE: &[(&str, &str)] = &[
     ("OpGetKernel", "the same"),
 ];
 
-/// A value that no other constant has.
+/// The value of the constants in `ODD_CONSTANTS`, which no other constant has.
 const ODD: u32 = 77;
 
-/// The constants with these names.
+/// The declarations of the constants in `AS_CONSTANTS`, followed by the line that they are inserted before.
 const ODD_CONSTANTS: &str = "
 %odd = OpConstant %uint 77
 %odd_size = OpConstant %ulong 77
@@ -314,7 +323,8 @@ fn in_the_spellings_of_opencl_c_constants_keep_what_they_say() {
     );
 }
 
-/// Instructions with a scope and semantics, and the distance of the tested semantics from the scope.
+/// The instructions with a scope and memory semantics. The number is the distance in words from the scope to
+/// the tested semantics.
 const ORDERED: &[(&str, usize)] = &[
     ("%r = OpAtomicLoad %uint %pg %scope %order", 1),
     ("OpAtomicStore %pg %scope %order %a", 1),
@@ -387,7 +397,8 @@ fn in_the_spellings_of_opencl_c_nothing_orders_less_than_it_did() {
     );
 }
 
-/// Returns the scope and the semantics of the first atomic instruction or barrier.
+/// Returns the scope and the semantics of the first atomic instruction or barrier. `behind` is the distance
+/// in words from the scope to the semantics.
 fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     let (instruction, scope) = module
         .instructions(Section::Functions)
@@ -408,7 +419,7 @@ fn scope_and_order(module: &Module, behind: usize) -> Option<(u32, u32)> {
     Some((constant(scope)?, constant(scope + behind)?))
 }
 
-/// Whether a function contains the odd constant, or a composite of it.
+/// Returns whether a function uses the constant [`ODD`], or a composite that contains it.
 fn says_odd(module: &Module) -> bool {
     let mut odd: BTreeSet<Id> = BTreeSet::new();
     for constant in module.instructions(Section::Globals) {
@@ -435,8 +446,8 @@ fn says_odd(module: &Module) -> bool {
     })
 }
 
-/// Instructions that may occur in a function, but have no row and are not a vendor's that the grammar covers, and the
-/// reason.
+/// The instructions that may occur in a function but have no row, each list with the reason. Instructions of
+/// vendors that are tested with the grammar are not included.
 #[rustfmt::skip]
 const WITHOUT_ROW: &[(&str, &str)] = &[
     ("Function FunctionParameter FunctionEnd Label Branch BranchConditional Switch Return ReturnValue Unreachable Phi LoopMerge SelectionMerge Variable",
@@ -451,7 +462,7 @@ const WITHOUT_ROW: &[(&str, &str)] = &[
     ("DecorationGroup GroupDecorate GroupMemberDecorate ExtInst ExtInstImport ModuleProcessed ExecutionModeId DecorateId", "annotations"),
 ];
 
-/// The core instructions have numbers below this one.
+/// The upper bound of the core opcodes.
 const CORE_END: u16 = 4096;
 
 #[test]
@@ -494,8 +505,9 @@ fn every_core_instruction_that_may_stand_in_a_block_has_a_row() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// Instructions of Intel's and Altera's extensions that the grammar does not cover: they have pointers to functions,
-/// strings, or memory of the stack, or types that are examined (the latter have rows).
+/// The instructions of Intel's and Altera's extensions that cannot be tested with the grammar alone, by the
+/// beginnings of their names. They use pointers to functions, strings, or stack memory, or types that must be
+/// examined. The latter have rows.
 const MORE_THAN_GRAMMAR: &[&str] = &[
     "TaskSequenceCreate",
     "Asm",
@@ -597,8 +609,8 @@ fn instructions_of_the_opencl_set_come_back_by_their_grammar() {
     assert_eq!(tried, 162, "OpenCL.std has that many instructions");
 }
 
-/// Changes to whole modules that are allowed: the prefix of the description of a lost or new item, and the reason. The rows
-/// of instructions have the same for single ones.
+/// The changes to whole modules that are allowed: the prefix of the description of a lost or added item, and
+/// the reason. The rows of instructions allow the same changes for single instructions.
 #[rustfmt::skip]
 const MAY_CHANGE: &[(&str, &str)] = &[
     ("OpAccessChain", "becomes OpPtrAccessChain with a first index of 0"),
@@ -653,7 +665,7 @@ const MAY_CHANGE: &[(&str, &str)] = &[
     ("decoration FuncParamAttr [6]", "what is constant is not written"),
 ];
 
-/// Describes a module, with or without pointee types.
+/// A function that describes a module, with pointee types if the argument is `true`.
 type Tell = fn(&Module, bool) -> Bag;
 
 fn changes(module: &Module, release: Release) -> Vec<String> {

@@ -1,5 +1,5 @@
-//! Calls of an OpenCL C compiler are preserved by a round trip through SPIR-V in OpenCL's spellings: the same names,
-//! arguments and results. The expected calls are clang's own.
+//! Checks that the calls of an OpenCL C compiler survive a round trip through SPIR-V in OpenCL's spellings,
+//! with the same names, arguments and results. The expected calls are those that clang emits.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -18,7 +18,8 @@ fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
     common::pipe(program, arguments, input).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Compiles OpenCL C with clang to assembly or to bitcode.
+/// Compiles OpenCL C with clang and returns the output. `output` is the option that selects assembly or
+/// bitcode.
 fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     let standard = format!("-cl-std={standard}");
     let arguments = [
@@ -40,7 +41,7 @@ fn compile(standard: &str, source: &str, output: &str) -> Vec<u8> {
     pipe("clang-14", &arguments, source.as_bytes())
 }
 
-/// Translates to LLVM 14 in OpenCL's spelling, and verifies the result with LLVM 14.
+/// Translates SPIR-V to LLVM assembly of release 14 in an OpenCL spelling, and verifies it with `opt-14`.
 fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V14;
@@ -55,8 +56,8 @@ fn to_assembly(module: &transpire_spirv::Module, builtins: Builtins) -> String {
     text
 }
 
-/// Returns the declared functions except LLVM's own, without attributes other than the ones that extend parameters: `i32
-/// @_Z8popcounts(i16 signext)`.
+/// Returns the declared functions except LLVM's intrinsics. Attributes are removed, except those that extend
+/// parameters: `i32 @_Z8popcounts(i16 signext)`.
 fn declarations(text: &str) -> BTreeSet<String> {
     let declared = text
         .lines()
@@ -75,7 +76,7 @@ fn declarations(text: &str) -> BTreeSet<String> {
     .collect()
 }
 
-/// Checks that a body calls the same functions after a round trip through SPIR-V.
+/// Checks that a module declares the same functions after a round trip through SPIR-V. `source` is OpenCL C.
 fn calls_come_back(standard: &str, builtins: Builtins, source: &str) {
     let expected =
         declarations(&String::from_utf8(compile(standard, source, "-emit-llvm")).unwrap());
@@ -457,7 +458,8 @@ fn blocks_of_sub_groups() {
     );
 }
 
-/// Functions of phases without a SPIR-V instruction come back as functions of `mce`, with conversions.
+/// Checks the functions for motion estimation. Functions of a phase without a SPIR-V instruction come back as
+/// `mce` functions, with conversions.
 #[test]
 fn motion_estimation() {
     calls_come_back(
@@ -522,13 +524,14 @@ fn printf_has_its_own_name() {
 
 const HEADER: &str = include_str!("to_llvm_calls/header.spvasm");
 
-/// Translates SPIR-V assembly to LLVM assembly in OpenCL's spelling.
+/// Translates SPIR-V assembly to LLVM assembly in an OpenCL spelling.
 fn from_assembly(builtins: Builtins, text: &str) -> String {
     let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     to_assembly(&binary::read_words(&words).unwrap(), builtins)
 }
 
-/// Translates a function with these parameters and this body.
+/// Translates a SPIR-V function to LLVM assembly. `parameters` contains the ids of its parameter types,
+/// separated by spaces, and `body` contains its instructions.
 fn function(builtins: Builtins, parameters: &str, body: &str) -> String {
     let types: Vec<&str> = parameters.split_whitespace().collect();
     let declared: String = types

@@ -1,4 +1,5 @@
-//! Modules that are invalid or are shaders give a single error that names the word and the instruction.
+//! Checks that modules that are invalid or contain shaders give a single error, which names the instruction
+//! and the word.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -10,7 +11,8 @@ use transpire_spirv::{Module, binary};
 use transpire_translate::ErrorKind;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
-/// Returns a kernel of one block. `{types}` is among the types, and `{body}` in the block.
+/// Returns the words of a kernel with one block. `types` is inserted among the types, and `body` in the
+/// block.
 fn kernel(types: &str, body: &str) -> Vec<u32> {
     let text = common::fill(
         include_str!("to_llvm_errors/kernel.spvasm"),
@@ -19,23 +21,23 @@ fn kernel(types: &str, body: &str) -> Vec<u32> {
     assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The number of words in the header, the capabilities, the memory model and the entry point, which come before the types.
+/// The number of words before the types: the header, the capabilities, the memory model and the entry point.
 const BEFORE_TYPES: usize = 5 + 2 + 2 + 3 + 5;
-/// The number of words up to the first instruction of the function, including the four types and constants.
+/// The number of words before the first instruction of the block.
 const TO_BODY: usize = BEFORE_TYPES + 2 + 4 + 4 + 3 + 5 + 2;
 
 fn module(words: &[u32]) -> Module {
     binary::read_words(words).unwrap()
 }
 
-/// Checks that a module is rejected, and returns the message.
+/// Checks that a module is rejected with an error of the given kind, and returns the message.
 fn refused(words: &[u32], kind: ErrorKind) -> String {
     let error = to_llvm(&module(words), &ToLlvm::default()).unwrap_err();
     assert_eq!(error.kind(), kind, "{error}");
     error.to_string()
 }
 
-/// Replaces words from an index on.
+/// Replaces the words from index `place` on by `new`.
 fn patched(mut words: Vec<u32>, place: usize, new: &[u32]) -> Vec<u32> {
     words[place..place + new.len()].copy_from_slice(new);
     words
@@ -52,7 +54,7 @@ fn the_kernel_itself_is_translated() {
     to_llvm(&module(&words), &ToLlvm::default()).unwrap();
 }
 
-/// Whether a message names an instruction and the index of its word.
+/// Returns whether a message names an instruction and ends with its word index.
 fn is_at(message: &str, word: usize, instruction: &str) -> bool {
     message.contains(instruction) && message.ends_with(&format!(" (at word {word})"))
 }

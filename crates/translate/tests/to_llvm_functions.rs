@@ -1,4 +1,4 @@
-//! Functions of SPIR-V in LLVM IR.
+//! Checks the translation of SPIR-V functions to LLVM IR.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -11,7 +11,7 @@ use transpire_spirv::binary;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Returns two kernels. `{calls}` is in the second one, and `{more}` after it.
+/// Returns the assembly of two kernels. `calls` is inserted in the second one, and `more` after it.
 fn kernels(calls: &str, more: &str) -> String {
     common::fill(
         include_str!("to_llvm_functions/kernels.spvasm"),
@@ -75,7 +75,8 @@ fn extended_products_come_back_in_every_width_and_length() {
     }
 }
 
-/// Returns a kernel that reads a number at a byte offset in a built-in variable of vectors of 64-bit or 32-bit elements.
+/// Returns the assembly of a kernel that reads a number at a byte offset in a built-in variable. The variable
+/// is a vector of `lanes` integers of `bits` bits.
 fn reads_behind(built_in: &str, bits: u32, lanes: u32, offset: u64) -> String {
     let (definition, number) = match bits {
         64 => ("", "%long"),
@@ -121,8 +122,9 @@ fn only_dimensions_are_read_behind_a_built_in_variable() {
     }
 }
 
-/// Returns a function that sums 10, 9, … down to the first number for which a switch exits the loop, and adds 100 if it
-/// exits early. `{blocks}` are the blocks after the first.
+/// Returns the assembly of a function that adds 10, 9, … in a loop. The loop ends after the argument, in
+/// which case 100 is added, or after 1. `bits` is the width of the numbers, and `blocks` contains the blocks
+/// after the first.
 fn summing(bits: u32, blocks: &[&str]) -> String {
     let blocks = blocks.join("\n");
     common::fill(
@@ -131,7 +133,7 @@ fn summing(bits: u32, blocks: &[&str]) -> String {
     )
 }
 
-/// The blocks of [`summing`]. The tests give the results of `f` for 3 and for 11.
+/// The blocks for [`summing`]. The tests compare the results of `f` for 3 and for 11.
 const SUMMING: [&str; 6] = [
     "%head = OpLabel
      %n = OpPhi %number %ten %entry %less %next
@@ -155,7 +157,7 @@ const SUMMING: [&str; 6] = [
      OpReturnValue %result",
 ];
 
-/// Returns the exit code of a program, run by LLVM's interpreter, that calls `f` with `argument`.
+/// Returns the exit code of a program that calls `f` with `argument`, run by LLVM's interpreter.
 fn result_of(bits: u32, blocks: &[&str], argument: u32) -> Option<i32> {
     let module = binary::read_words(&assemble(&summing(bits, blocks)).unwrap()).unwrap();
     let mut options = ToLlvm::default();

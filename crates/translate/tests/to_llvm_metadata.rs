@@ -1,4 +1,5 @@
-//! Information about kernels, values and modules in SPIR-V is translated to LLVM IR, and preserved by a round trip.
+//! Checks that information about kernels, values and modules in SPIR-V is translated to LLVM IR and survives
+//! a round trip.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -27,7 +28,7 @@ fn options(release: Release) -> ToLlvm {
     options
 }
 
-/// Translates assembly, and verifies the result with LLVM of that release.
+/// Translates SPIR-V assembly to LLVM assembly, and verifies it with `opt` of the release in `options`.
 fn translate_with(assembly: &str, options: &ToLlvm) -> String {
     let module = binary::read_words(&words(assembly)).unwrap();
     let (module, _) =
@@ -47,7 +48,8 @@ fn translate(assembly: &str, release: Release) -> String {
     translate_with(assembly, &options(release))
 }
 
-/// Returns the releases that have different forms of metadata and attributes, whose tools verify the results.
+/// Returns releases that differ in the form of metadata and attributes. The installed tools of these releases
+/// verify the results.
 fn releases() -> [Release; 5] {
     [
         Release::V14,
@@ -58,7 +60,7 @@ fn releases() -> [Release; 5] {
     ]
 }
 
-/// Translates to LLVM IR and back, and returns the assembly of the result.
+/// Translates SPIR-V assembly to LLVM IR of a release and back, and returns the resulting assembly.
 fn round_trip(assembly: &str, release: Release, options: &ToSpirv) -> String {
     let text = translate(assembly, release);
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
@@ -73,7 +75,7 @@ fn version(minor: u8) -> ToSpirv {
     options
 }
 
-/// Returns the assembly of the same module as translated by the Khronos translator.
+/// Translates SPIR-V assembly to LLVM IR with the Khronos translator, and returns the LLVM assembly.
 fn khronos_text(assembly: &str) -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -99,7 +101,7 @@ fn khronos(assembly: &str) -> Module {
     transpire_llvm::assembly::parse(khronos_text(assembly).as_bytes()).unwrap()
 }
 
-/// Formats a node with its strings, integers and nodes.
+/// Formats a metadata node as text, with its strings, integers, globals and operands.
 fn node(module: &Module, id: MetadataId) -> String {
     match &module.metadata.nodes[id] {
         MetadataNode::String(text) => format!("{:?}", module.strings.text(*text)),
@@ -132,7 +134,7 @@ fn node(module: &Module, id: MetadataId) -> String {
     }
 }
 
-/// Returns the metadata attached to a function under a key.
+/// Returns the metadata that is attached to a function under a key, as text.
 fn attached(module: &Module, function: &str, key: &str) -> Option<String> {
     let (global, ..) = module
         .functions()
@@ -278,7 +280,7 @@ fn strings_say_what_the_source_calls_the_types_of_arguments() {
     );
 }
 
-/// Returns a kernel without arguments, with these execution modes.
+/// Returns the assembly of a kernel without arguments that has these capabilities and execution modes.
 fn with_modes(capabilities: &str, modes: &str) -> String {
     fill(
         include_str!("to_llvm_metadata/with_modes.spvasm"),
@@ -591,7 +593,7 @@ fn decorations_of_values_survive() {
     }
 }
 
-/// Returns a loop with this control and these literals.
+/// Returns the assembly of a kernel with a loop. `control` contains the loop control and its literals.
 fn with_loop(control: &str) -> String {
     fill(
         include_str!("to_llvm_metadata/with_loop.spvasm"),
@@ -920,7 +922,8 @@ fn each_kernel_keeps_its_own_word_on_contraction() {
     }
 }
 
-/// Compilers for shaders do not set `FlagIsDefinition` (8), because `DebugFunctionDefinition` implies it.
+/// Checks that `FlagIsDefinition` (8) makes no difference if there is a `DebugFunctionDefinition`, which
+/// implies it. Compilers for shaders do not set the flag.
 #[test]
 fn a_function_is_described_also_without_the_flag_of_definitions() {
     let assembly = include_str!("to_llvm_metadata/definitions_without_a_flag.spvasm");

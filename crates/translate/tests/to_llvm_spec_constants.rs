@@ -1,4 +1,5 @@
-//! Specialization constants: their default and given values, and the results of operations on them.
+//! Checks specialization constants: their default values, the values from the options, and the results of
+//! operations on them.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -11,8 +12,9 @@ use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 
 const TYPES: &str = include_str!("to_llvm_spec_constants/types.spvasm");
 
-/// Returns the initializer of a variable of type `ty`, which is `%r` or else `%a`, in a module with these constants.
-/// `values` are the given values of `%a` and `%b`, which have the numbers 1 and 2.
+/// Translates a module with these constants, and returns the initializer of a variable of type `ty`. The
+/// initializer is the constant `%r` or, if there is none, `%a`. `values` contains values for the `SpecId` 1
+/// of `%a` and the `SpecId` 2 of `%b`.
 fn initializer(ty: &str, constants: &str, values: &[(u32, &str)]) -> String {
     let value = if constants.contains("%r =") {
         "%r"

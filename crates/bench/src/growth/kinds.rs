@@ -1,14 +1,14 @@
-//! Modules of LLVM IR with a given number of units of one kind.
+//! Generates LLVM IR modules with a given number of units of one kind.
 
 use std::fmt::Write;
 
-/// Writes LLVM IR with a given number of units.
+/// A function that returns LLVM assembly with the given number of units.
 type Text = fn(usize) -> String;
 
-/// A kind of module.
+/// A kind of module that grows with the number of its units.
 pub(super) struct Kind {
     pub(super) name: &'static str,
-    /// How many units the smallest has.
+    /// The number of units in the smallest module.
     pub(super) units: usize,
     pub(super) text: Text,
 }
@@ -106,7 +106,7 @@ pub(super) const KINDS: &[Kind] = &[
     },
 ];
 
-/// A module with a function of each kind of body, those that SPIR 1.2 can say.
+/// Returns a module with functions of every kind that SPIR 1.2 can express.
 pub(crate) fn mixed() -> String {
     let kinds: [(Text, usize); 9] = [
         (instructions, 1000),
@@ -130,14 +130,14 @@ pub(crate) fn mixed() -> String {
     text
 }
 
-/// A module with one kernel around a body.
+/// Returns a module with one kernel, which has this body.
 fn kernel(body: &str) -> String {
     format!(
         "target triple = \"spir64-unknown-unknown\"\n\ndefine spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {{\n{body}}}\n"
     )
 }
 
-/// Lines, one for each number.
+/// Returns the text that `line` writes for each number.
 fn each(units: usize, mut line: impl FnMut(&mut String, usize) -> std::fmt::Result) -> String {
     let mut text = String::new();
     for number in 0..units {
@@ -169,7 +169,8 @@ fn blocks(units: usize) -> String {
     ))
 }
 
-/// Conditions one behind the other, each of which may leave to the end: dominators at their worst.
+/// Returns a sequence of conditions, each of which may branch to the end. Computing the dominators of its
+/// blocks is expensive.
 fn ladder(units: usize) -> String {
     let rungs = each(units, |out, i| {
         let next = i + 1;

@@ -1,4 +1,4 @@
-//! The commands that are measured.
+//! Lists the commands that are measured.
 
 /// The program that a stage runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -7,7 +7,7 @@ pub(super) enum Program {
     LlvmSpirv,
 }
 
-/// A stage: a program with its arguments, what it reads and what it writes, by their extensions.
+/// A command that is measured: a program with its arguments, and the extensions of its input and its output.
 pub(super) struct Stage {
     pub(super) name: &'static str,
     pub(super) program: Program,
@@ -46,7 +46,7 @@ const fn llvm_spirv(
     }
 }
 
-/// The stages, in an order in which each finds what it reads.
+/// The stages. The input of each is the output of an earlier one, or a generated file.
 #[rustfmt::skip]
 pub(super) const STAGES: &[Stage] = &[
     transpire("as", &["as", "-j", "1", "--llvm", "22"], "ll", "bc"),

@@ -1,8 +1,9 @@
-//! Bitcode that no assembly stands for: abbreviations, names and lists that a few bits repeat.
+//! Generates hostile bitcode that no assembly can express: abbreviations, names and lists that a few bits
+//! repeat.
 
 use super::{Make, Shape};
 
-/// The shapes.
+/// The generators of bitcode.
 pub(super) const SHAPES: &[Shape] = &[
     bitcode("bitcode-abbreviations", abbreviations),
     bitcode("bitcode-long-abbreviations", long_abbreviations),
@@ -31,12 +32,12 @@ const TYPES: u64 = 17;
 const STRTAB: u64 = 23;
 const BLOCKINFO: u64 = 0;
 
-/// A bitstream that is being written, all of its abbreviation ids three bits wide.
+/// A writer of an LLVM bitstream. Inside blocks, abbreviation ids have three bits.
 struct Stream {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are written; 0 for all.
+    /// The number of bits of the last byte that are written, or 0 if all are.
     used: u32,
-    /// Where the lengths of the open blocks stand, with the width around them.
+    /// The positions of the length words of the open blocks.
     open: Vec<usize>,
 }
 
@@ -64,7 +65,8 @@ impl Stream {
         stream
     }
 
-    /// `i32`, `ptr addrspace(1)`, `void`, `void ()`, and as many others.
+    /// Writes the type table: `i32`, `ptr addrspace(1)`, `void`, `void ()`, and the types that `more` writes.
+    /// `others` is their number.
     fn types(&mut self, others: u64, more: impl FnOnce(&mut Self)) {
         self.block(TYPES);
         self.record(1, [4 + others]);
@@ -133,7 +135,7 @@ impl Stream {
         ops.into_iter().for_each(|op| self.vbr(op, 6));
     }
 
-    /// An abbreviation of literals.
+    /// Writes the definition of an abbreviation that consists of literals.
     fn abbreviation(&mut self, literals: &[u64]) {
         self.id(2);
         self.vbr(literals.len() as u64, 5);
@@ -143,7 +145,7 @@ impl Stream {
         }
     }
 
-    /// The string table, which ends the file.
+    /// Writes the string table, which ends the file.
     fn strings(&mut self, text: &[u8]) {
         self.block(STRTAB);
         self.id(2);
@@ -160,7 +162,7 @@ impl Stream {
         self.end();
     }
 
-    /// Ends the module and the file.
+    /// Ends the module and returns the file. `text` is the contents of the string table.
     fn finish(mut self, text: &[u8]) -> Vec<u8> {
         self.end();
         self.strings(text);
@@ -200,7 +202,7 @@ fn block_info_kinds(count: usize) -> Vec<u8> {
     stream.finish(b"")
 }
 
-/// Variables, whose names are where `place` says.
+/// Returns a module of variables. `place` returns the start and the length of each name in the string table.
 fn named(count: usize, place: impl Fn(usize) -> [u64; 2]) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -221,7 +223,7 @@ fn equal_names(count: usize) -> Vec<u8> {
     named(count, |_| [0, count as u64])
 }
 
-/// Lists of arguments that hold one another.
+/// Returns argument lists each of which contains the one before it.
 fn argument_lists(count: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -238,7 +240,8 @@ fn argument_lists(count: usize) -> Vec<u8> {
     stream.finish(b"")
 }
 
-/// Counts of what does not follow: types, blocks, elements, strings.
+/// Returns a module with counts that exceed the contents: array lengths, null constants of such arrays, and
+/// metadata strings.
 fn huge_counts(count: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(count as u64, |stream| {
@@ -261,7 +264,7 @@ fn huge_counts(count: usize) -> Vec<u8> {
     stream.finish(b"")
 }
 
-/// A function that says it has more blocks than fit into memory.
+/// Returns a function that declares more blocks than fit in memory.
 fn declared_blocks(_: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -273,7 +276,7 @@ fn declared_blocks(_: usize) -> Vec<u8> {
     stream.finish(b"f")
 }
 
-/// Types without names that share parts: structs, arrays, functions and pointers to them.
+/// Returns unnamed types each of which contains the one before it twice: structs and arrays.
 fn type_graph(depth: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     let mut last = 0;
@@ -294,7 +297,8 @@ fn type_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Types of functions that take pointers to one another, behind a struct that points to itself.
+/// Returns function types with pointers to the one before as their parameters, preceded by pointers to a
+/// struct that contains them and itself.
 fn function_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
     let (first, structure) = (4, 4 + 2 * levels);
@@ -324,7 +328,8 @@ fn function_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Expressions that are their own operands twice, with many indices: an initial value, and an operand.
+/// Returns constant expressions each of which has the one before it as its operand twice. The last one is an
+/// initial value and an operand of a store.
 fn expression_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
     let mut stream = Stream::module();

@@ -1,8 +1,8 @@
-//! LLVM IR: values, types, constants, globals and control flow.
+//! Generates hostile LLVM IR: values, types, constants, globals and control flow.
 
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of LLVM IR with many values, types, constants, globals or blocks.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("global-chain", global_chain),
     Shape::llvm("global-cycle", global_cycle),
@@ -81,7 +81,7 @@ pub(super) const SHAPES: &[Shape] = &[
 
 pub(super) const TRIPLE: &str = "target triple = \"spir64-unknown-unknown\"\n";
 
-/// A kernel around a body.
+/// Returns a module with one kernel, which has this body.
 pub(super) fn kernel(body: &str) -> String {
     format!(
         "{TRIPLE}define spir_kernel void @k(ptr addrspace(1) %p, i32 %n, i1 %c) {{\nentry:\n{body}}}\n"
@@ -107,7 +107,7 @@ fn global_cycle(count: usize) -> String {
     chain(count, "@g0")
 }
 
-/// Addresses as numbers, each of the next.
+/// Returns variables that are integers, each initialized with the address of the next one.
 fn global_integers(count: usize) -> String {
     let variables = each(count, |i| {
         let next = (i + 1).min(count);
@@ -173,7 +173,7 @@ fn long_name(count: usize) -> String {
     format!("{TRIPLE}define spir_kernel void @{name}() {{\n  ret void\n}}\n")
 }
 
-/// Names that differ in a number behind them, as what renames makes.
+/// Returns values whose names differ only in a number at the end, like the names that renaming generates.
 fn long_names(count: usize) -> String {
     let adds = each(count, |i| {
         format!(
@@ -304,7 +304,7 @@ fn declarations(count: usize) -> String {
     format!("{}{declared}", kernel(&format!("{calls}  ret void\n")))
 }
 
-/// Calls of built-in functions with names of their own.
+/// Returns calls of built-in functions that all have different names.
 fn built_in_names(count: usize) -> String {
     let calls = each(count, |i| {
         format!(
@@ -352,7 +352,7 @@ fn struct_chain(count: usize) -> String {
     )
 }
 
-/// Operations on a type that unfolds to more than fits into memory.
+/// Returns operations on a type. If the type is expanded, it has more elements than fit in memory.
 fn of_type(types: &str, ty: &str) -> String {
     let body = format!(
         "  %s = alloca {ty}\n  %a = getelementptr {ty}, ptr addrspace(1) %p, i64 1, i32 1\n  %x = load {ty}, ptr addrspace(1) %p\n  store {ty} %x, ptr addrspace(1) %p\n  store {ty} zeroinitializer, ptr %s\n  store {ty} undef, ptr %s\n  %f = freeze {ty} %x\n  store i8 0, ptr addrspace(1) %a\n  ret void\n"
@@ -399,7 +399,7 @@ fn literal_structs(count: usize) -> String {
     kernel(&format!("{allocas}  ret void\n"))
 }
 
-/// Each points to the next: releases with typed pointers.
+/// Returns structs with pointers to the next one, in a cycle, for releases with typed pointers.
 fn pointer_structs(count: usize) -> String {
     let types = each(count, |i| {
         format!("%t{i} = type {{ %t{}*, i32 }}\n", (i + 1) % count)
@@ -419,7 +419,7 @@ fn huge_arrays(count: usize) -> String {
     format!("{variables}{}", kernel(body))
 }
 
-/// One integer of `count` bytes.
+/// Returns a variable that is one integer of `count` bytes.
 fn wide_integer(count: usize) -> String {
     let bits = (8 * count).min((1 << 23) - 1);
     let value = format!("1{}", "0123456789".repeat(bits / 40));
@@ -455,7 +455,8 @@ fn wide_vectors(count: usize) -> String {
     ))
 }
 
-/// Each value is used twice by the next: of numbers, booleans, pointers and structures.
+/// Returns values each of which is used twice by the next one: integers, booleans, pointers, structs and
+/// vectors.
 fn value_graph(depth: usize) -> String {
     let values = each(depth, |i| {
         let next = i + 1;
@@ -526,7 +527,8 @@ fn insert_chain(count: usize) -> String {
     ))
 }
 
-/// A branch at each level, and a phi of phis where it ends.
+/// Returns a sequence of branches. The block where each branch ends has a phi of the phi before it. `start`
+/// and `end` are the first and the last instructions.
 fn phis(count: usize, ty: &str, start: &str, other: &str, end: &str) -> String {
     let phi = |i: usize| match i {
         0 => String::new(),
@@ -619,7 +621,7 @@ fn nested_branches(count: usize) -> String {
     ))
 }
 
-/// Loops with two entries, one behind the other.
+/// Returns a sequence of loops, each with two entries.
 fn irreducible(count: usize) -> String {
     let loops = each(count, |i| {
         format!(
@@ -640,7 +642,7 @@ fn unreachable_blocks(count: usize) -> String {
     kernel(&format!("  ret void\n{blocks}"))
 }
 
-/// A chain whose blocks stand last to first.
+/// Returns a sequence of blocks that are listed from the last to the first.
 fn reversed_blocks(count: usize) -> String {
     let blocks = each(count, |i| {
         let level = count - 1 - i;
@@ -716,7 +718,7 @@ fn slots(count: usize) -> String {
     ))
 }
 
-/// Slots that hold addresses, stored on both sides of branches.
+/// Returns variables that hold addresses, which are stored on both sides of branches.
 fn slots_in_branches(count: usize) -> String {
     let slots = each(count, |i| format!("  %s{i} = alloca ptr addrspace(1)\n"));
     let blocks = each(count, |i| {
@@ -774,7 +776,7 @@ fn printf(count: usize) -> String {
     )
 }
 
-/// Many uses of addresses within one variable.
+/// Returns stores to many addresses in one variable, each a constant expression.
 fn expressions_of_one(count: usize) -> String {
     let stores = each(count, |i| {
         format!(
@@ -848,7 +850,8 @@ fn select_of_graph(depth: usize) -> String {
     )
 }
 
-/// A data layout of many address spaces, last to first, and pointers into them.
+/// Returns a data layout with many address spaces and vectors in descending order, and functions that load
+/// structs with pointers.
 fn layout(count: usize) -> String {
     let spaces = each(count, |i| {
         format!("-p{}:64:64-v{}:64", count + 9 - i, 8 * (count - i))

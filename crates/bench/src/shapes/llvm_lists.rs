@@ -1,9 +1,9 @@
-//! LLVM IR: long lists of what usually is short.
+//! Generates hostile LLVM IR: long lists that are usually short.
 
 use super::llvm::{TRIPLE, kernel};
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of LLVM IR with long lists.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("integer-types", integer_types),
     Shape::llvm("vector-types", vector_types),
@@ -33,7 +33,8 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("array-casts", array_casts),
 ];
 
-/// A data layout with many address spaces, and as many atomic instructions, whose alignments need it.
+/// Returns a data layout with many address spaces, and as many atomic instructions, whose alignments depend
+/// on it.
 fn layout_atomics(count: usize) -> String {
     let spaces = each(count, |i| format!("-p{}:64:64", i + 300));
     let atomics = each(count, |_| {
@@ -44,7 +45,8 @@ fn layout_atomics(count: usize) -> String {
     )
 }
 
-/// Many uses of an array of as many pointers, which another type points to.
+/// Returns many insertions of an array of pointers into a struct. The array has as many elements as there are
+/// insertions.
 fn array_casts(count: usize) -> String {
     let array = format!("[{count} x ptr addrspace(1)]");
     let uses = each(count, |i| {
@@ -125,7 +127,7 @@ fn ifuncs(count: usize) -> String {
     format!("{TRIPLE}{ifuncs}define ptr @resolve() {{\n  ret ptr null\n}}\n")
 }
 
-/// Functions with data in front of them.
+/// Returns functions with prefix and prologue data.
 fn prefixes(count: usize) -> String {
     let functions = each(count, |i| {
         format!(
@@ -135,7 +137,7 @@ fn prefixes(count: usize) -> String {
     format!("{TRIPLE}{functions}")
 }
 
-/// All cases lead to one block, whose phi has an entry for each.
+/// Returns a switch whose cases all lead to one block, which has a phi with an entry for each.
 fn switch_phi(count: usize) -> String {
     let cases = each(count, |i| format!("    i32 {i}, label %end\n"));
     let entries = list(count + 1, ", ", |_| "[ 7, %entry ]".to_owned());
@@ -144,7 +146,7 @@ fn switch_phi(count: usize) -> String {
     ))
 }
 
-/// Blocks, each with eight phis of the phis of the block before it.
+/// Returns blocks with eight phis each, which use the phis of the block before.
 fn blocks_of_phis(count: usize) -> String {
     let blocks = each(count, |i| {
         let next = i + 1;
@@ -164,7 +166,7 @@ fn blocks_of_phis(count: usize) -> String {
     ))
 }
 
-/// Loops in loops, each of which counts.
+/// Returns nested loops, each with its own counter.
 fn nested_loop_phis(count: usize) -> String {
     let heads = each(count, |i| {
         let from = match i {
@@ -192,7 +194,7 @@ fn nested_loop_phis(count: usize) -> String {
     ))
 }
 
-/// Steps through an address, by types that take turns.
+/// Returns `getelementptr`s that use each other's results, with alternating types.
 fn gep_chain(count: usize) -> String {
     let types = ["i8", "%s", "[4 x i16]", "float", "<4 x i32>"];
     let steps = each(count, |i| {
@@ -211,7 +213,7 @@ fn gep_chain(count: usize) -> String {
     )
 }
 
-/// One `getelementptr` with an index for each level of a type.
+/// Returns one `getelementptr` with an index for each level of a nested type.
 fn gep_indices(count: usize) -> String {
     let types = each(count, |i| {
         format!("%t{} = type {{ i32, %t{i}, i8 }}\n", i + 1)
@@ -260,7 +262,7 @@ fn wide_extracts(count: usize) -> String {
     )
 }
 
-/// One shuffle of vectors with that many lanes.
+/// Returns one shuffle of vectors with `count` lanes.
 fn wide_shuffle(count: usize) -> String {
     let mask = list(count, ", ", |i| format!("i32 {}", (7 * i) % (2 * count)));
     let ty = format!("<{count} x i32>");
@@ -274,7 +276,7 @@ fn constant_vector(count: usize) -> String {
     format!("{TRIPLE}@v = addrspace(1) global <{count} x i32> <{lanes}>\n")
 }
 
-/// Addresses within one variable, in another.
+/// Returns a variable whose elements are addresses in another variable.
 fn constant_addresses(count: usize) -> String {
     let elements = list(count, ", ", |i| {
         format!("ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @v, i64 {i})")
@@ -284,7 +286,7 @@ fn constant_addresses(count: usize) -> String {
     )
 }
 
-/// Slots that are filled with constants.
+/// Returns variables that are initialized with constants by `llvm.memcpy`.
 fn constant_copies(count: usize) -> String {
     let constants = each(count, |i| {
         format!(
@@ -318,7 +320,8 @@ fn formats(count: usize) -> String {
     )
 }
 
-/// Kernels that call one function, which calls others and uses local memory.
+/// Returns kernels that all call one function, which begins a sequence of calls. The last function uses local
+/// memory.
 fn kernels_of_one(count: usize) -> String {
     let kernels = each(count, |i| {
         format!("define spir_kernel void @k{i}() {{\n  call spir_func void @f0()\n  ret void\n}}\n")
@@ -341,7 +344,8 @@ fn freezes(count: usize) -> String {
     ))
 }
 
-/// A unit, a file and a type in front of more nodes, which are numbered from 10 on.
+/// Returns a module with a compile unit, a file and a type. `retained` contains fields of the unit, and
+/// `nodes` contains additional metadata nodes, with numbers from 10 on.
 fn debug(retained: &str, functions: &str, nodes: &str) -> String {
     format!(
         "{TRIPLE}{functions}!llvm.dbg.cu = !{{!0}}\n!llvm.module.flags = !{{!3}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"p\", emissionKind: FullDebug, {retained})\n!1 = !DIFile(filename: \"f.cl\", directory: \"/\")\n!2 = !DISubroutineType(types: !{{}})\n!3 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!6 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n{nodes}"

@@ -1,9 +1,9 @@
-//! LLVM IR: metadata and debug information.
+//! Generates hostile LLVM IR: metadata and debug information.
 
 use super::llvm::{TRIPLE, kernel};
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of LLVM IR with much metadata or debug information.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("named-metadata", named_metadata),
     Shape::llvm("named-operands", named_operands),
@@ -108,7 +108,7 @@ fn loop_properties(count: usize) -> String {
     )
 }
 
-/// Follow-up lists of a loop, which share their parts.
+/// Returns a loop with nested follow-up properties, in which each node contains the next one twice.
 fn loop_graph(depth: usize) -> String {
     let nodes = each(depth, |i| {
         let next = i + 1;
@@ -191,7 +191,7 @@ fn argument_metadata(count: usize) -> String {
     )
 }
 
-/// One type of an argument, spelled without end.
+/// Returns a kernel whose argument types have very long names.
 fn argument_types(count: usize) -> String {
     let vectors = "__attribute__((ext_vector_type(4)))".repeat(count);
     let pointers = " const*".repeat(count);
@@ -201,7 +201,8 @@ fn argument_types(count: usize) -> String {
     )
 }
 
-/// A function with debug information: what its instructions are, and more nodes, which are numbered from 10 on.
+/// Returns a function with debug information. `body` contains its instructions, and `nodes` contains
+/// additional metadata nodes, with numbers from 8 on.
 fn debug(body: &str, nodes: &str) -> String {
     format!(
         "{TRIPLE}define spir_func void @f(ptr addrspace(1) %p, i32 %n) !dbg !4 {{\n{body}  ret void, !dbg !5\n}}\n!llvm.dbg.cu = !{{!0}}\n!llvm.module.flags = !{{!3}}\n!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: \"p\", emissionKind: FullDebug, retainedTypes: !8, globals: !9)\n!1 = !DIFile(filename: \"f.cl\", directory: \"/\")\n!2 = !DISubroutineType(types: !{{}})\n!3 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n!4 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, line: 1, type: !2, unit: !0, spFlags: DISPFlagDefinition)\n!5 = !DILocation(line: 1, column: 3, scope: !4)\n!6 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)\n!7 = !DIExpression()\n{nodes}"

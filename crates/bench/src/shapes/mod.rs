@@ -1,7 +1,7 @@
-//! Modules of hostile shapes: chains of any length, graphs that share parts, and lists of any one thing.
+//! Generates hostile modules: long chains, graphs that share parts, and long lists of every kind.
 //!
-//! A shape is a file of a given size. The growth table measures the commands on it, and the tests of the C interface send it
-//! through all functions on a small stack.
+//! A shape generates a file of a given size. The growth table measures the commands on it, and the tests of
+//! the C interface pass it to all functions on a small stack.
 
 mod bitcode;
 mod llvm;
@@ -12,34 +12,34 @@ mod spirv;
 mod spirv_annotations;
 mod spirv_lists;
 
-/// The notation of a shape.
+/// The notation of a shape's file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     /// LLVM assembly.
     Llvm,
     /// SPIR-V assembly.
     Spirv,
-    /// Bitcode that no assembly stands for.
+    /// Bitcode that no assembly can express.
     Bitcode,
-    /// Functions with the types of their parameters, one a line.
+    /// Function signatures, one in each line.
     Signatures,
     /// Mangled names.
     Names,
 }
 
-/// Makes a file of a size.
+/// The generator of a file with a given size.
 #[derive(Clone, Copy)]
 enum Make {
     Text(Form, fn(usize) -> String),
     Bitcode(fn(usize) -> Vec<u8>),
 }
 
-/// A kind of file that grows with a number.
+/// A kind of hostile file, whose size can be chosen.
 #[derive(Clone, Copy)]
 pub(crate) struct Shape {
     pub(crate) name: &'static str,
     make: Make,
-    /// The largest size, for shapes that share parts.
+    /// The maximum size, for shapes with shared parts.
     pub(crate) most: usize,
 }
 
@@ -60,7 +60,7 @@ impl Shape {
         Self::new(name, Make::Text(Form::Spirv, text))
     }
 
-    /// A shape whose parts are shared at each level.
+    /// Limits the size of a shape with shared parts to [`DEPTH`] levels.
     const fn shared(self) -> Self {
         Self {
             most: DEPTH,
@@ -68,7 +68,8 @@ impl Shape {
         }
     }
 
-    /// A shape whose parts are shared at fewer levels. It unfolds to a module that has a size, but too many parts for a loop.
+    /// Limits the size of a shape with shared parts to 28 levels. The expanded module has a size, but too
+    /// many parts to visit.
     const fn sized(self) -> Self {
         Self { most: 28, ..self }
     }
@@ -80,7 +81,8 @@ impl Shape {
         }
     }
 
-    /// The file of this size, or of the largest that the shape has.
+    /// Returns the file with this size. If the shape has a smaller maximum size, returns the file with that
+    /// size.
     pub(crate) fn bytes(&self, size: usize) -> Vec<u8> {
         let size = size.min(self.most);
         match self.make {
@@ -90,10 +92,11 @@ impl Shape {
     }
 }
 
-/// The levels of shared parts: a part holds the one before it twice, which unfolds to more than any loop can visit.
+/// The number of levels in shapes with shared parts. A level contains the one before it twice, so the
+/// expanded module has too many parts to visit.
 const DEPTH: usize = 60;
 
-/// All shapes.
+/// Returns all shapes.
 pub(crate) fn all() -> impl Iterator<Item = &'static Shape> {
     let tables = [
         bitcode::SHAPES,
@@ -108,12 +111,12 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Shape> {
     tables.into_iter().flatten()
 }
 
-/// One piece of text for each number.
+/// Returns the concatenation of the pieces for the numbers from 0 to `count - 1`.
 fn each(count: usize, piece: impl FnMut(usize) -> String) -> String {
     (0..count).map(piece).collect()
 }
 
-/// The pieces with a separator between them.
+/// Returns the pieces for the numbers from 0 to `count - 1`, with a separator between them.
 fn list(count: usize, separator: &str, piece: impl FnMut(usize) -> String) -> String {
     (0..count).map(piece).collect::<Vec<_>>().join(separator)
 }

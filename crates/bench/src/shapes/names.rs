@@ -1,8 +1,8 @@
-//! Functions of OpenCL C with the types of their parameters, and their mangled names.
+//! Generates hostile OpenCL C function signatures and mangled names.
 
 use super::{Form, Make, Shape, each, list};
 
-/// The shapes.
+/// The generators of signatures and mangled names.
 pub(super) const SHAPES: &[Shape] = &[
     signatures("signature-name", signature_name),
     signatures("signature-parameters", signature_parameters),
@@ -51,7 +51,7 @@ fn signature_structs(count: usize) -> String {
     )
 }
 
-/// Blocks that take blocks.
+/// Returns a function whose parameter is a block with a block as its parameter, and so on.
 fn signature_functions(count: usize) -> String {
     format!("f({}int{})", "void (^)(".repeat(count), ")".repeat(count))
 }
@@ -85,7 +85,7 @@ fn mangled_structs(count: usize) -> String {
     format!("_Z1f{structs}")
 }
 
-/// A number in base 36, as substitutions have it.
+/// Returns a substitution of an Itanium mangled name: the number in base 36.
 fn substitution(number: usize) -> String {
     const DIGITS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let Some(mut rest) = number.checked_sub(1) else {
@@ -102,7 +102,7 @@ fn substitution(number: usize) -> String {
     format!("S{}_", digits.into_iter().rev().collect::<String>())
 }
 
-/// Each parameter points to the one before it.
+/// Returns a mangled name in which each parameter points to the type of the parameter before it.
 fn mangled_substitutions(count: usize) -> String {
     format!("_Z1fPi{}", each(count, |i| format!("P{}", substitution(i))))
 }
@@ -119,7 +119,8 @@ fn mangled_qualifiers(count: usize) -> String {
     format!("_Z1fP{}i", "VK".repeat(count))
 }
 
-/// Functions that take the function before them twice, which unfolds to more than fits into memory.
+/// Returns a mangled name with functions whose parameters are the function before them, twice. If it is
+/// expanded, it has more parts than fit in memory.
 fn mangled_graph(count: usize) -> String {
     let levels = each(count, |i| {
         let before = substitution(2 * i);
@@ -134,7 +135,7 @@ fn mangled_names(count: usize) -> String {
     })
 }
 
-/// As many names, without an end of a line.
+/// Returns many mangled names in one line.
 fn mangled_in_a_line(count: usize) -> String {
     each(count, |i| {
         format!("_Z{}f{i}PU3AS1f, ", 1 + i.to_string().len())

@@ -1,8 +1,8 @@
-//! SPIR-V: types, constants, variables, functions and blocks.
+//! Generates hostile SPIR-V: types, constants, variables, functions and blocks.
 
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of SPIR-V with many types, constants, variables, functions or blocks.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-variables", variables),
     Shape::spirv("spirv-variable-chain", variable_chain),
@@ -63,17 +63,17 @@ pub(super) const SHAPES: &[Shape] = &[
 /// The first instructions of each module, before entry points, names and decorations.
 pub(super) const HEAD: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability Kernel\nOpCapability Int64\nOpCapability Int8\nOpCapability Vector16\n%cl = OpExtInstImport \"OpenCL.std\"\nOpMemoryModel Physical64 OpenCL\n";
 
-/// Types and constants that the bodies use.
+/// The types and constants that the bodies use.
 pub(super) const TYPES: &str = "%void = OpTypeVoid\n%bool = OpTypeBool\n%uint = OpTypeInt 32 0\n%ulong = OpTypeInt 64 0\n%uchar = OpTypeInt 8 0\n%zero = OpConstant %uint 0\n%one = OpConstant %uint 1\n%two = OpConstant %uint 2\n%true = OpConstantTrue %bool\n%pointer = OpTypePointer CrossWorkgroup %uint\n%local = OpTypePointer Function %uint\n%simple = OpTypeFunction %void\n%kernel = OpTypeFunction %void %pointer %uint\n";
 
-/// A module with one kernel around a body.
+/// Returns a module with one kernel, which has this body and is preceded by these types.
 pub(super) fn kernel(types: &str, body: &str) -> String {
     format!(
         "{HEAD}OpEntryPoint Kernel %k \"k\"\n{TYPES}{types}%k = OpFunction %void None %kernel\n%p = OpFunctionParameter %pointer\n%n = OpFunctionParameter %uint\n%entry = OpLabel\n{body}OpFunctionEnd\n"
     )
 }
 
-/// A module of declarations alone.
+/// Returns a module of declarations only.
 fn module(types: &str) -> String {
     format!("{HEAD}{TYPES}{types}")
 }
@@ -84,7 +84,8 @@ fn variables(count: usize) -> String {
     }))
 }
 
-/// Each variable has the address of the one before it, as a pointer to bytes.
+/// Returns variables each of which is initialized with the address of the one before it, as a pointer to
+/// bytes.
 fn variable_chain(count: usize) -> String {
     let variables = each(count, |i| {
         let next = i + 1;
@@ -97,7 +98,7 @@ fn variable_chain(count: usize) -> String {
     ))
 }
 
-/// A variable of the type `%t` of this number.
+/// Returns a kernel with variables of the type `%t` with the number `last`, and with operations on them.
 fn of_type(types: &str, last: usize) -> String {
     kernel(
         &format!(
@@ -185,7 +186,7 @@ fn array_graph(depth: usize) -> String {
     )
 }
 
-/// Types and constants of them.
+/// Returns types and constants that contain the type and the constant before them twice.
 fn mixed_graph(depth: usize) -> String {
     let levels = each(depth, |i| {
         let next = i + 1;
@@ -404,7 +405,7 @@ fn value_graph(depth: usize) -> String {
     )
 }
 
-/// Composites of run-time values, each of the one before it twice.
+/// Returns composites that are computed at run time, each of which contains the one before it twice.
 fn composite_graph(depth: usize) -> String {
     let types = each(depth, |i| {
         format!("%t{} = OpTypeStruct %t{i} %t{i}\n", i + 1)
@@ -480,7 +481,7 @@ fn access_chains(count: usize) -> String {
     )
 }
 
-/// Addresses with many indices.
+/// Returns access chains with many indices.
 fn deep_access(count: usize) -> String {
     let depth = 200;
     let types = each(depth, |i| {
@@ -704,7 +705,7 @@ fn select_of_graph(depth: usize) -> String {
     )
 }
 
-/// Calls whose names hold the name of one struct, behind types of their own.
+/// Returns calls whose mangled names contain a long struct name, and pointers to different array types.
 fn mangled(count: usize) -> String {
     let types = each(count, |i| {
         format!(

@@ -1,9 +1,9 @@
-//! SPIR-V: names, decorations, execution modes and debug information.
+//! Generates hostile SPIR-V: names, decorations, execution modes and debug information.
 
 use super::spirv::{HEAD, TYPES, kernel};
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of SPIR-V with many names, decorations, execution modes or debug instructions.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-names", names),
     Shape::spirv("spirv-names-of-one", names_of_one),
@@ -37,7 +37,7 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-debug-macros", debug_macros),
 ];
 
-/// A kernel with more names and decorations.
+/// Returns a kernel with additional names and decorations.
 fn annotated(annotations: &str, types: &str, body: &str) -> String {
     kernel(types, body).replacen("%void = ", &format!("{annotations}%void = "), 1)
 }
@@ -83,7 +83,7 @@ fn equal_functions(count: usize) -> String {
     format!("{HEAD}{named}{TYPES}{types}{bodies}")
 }
 
-/// Names that are taken already where others are renamed.
+/// Returns names that equal the names that renaming would generate for other values.
 fn numbered_names(count: usize) -> String {
     let named = each(count, |i| {
         let name = match i % 2 {
@@ -201,7 +201,7 @@ fn groups(count: usize) -> String {
     annotated(&groups, "", "OpReturn\n")
 }
 
-/// Groups of groups, which the specification does not know.
+/// Returns decoration groups that are applied to decoration groups, which the specification does not allow.
 fn group_graph(depth: usize) -> String {
     let groups = each(depth, |i| {
         format!(
@@ -264,7 +264,7 @@ fn alias_scopes(count: usize) -> String {
         .replace("OpCapability Vector16\n", "OpCapability Vector16\nOpCapability MemoryAccessAliasingINTEL\nOpExtension \"SPV_INTEL_memory_access_aliasing\"\n")
 }
 
-/// A kernel with debug information: more nodes, and a body.
+/// Returns a kernel with this body and with debug information, to which `nodes` is added.
 fn debug(nodes: &str, body: &str) -> String {
     let types = format!(
         "%unknown = OpExtInst %void %di DebugInfoNone\n%source = OpExtInst %void %di DebugSource %file\n%unit = OpExtInst %void %di DebugCompilationUnit 65536 4 %source OpenCL_C\n%int = OpExtInst %void %di DebugTypeBasic %name %size Signed\n%proto = OpExtInst %void %di DebugTypeFunction FlagIsPublic %void %int\n%size = OpConstant %uint 32\n%fn = OpExtInst %void %di DebugFunction %name %proto %source 1 1 %unit %name FlagIsPublic 1 %k\n{nodes}"

@@ -1,9 +1,9 @@
-//! SPIR-V: long lists of what usually is short.
+//! Generates hostile SPIR-V: long lists that are usually short.
 
 use super::spirv::{HEAD, TYPES, kernel};
 use super::{Shape, each, list};
 
-/// The shapes.
+/// The generators of SPIR-V with long lists.
 pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-entry-variables", entry_variables),
     Shape::spirv("spirv-entries-of-a-chain", entries_of_a_chain),
@@ -32,7 +32,7 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::spirv("spirv-long-composite", long_composite),
 ];
 
-/// A module of kernels and functions: entry points, declarations and bodies.
+/// Returns a module with these entry points, declarations and function bodies.
 fn module(entries: &str, declared: &str, bodies: &str) -> String {
     format!("{HEAD}{entries}{TYPES}{declared}{bodies}")
 }
@@ -43,7 +43,7 @@ fn own_variables(count: usize) -> String {
     })
 }
 
-/// Kernels, each with a variable of its own in its interface.
+/// Returns kernels that each have a different variable in their interface.
 fn entry_variables(count: usize) -> String {
     let entries = each(count, |i| {
         format!("OpEntryPoint Kernel %k{i} \"k{i}\" %v{i}\n")
@@ -56,7 +56,8 @@ fn entry_variables(count: usize) -> String {
     module(&entries, &own_variables(count), &bodies)
 }
 
-/// Kernels that reach a variable more than the one before them, of which they list one.
+/// Returns kernels whose functions call each other in a sequence, so that each kernel uses one variable more
+/// than the next. Each lists only one of them in its interface.
 fn entries_of_a_chain(count: usize) -> String {
     let entries = each(count, |i| {
         format!("OpEntryPoint Kernel %k{i} \"k{i}\" %v{i}\n")
@@ -73,7 +74,8 @@ fn entries_of_a_chain(count: usize) -> String {
     module(&entries, &own_variables(count), &bodies)
 }
 
-/// Kernels that call one function, which calls all others; each of these uses a variable.
+/// Returns kernels that all call one function, which calls all other functions. Each of these uses a
+/// different variable.
 fn entries_of_a_fan(count: usize) -> String {
     let entries = each(count, |i| format!("OpEntryPoint Kernel %k{i} \"k{i}\"\n"));
     let kernels = each(count, |i| {
@@ -102,7 +104,7 @@ fn modes(count: usize) -> String {
     module(&format!("{entries}{modes}"), "", &bodies)
 }
 
-/// Modes whose operands are ids.
+/// Returns execution modes whose operands are ids.
 fn mode_ids(count: usize) -> String {
     let modes = each(count, |i| {
         format!("OpExecutionModeId %k LocalSizeHintId %s{i} %one %one\n")
@@ -229,7 +231,7 @@ fn phis_of_a_block(count: usize) -> String {
     )
 }
 
-/// A selector of 64 bits, and a block for each case.
+/// Returns a switch with a 64-bit selector, and with a block for each case.
 fn wide_switch(count: usize) -> String {
     let cases = each(count, |i| format!(" {} %b{i}", (i as u64) << 32 | 5));
     let blocks = each(count, |i| {
@@ -271,7 +273,7 @@ fn source_extensions(count: usize) -> String {
     )
 }
 
-/// One access chain with an index for each level of a type.
+/// Returns one access chain with an index for each level of a nested type.
 fn access_indices(count: usize) -> String {
     let count = count.min(60_000);
     let types = each(count, |i| {
@@ -330,7 +332,7 @@ fn vectors(count: usize) -> String {
     )
 }
 
-/// A value with as many parts as an instruction can name.
+/// Returns a composite with nearly as many constituents as an instruction can have.
 fn long_composite(count: usize) -> String {
     let count = count.min(60_000);
     let members = list(count, " ", |_| "%uint".to_owned());

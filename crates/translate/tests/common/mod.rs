@@ -1,4 +1,5 @@
-//! Translates LLVM assembly to SPIR-V assembly, with LLVM's assembler and SPIR-V's validator.
+//! Provides helpers that translate LLVM assembly to SPIR-V assembly, with LLVM's assembler and the validator
+//! `spirv-val`.
 
 // A panic fails the test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -12,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
 
-/// Replaces each `{name}` in a text. Each must occur in it.
+/// Replaces each `{name}` in a text by its value. Panics if the text does not contain a name.
 #[allow(dead_code)] // not every test file has texts with parameters
 pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     values.iter().fold(text.to_owned(), |text, (name, value)| {
@@ -22,7 +23,8 @@ pub(crate) fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     })
 }
 
-/// Runs a program on an input, and returns its output. If it fails, its error output is the error.
+/// Runs a program with the given standard input, and returns its output. If it fails, returns its error
+/// output as the error.
 #[allow(dead_code)] // not every test file asks a judge
 pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = Command::new(program)
@@ -43,21 +45,22 @@ pub(crate) fn pipe(program: &str, arguments: &[&str], input: &[u8]) -> Result<Ve
     }
 }
 
-/// Assembles with the `llvm-as` of a release.
+/// Assembles LLVM assembly with `llvm-as` of a release, and returns the bitcode.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn assemble(release: u32, text: &str) -> Vec<u8> {
     let program = format!("llvm-as-{release}");
     pipe(&program, &["-o", "-", "-"], text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Translates assembly of a release with default options, validates the words, and returns them as text. If the text is only
-/// a kernel, the triple and the data layout are added.
+/// Translates LLVM assembly of a release with default options, validates the module, and returns SPIR-V
+/// assembly. The text must not contain a target triple, because it is added.
 #[allow(dead_code)] // not every test file has assembly of LLVM
 pub(crate) fn translate(release: u32, text: &str) -> String {
     translate_with(release, text, &ToSpirv::default()).unwrap()
 }
 
-/// Translates with options like [`translate`], and returns the error of the translation.
+/// Translates LLVM assembly like [`translate`], with the given options. Returns the error of the translation,
+/// if any.
 #[allow(dead_code)]
 pub(crate) fn translate_with(
     release: u32,
@@ -74,7 +77,7 @@ pub(crate) fn translate_with(
     Ok(text)
 }
 
-/// Panics if the validator rejects a module.
+/// Panics if `spirv-val` rejects a module.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     let bytes = transpire_spirv::binary::write(module);
@@ -82,7 +85,7 @@ pub(crate) fn validate_module(module: &transpire_spirv::Module) {
     validate(&bytes, module.version.word(), &text);
 }
 
-/// Panics if any of our own rules rejects a module.
+/// Panics if a module violates a rule of our own validator.
 #[allow(dead_code)] // not every test file has modules
 pub(crate) fn keeps_rules(module: &transpire_spirv::Module) {
     let findings = module.validate(&transpire_spirv::validate::Options::default());

@@ -1,27 +1,29 @@
-//! Descriptions of modules without the numbers of their ids. Equivalent modules have equal descriptions.
+//! Describes modules without the numbers of their ids. Equivalent modules have equal descriptions.
 
 use std::collections::BTreeMap;
 
 use transpire_spirv::grammar::{Decoration, Op, OperandKind};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-/// The depth to which a type or a constant is described.
+/// The maximum nesting depth of types and constants in a description.
 const MAX_DEPTH: u32 = 6;
 
-/// The count of each description.
+/// The number of occurrences of each description.
 pub(crate) type Bag = BTreeMap<String, usize>;
 
-/// The level of detail.
+/// The parts that descriptions contain.
 #[derive(Clone, Copy)]
 pub(crate) struct Detail {
     /// Whether pointee types and the types of functions are included.
     pub(crate) pointees: bool,
-    /// Whether constants are included. Otherwise they are described as any value of their type.
+    /// Whether the values of constants are included. If not, constants are described by their type, like any
+    /// other value.
     pub(crate) constants: bool,
 }
 
-/// Describes the instructions of all functions: opcode, types and constants of the operands, literals. Casts between
-/// pointers of one storage class are ignored.
+/// Describes the instructions of all functions: the opcode, the types and constants of the operands, and the
+/// literals. Bitcasts to pointers are ignored. Without pointee types, the declarations of functions and
+/// parameters are ignored too.
 pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     let pointees = detail.pointees;
     let mut bag = Bag::new();
@@ -62,7 +64,8 @@ pub(crate) fn instructions(module: &Module, detail: Detail) -> Bag {
     bag
 }
 
-/// Describes an operand. A constant is described as any value.
+/// Describes an operand by its type, even if it is a constant. Types and functions are described by their
+/// definition.
 fn without_constants(module: &Module, id: Id) -> String {
     match module.definition(id).and_then(|definition| {
         definition
@@ -74,7 +77,7 @@ fn without_constants(module: &Module, id: Id) -> String {
     }
 }
 
-/// Reduces each pointer type in a text to its storage class: `OpTypePointer [5] (…)`.
+/// Reduces each pointer type in a text, `OpTypePointer [5] (…)`, to its storage class.
 fn without_pointees(text: &str) -> String {
     let mut kept = String::new();
     let mut rest = text;
@@ -161,7 +164,7 @@ fn type_of(module: &Module, definition: Instruction<'_>, depth: u32) -> String {
         .unwrap_or_default()
 }
 
-/// Describes decorations with their targets. Groups are expanded.
+/// Describes the decorations with their targets. Decoration groups are expanded.
 pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     let mut bag = Bag::new();
     let annotations = || module.instructions(Section::Annotations);
@@ -199,7 +202,7 @@ pub(crate) fn decorations(module: &Module, pointees: bool) -> Bag {
     bag
 }
 
-/// Describes entry points and execution modes, with the names of their functions.
+/// Describes the entry points and execution modes, with the names of their functions.
 pub(crate) fn entry_points(module: &Module) -> Bag {
     let mut bag = Bag::new();
     let name = |function: Option<Id>| {
@@ -222,7 +225,7 @@ pub(crate) fn entry_points(module: &Module) -> Bag {
     bag
 }
 
-/// Returns the descriptions that `b` lacks, or has less often than `a`.
+/// Returns the descriptions that occur less often in `b` than in `a`.
 pub(crate) fn missing(a: &Bag, b: &Bag) -> Vec<String> {
     let more = a
         .iter()

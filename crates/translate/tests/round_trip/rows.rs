@@ -1,11 +1,13 @@
-//! The instructions that may occur in a block of a kernel module: their use, and the result of a round trip.
+//! Lists the instructions that may occur in a block of a kernel module, each with an example and the expected
+//! result of a round trip.
 
-/// The result of SPIR-V → LLVM IR → SPIR-V for an instruction.
+/// The result of a round trip from SPIR-V to LLVM IR and back, for one instruction.
 #[derive(Clone, Copy)]
 pub(crate) enum After {
     /// The same instruction.
     Same,
-    /// Other instructions, as LLVM IR has them: each opcode, without `Op`, and the reason.
+    /// Other instructions, because LLVM IR expresses the operation in another way. The opcodes are written
+    /// without `Op`, and the string is the reason.
     Becomes(&'static [&'static str], &'static str),
 }
 
@@ -21,7 +23,8 @@ const COPY: &str = "LLVM IR copies bytes";
 const ONE_NAME: &str = "both are one comparison in LLVM IR";
 const WEAK: &str = "the weak form is no weaker, and gone since SPIR-V 1.4";
 
-/// Lines of assembly in a function with the parameters of `PRELUDE`.
+/// The tested instructions, as lines of assembly that use the parameters of `PRELUDE`, with the expected
+/// results.
 #[rustfmt::skip]
 pub(crate) const ROWS: &[(&str, After)] = &[
     ("OpNop", Becomes(&[], "it does nothing")),
@@ -334,10 +337,11 @@ pub(crate) const ROWS: &[(&str, After)] = &[
     ("%r = OpCrossWorkgroupCastToPtrALTERA %pdevice_t %pg", Same),
 ];
 
-/// Types, constants, and a function with values of all types as parameters.
+/// The module text before the tested instruction: types, constants, and the start of a function whose
+/// parameters serve as operands.
 pub(crate) const PRELUDE: &str = include_str!("rows/prelude.spvasm");
 
-/// The text after the tested instruction.
+/// The module text after the tested instruction.
 pub(crate) const END: &str = "
                               OpReturn
                               OpFunctionEnd";

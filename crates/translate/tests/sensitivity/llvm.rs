@@ -1,4 +1,4 @@
-//! From LLVM IR to SPIR-V.
+//! Runs the trials of the translation from LLVM IR to SPIR-V.
 
 use transpire_llvm::ir::metadata::FIXED_KINDS;
 use transpire_llvm::ir::{
@@ -15,7 +15,7 @@ use crate::trial::{Findings, Outcome, Outcomes, Trial, Value, read};
 
 const TRIALS: &str = include_str!("llvm.trials");
 
-/// The arguments of attributes, after the keyword. Other attributes have none.
+/// The arguments of attributes, which follow the keyword. Attributes that are not listed have no arguments.
 #[rustfmt::skip]
 const ARGUMENTS: &[(&str, &[&str])] = &[
     ("align", &[" 4", " 16"]),
@@ -54,7 +54,7 @@ fn attributes() -> Vec<Value> {
         .collect()
 }
 
-/// Attachments that refer to a node in [`NODES`], and its number.
+/// The attachments that need a particular node in [`NODES`], each with the number of its node.
 const KINDS_WITH_NODES: &[(&str, u32)] = &[
     ("prof", 101),
     ("fpmath", 102),
@@ -108,7 +108,7 @@ fn words<T: Copy>(table: &str, all: &[T], keyword: impl Fn(T) -> &'static str) -
     words.map(|word| of_row(table, word, word)).collect()
 }
 
-/// Returns the bits of flags that have a name, with their keywords.
+/// Returns a value for each bit for which `keyword` returns the keyword of a flag.
 fn flags(table: &str, keyword: impl Fn(u8) -> Option<&'static str>) -> Vec<Value> {
     let words = (0..8).filter_map(|bit| keyword(1 << bit));
     words.map(|word| of_row(table, word, word)).collect()
@@ -256,7 +256,7 @@ fn rows(table: &str) -> Vec<Value> {
     }
 }
 
-/// Returns the default options, and options that allow everything.
+/// Returns two sets of options: the default ones, and options that allow all versions and extensions.
 fn options() -> [ToSpirv; 2] {
     let mut plain = ToSpirv::default();
     plain.deny_loss = DenyLoss::Nothing;

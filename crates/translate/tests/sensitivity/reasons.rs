@@ -1,9 +1,9 @@
-//! The reasons why changes may be silent.
+//! Lists the reasons why changes may have no effect on the output or the report.
 
-/// Values of trials that give the same result as another, and the reason.
+/// The values of trials that may give the same result as another value, and the reason.
 #[derive(Debug)]
 pub(crate) struct Reason {
-    /// The trial. `*` matches any text.
+    /// The name of the trial. `*` matches any text.
     trial: &'static str,
     /// The value. `*` matches any text.
     value: &'static str,
@@ -17,7 +17,7 @@ impl Reason {
     }
 }
 
-/// Whether a name matches a pattern, in which `*` matches any text.
+/// Returns whether a name matches a pattern, in which `*` matches any text.
 fn fits(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,
@@ -36,7 +36,7 @@ const fn row(trial: &'static str, value: &'static str, reason: &'static str) -> 
     }
 }
 
-/// From LLVM IR to SPIR-V.
+/// The reasons for trials from LLVM IR to SPIR-V.
 #[rustfmt::skip]
 pub(crate) static FROM_LLVM: &[Reason] = &[
     // Attributes
@@ -90,7 +90,7 @@ pub(crate) static FROM_LLVM: &[Reason] = &[
     row("rounding of constrained *", "!\"round.dynamic\"", "The rounding of a kernel is to nearest even, and nothing changes it at run time."),
 ];
 
-/// From SPIR-V to LLVM IR.
+/// The reasons for trials from SPIR-V to LLVM IR.
 #[rustfmt::skip]
 pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("decorations of *", "AlignmentId *", "LLVM IR has the number that the constant has."),
@@ -136,11 +136,11 @@ pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("what is said of the source", "OpName %k \"other\"", "A kernel is called as its entry point is."),
 ];
 
-/// A row of a table that is in no trial.
+/// A row of a table that no trial contains, and the reason.
 #[derive(Debug)]
 pub(crate) struct Untried {
     pub(crate) table: &'static str,
-    /// The row. `*` matches any text.
+    /// The name of the row. `*` matches any text.
     row: &'static str,
     #[allow(dead_code)] // it is printed
     reason: &'static str,
@@ -156,11 +156,11 @@ const fn untried(table: &'static str, row: &'static str, reason: &'static str) -
     Untried { table, row, reason }
 }
 
-/// Rows of LLVM IR's tables.
+/// The untested rows of LLVM IR's tables.
 #[rustfmt::skip]
 pub(crate) static UNTRIED_OF_LLVM: &[Untried] = &[];
 
-/// Rows of SPIR-V's grammar.
+/// The untested rows of SPIR-V's grammar.
 #[rustfmt::skip]
 pub(crate) static UNTRIED_OF_SPIRV: &[Untried] = &[
     untried("Capability", "*", "A capability says nothing but what the instructions do that need it."),

@@ -1,4 +1,4 @@
-//! From SPIR-V to LLVM IR.
+//! Runs the trials of the translation from SPIR-V to LLVM IR.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use crate::trial::{Findings, Outcome, Outcomes, Trial, Value, read};
 
 const TRIALS: &str = include_str!("spirv.trials");
 
-/// The module around a trial, with places to fill: `@modes`, `@annotations` and so on.
+/// The module around a trial. It contains placeholders such as `@modes` and `@annotations`.
 const FRAME: &str = include_str!("frame.spvasm");
 
 const PLACES: [&str; 10] = [
@@ -32,7 +32,8 @@ const PLACES: [&str; 10] = [
     "functions",
 ];
 
-/// Puts a trial into its frame. Lines after `@place` go to that place, and lines before the first one to the body.
+/// Inserts a trial into the module around it. Lines after `@place` replace this placeholder, and lines before
+/// the first placeholder go to the body.
 fn framed(text: &str) -> String {
     let mut parts = PLACES.map(|_| String::new());
     let mut place = PLACES.iter().position(|place| *place == "body").unwrap();
@@ -69,7 +70,8 @@ fn framed(text: &str) -> String {
     whole
 }
 
-/// The ids for parameters that are ids, two for each, by enumerant. All other parameters are constants.
+/// The ids for the parameters of an enumerant that are ids, two for each parameter. All other id parameters
+/// are integer constants.
 #[rustfmt::skip]
 const IDS: &[(&str, &[[&str; 2]])] = &[
     ("AliasScopeINTELMask", &[["%scopes", "%other_scopes"]]),
@@ -86,13 +88,14 @@ const IDS: &[(&str, &[[&str; 2]])] = &[
     ("FPFastMathDefault",   &[["%float", "%double"], ["%zero", "%device"]]),
 ];
 
-/// A text, and the rows of tables that it contains.
+/// An enumerant with its parameters in SPIR-V assembly, and the rows of grammar tables that it contains.
 struct Text {
     text: String,
     rows: Vec<(OperandKind, &'static str)>,
 }
 
-/// Returns the texts of an enumerant with its parameters: one with the default values, and one with each of them changed.
+/// Returns the assembly texts of an enumerant with its parameters: one with the default parameters, and one
+/// for each other value of each parameter.
 fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     let name = enumerant.name();
     let all: Vec<Vec<String>> = (0..)
@@ -126,7 +129,7 @@ fn texts(kind: OperandKind, enumerant: &'static Enumerant) -> Vec<Text> {
     texts
 }
 
-/// Returns the possible texts of an enumerant's parameter, at least one. The first is the default.
+/// Returns the possible assembly texts of an enumerant's parameter, at least one. The first is the default.
 fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<String> {
     use OperandKind as K;
     let known = IDS.iter().find(|row| row.0 == enumerant);
@@ -156,7 +159,8 @@ fn parameter_texts(enumerant: &str, place: usize, kind: OperandKind) -> Vec<Stri
         .collect()
 }
 
-/// Returns the declarations that an item needs in a kernel, or `None` if only shaders can use it.
+/// Returns the declarations that a kernel needs for an item with these requirements, or `None` if only
+/// shaders can use it.
 fn needs(requirements: Requirements) -> Option<BTreeSet<String>> {
     let mut declarations = BTreeSet::new();
     let usable = requirements
@@ -183,7 +187,7 @@ fn add_extension(requirements: Requirements, declarations: &mut BTreeSet<String>
     }
 }
 
-/// Whether a capability implies `Shader`.
+/// Returns whether a capability implies `Shader`.
 fn is_of_shaders(capability: u32) -> bool {
     let mut seen = BTreeSet::new();
     let mut open = vec![capability];
@@ -203,7 +207,8 @@ fn is_of_shaders(capability: u32) -> bool {
     false
 }
 
-/// Returns the declarations that rows of tables need.
+/// Returns the declarations that a kernel needs for these rows of grammar tables, or `None` if only shaders
+/// can use one of them.
 fn declarations(rows: &[(OperandKind, &str)]) -> Option<BTreeSet<String>> {
     let mut needed = BTreeSet::new();
     for (kind, name) in rows {
@@ -218,13 +223,14 @@ fn kind_of(table: &str) -> Option<OperandKind> {
     kinds.find(|kind| format!("{kind:?}") == table)
 }
 
-/// A value, and the declarations that it needs.
+/// A value of a trial, and the declarations that it needs.
 struct Declared {
     value: Value,
     needed: BTreeSet<String>,
 }
 
-/// Returns the values of a trial: rows of the grammar that kernels can use, by name, or by number after `=`.
+/// Returns the values of a trial. A table in its heading stands for all rows that kernels can use, by name
+/// or, with a final `=`, by number.
 fn values_of(trial: &Trial) -> Vec<Declared> {
     let mut values: Vec<Declared> = Vec::new();
     for value in &trial.values {
@@ -255,7 +261,8 @@ fn values_of(trial: &Trial) -> Vec<Declared> {
     values
 }
 
-/// Returns the options with called instructions, and the options with the spellings of OpenCL C.
+/// Returns two sets of options: one with SPIR-V-friendly calls, and one with OpenCL C calls for the newest
+/// release of LLVM.
 fn options() -> [ToLlvm; 2] {
     let mut plain = ToLlvm::default();
     plain.deny_loss = DenyLoss::Nothing;
@@ -280,7 +287,7 @@ fn module(trial: &str, needed: &BTreeSet<String>) -> String {
     all.join("\n")
 }
 
-/// Returns the words of a valid module.
+/// Assembles a module and returns its words, or an error if it is invalid.
 fn valid(text: &str) -> Result<Vec<u32>, String> {
     let words = assemble(text).map_err(|error| error.to_string())?;
     let findings = validate::validate(&words, &validate::Options::default());
@@ -302,8 +309,8 @@ fn translate(words: &[u32], options: &ToLlvm) -> Outcome {
     }))
 }
 
-/// Returns the text of a trial with a value. A line after `?` is omitted if the value is empty. Instructions whose operands
-/// are ids have separate opcodes.
+/// Returns the text of a trial with a value inserted. Lines that begin with `?` are omitted if the value is
+/// empty. If the operands of the value are ids, their instructions get the opcodes for ids.
 fn filled(text: &str, value: &str) -> String {
     let lines = text
         .lines()
@@ -321,15 +328,16 @@ fn filled(text: &str, value: &str) -> String {
     text.join("\n").replace("{value}", value)
 }
 
-/// Whether a module with these declarations can be translated.
+/// Returns whether a module with these declarations can be translated.
 fn can_declare(needed: &BTreeSet<String>) -> bool {
     let words = valid(&module("OpStore %p %a", needed));
     let outcome = words.map(|words| translate(&words, &options()[0]));
     matches!(outcome, Ok(Outcome::Translated(..)))
 }
 
-/// Returns the modules of a trial. All have the declarations of all values that can be declared, so that outputs differ only
-/// because of the values.
+/// Returns the words of the module for each value of a trial, or an error if the module is invalid. All
+/// modules have the same declarations: those of all values that can be declared. Outputs therefore differ
+/// only because of the values.
 fn modules(trial: &Trial, values: &[Declared]) -> Vec<(Value, Result<Vec<u32>, String>)> {
     let mut known: BTreeMap<&BTreeSet<String>, bool> = BTreeMap::new();
     for Declared { needed, .. } in values {

@@ -1,4 +1,4 @@
-//! The notation of trials, and the evaluation of their outcomes.
+//! Reads the notation of trials, and evaluates their outcomes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,20 +6,21 @@ use transpire_translate::Report;
 
 use crate::reasons::Reason;
 
-/// A module with a hole, and the values that fill it.
+/// A module with a placeholder, and the values that replace it in turn.
 pub(crate) struct Trial {
     pub(crate) name: String,
-    /// The names of tables and the values of the hole, as listed in the heading.
+    /// The tables and values in the heading. A table stands for the values of all its rows.
     pub(crate) values: Vec<String>,
     pub(crate) text: String,
 }
 
-/// A value of a hole.
+/// A value that replaces the placeholder of a trial.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Value {
-    /// The rows of tables that the value represents, by table and name. A value from the heading has none.
+    /// The rows of tables that the value represents, as the name of the table and the name of the row. Empty
+    /// if the heading contains the value itself.
     pub(crate) rows: Vec<(String, String)>,
-    /// The text that fills the hole.
+    /// The text that replaces the placeholder.
     pub(crate) text: String,
 }
 
@@ -43,8 +44,9 @@ impl Value {
     }
 }
 
-/// Reads trials. A heading is `;;; name | value | value`, with `@table` for all rows of a table and `-` for an empty value.
-/// The text up to the next heading is the module. Text before the first heading is ignored.
+/// Reads trials. A heading is `;;; name | value | value`, where `@table` stands for all rows of a table and
+/// `-` for an empty value. The text up to the next heading is the module. Text before the first heading is
+/// ignored.
 pub(crate) fn read(text: &str) -> Vec<Trial> {
     let mut trials: Vec<Trial> = Vec::new();
     for line in text.lines() {
@@ -75,9 +77,9 @@ pub(crate) fn read(text: &str) -> Vec<Trial> {
 /// The result of translating a module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The translation rejects it.
+    /// The translation fails with this message.
     Refused(String),
-    /// The output, and the names in the report.
+    /// The translation succeeds, with this output and these losses.
     Translated(Vec<u8>, Vec<String>),
 }
 
@@ -101,14 +103,14 @@ impl Outcome {
     }
 }
 
-/// The values of a trial with the outcome of the module, or an error if it is invalid in its own language.
+/// The values of a trial, each with the outcome of its module, or with an error if the module is invalid.
 pub(crate) type Outcomes = Vec<(Value, Result<Outcome, String>)>;
 
-/// A value that cannot be distinguished from another.
+/// A value that gives the same output and losses as another one.
 pub(crate) struct Silent {
     pub(crate) trial: String,
     pub(crate) value: String,
-    /// The value that gives the same outcome.
+    /// The other value.
     pub(crate) like: String,
 }
 
@@ -118,13 +120,13 @@ pub(crate) struct Findings {
     silent: Vec<Silent>,
     /// The rows of each table that some valid module contained.
     tried: BTreeMap<String, BTreeSet<String>>,
-    /// Trials that test nothing, and values of headings that are invalid.
+    /// The trials that test nothing, and the values in headings that are invalid.
     wrong: Vec<String>,
     count: usize,
 }
 
 impl Findings {
-    /// Evaluates the outcomes of a trial.
+    /// Evaluates the outcomes of a trial and adds the findings.
     pub(crate) fn add(&mut self, trial: &Trial, outcomes: &Outcomes) {
         let valid: Vec<_> = outcomes
             .iter()
@@ -179,7 +181,8 @@ impl Findings {
         }
     }
 
-    /// Panics with all silent values without a reason, all unused reasons, and all trials that test nothing.
+    /// Panics if there are values that have no effect and no reason, reasons that are not used, or trials
+    /// that test nothing. The message lists all of them.
     pub(crate) fn judge(&self, reasons: &[Reason]) {
         let mut faults = Vec::new();
         let mut used = vec![false; reasons.len()];
@@ -211,7 +214,7 @@ impl Findings {
         );
     }
 
-    /// Whether a valid module contained the row of the table.
+    /// Returns whether a valid module contained the row of the table.
     pub(crate) fn has_tried(&self, table: &str, row: &str) -> bool {
         self.tried.get(table).is_some_and(|rows| rows.contains(row))
     }
