@@ -1,4 +1,4 @@
-//! The C interface: generates its header with cbindgen, and installs the libraries.
+//! Generates the header of the C interface with cbindgen, and installs the libraries.
 
 mod llvmspirvlib;
 
@@ -13,16 +13,18 @@ use crate::root;
 /// The major version of the interface, the same as in `crates/capi/build.rs`.
 const ABI: u32 = 0;
 
-/// The templates of installed files, with `@…@` as placeholders.
+/// The template of `transpire.pc`, with placeholders of the form `@…@`.
 const PKG_CONFIG: &str = include_str!("capi/transpire.pc.in");
+/// The template of the CMake configuration, with placeholders of the form `@…@`.
 const SHIM_PKG_CONFIG: &str = include_str!("capi/LLVMSPIRVLib.pc.in");
+/// The template of the CMake version file, with placeholders of the form `@…@`.
 const CMAKE_CONFIG: &str = include_str!("capi/transpire-config.cmake.in");
 const CMAKE_VERSION: &str = include_str!("capi/transpire-config-version.cmake.in");
 
 /// The beginning of the header.
 const PREAMBLE: &str = include_str!("capi/preamble.h");
 
-/// The macros after the includes of the header.
+/// The macros that follow the includes of the header.
 const MACROS: &str = concat!(
     "\n/* The version of this header. That of the library, which may be another one, transpire_version gives. */\n",
     "#define TRANSPIRE_VERSION_MAJOR ",
@@ -52,7 +54,8 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     write(to, content)
 }
 
-/// Generates the header and the list of symbols, or checks the committed ones.
+/// Generates the header and the list of exported symbols. If `check` is true, checks instead that the
+/// committed files are equal to the generated ones.
 pub(crate) fn header(check: bool) -> Result<(), String> {
     let folder = root().join("crates/capi");
     let text = header_text(&folder)?;
@@ -99,7 +102,7 @@ fn header_text(folder: &Path) -> Result<String, String> {
     Ok(text.replace("// # Safety\n// ", "// Requires: "))
 }
 
-/// Returns the functions that a header declares, in alphabetical order.
+/// Returns the names of the functions that a header declares, in alphabetical order and one in each line.
 fn symbols(header: &str) -> String {
     let declared = header.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     let mut names: Vec<&str> = declared
@@ -111,11 +114,11 @@ fn symbols(header: &str) -> String {
     names.iter().map(|name| format!("{name}\n")).collect()
 }
 
-/// The source of the libraries.
+/// The libraries to install.
 pub(crate) enum Libraries {
-    /// They are built with this cargo profile.
+    /// Libraries that are built with this Cargo profile.
     Build(String),
-    /// They are in this folder.
+    /// Existing libraries in this folder.
     Folder(PathBuf),
 }
 
@@ -127,9 +130,9 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
         .collect()
 }
 
-/// Builds the libraries and installs them into `prefix`. Also installs them under the name of the Khronos translator's
-/// library for the LLVM release `llvm`, and as replacements for that library in unmodified programs for the releases in
-/// `drop_in`.
+/// Installs the libraries into `prefix`, with their headers. Also installs them under the name of the Khronos
+/// translator's library for the LLVM release `llvm`, and as replacements for that library in unmodified
+/// programs for the releases in `drop_in`.
 pub(crate) fn install(
     prefix: &Path,
     from: Libraries,
@@ -199,14 +202,14 @@ pub(crate) fn install(
     Ok(())
 }
 
-/// The libraries that Julia's packages call, and their headers.
+/// The names of the libraries that Julia's packages call, each with its header.
 const JULIA: &[(&str, &str)] = &[
     ("libllvm_spirv", "libllvm_spirv.h"),
     ("libspirv", "libspirv.h"),
     ("libllvm_downgrade", "llvm-downgrade.h"),
 ];
 
-/// Compiles a library that Julia's packages call. It uses the shared library next to it.
+/// Compiles a library that Julia's packages call. It uses the installed shared library in the same folder.
 fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(), String> {
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let library = prefix.join("lib");
@@ -230,7 +233,7 @@ fn compile_julia_library(folder: &Path, prefix: &Path, name: &str) -> Result<(),
     }
 }
 
-/// Builds the crate, and returns the paths of the libraries.
+/// Builds the crate with a Cargo profile, and returns the paths of the libraries.
 fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -256,7 +259,7 @@ fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// Creates a symbolic link, and replaces any existing file of the same name.
+/// Creates a symbolic link at `at` to `to`, and replaces an existing file at `at`.
 fn link(to: &str, at: &Path) -> Result<(), String> {
     match fs::remove_file(at) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

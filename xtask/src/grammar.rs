@@ -1,8 +1,8 @@
-//! SPIR-V's grammar: imports the machine-readable grammar of SPIRV-Headers into a table of facts, and generates Rust from
-//! the table.
+//! Imports the machine-readable grammar of SPIRV-Headers into a table of facts, and generates Rust from the
+//! table.
 //!
-//! `spirv.table` is imported, and names its sources. `more.table` is written by hand in the same notation. It adds rows that
-//! `spirv.table` lacks, and replaces some of its rows.
+//! `spirv.table` is imported, and names its sources. `more.table` is written by hand in the same notation. It
+//! adds rows that `spirv.table` lacks, and replaces some of its rows.
 
 mod json;
 mod rust;
@@ -32,7 +32,8 @@ pub(crate) fn import(json: &Path, release: &str) -> Result<(), String> {
     write(&folder().join("grammar/spirv.table"), &table.to_string())
 }
 
-/// Generates the Rust from both tables and additional ones, or checks the committed Rust.
+/// Generates the Rust from both tables and the additional ones in `with`. If `check` is true, checks instead
+/// that the committed Rust is equal to the generated one.
 pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Result<(), String> {
     let mut table = Table::default();
     let own = ["spirv.table", "more.table"].map(|name| folder().join("grammar").join(name));
@@ -62,7 +63,7 @@ pub(crate) fn generate(check: bool, with: &[PathBuf], out: Option<&Path>) -> Res
     Ok(())
 }
 
-/// Formats text with rustfmt.
+/// Formats Rust text with rustfmt.
 fn format(text: &str) -> Result<String, String> {
     use std::io::Write as _;
     let failed = |error: std::io::Error| format!("rustfmt: {error}");
@@ -89,7 +90,7 @@ fn format(text: &str) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    /// Fails if a table was changed without generating the Rust, or the reverse.
+    /// Fails if a table was changed without generating the Rust, or vice versa.
     #[test]
     fn the_rust_is_what_the_tables_give() {
         assert_eq!(super::generate(true, &[], None), Ok(()));

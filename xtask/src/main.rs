@@ -1,4 +1,4 @@
-//! `cargo xtask`: generates files of the workspace from others.
+//! Implements `cargo xtask`, which generates files of the workspace from others.
 
 mod capi;
 mod grammar;

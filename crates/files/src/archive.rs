@@ -1,13 +1,14 @@
-//! Archives of `ar`: the formats of GNU and of BSD.
+//! Reads `ar` archives in the formats of GNU and BSD.
 
 use std::io;
 
 const MAGIC: &[u8] = b"!<arch>\n";
 const THIN_MAGIC: &[u8] = b"!<thin>\n";
-/// The length of the head of a member.
+/// The length of a member's header, in bytes.
 const HEAD: usize = 60;
 
-/// The longest name of a member in bytes, as paths have it on Linux. Members can share a name in the table of names.
+/// The maximum length of a member's name in bytes, which is the maximum length of a path on Linux. Without a
+/// limit, members could share a long name in the table of names.
 const MAX_NAME: usize = 4096;
 
 /// A member of an archive.
@@ -19,12 +20,12 @@ pub struct Member<'a> {
     pub bytes: &'a [u8],
 }
 
-/// Whether a file is an archive, by its first bytes.
+/// Returns whether a file is an archive, according to its first bytes. This includes thin archives.
 pub fn is_archive(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC) || bytes.starts_with(THIN_MAGIC)
 }
 
-/// Returns the members of an archive, in order, without the tables of symbols and of names.
+/// Returns the members of an archive, in order, without the tables of symbols and names.
 ///
 /// ```
 /// use transpire_files::{is_archive, members};
@@ -36,7 +37,8 @@ pub fn is_archive(bytes: &[u8]) -> bool {
 /// ```
 ///
 /// # Errors
-/// When the archive is malformed, or thin: a thin archive only has the names of its members.
+/// Returns an error if the archive is malformed or thin. A thin archive contains only the names of its
+/// members.
 pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
     if archive.starts_with(THIN_MAGIC) {
         return Err(fault("a thin archive has no members of its own"));
@@ -70,7 +72,8 @@ pub fn members(archive: &[u8]) -> io::Result<Vec<Member<'_>>> {
     Ok(members)
 }
 
-/// Returns a member with its name. `None` for a table.
+/// Returns a member with its name, or `None` if it is a table of symbols or names. `head` is the name field
+/// of its header, and `names` is the table of names.
 fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<Option<Member<'a>>> {
     let name = head.trim_ascii_end();
     if let Some(length) = name.strip_prefix(b"#1/") {
@@ -112,7 +115,7 @@ fn name_of<'a>(head: &'a [u8], bytes: &'a [u8], names: &'a [u8]) -> io::Result<O
     Ok(Some(Member { name, bytes }))
 }
 
-/// Reads a decimal number.
+/// Parses a decimal number, possibly surrounded by spaces. Returns `None` if it is malformed.
 fn number(digits: &[u8]) -> Option<u64> {
     std::str::from_utf8(digits.trim_ascii()).ok()?.parse().ok()
 }

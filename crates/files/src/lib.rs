@@ -28,16 +28,17 @@ pub use archive::{Member, is_archive, members};
 pub use output::Output;
 pub use standard_output::check_open;
 
-/// The most bytes of a file, but of a binary of SPIR-V.
+/// The maximum number of bytes in a file other than a SPIR-V binary.
 pub const MOST_BYTES: u64 = 1 << 30;
-/// The most bytes of a binary of SPIR-V: 2^30 words.
+/// The maximum number of bytes in a SPIR-V binary: 2^30 words.
 const MOST_BYTES_OF_SPIRV: u64 = 1 << 32;
 
-/// Reads the file, or standard input for `-`, which is opened once. A pipe or a device may have no end: reading stops at
-/// the most that a file may have.
+/// Reads a file, or standard input if the path is `-`. The file is opened only once. A pipe or a device may
+/// have no end, so reading stops at the maximum size.
 ///
 /// # Errors
-/// When it cannot be read, or has more than [`MOST_BYTES`], or more than 2^32 of a binary of SPIR-V.
+/// Returns an error if the file cannot be read, or if it has more than [`MOST_BYTES`], or more than 2^32
+/// bytes for a SPIR-V binary.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     if is_dash(path) {
         return read_all(io::stdin().lock(), 0);
@@ -47,7 +48,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(file, length)
 }
 
-/// Reads all of a stream of about this length, up to the most.
+/// Reads a stream to its end, up to the maximum size. `length` is the expected length in bytes.
 fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     stream.by_ref().take(4).read_to_end(&mut bytes)?;
@@ -80,7 +81,7 @@ fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
 /// Huge pages are not requested. They save a tenth of the time if memory is warm, but a translation takes half as long again in
 /// virtual machines that return free memory to the host.
 pub fn keep_freed_memory() {
-    /// A little less than the largest size that counts, on machines of 64 bits.
+    /// A little less than the largest block size for which the allocator does this, on 64-bit machines.
     const LARGE: usize = (4 << 20) * size_of::<usize>() - (64 << 10);
     let mut block = Vec::<u8>::new();
     // Where there is no room for it, the command may still do.
@@ -89,12 +90,12 @@ pub fn keep_freed_memory() {
     }
 }
 
-/// Whether a path stands for standard input or output.
+/// Returns whether a path stands for standard input or output.
 pub fn is_dash(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Returns the text of a system error, without its number.
+/// Returns the text of a system error, without the error number.
 pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {

@@ -1,4 +1,4 @@
-//! Where output goes: a file appears under its name when it is complete, or not at all.
+//! Writes output files. A file appears under its name when it is complete, or not at all.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
@@ -6,48 +6,51 @@ use std::path::{Path, PathBuf};
 
 use crate::{check_open, is_dash};
 
-/// Names of standard output that are no regular files of their own.
+/// The paths that stand for standard output.
 const STANDARD_OUTPUT: &[&str] = &["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 
-/// A temporary file has the name of the output in its own up to this many bytes.
+/// The maximum length in bytes of an output's name that is included in the name of the temporary file.
 const MOST_NAME: usize = 200;
 
-/// The file or stream that output goes to.
+/// The file or the stream to which output is written.
 #[derive(Debug, Clone, Copy)]
 pub struct Output<'a>(Option<&'a Path>);
 
 impl<'a> Output<'a> {
-    /// The file of that name, or standard output for `-`.
+    /// Returns the file with this path, or standard output if the path is `-` or another name of standard
+    /// output.
     pub fn new(path: &'a Path) -> Self {
         let standard = STANDARD_OUTPUT.iter().any(|name| path == Path::new(name));
         Self((!standard && !is_dash(path)).then_some(path))
     }
 
-    /// Standard output.
+    /// Returns standard output.
     pub fn standard() -> Self {
         Self(None)
     }
 
-    /// Whether it is standard output.
+    /// Returns whether this is standard output.
     pub fn is_standard(&self) -> bool {
         self.0.is_none()
     }
 
-    /// Whether it goes to a terminal.
+    /// Returns whether this is standard output and standard output is a terminal.
     pub fn is_terminal(&self) -> bool {
         self.0.is_none() && io::stdout().is_terminal()
     }
 
-    /// Returns the name for messages.
+    /// Returns the path, or `<stdout>`, for use in messages.
     pub fn name(&self) -> String {
         self.0
             .map_or("<stdout>".into(), |path| path.display().to_string())
     }
 
-    /// Writes what `content` writes, all of it or nothing.
+    /// Writes the output of `content`. If `content` fails, the previous contents of a regular file remain,
+    /// but a part of the output may have been written to a stream.
     ///
     /// # Errors
-    /// When it cannot be written. [`io::ErrorKind::BrokenPipe`] says that the reader has left.
+    /// Returns the error of `content`, or an error if the output cannot be written.
+    /// [`io::ErrorKind::BrokenPipe`] means that the reader of a pipe has closed it.
     pub fn write(&self, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
         match self.0 {
             None => {
@@ -81,7 +84,7 @@ fn write_file(
     }
 }
 
-/// Writes a temporary file beside `path`, then gives it that name.
+/// Writes a temporary file in the same folder, and then renames it to `path`.
 fn replace(
     path: &Path,
     permissions: Option<fs::Permissions>,
@@ -95,10 +98,11 @@ fn replace(
     temporary.publish(file, path)
 }
 
-/// A file beside the output that is to have its name.
+/// A temporary file in the folder of the output, which will get the name of the output.
 enum Temporary {
-    /// The system removes it when the process ends, however it ends.
+    /// A file without a name. The system removes it when the process ends for any reason.
     Unnamed,
+    /// A file with a temporary name.
     Named(Named),
 }
 
@@ -118,7 +122,7 @@ impl Temporary {
         }
     }
 
-    /// Gives the file, which is complete, its name.
+    /// Gives the complete file the name `path`.
     fn publish(self, file: File, path: &Path) -> io::Result<()> {
         let name = match self {
             Self::Named(name) => name,
@@ -135,7 +139,7 @@ impl Temporary {
     }
 }
 
-/// Files that have no name until they are given one. Not all systems and file systems have them.
+/// Creates files that have no name at first. Not all systems and file systems support them.
 #[cfg(target_os = "linux")]
 mod unnamed {
     use std::fs::File;
@@ -184,14 +188,15 @@ mod unnamed {
     }
 }
 
-/// The name of a file that is removed, unless it has been renamed by then.
+/// The temporary name of a file. On drop, the file is removed unless it has been renamed.
 struct Named {
     path: PathBuf,
     is_renamed: bool,
 }
 
 impl Named {
-    /// Makes something under a name beside `path` that nothing has.
+    /// Calls `make` with an unused path in the folder of `path`, until it succeeds. Returns this path and the
+    /// result of `make`.
     fn make<T>(path: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(Self, T)> {
         let name = path.file_name().unwrap_or_default();
         let mut attempt = 0;

@@ -1,12 +1,13 @@
-//! Whether the caller has closed standard output.
+//! Detects whether the caller has closed standard output.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Before `main`, Rust opens `/dev/null` in place of a standard stream that is closed, and all that is written there is lost
-/// without an error. Later, it looks like a `/dev/null` of the caller's.
+/// Detects a closed standard output before `main`. Rust then opens `/dev/null` in place of a closed standard
+/// stream, and all output to it is lost without an error. Later, this cannot be distinguished from a
+/// `/dev/null` that the caller has opened.
 #[cfg(target_os = "linux")]
 mod at_start {
     use std::sync::atomic::Ordering;
@@ -28,10 +29,10 @@ mod at_start {
     static LOOK: extern "C" fn() = look;
 }
 
-/// Refuses standard output that the caller has closed. Only on Linux is that known.
+/// Checks that the caller has not closed standard output. Only Linux allows this to be detected.
 ///
 /// # Errors
-/// When it was closed.
+/// Returns an error if standard output was closed.
 pub fn check_open() -> io::Result<()> {
     match IS_CLOSED.load(Ordering::Relaxed) {
         true => Err(io::Error::other("standard output is closed")),

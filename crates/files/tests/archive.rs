@@ -1,10 +1,11 @@
-//! Archives, in comparison with `llvm-ar`.
+//! Compares the members of archives with the files from which `llvm-ar` created them.
 
 use std::process::Command;
 
 use transpire_files::members;
 
-/// Contents of odd and even length, a name that has room in the head and one that has not.
+/// The files in the archives: contents of odd and even length, and names that fit and do not fit in a
+/// member's header.
 const FILES: [(&str, &str); 3] = [
     ("a.bc", "odd"),
     ("a name that is longer than sixteen bytes.bc", "even"),

@@ -48,15 +48,15 @@ const INTERVAL: u32 = 64;
 type Check = Rc<dyn Fn() -> Option<Stop>>;
 
 thread_local! {
-    /// The number of calls of [`tick`] until the next check; 0 outside [`run`].
+    /// The number of calls of [`tick`] until the next check, or 0 outside [`run`].
     static LEFT: Cell<u32> = const { Cell::new(0) };
     static CHECK: RefCell<Option<Check>> = const { RefCell::new(None) };
 }
 
-/// The payload of the unwinding.
+/// The payload with which a stop unwinds.
 struct Unwinding(Stop);
 
-/// Restores the check of an outer [`run`].
+/// Restores the check of an outer call of [`run`] on drop.
 struct Restore(Option<Check>);
 
 impl Drop for Restore {
@@ -71,7 +71,7 @@ impl Drop for Restore {
 /// A nested `run` only calls its own function.
 ///
 /// # Errors
-/// The reason, if the work was stopped.
+/// Returns the reason if the work was stopped.
 pub fn run<T>(
     stop: impl Fn() -> Option<Stop> + 'static,
     work: impl FnOnce() -> T,
@@ -92,13 +92,13 @@ pub fn run<T>(
     }
 }
 
-/// Whether the caller is inside a [`run`].
+/// Returns whether the caller is inside [`run`].
 #[inline]
 pub fn is_running() -> bool {
     LEFT.get() != 0
 }
 
-/// Stops the work if requested. Called for each function body, pass or block.
+/// Stops the work if [`run`]'s function returns a reason. Call it for each function body, pass or block.
 #[inline]
 pub fn check() {
     if is_running() {
@@ -106,7 +106,7 @@ pub fn check() {
     }
 }
 
-/// Acts like [`check`] on every 64th call. Called for each record or instruction.
+/// Does the same as [`check`] on every 64th call. Call it for each record or instruction.
 #[inline]
 pub fn tick() {
     match LEFT.get() {

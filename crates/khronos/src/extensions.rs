@@ -1,4 +1,4 @@
-//! `--spirv-ext`: the extensions that may be used.
+//! Implements `--spirv-ext`, which selects the extensions that may be used.
 
 use transpire::Extensions;
 use transpire::spirv::grammar::Op;
@@ -128,12 +128,13 @@ pub fn with_releases() -> impl Iterator<Item = (&'static str, u32)> {
     KNOWN.iter().copied()
 }
 
-/// Parses a list of extensions and returns those that it allows. Extensions that it doesn't name are allowed if
-/// `others` is set: a translation from SPIR-V accepts any known extension, and a translation to SPIR-V uses none by
-/// default. `+all` allows the extensions of the release, and `-all` forbids all.
+/// Parses a list of extensions and returns those that it allows. `others` determines whether extensions that
+/// the list does not name are allowed: a translation from SPIR-V accepts any known extension, and a
+/// translation to SPIR-V uses none by default. `+all` allows the extensions of the release, and `-all`
+/// forbids all.
 ///
 /// # Errors
-/// The message about the invalid entry.
+/// Returns a message about the first invalid entry.
 pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions, String> {
     let mut allowed: Vec<(&str, u32, bool)> = KNOWN
         .iter()
@@ -170,7 +171,7 @@ pub fn parse(list: &[&str], others: bool, release: Release) -> Result<Extensions
     Extensions::parse(&list.join(","))
 }
 
-/// Returns the names of the extensions that a module declares without a condition.
+/// Returns the names of the extensions that a module declares by `OpExtension`.
 fn names_in(module: &Module) -> impl Iterator<Item = String> {
     let extensions = module
         .instructions(Section::Extensions)
@@ -181,7 +182,7 @@ fn names_in(module: &Module) -> impl Iterator<Item = String> {
 /// Checks that all extensions that a module declares are known.
 ///
 /// # Errors
-/// The message about an extension that neither release 22.1 nor 23.1 supports.
+/// Returns a message about an extension that neither release 22.1 nor 23.1 supports.
 pub fn check_known(module: &Module) -> Result<(), String> {
     match names_in(module).find(|name| names().all(|known| known != name)) {
         Some(name) => Err(format!(
@@ -194,7 +195,8 @@ pub fn check_known(module: &Module) -> Result<(), String> {
 /// Checks that all extensions that a module declares are known and allowed.
 ///
 /// # Errors
-/// The message about an extension that neither release 22.1 nor 23.1 supports, or that the command line forbids.
+/// Returns a message about an extension that neither release 22.1 nor 23.1 supports, or that the command line
+/// forbids.
 pub fn check(module: &Module, extensions: &Extensions) -> Result<(), String> {
     check_known(module)?;
     match names_in(module).find(|name| !extensions.allows(name)) {

@@ -1,4 +1,4 @@
-//! Failures that end the program: messages in the form of the Khronos tool, and exit statuses.
+//! Reports failures that end the program: messages in the form of the Khronos tool, and exit statuses.
 
 use transpire::spirv::{Op, Version, extension_rules};
 use transpire::{Error, ErrorKind, Reason};
@@ -6,7 +6,7 @@ use transpire::{Error, ErrorKind, Reason};
 use crate::sentences::sentence;
 use crate::text;
 
-/// A message and the way in which the program ends.
+/// A message, and the way in which the program ends.
 pub struct Failure {
     /// The message, without the name of the program.
     pub message: String,
@@ -17,14 +17,14 @@ pub struct Failure {
 /// The way in which the program ends after a failure.
 #[derive(Clone, Copy)]
 pub enum End {
-    /// It exits with this status.
+    /// The program exits with this status.
     Status(u8),
-    /// It ends like a fatal LLVM error, by the signal SIGABRT.
+    /// The program ends by the signal SIGABRT, as after a fatal LLVM error.
     Abort,
 }
 
-/// A kind of error of the Khronos translator that this program can report: its name, the sentence that follows, and the
-/// exit status.
+/// A kind of error of the Khronos translator that this program can report: its name, the sentence that
+/// follows the name in messages, and the exit status.
 struct Kind(&'static str, &'static str, u8);
 
 const INVALID_TARGET_TRIPLE: Kind = Kind(
@@ -71,7 +71,7 @@ const UNSUPPORTED_VARIADIC: Kind = Kind(
 const PRIVATE_VARIABLE: &str =
     "Global variable cannot have Function storage class. Consider setting a proper address space.";
 
-/// Returns the rule that a cast between two address spaces breaks.
+/// Returns the message about the rule that a cast between two address spaces violates.
 fn space_rule(from: u32, to: u32) -> &'static str {
     const GENERIC: u32 = 4;
     const OF_DEVICE_AND_HOST: [u32; 2] = [5, 6];
@@ -85,11 +85,11 @@ fn space_rule(from: u32, to: u32) -> &'static str {
     }
 }
 
-/// The exit status of errors outside the module.
+/// The exit status for errors that do not concern the contents of the module.
 const USUAL: u8 = 255;
 
 impl Failure {
-    /// Returns an error of the command line, or one that only this program reports.
+    /// Creates an error for the command line, or an error that only this program reports.
     pub fn usual(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -97,7 +97,8 @@ impl Failure {
         }
     }
 
-    /// Returns an error for a file that could not be read or is not LLVM IR, in the words of the LLVM libraries.
+    /// Creates an error for a file that cannot be read or is not LLVM IR, with a message of the LLVM
+    /// libraries.
     pub fn of_llvm(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -105,12 +106,12 @@ impl Failure {
         }
     }
 
-    /// Returns an error for an output that could not be written.
+    /// Creates an error for an output that cannot be written.
     pub fn no_output(reason: &str) -> Self {
         Self::usual(format!("Fails to open output file: {reason}"))
     }
 
-    /// Returns an error for a module that was read, but cannot be represented in LLVM IR.
+    /// Creates an error for a module that was read but cannot be represented in LLVM IR.
     pub fn not_loaded(message: &str) -> Self {
         Self::usual(format!("Fails to load SPIR-V as LLVM Module: {message}"))
     }
@@ -122,7 +123,7 @@ impl Failure {
         }
     }
 
-    /// Returns an error that is fatal in the LLVM libraries.
+    /// Creates an error that is fatal in the LLVM libraries.
     fn fatal(message: &str) -> Self {
         Self {
             message: format!("LLVM ERROR: {message}"),
@@ -130,12 +131,12 @@ impl Failure {
         }
     }
 
-    /// Returns an error for an invalid SPIR-V module.
+    /// Creates an error for an invalid SPIR-V module.
     pub fn invalid_module(message: &str) -> Self {
         Self::of(INVALID_MODULE, message)
     }
 
-    /// Returns an error for an instruction with fewer words than its operands need.
+    /// Creates an error for an instruction with fewer words than its operands need.
     pub fn too_few_words(message: &str) -> Self {
         Self::of(
             Kind(INVALID_WORD_COUNT.0, "Too few words:", INVALID_WORD_COUNT.2),
@@ -143,12 +144,12 @@ impl Failure {
         )
     }
 
-    /// Returns an error for an instruction that OpenCL does not have.
+    /// Creates an error for an instruction that OpenCL does not have.
     pub fn unimplemented(opcode: u16) -> Self {
         Self::of(UNIMPLEMENTED_OPCODE, &opcode.to_string())
     }
 
-    /// Returns an error for an instruction that breaks a rule of its extension.
+    /// Creates an error for an instruction that violates a rule of its extension.
     pub fn broken_rule(broken: &extension_rules::Broken) -> Self {
         let mut rule = sentence(broken);
         if let Some((size, model)) = broken.sizes {
@@ -162,7 +163,7 @@ impl Failure {
         Self::of(INVALID_INSTRUCTION, &format!("{name}\n{rule}"))
     }
 
-    /// Returns an error for a value that breaks a rule, with the line of LLVM assembly.
+    /// Creates an error for an LLVM value that violates a rule. `line` is the value in LLVM assembly.
     fn of_value(rule: &str, line: &str, note: &str) -> Self {
         Self::of(
             INVALID_INSTRUCTION,
@@ -170,7 +171,7 @@ impl Failure {
         )
     }
 
-    /// Converts an error of the library from a translation of LLVM IR to SPIR-V.
+    /// Converts an error of the library's translation of LLVM IR to SPIR-V.
     pub fn forward(error: &Error) -> Self {
         let message = &error.to_string();
         match (error.kind(), error.reason()) {
@@ -239,13 +240,13 @@ impl Failure {
         }
     }
 
-    /// Converts an error of the library from a translation of SPIR-V.
+    /// Converts an error of the library's translation of SPIR-V to LLVM IR.
     pub fn reverse(error: &Error) -> Self {
         Self::of(INVALID_MODULE, &error.to_string())
     }
 }
 
-/// Returns a version with its word in the header.
+/// Returns a version, followed by its word in the SPIR-V header in parentheses.
 pub fn numbered(version: Version) -> String {
     format!("{version} ({})", version.word())
 }

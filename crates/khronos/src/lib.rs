@@ -26,7 +26,7 @@ pub mod text;
 mod to_llvm;
 mod to_spirv;
 
-/// The generator word of its modules: its number in the registry of generators, and its version.
+/// The generator word of its modules: the number of the tool in the registry of generators, and its version.
 pub const GENERATOR: u32 = TOOL_6 << 16 | 14;
 
 use transpire::spirv::generators::TOOL_6;

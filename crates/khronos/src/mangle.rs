@@ -1,8 +1,8 @@
-//! The function names that `mangleOpenClBuiltin` returns.
+//! Mangles function names as `mangleOpenClBuiltin` of the Khronos translator does.
 //!
-//! Its input has LLVM IR types, which carry neither the signedness of integers nor the properties of pointers. The name
-//! of the function determines these. Integers are signed unless the name implies otherwise. A function of an extended
-//! instruction set has its name in that set, which includes the signedness: `u_max`.
+//! The input has LLVM IR types, which have neither the signedness of integers nor the qualifiers of pointers.
+//! The name of the function determines these. Integers are signed unless the name implies otherwise. A
+//! function of an extended instruction set has its name in that set, which includes the signedness: `u_max`.
 
 use transpire::opencl::{
     Access, Function, Image, Opaque, Qualifiers, Scalar, Spelling, SpirvType, Type, mangle_as,
@@ -54,7 +54,7 @@ pub fn mangle(name: &str, parameters: &[Type], release: u32) -> String {
     mangle_as(&plain(name, rule), &typed, spelling)
 }
 
-/// Functions whose names clang doesn't mangle, except for two leading underscores.
+/// The functions whose names clang does not mangle, except for two leading underscores.
 const CASTS_AND_PIPES: &[&str] = &[
     "commit_read_pipe",
     "commit_write_pipe",
@@ -92,9 +92,9 @@ enum Name {
     Begins(&'static str),
     /// Names with this prefix, of functions with this number of parameters.
     BeginsWith(&'static str, usize),
-    /// Names that contain this.
+    /// Names that contain this part.
     Has(&'static str),
-    /// Names with this prefix that contain this after the prefix.
+    /// Names with this prefix that contain this part after the prefix.
     BeginsAndHas(&'static str, &'static str),
     /// Names with this prefix and suffix.
     BeginsAndEnds(&'static str, &'static str),
@@ -123,39 +123,39 @@ impl Name {
 /// A property of a parameter that the name of its function implies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
-    /// Its integers, or those in its pointee, are unsigned.
+    /// The integers in the parameter, or in its pointee, are unsigned.
     Unsigned,
-    /// Its pointee is `const`.
+    /// The pointee is `const`.
     Const,
-    /// Its pointee is `volatile`.
+    /// The pointee is `volatile`.
     Volatile,
-    /// Its pointee is `void`, where the IR has bytes.
+    /// The pointee is `void`, where the IR has bytes.
     Void,
-    /// It is an atomic object, or a pointer to one.
+    /// The parameter is an atomic object, or a pointer to one.
     Atomic,
-    /// It has this type, whatever the IR has.
+    /// The parameter has this type, regardless of its type in the IR.
     Is(Opaque),
 }
 
 use Mark::{Atomic, Const, Is, Unsigned, Void, Volatile};
 
-/// A mark, and the first and the last parameter to which it applies.
+/// A property, and the indices of the first and the last parameter that have it.
 type Marked = (Mark, usize, usize);
 
-/// An index beyond the last parameter of any function.
+/// An upper bound of parameter indices, for properties of all following parameters.
 const LAST: usize = 10;
 
 const SAMPLER: Mark = Is(Opaque::Sampler);
 const ORDER: Mark = Is(Opaque::MemoryOrder);
 const SCOPE: Mark = Is(Opaque::MemoryScope);
 
-/// The properties that names of a kind imply.
+/// A rule for names: the properties of parameters that they imply.
 struct Rule {
     name: Name,
     marks: &'static [Marked],
-    /// The part of the name that its OpenCL C name does not have.
+    /// The part that is removed from the name to get the OpenCL C name. Empty if nothing is removed.
     without: &'static str,
-    /// The first release with this rule.
+    /// The first release of the Khronos translator with this rule.
     since: u32,
 }
 
@@ -207,7 +207,7 @@ const OBJECT_ORDERS: &[Marked] = &[
     (SCOPE, 5, 5),
 ];
 
-/// The rules. The first matching rule applies.
+/// The rules for names. The first matching rule applies.
 #[rustfmt::skip]
 const RULES: &[Rule] = &[
     rule(Name::Begins("async_work_group"), &[(Unsigned, 0, LAST), (Const, 1, 1)]),
@@ -292,7 +292,7 @@ const RULES: &[Rule] = &[
     since(20, named(Name::BeginsAndEnds("dot_", "_ss"), &[], "_ss")),
 ];
 
-/// Returns the name of the function in OpenCL C.
+/// Returns the OpenCL C name of a function. `rule` is the rule that applies to it.
 fn plain(name: &str, rule: Option<&Rule>) -> String {
     let Some(rule) = rule.filter(|rule| !rule.without.is_empty()) else {
         return name.to_owned();
@@ -310,7 +310,7 @@ fn plain(name: &str, rule: Option<&Rule>) -> String {
     )
 }
 
-/// The marks of a rule for one parameter.
+/// The properties of one parameter, according to a rule.
 #[derive(Clone, Copy)]
 struct Marks {
     rows: &'static [Marked],
@@ -326,7 +326,7 @@ impl Marks {
             .any(|row| row.0 == mark)
     }
 
-    /// Returns the type of the parameter in OpenCL C.
+    /// Returns the OpenCL C type of the parameter with the LLVM IR type `ty`.
     fn apply(self, ty: &Type) -> Type {
         for opaque in [Opaque::Sampler, Opaque::MemoryOrder, Opaque::MemoryScope] {
             if self.has(Is(opaque)) {
@@ -384,7 +384,8 @@ impl Marks {
 /// The address space of pointers to pipes.
 const GLOBAL: u32 = 1;
 
-/// Returns the OpenCL type that a pointer to a struct of this name represents, if any.
+/// Returns the OpenCL type that a pointer to a struct with this name represents, or `None` if it is an
+/// ordinary struct.
 fn opaque(name: &str) -> Option<Type> {
     if name == "struct.ndrange_t" {
         return Some(Type::Opaque(Opaque::NdRange));
@@ -419,7 +420,7 @@ fn opaque(name: &str) -> Option<Type> {
     }
 }
 
-/// Returns the type of a struct, by its name in LLVM IR.
+/// Returns the struct type with this name in LLVM IR.
 fn structure(name: &str) -> Type {
     let name = name.strip_prefix("struct.").unwrap_or(name);
     Type::Struct(match name.strip_prefix("spirv.") {
@@ -428,7 +429,7 @@ fn structure(name: &str) -> Type {
     })
 }
 
-/// Returns the type for a SPIR-V type: an OpenCL C type, or a pointer to a struct.
+/// Returns the type in mangled names for a SPIR-V type: an OpenCL C type, or a pointer to a struct.
 fn target_type(ty: &SpirvType) -> Type {
     let literals: Vec<u32> = ty.literals().collect();
     let named = match (ty.name.as_str(), literals.as_slice()) {

@@ -1,8 +1,8 @@
-//! The release of the Khronos translator that the program replaces.
+//! Determines the release of the Khronos translator that the program replaces.
 //!
-//! Each release writes the bitcode of its own LLVM release, and its callers can read only that bitcode. Each also has
-//! its own behavior. So the program derives the release from its path: `/usr/bin/llvm-spirv-15`,
-//! `/usr/lib/llvm-15/bin/llvm-spirv`.
+//! Each release writes the bitcode of its own LLVM release, and its callers can read only that bitcode. Each
+//! also has its own behavior. The program therefore derives the release from its path:
+//! `/usr/bin/llvm-spirv-15`, `/usr/lib/llvm-15/bin/llvm-spirv`.
 
 use std::path::Path;
 
@@ -16,7 +16,8 @@ const DEFAULT: u32 = 22;
 pub struct Release(pub u32);
 
 impl Release {
-    /// Returns the release of the tool that the program replaces.
+    /// Returns the release of the tool that a program replaces. `program` is the path by which the program
+    /// was started. The default is release 22.
     pub fn of_program(program: &str) -> Self {
         let called = Path::new(program);
         let found = Self::of_path(called).or_else(|| Self::of_path(&std::env::current_exe().ok()?));
@@ -24,6 +25,7 @@ impl Release {
     }
 
     /// Returns the release in the file name, or in the name of a parent folder: `15`, `15.0` or `15.0.6`.
+    /// Returns `None` if neither contains a release.
     fn of_path(path: &Path) -> Option<Self> {
         let number = |version: &str| version.split('.').next()?.parse().ok().map(Self);
         let file = path.file_name()?.to_str()?;
@@ -38,7 +40,7 @@ impl Release {
         })
     }
 
-    /// Returns the name of the maximum version in the message about a version above it.
+    /// Returns the term for the maximum version in error messages, which depends on the release.
     pub fn name_of_max_version(self) -> &'static str {
         match self.0 {
             ..18 => "--spirv-max-version",
@@ -46,7 +48,8 @@ impl Release {
         }
     }
 
-    /// Returns the LLVM release whose bitcode it writes, or the nearest one that can be written.
+    /// Returns the LLVM release whose bitcode this release writes, or the nearest release that can be
+    /// written.
     pub fn llvm(self) -> versions::Release {
         let release =
             versions::Release::read_by(&self.0.to_string()).unwrap_or(versions::Release::NEWEST);

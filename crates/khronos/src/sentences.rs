@@ -1,11 +1,11 @@
-//! The translator's messages about instructions that break a rule of their extension.
+//! Contains the translator's messages about instructions that violate a rule of their extension.
 
 use transpire::spirv::Op;
 use transpire::spirv::extension_rules::{Broken, Rule};
 
 const HANDLE: &str = "Parameter value must be a 32-bit scalar in case of Physical32 addressing model or a 64-bit scalar in case of Physical64 addressing model";
 
-/// The instruction, the index of the word that names the value, the rule, and the message.
+/// The messages: the instruction, the index of the word that refers to the value, the rule, and the text.
 #[rustfmt::skip]
 const SENTENCES: &[(Op, usize, Rule, &str)] = &[
     (Op::ConvertFToBF16INTEL, 1, Rule::Shorts, "Result value must be a scalar or vector of integer 16-bit type"),
@@ -35,7 +35,8 @@ const SENTENCES: &[(Op, usize, Rule, &str)] = &[
 const MATRICES: &str =
     "Can be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled";
 
-/// Returns the message about a broken rule; transpire's own message if the translator doesn't have the rule.
+/// Returns the translator's message about a violated rule. If the translator does not check the rule, returns
+/// transpire's own message.
 pub(crate) fn sentence(broken: &Broken) -> String {
     if matches!(broken.rule, Rule::NoMatrixWithout(_)) {
         return MATRICES.to_owned();

@@ -1,4 +1,4 @@
-//! The dialect of translations to LLVM IR.
+//! Defines the dialects of the Khronos translator's translation to LLVM IR.
 
 use transpire::dialect::ToLlvm;
 use transpire::dialect::to_llvm::{

@@ -1,4 +1,4 @@
-//! The dialect of translations to SPIR-V.
+//! Defines the dialects of the Khronos translator's translation to SPIR-V.
 
 use transpire::dialect::ToSpirv;
 use transpire::dialect::to_spirv::{

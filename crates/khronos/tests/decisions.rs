@@ -32,7 +32,8 @@ fn there_are_few_styles_and_decisions() {
     assert!(fields.iter().sum::<usize>() <= 80, "{fields:?}");
 }
 
-/// Returns the index of the way that the dialect chooses for each decision.
+/// Returns the fields of a dialect: the name of the style, the field, and the index of the value that the
+/// dialect has.
 fn ways<D: Dialect>(dialect: &mut D) -> Vec<(&'static str, &'static Field, usize)> {
     let mut ways = Vec::new();
     for (name, style) in dialect.styles() {
@@ -43,7 +44,8 @@ fn ways<D: Dialect>(dialect: &mut D) -> Vec<(&'static str, &'static Field, usize
     ways
 }
 
-/// Returns one row for each decision: its name, its meaning, the library's default, and the ways of the releases.
+/// Returns a table with one row for each decision: its name, its meaning, the library's default, and the
+/// values in the releases. `translator` returns the dialect of a release.
 fn table<D: Dialect + Default>(translator: &dyn Fn(u32) -> D) -> String {
     let mut text = String::from(
         "| decision | meaning | the library | the Khronos translator |\n| --- | --- | --- | --- |\n",
@@ -77,7 +79,7 @@ fn table<D: Dialect + Default>(translator: &dyn Fn(u32) -> D) -> String {
     text
 }
 
-/// Returns the summary of a field, its parts, and its ways if they have names.
+/// Returns the summary of a field, its parts and, if they have names, its values.
 fn meaning(field: &Field) -> String {
     let mut text = field.summary();
     for (name, part) in field.parts() {
@@ -89,7 +91,7 @@ fn meaning(field: &Field) -> String {
     text
 }
 
-/// Returns each way with the releases that choose it.
+/// Returns each value of a field with the releases that have it.
 fn of_ways(field: &Field, releases: &[(u32, usize)]) -> String {
     let mut texts: Vec<String> = Vec::new();
     for (index, way) in field.ways.iter().enumerate() {
@@ -102,7 +104,8 @@ fn of_ways(field: &Field, releases: &[(u32, usize)]) -> String {
     texts.join("; ")
 }
 
-/// Returns the releases that choose this way: "yes", "no", "since 20", "up to 17", "14 to 18, since 20".
+/// Returns the releases that have the value with index `way`: "yes", "no", "since 20", "up to 17", or "14 to
+/// 18, since 20".
 fn spans(releases: &[(u32, usize)], way: usize) -> String {
     let (first, last) = (*RELEASES.start(), *RELEASES.end());
     let mut spans: Vec<(u32, u32)> = Vec::new();
@@ -125,7 +128,7 @@ fn spans(releases: &[(u32, usize)], way: usize) -> String {
     spans.iter().map(span).collect::<Vec<_>>().join(", ")
 }
 
-/// Serializes the two tests that write the page.
+/// The lock that serializes the two tests that write the page.
 static PAGE_LOCK: Mutex<()> = Mutex::new(());
 
 fn compare(direction: &str, rows: &str) {

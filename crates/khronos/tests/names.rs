@@ -1,4 +1,5 @@
-//! Checks that the crates below contain decisions, but not the name of the tool that makes them.
+//! Checks that the crates on which this one depends implement decisions, but do not contain the name of the
+//! tool that makes them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -14,7 +15,7 @@ const BELOW: &[&str] = &[
     "transpire",
 ];
 
-/// Of the registry of tools, whose names stand in headers of modules.
+/// The file with the registry of tools, whose names occur in headers of modules.
 const REGISTRY: &str = "crates/spirv/src/generators.rs";
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -1,7 +1,7 @@
-//! `llvm-spirv`: the command line of the Khronos translator, implemented by the library.
+//! Implements `llvm-spirv`, the command line of the Khronos translator, with the library.
 //!
-//! Options, default names of outputs, messages and exit statuses match release 22.1, so the program
-//! can replace that tool.
+//! Options, default names of outputs, messages and exit statuses match release 22.1, so the program can
+//! replace that tool.
 
 mod module_info;
 mod options;
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Replaces `@file` by the words of the file, like LLVM's tools.
+/// Replaces each argument `@file` by the words of the file, as LLVM's tools do.
 fn expand_response_files(line: Vec<String>) -> Vec<String> {
     let expand = |argument: String| {
         let content = argument
@@ -91,7 +91,7 @@ fn expand_response_files(line: Vec<String>) -> Vec<String> {
     line.into_iter().flat_map(expand).collect()
 }
 
-/// Prints a message to standard error. If it is closed, the exit status remains.
+/// Prints a message to standard error. Ignores errors, so that they do not change the exit status.
 fn say(message: &str) {
     let _ = writeln!(std::io::stderr(), "{}", printable_lines(message));
 }
@@ -154,7 +154,8 @@ fn run(arguments: &Arguments, release: Release) -> Result<(), Failure> {
     }
 }
 
-/// Checks for options that exclude each other, and notes options that do not apply to the direction.
+/// Checks for options that exclude each other, and prints notes about options that do not apply to the
+/// direction.
 fn check(arguments: &Arguments) -> Result<(), Failure> {
     let reverse = arguments.flag("r");
     let note = |name: &str, from: &str, to: &str| {
@@ -194,15 +195,16 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
     variants::check(arguments)
 }
 
-/// The input and the output.
+/// The input, and the arguments that determine the output.
 struct Files<'a> {
     release: Release,
     arguments: &'a Arguments,
     input: &'a str,
 }
 
-/// Structural rules that the Khronos translator does not check: it sorts instructions, accepts any bound and modules without entry
-/// points, and drops references to missing ids. It has its own message for the version.
+/// The structural rules that the Khronos translator does not check. It sorts instructions, accepts any bound
+/// and modules without entry points, and drops references to missing ids. For the version, it has its own
+/// message.
 const TOLERATED: &[&str] = &[
     "version-word",
     "section-order",
@@ -214,7 +216,8 @@ const TOLERATED: &[&str] = &[
     "interfaces",
 ];
 
-/// Returns a message for the first violated structural rule, with its word.
+/// Returns a message about the first violation of a structural rule, with its word index, or `None` if there
+/// is no violation.
 fn first_broken_rule(words: &[u32]) -> Option<String> {
     let mut options = validate::Options::default();
     options.level = validate::Level::Structural;
@@ -245,7 +248,7 @@ impl Files<'_> {
         transpire_files::read(Path::new(self.input))
     }
 
-    /// Reads the input as SPIR-V: internal text if `text` is set, otherwise binary.
+    /// Reads the input as SPIR-V, in the internal text form if `text` is true, otherwise in binary form.
     fn read_module(&self, text: bool) -> Result<Module, Failure> {
         let bytes = self.read().unwrap_or_default();
         if bytes.is_empty() {
@@ -274,7 +277,7 @@ impl Files<'_> {
         }
     }
 
-    /// Reads the input as SPIR-V, and checks that this release reads it and the options allow it.
+    /// Reads the input as SPIR-V, and checks that this release can read it and that the options allow it.
     fn read_known_module(&self, text: bool) -> Result<Module, Failure> {
         let module = self.read_module(text)?;
         if module.version.major != 1 || module.version.minor > 6 {
@@ -307,7 +310,8 @@ impl Files<'_> {
         Ok(module)
     }
 
-    /// Returns the name of the output: the value of `-o`, or the name of the input with another ending.
+    /// Returns the name of the output: the value of `-o` or, if it is missing, the name of the input with the
+    /// extension `ending`.
     fn output(&self, ending: &str) -> String {
         match self.arguments.value("o") {
             Some(name) if !name.is_empty() => name.to_owned(),
@@ -359,7 +363,7 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, release: Release) -> Resu
     files.write(".spv", &binary::write(&module))
 }
 
-/// Returns the library's options for the command line.
+/// Returns the library's options for a translation to SPIR-V that correspond to the command line.
 fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release) -> ToSpirv {
     let mut options = ToSpirv::default();
     // The Khronos translator leaves out everything that it cannot translate.
@@ -511,7 +515,7 @@ fn to_llvm(files: &Files<'_>, extensions: Extensions, release: Release) -> Resul
     files.write(".bc", &bitcode)
 }
 
-/// Returns the address spaces of the options.
+/// Returns the map of address space numbers that the options specify.
 fn address_spaces(arguments: &Arguments) -> Result<AddressSpaceMap, Failure> {
     let mut map = AddressSpaceMap::default();
     for pair in arguments.list("spirv-addrspace-map") {

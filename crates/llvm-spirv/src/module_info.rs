@@ -1,4 +1,4 @@
-//! `-spec-const-info` and `--spirv-print-report`.
+//! Prints the information for `-spec-const-info` and `--spirv-print-report`.
 
 use std::fmt::Write;
 
@@ -8,15 +8,15 @@ use transpire::spirv::{Instruction, Module, Section};
 
 /// A specialization constant of a module.
 pub(crate) struct SpecConstant {
-    /// The operand of its decoration `SpecId`.
+    /// The operand of its `SpecId` decoration.
     pub(crate) id: u32,
-    /// Its size in bytes.
+    /// The size of its type in bytes.
     pub(crate) size: u32,
-    /// Its type, as LLVM calls it.
+    /// The name of its type in LLVM IR.
     pub(crate) ty: String,
 }
 
-/// The scalar specialization constants of a module.
+/// Returns the scalar specialization constants of a module.
 pub(crate) fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     let constants = transpire::spirv::spec_constants(module).into_iter();
     let describe = |constant: transpire::spirv::SpecConstant| SpecConstant {
@@ -27,7 +27,7 @@ pub(crate) fn spec_constants(module: &Module) -> Vec<SpecConstant> {
     constants.map(describe).collect()
 }
 
-/// The text of `-spec-const-info`.
+/// Returns the output of `-spec-const-info`.
 pub(crate) fn list_spec_constants(module: &Module) -> String {
     let constants = spec_constants(module);
     let mut text = format!(
@@ -43,10 +43,11 @@ pub(crate) fn list_spec_constants(module: &Module) -> String {
     text
 }
 
-/// The text of `--spirv-print-report`.
+/// Returns the output of `--spirv-print-report`.
 ///
 /// # Errors
-/// The part that the module lacks, with the message of the Khronos tool.
+/// Returns the message of the Khronos tool if the memory model is missing or repeated, or if the module lacks
+/// another part that the report contains.
 pub(crate) fn report(module: &Module) -> Result<String, &'static str> {
     let name = |kind, value: Option<u32>| {
         let known = value.and_then(|value| grammar::enumerant(kind, value));

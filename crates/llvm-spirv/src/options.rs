@@ -1,8 +1,8 @@
-//! The options of the Khronos translator, release 22.1.
+//! Lists the options of the Khronos translator, release 22.1.
 
 use crate::parser::{Opt, Value};
 
-/// The description of the program in its help.
+/// The description of the program in the output of `--help`.
 pub(crate) const OVERVIEW: &str = "LLVM/SPIR-V translator";
 
 const fn opt(

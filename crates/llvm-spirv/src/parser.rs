@@ -1,28 +1,29 @@
-//! Command lines by the rules of LLVM's `cl` library: one or two dashes, a value after `=` or as the
-//! next argument, `--` before what only looks like an option, and the same messages.
+//! Parses command lines by the rules of LLVM's `cl` library: an option has one or two dashes, and a value
+//! after `=` or in the next argument. Arguments after `--` are not options. The messages are also the same.
 
 use transpire::spirv::spelling;
 
-/// The value of an option.
+/// The kind of an option's value.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Value {
-    /// On or off; `-x` is `-x=true`.
+    /// True or false. `-x` is equivalent to `-x=true`.
     Flag,
     /// A text, in the same argument or in the next one.
     Text,
-    /// As [`Value::Text`]: a number of 32 bits without a sign.
+    /// An unsigned 32-bit number, in the same argument or in the next one.
     Number,
-    /// As [`Value::Text`]: one of these words.
+    /// One of these words, in the same argument or in the next one. Each is listed with its help text.
     OneOf(&'static [(&'static str, &'static str)]),
-    /// Texts separated by commas, in the same argument or in the next one. May come again.
+    /// Texts separated by commas, in the same argument or in the next one. The option can be repeated.
     List,
-    /// As [`Value::List`], numbers of 32 bits without a sign.
+    /// Unsigned 32-bit numbers separated by commas, in the same argument or in the next one. The option can
+    /// be repeated.
     Numbers,
-    /// Texts separated by commas, in the same argument only, or none.
+    /// Texts separated by commas, in the same argument only. The list can be omitted.
     OptionalList,
 }
 
-/// One option: its name, what it takes, what the help calls that, and what the help says.
+/// An option: its name, the kind of its value, the name of the value in the help, and the help text.
 pub(crate) struct Opt {
     pub(crate) name: &'static str,
     pub(crate) value: Value,
@@ -34,15 +35,15 @@ pub(crate) struct Opt {
 #[derive(Default)]
 pub(crate) struct Arguments {
     given: Vec<(&'static str, String)>,
-    /// The arguments that are no options.
+    /// The arguments that are not options.
     pub(crate) positional: Vec<String>,
 }
 
 impl Arguments {
-    /// Takes a command line apart.
+    /// Parses a command line. `table` lists the known options.
     ///
     /// # Errors
-    /// The messages of what is wrong with it, one line each.
+    /// Returns a message for each fault in the command line.
     pub(crate) fn parse(
         program: &str,
         table: &[Opt],
@@ -136,7 +137,8 @@ impl Arguments {
         Ok(())
     }
 
-    /// The value of an option that was given, the last one.
+    /// Returns the value of an option, or `None` if it is missing. If the option is repeated, the last value
+    /// applies.
     pub(crate) fn value(&self, name: &str) -> Option<&str> {
         self.given
             .iter()
@@ -145,22 +147,22 @@ impl Arguments {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Whether a flag is on.
+    /// Returns whether a flag is set.
     pub(crate) fn flag(&self, name: &str) -> bool {
         self.value(name).and_then(flag).unwrap_or(false)
     }
 
-    /// The number that an option says.
+    /// Returns the value of an option as a number, or `None` if the option is missing.
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.value(name).and_then(number)
     }
 
-    /// The numbers of a list.
+    /// Returns the numbers in the values of an option. All its occurrences are included.
     pub(crate) fn numbers(&self, name: &str) -> Vec<u32> {
         self.list(name).into_iter().filter_map(number).collect()
     }
 
-    /// How often an option was given.
+    /// Returns the number of occurrences of an option.
     pub(crate) fn count(&self, name: &str) -> usize {
         self.given
             .iter()
@@ -168,7 +170,7 @@ impl Arguments {
             .count()
     }
 
-    /// The entries of a list, over all times that it was given.
+    /// Returns the texts in the values of an option. All its occurrences are included.
     pub(crate) fn list(&self, name: &str) -> Vec<&str> {
         let values = self.given.iter().filter(|(given, _)| *given == name);
         values.flat_map(|(_, value)| value.split(',')).collect()
@@ -183,7 +185,7 @@ fn flag(value: &str) -> Option<bool> {
     }
 }
 
-/// A number as LLVM reads it: decimal, `0x`, `0b`, or octal after a 0.
+/// Parses a number as LLVM does: decimal, hexadecimal after `0x`, binary after `0b`, or octal after `0`.
 fn number(value: &str) -> Option<u32> {
     let (digits, radix) = match value.get(..2) {
         Some("0x" | "0X") => (value.get(2..)?, 16),
@@ -195,19 +197,19 @@ fn number(value: &str) -> Option<u32> {
     u32::from_str_radix(digits, radix).ok()
 }
 
-/// A name with as many dashes as LLVM's messages give it.
+/// Returns the name of an option with the dashes that it has in LLVM's messages.
 pub(crate) fn dashed(name: &str) -> String {
     let dashes = if name.len() == 1 { "-" } else { "--" };
     format!("{dashes}{name}")
 }
 
-/// The option whose name is the nearest to a wrong one.
+/// Returns the name of the option that is most similar to a wrong name, if any is similar.
 fn nearest(table: &[Opt], wrong: &str) -> Option<&'static str> {
     let wrong = wrong.split('=').next().unwrap_or(wrong);
     spelling::nearest(table.iter().map(|option| option.name), wrong)
 }
 
-/// The text of `--help`.
+/// Returns the text of `--help`.
 pub(crate) fn help(program: &str, overview: &str, table: &[Opt]) -> String {
     let mut text =
         format!("OVERVIEW: {overview}\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n\n");

@@ -1,14 +1,15 @@
-//! `-spec-const`: values of specialization constants.
+//! Parses `-spec-const`, which sets the values of specialization constants.
 
 use crate::module_info::SpecConstant;
 use transpire::llvm::half;
 
 const TYPES: &str = "Allowed types are: i1, i8, i16, i32, i64, f16, f32, f64";
 
-/// Reads `id1:type1:value1 id2:type2:value2 …`: pairs of a constant's id and the bits of its value.
+/// Parses `id1:type1:value1 id2:type2:value2 …`. Returns the `SpecId` and the bits of the value for each
+/// entry. `known` contains the constants of the module.
 ///
 /// # Errors
-/// The message about the entry that is wrong, or that fits no constant of the module.
+/// Returns a message about an entry that is malformed, or that matches no constant of the module.
 pub(crate) fn parse(list: &str, known: &[SpecConstant]) -> Result<Vec<(u32, u64)>, String> {
     list.split(' ')
         .filter(|entry| !entry.is_empty())
@@ -78,7 +79,8 @@ fn one(entry: &str, known: &[SpecConstant]) -> Result<(u32, u64), String> {
     Ok((number, bits))
 }
 
-/// Parses a float to bits: hexadecimal bits after `0x`, or the float nearest to a decimal number. Returns `None` if it is too
+/// Parses a floating-point value and returns its bits. The value contains hexadecimal bits after `0x`, or is
+/// a decimal number, which is rounded to the nearest float. Returns `None` if the value is malformed or too
 /// large.
 fn float(ty: &str, value: &str) -> Option<u64> {
     if let Some(at) = value.find("0x") {

@@ -1,4 +1,4 @@
-//! `--fnvar-…`: the device that variants of functions are chosen for.
+//! Implements the options `--fnvar-…`, which specify the device for which function variants are selected.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,7 +10,7 @@ use transpire_files::Output;
 use crate::parser::Arguments;
 use transpire_khronos::Failure;
 
-/// The options that speak of the device, and of its module.
+/// The options that specify the device, and the file for the module with its variants.
 const OPTIONS: [&str; 7] = [
     "fnvar-category",
     "fnvar-family",
@@ -21,7 +21,7 @@ const OPTIONS: [&str; 7] = [
     "fnvar-spv-out",
 ];
 
-/// Options, the option that they need, and the message if it is missing.
+/// The options that require another option, the required option, and the message if it is missing.
 const NEEDED: [(&[&str], &str, &str); 3] = [
     (
         &["fnvar-family", "fnvar-arch"],
@@ -40,8 +40,10 @@ const NEEDED: [(&[&str], &str, &str); 3] = [
     ),
 ];
 
+/// Checks the options `--fnvar-…`.
+///
 /// # Errors
-/// When options are given without those that they need.
+/// Returns an error if options are given without the options that they require.
 pub(crate) fn check(arguments: &Arguments) -> Result<(), Failure> {
     let given = |name: &&str| arguments.count(name) > 0;
     let enabled = arguments.flag("fnvar-spec-enable");
@@ -63,11 +65,12 @@ pub(crate) fn check(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Returns the module with only the variants for the device of the options, and writes it to the file of the options, if any.
-/// `values` has the values of specialization constants, by SpecId.
+/// Returns the module with only the variants for the device in the options. Writes it to the file in the
+/// options, if any. `values` contains the values of specialization constants, by `SpecId`.
 ///
 /// # Errors
-/// When the module has no form for the device, or has variants and none are chosen.
+/// Returns an error if the module cannot be reduced to the variants for the device, if the file cannot be
+/// written, or if the module has variants and the options select none.
 pub(crate) fn choose(
     mut module: Module,
     arguments: &Arguments,

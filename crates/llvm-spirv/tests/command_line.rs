@@ -1,5 +1,5 @@
-//! `llvm-spirv` as its callers know it: the command line, names of outputs, messages, exit statuses, and the
-//! internal text form.
+//! Checks `llvm-spirv` as its callers use it: the command line, the names of outputs, messages, exit
+//! statuses, and the internal text form.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -9,13 +9,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A kernel that adds one, and a function that it calls.
+/// A module with a kernel that adds one, and a function that it calls.
 const KERNEL: &str = include_str!("command_line/kernel.ll");
 
 /// A module in the internal text form, with a specialization constant.
 const TEXT: &str = include_str!("command_line/internal.txt");
 
-/// A folder of its own for a test, empty at first.
+/// The folder of a test, which is empty at first.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -36,7 +36,7 @@ impl Folder {
         fs::read(self.0.join(name)).unwrap()
     }
 
-    /// The bitcode of assembly, as LLVM 15 writes it.
+    /// Returns the bitcode of LLVM assembly, as LLVM 15 writes it.
     fn bitcode(&self, assembly: &str) -> Vec<u8> {
         self.write("assembly.ll", assembly);
         let output = Command::new("llvm-as-15")
@@ -71,7 +71,7 @@ impl Folder {
         self.pipe(arguments, b"")
     }
 
-    /// Runs what has to succeed.
+    /// Runs the command, which must succeed. Returns its output.
     fn ok(&self, arguments: &[&str]) -> String {
         let output = self.run(arguments);
         assert_eq!(
@@ -83,7 +83,7 @@ impl Folder {
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
-    /// Runs what has to fail with this status; what it says.
+    /// Runs the command, which must fail with this status. Returns its error messages.
     fn fails(&self, arguments: &[&str], status: i32) -> String {
         let output = self.run(arguments);
         assert_eq!(
@@ -100,7 +100,7 @@ fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Whether `spirv-val` accepts a file.
+/// Checks that `spirv-val` accepts a file.
 fn validates(path: &Path) {
     let validator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
     let output = Command::new(&validator).arg(path).output().unwrap();
@@ -654,8 +654,9 @@ fn mesas_libclc_is_built_with_it() {
     assert_eq!(folder.read("spirv64-mesa3d-.spv")[4..8], [0, 0, 1, 0]);
 }
 
-/// What PoCL calls when it is built with the option `LLVM_SPIRV`: `clCreateProgramWithIL` (3.1 to 6.0), and from 5.0
-/// on its Level Zero device. The file stands in place of the translator of the release that PoCL is built with.
+/// Checks the calls of PoCL that is built with the option `LLVM_SPIRV`: in `clCreateProgramWithIL` (3.1 to
+/// 6.0), and since 5.0 on its Level Zero device. The command replaces the translator of the release with
+/// which PoCL is built.
 #[test]
 fn pocl_calls_it_in_place_of_its_releases_translator() {
     let folder = Folder::new("pocl");
@@ -734,7 +735,7 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
     }
 }
 
-/// Compilers of SYCL write more options than others.
+/// Checks the calls of SYCL compilers, which pass more options than others.
 #[test]
 fn compilers_of_sycl_call_it() {
     let folder = Folder::new("sycl");

@@ -1,8 +1,10 @@
-//! What users of `llvm-spirv` rely on beside its command line: order, names, spellings, metadata.
+//! Checks properties on which users of `llvm-spirv` rely, other than its command line: order, names,
+//! spellings, metadata.
 //!
-//! A test is a file below `drop_in/`: a module of LLVM IR (`.ll`), in SPIR-V's assembly (`.spvasm`) or in the internal
-//! text form (`.spt`) with RUN lines, as LLVM's own tests have. LLVM's `lit` runs them, `FileCheck` judges. The name of
-//! the test is the file's: `cargo test --workspace --test drop_in -- loops`.
+//! A test is a file below `drop_in/`: a module of LLVM IR (`.ll`), in SPIR-V assembly (`.spvasm`) or in the
+//! internal text form (`.spt`), with RUN lines as in LLVM's own tests. LLVM's `lit` runs the tests, and
+//! `FileCheck` checks the output. The name of a test is the name of its file: `cargo test --workspace --test
+//! drop_in -- loops`.
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,5 +1,6 @@
-//! Programs that are written for the Khronos translator's library, with `LLVMSPIRVLib.h` of the C interface: one source,
-//! compiled against each release of LLVM, gives what the command of that release does. So does one with Julia's signatures.
+//! Checks programs for the Khronos translator's library that use `LLVMSPIRVLib.h` of the C interface. One
+//! source is compiled against each release of LLVM, and must give the same results as the command of that
+//! release. Another program uses the function signatures of Julia's packages.
 
 // A test may panic; clippy knows that of test functions alone, not of what they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -18,10 +19,10 @@ use transpire::spirv::{assembly, binary};
 use transpire_tests::harness;
 use transpire_tests::toolchain::Compilation;
 
-/// A module whose kernel stores what its specialization constants are.
+/// A module with a kernel that stores the values of its specialization constants.
 const SPECIALIZED: &str = include_str!("library/specialized.spvasm");
 
-/// Some of the kernels, of different kinds.
+/// Some of the kernel files, of different kinds.
 const KERNELS: [&str; 4] = [
     "atomic/legacy.cl",
     "image/read.cl",
@@ -54,8 +55,9 @@ fn llvm_22() {
     check(22);
 }
 
-/// Every kernel file and the example, as two clangs compile them: a program with Julia's signatures makes the same bytes as the
-/// command of the release whose dialect its library speaks.
+/// Checks a program with the function signatures of Julia's packages, on every kernel file and the example,
+/// compiled by two releases of clang. It must write the same bytes as the command of the release that its
+/// library imitates.
 #[test]
 fn julia() {
     let folder = scratch("library-julia");
@@ -79,8 +81,8 @@ fn julia() {
     }
 }
 
-/// The names of functions: what the Khronos translator's own libraries give, each by the LLVM that it was built for, is what the
-/// header gives for each release.
+/// Checks that our header gives the same mangled names as the Khronos translator's own libraries, each of
+/// which is built for one release of LLVM.
 #[test]
 fn names_of_functions() {
     let source = root().join("crates/llvm-spirv/tests/library/mangle.cpp");
@@ -126,7 +128,8 @@ fn names_of_functions() {
     }
 }
 
-/// The command of a release, in this folder: it takes its release from its name.
+/// Creates the command of a release in a folder, and returns its path. The command derives its release from
+/// its name.
 fn command(release: u32, folder: &Path) -> PathBuf {
     let command = folder.join(format!("llvm-spirv-{release}"));
     // A copy is busy as long as a process that another test started meanwhile has the file open.
@@ -140,7 +143,8 @@ fn convert(command: &Path, options: &[&str], from: &Path, to: &Path) {
     success(command.args(options).arg(from).arg("-o").arg(to));
 }
 
-/// Where what is made of an input goes.
+/// Returns the path for the output of a translation: the file name of the input with another extension, in
+/// this folder.
 fn output(folder: &Path, input: &Path, extension: &str) -> PathBuf {
     let name = input.with_extension(extension);
     folder.join(name.file_name().unwrap())
@@ -151,7 +155,7 @@ fn assert_same(wanted: &Path, made: &Path) {
     assert!(same, "{}: other bytes than the command's", made.display());
 }
 
-/// Every kernel file as this clang compiles it for its own tests.
+/// Compiles every kernel file that this release of clang supports, and returns the paths of the bitcode.
 fn kernels(clang: u32) -> Vec<PathBuf> {
     let files = harness::kernel_files().unwrap();
     let files = files.iter().filter(|file| clang >= file.since);
@@ -219,7 +223,8 @@ fn check(release: u32) {
     }
 }
 
-/// The internal text form of what the Khronos translator makes of a module is the one that it gives itself.
+/// Checks that our library prints a SPIR-V module in the internal text form with the same bytes as
+/// `llvm-spirv-14 -to-text`.
 fn text_form(program: &Path, folder: &Path) {
     let theirs = Path::new("/usr/bin/llvm-spirv-14");
     let (words, wanted) = (folder.join("theirs.spv"), folder.join("theirs.spt"));
@@ -230,8 +235,9 @@ fn text_form(program: &Path, folder: &Path) {
     assert_same(&wanted, &ours);
 }
 
-/// Every kernel file and the example, as this release's clang compiles them: the program makes what the command makes, the
-/// same bytes of SPIR-V, and the same module of that.
+/// Checks that the program and the command give the same results for every kernel file and the example,
+/// compiled by clang of this release: the same bytes of SPIR-V, and the same module when these are translated
+/// back.
 fn all_kernels(release: u32, program: &Path, command: &Path, folder: &Path) {
     let mut inputs = vec![folder.join("julia.bc")];
     inputs.extend(kernels(release));
@@ -253,7 +259,7 @@ fn all_kernels(release: u32, program: &Path, command: &Path, folder: &Path) {
     }
 }
 
-/// A kernel as this release's clang compiles it.
+/// Compiles a kernel file with clang of this release, and returns the path of the bitcode.
 fn kernel(release: u32, folder: &Path, source: &Path) -> PathBuf {
     let bitcode = folder.join(source.with_extension("bc").file_name().unwrap());
     success(
@@ -268,7 +274,7 @@ fn kernel(release: u32, folder: &Path, source: &Path) -> PathBuf {
     bitcode
 }
 
-/// The text of a module, without the lines that name its file.
+/// Returns the assembly of a bitcode file, without the lines that contain file names.
 fn text(release: u32, bitcode: &Path) -> String {
     let printed = success(
         Command::new(format!("llvm-dis-{release}"))
@@ -282,7 +288,8 @@ fn text(release: u32, bitcode: &Path) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Compiles a program with the header as its release's `llvm-config` says.
+/// Compiles a program with our header and library, with the compiler options of `llvm-config` of this
+/// release. Returns its path.
 fn compile(release: u32, source: &Path, folder: &Path) -> PathBuf {
     let (include, library) = (prefix().join("include"), prefix().join("lib"));
     let options = [
@@ -295,7 +302,7 @@ fn compile(release: u32, source: &Path, folder: &Path) -> PathBuf {
     link(release, source, &folder.join("library"), &options)
 }
 
-/// Compiles a program against a release of LLVM.
+/// Compiles a program against a release of LLVM, and returns its path.
 fn link(release: u32, source: &Path, program: &Path, options: &[&str]) -> PathBuf {
     let config = |arguments: &[&str]| -> Vec<String> {
         let told = success(Command::new(format!("llvm-config-{release}")).args(arguments));

@@ -1,4 +1,5 @@
-//! What the command says holds nothing that steers a terminal, whatever files and the things in them are called.
+//! Checks that messages contain no characters that control a terminal, regardless of the names of files and
+//! of their contents.
 
 // What fails here fails the test.
 #![allow(clippy::unwrap_used)]
@@ -6,7 +7,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// What steers a terminal, in C0, DEL and C1, and what turns the direction of text.
+/// Characters that control a terminal, from C0, DEL and C1, and characters that change the direction of text.
 const STEERING: [char; 9] = [
     '\u{7}', '\u{8}', '\r', '\u{1b}', '\u{7f}', '\u{85}', '\u{9b}', '\u{202e}', '\u{2066}',
 ];

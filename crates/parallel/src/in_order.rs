@@ -1,4 +1,4 @@
-//! Passes results on in order while later ones are computed.
+//! Passes results on in order while later results are computed.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,13 +6,15 @@ use std::thread;
 
 use crate::{budget, spawn};
 
-/// The maximum number of results per thread that wait for an earlier one.
+/// The maximum number of results for each thread that are unfinished or wait for an earlier one.
 const AHEAD: usize = 2;
 
-/// Computes a result for each item, and passes the results to `take` in the order of the items, on the caller's thread. Each
-/// thread calls `start` once for the function that computes results. Only a few results per thread exist at once.
+/// Computes a result for each item, and passes the results to `take` in the order of the items, on the
+/// caller's thread. Each thread calls `start` once to get the function that computes results. Only a few
+/// results for each thread exist at once.
 ///
-/// The first error of `take` ends the work. If no thread is free, the caller's thread does all work, item by item.
+/// The first error of `take` ends the work. If no thread is free, the caller's thread does all work, item by
+/// item.
 ///
 /// ```
 /// use std::convert::Infallible;
@@ -27,7 +29,7 @@ const AHEAD: usize = 2;
 ///
 /// # Errors
 ///
-/// The first error of `take`.
+/// Returns the first error of `take`.
 pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     items: Vec<I>,
     start: impl Fn() -> W + Sync,
@@ -70,17 +72,17 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
 /// Items and their results.
 struct Queue<I, R> {
     state: Mutex<State<I, R>>,
-    /// Signalled when a result is stored or taken, and at the end.
+    /// The condition that is signaled when a result is stored or taken, and at the end.
     changed: Condvar,
-    /// The maximum number of unfinished or waiting results.
+    /// The maximum number of results that are unfinished or wait to be taken.
     ahead: usize,
 }
 
 struct State<I, R> {
     items: std::vec::IntoIter<I>,
-    /// The results after the taken ones; `None` while unfinished.
+    /// The results that have not been taken, in order. `None` while a result is unfinished.
     results: VecDeque<Option<R>>,
-    /// The number of taken results.
+    /// The number of results that have been taken.
     taken: usize,
     has_ended: bool,
 }
@@ -92,7 +94,7 @@ enum Step<I, R> {
     Done,
 }
 
-/// Ends the work on drop, also on unwinding.
+/// A guard that ends the work on drop, also when a thread unwinds.
 struct End<'q, I, R>(&'q Queue<I, R>);
 
 impl<I, R> Drop for End<'_, I, R> {
@@ -103,7 +105,8 @@ impl<I, R> Drop for End<'_, I, R> {
 }
 
 impl<I, R> State<I, R> {
-    /// Returns the next item, with its number.
+    /// Returns the next item and its number. Returns `None` if no items are left, or if `ahead` results are
+    /// unfinished or wait to be taken.
     fn item(&mut self, ahead: usize) -> Option<(usize, I)> {
         if self.results.len() >= ahead {
             return None;
@@ -138,7 +141,7 @@ impl<I, R> Queue<I, R> {
         state.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stores a result until it is taken.
+    /// Stores the result of the item with this number, until it is taken.
     fn put(&self, number: usize, result: R) {
         let mut state = self.state();
         let at = number - state.taken;
@@ -149,7 +152,8 @@ impl<I, R> Queue<I, R> {
         self.changed.notify_all();
     }
 
-    /// Returns the next action of the caller's thread. Taking a result comes before work.
+    /// Returns the next action of the caller's thread, and waits for one if necessary. Taking a result has
+    /// priority over working on an item.
     fn next(&self) -> Step<I, R> {
         let mut state = self.state();
         loop {
@@ -174,7 +178,7 @@ impl<I, R> Queue<I, R> {
         }
     }
 
-    /// Works on items until none is left. Only the caller's thread takes results.
+    /// Works on items until none are left. Only the caller's thread takes results.
     fn help(&self, mut work: impl FnMut(I) -> R) {
         loop {
             let mut state = self.state();

@@ -1,12 +1,13 @@
-//! Work shared between threads, with results in order.
+//! Distributes work over threads, with results in order.
 //!
-//! [`with_threads`] gives the work inside a number of threads. All work inside shares them: files, functions of a module,
-//! parts of a text. A stage passes independent items to [`map`], which returns the results in the order of the items. If no
-//! thread is free, the caller does the work alone. The total number of threads never exceeds the given number, even for nested
-//! work, and results do not depend on it. [`map_in_order`] passes results on in order, and keeps only a few of them.
+//! [`with_threads`] sets the number of threads for some work. All operations in this work share the threads:
+//! files, functions of a module, parts of a text. A stage passes independent items to [`map`], which returns
+//! the results in the order of the items. If no thread is free, the caller does the work alone. The total
+//! number of threads never exceeds the given number, even for nested work, and results do not depend on it.
+//! [`map_in_order`] passes results on in order, and keeps only a few of them.
 //!
-//! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the caller's thread does
-//! all work.
+//! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the
+//! caller's thread does all work.
 //!
 //! ```
 //! use std::num::NonZeroUsize;
@@ -32,17 +33,18 @@ pub use in_order::map_in_order;
 /// The number of threads, including the caller's thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Threads {
-    /// The number of threads that the machine runs at once. It is determined when work can first be shared.
+    /// The number of threads that the machine can run at once. It is determined when work is first
+    /// distributed.
     Available,
     /// This number.
     Exactly(NonZeroUsize),
 }
 
-/// The threads of a [`with_threads`].
+/// The threads of a call of [`with_threads`].
 #[derive(Debug)]
 struct Budget {
     threads: Threads,
-    /// The number of threads that can still be started.
+    /// The number of threads that can still be started. It is set at the first request.
     spare: OnceLock<AtomicUsize>,
 }
 
@@ -57,7 +59,7 @@ impl Budget {
         })
     }
 
-    /// Takes up to `most` threads.
+    /// Reserves up to `most` threads. Returns a token for each reserved thread.
     fn take(self: &Arc<Self>, most: usize) -> Vec<Token> {
         let take = |spare: usize| spare.checked_sub(spare.min(most));
         let spare = self
@@ -68,7 +70,7 @@ impl Budget {
     }
 }
 
-/// The permission to run a thread. It is returned on drop.
+/// The permission to run a thread. Dropping it makes the thread available again.
 struct Token(Arc<Budget>);
 
 impl Drop for Token {
@@ -81,7 +83,7 @@ thread_local! {
     static BUDGET: RefCell<Option<Arc<Budget>>> = const { RefCell::new(None) };
 }
 
-/// Restores the threads of an outer [`with_threads`].
+/// Restores the threads of an outer call of [`with_threads`] on drop.
 struct Restore(Option<Arc<Budget>>);
 
 impl Drop for Restore {
@@ -90,7 +92,8 @@ impl Drop for Restore {
     }
 }
 
-/// Runs `work` with a number of threads. A nested call has its own threads, and does not use the outer ones.
+/// Runs `work` with the given number of threads. A nested call has its own threads, and does not use those of
+/// the outer call.
 pub fn with_threads<T>(threads: Threads, work: impl FnOnce() -> T) -> T {
     let budget = Arc::new(Budget {
         threads,
@@ -104,7 +107,7 @@ fn with_budget<T>(budget: Arc<Budget>, work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// Returns the threads that the caller's work can use, or `None` if it must stay on its thread.
+/// Returns the threads that the current work can use, or `None` if it must stay on the caller's thread.
 fn budget() -> Option<Arc<Budget>> {
     match transpire_interrupt::is_running() {
         true => None,
@@ -117,11 +120,11 @@ pub fn threads() -> usize {
     budget().map_or(1, |budget| 1 + budget.spare().load(Ordering::Acquire))
 }
 
-/// The size of a thread's stack in bytes. Unused pages take no memory.
+/// The size of a thread's stack in bytes. Unused pages need no memory.
 const STACK: usize = 16 << 20;
 
-/// Starts a thread for each token. The token is returned when the thread ends. If the system starts no more threads, fewer do
-/// the work.
+/// Starts a thread for each token, which is returned when the thread ends. If the system refuses to start a
+/// thread, fewer threads do the work.
 fn spawn<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     budget: &Arc<Budget>,
@@ -141,8 +144,8 @@ fn spawn<'scope, T: Send + 'scope>(
     tokens.into_iter().filter_map(start).collect()
 }
 
-/// Applies `work` to each item and returns the results in the order of the items. Uses all free threads; each takes the next
-/// item when it has finished one.
+/// Applies `work` to each item and returns the results in the order of the items. Uses all free threads. Each
+/// thread processes the next item when it has finished one.
 ///
 /// If `work` unwinds, `map` unwinds after all threads have ended.
 pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec<R> {
@@ -177,8 +180,8 @@ pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Splits a list of weighted items into at most `most` stretches of about equal weight, each of at least `least`. Returns one
-/// stretch if the total is less than twice `least`.
+/// Splits items with these weights into at most `most` ranges of about equal weight. Each range has at least
+/// the weight `least`. Returns a single range if the total weight is less than twice `least`.
 pub fn stretches(weights: &[usize], most: usize, least: usize) -> Vec<Range<usize>> {
     let total: u64 = weights.iter().map(|&weight| weight as u64).sum();
     let least = (least as u64).max(1);

@@ -5,18 +5,18 @@ use std::process::Command;
 
 use super::{link, write};
 
-/// The pkg-config file.
+/// The template of the pkg-config file.
 const PKG_CONFIG: &str = include_str!("LLVMSPIRVLib.pc.in");
 
-/// The properties of Debian's packages of a release.
+/// The properties of Debian's package of a release.
 struct Row {
-    /// The value of the option `--llvmspirvlib`.
+    /// The name in the option `--llvmspirvlib`.
     name: &'static str,
     release: u32,
-    /// The patch number of the release, on which the layout of the options depends.
+    /// The patch number of the release. The layout of the options class depends on it.
     point: u32,
     soname: &'static str,
-    /// The version of the symbols of that release's libLLVM.
+    /// The version of the symbols in libLLVM of that release.
     symbols: &'static str,
     /// The version in the pkg-config file.
     version: &'static str,
@@ -59,7 +59,8 @@ const ROWS: &[Row] = &[
     },
 ];
 
-/// Compiles the library for a release of LLVM from `prefix/lib/libtranspire.a`, and installs it in Debian's folder.
+/// Compiles the library for the LLVM release with this name from `prefix/lib/libtranspire.a`, and installs it
+/// in Debian's folder.
 pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
     let Some(row) = ROWS.iter().find(|row| row.name == release) else {
         let known: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
@@ -116,7 +117,8 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
     write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
 }
 
-/// Returns Debian's folder below `lib` for this architecture, or an empty string on other systems.
+/// Returns the name of Debian's folder for this architecture below `lib`, or an empty string on other
+/// systems.
 fn multiarch(compiler: &Path) -> Result<String, String> {
     let told = Command::new(compiler).arg("-print-multiarch").output();
     let told = told.map_err(|error| format!("{}: {error}", compiler.display()))?;

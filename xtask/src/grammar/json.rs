@@ -1,4 +1,4 @@
-//! Imports the machine-readable grammar of SPIRV-Headers. Only numbers, names and requirements are taken from it.
+//! Imports the machine-readable grammar of SPIRV-Headers. Only numbers, names and requirements are imported.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 
 use super::table::{Entry, Kind, Operand, Set, Table};
 
-/// The files, and the names by which modules import their sets. A name that ends with a dot applies to all versions.
+/// The extended instruction sets: the middle part of the file name, and the name by which modules import the
+/// set. A name that ends with a dot applies to all versions.
 const SETS: [(&str, &str); 15] = [
     ("arm.motion-engine.100", "Arm.MotionEngine.100"),
     ("debuginfo", "DebugInfo"),
@@ -39,7 +40,8 @@ const SETS: [(&str, &str); 15] = [
     ("tosa.001000.1", "TOSA.001000.1"),
 ];
 
-/// The set whose operand kinds have the same names as another set's, and the prefix that distinguishes them.
+/// The set whose operand kinds have the same names as those of another set, and the prefix that distinguishes
+/// them.
 const OLDER: (&str, &str) = ("DebugInfo", "Old");
 
 #[derive(Deserialize)]
@@ -173,7 +175,7 @@ fn read(folder: &Path, name: &str, release: &str, table: &mut Table) -> Result<G
     serde_json::from_slice(&bytes).map_err(|error| told(&error))
 }
 
-/// Imports the facts of all files.
+/// Imports the facts of all files in a folder.
 pub(super) fn import(folder: &Path, release: &str) -> Result<Table, String> {
     let mut table = Table::default();
     let core = read(folder, "spirv.core.grammar.json", release, &mut table)?;

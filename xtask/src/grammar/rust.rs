@@ -1,5 +1,5 @@
-//! Generates Rust from the tables: `generated.rs`, the tables of `crates/spirv/src/grammar`, and `names.rs`, the opcodes and
-//! enumerants as constants.
+//! Generates Rust from the tables: `generated.rs`, which contains the tables of `crates/spirv/src/grammar`,
+//! and `names.rs`, which contains the opcodes and enumerants as constants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,8 @@ use super::table::{Entry, Operand, Table};
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The extended instruction sets whose instructions become constants: the name of the type, and of the set.
+/// The extended instruction sets whose instructions become constants: the name of the Rust type, and the name
+/// of the set.
 const NAMED_SETS: &[(&str, &str)] = &[("CLOp", "OpenCL.std")];
 
 fn head(table: &Table) -> String {
@@ -25,7 +26,7 @@ fn head(table: &Table) -> String {
     out
 }
 
-/// Returns the unformatted text of the module of names: each opcode and enumerant, under each of its names.
+/// Returns the unformatted text of `names.rs`: each opcode and enumerant, under each of its names.
 pub(super) fn generate_names(table: &Table) -> Result<String> {
     let mut out = head(table);
     out.push_str(
@@ -55,7 +56,8 @@ pub(super) fn generate_names(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Returns the rows of constants, sorted by number.
+/// Returns the lines that declare constants, sorted by number. `kind` is the prefix for names that begin with
+/// a digit.
 fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     let mut rows: Vec<_> = names.into_iter().collect();
     rows.sort_by_key(|row| row.1);
@@ -71,7 +73,7 @@ fn constants(kind: &str, names: BTreeMap<&str, u32>) -> String {
     out
 }
 
-/// Returns the unformatted text of the module of tables.
+/// Returns the unformatted text of `generated.rs`.
 pub(super) fn generate(table: &Table) -> Result<String> {
     let mut rust = Rust {
         table,
@@ -94,8 +96,8 @@ pub(super) fn generate(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Tables whose rows hold indices into a few long lists instead of pointers. In position-independent programs pointers would
-/// be relocated at each start, row by row.
+/// The state of the generation of tables. Their rows contain indices into a few long lists instead of
+/// pointers, because pointers in position-independent programs are relocated at each start, row by row.
 struct Rust<'a> {
     table: &'a Table,
     capabilities: BTreeMap<&'a str, u32>,
@@ -103,11 +105,11 @@ struct Rust<'a> {
     names: String,
     operand_lists: Lists<String>,
     capability_lists: Lists<u32>,
-    /// Begins with the names of all extensions, sorted.
+    /// The extensions that items require. The list begins with the names of all extensions, sorted.
     extension_lists: Lists<String>,
 }
 
-/// Concatenated lists of items, without duplicates.
+/// A concatenation of lists, without duplicate lists.
 struct Lists<T>(Vec<T>);
 
 impl<T> Default for Lists<T> {
@@ -117,7 +119,8 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T: Clone + PartialEq> Lists<T> {
-    /// Returns the position of the list, in the form of a row: the index of its first item, and its length.
+    /// Returns the position of a list in the concatenation, in the form of a row: the index of its first
+    /// item, and its length. Adds the list if necessary.
     fn span(&mut self, list: &[T]) -> String {
         let mut windows = self.0.windows(list.len().max(1));
         let known = match list.is_empty() {
@@ -149,7 +152,8 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// Returns the names and aliases of a kind's enumerants, with their numbers. A name takes precedence over an alias.
+/// Returns the names and aliases of the enumerants of a kind, with their numbers. A name takes precedence
+/// over an alias.
 fn numbers<'a>(table: &'a Table, kind: &str) -> BTreeMap<&'a str, u32> {
     let enumerants = table.kinds.get(kind).map(|kind| &kind.enumerants);
     named(enumerants.into_iter().flatten())
@@ -202,8 +206,8 @@ impl Rust<'_> {
         line(out, &format!("{})\n}}\n", ids.join(" | ")));
     }
 
-    /// Returns the position of a name among all names, in the form of a row. A name that is a part of another needs no
-    /// space.
+    /// Returns the position of a name in the text of all names, in the form of a row. Adds the name, unless
+    /// it is already a part of the text.
     fn name(&mut self, name: &str) -> String {
         let start = self.names.find(name).unwrap_or_else(|| {
             self.names.push_str(name);
@@ -229,7 +233,7 @@ impl Rust<'_> {
         Ok(())
     }
 
-    /// Writes rows of names and their numbers, in this order.
+    /// Writes a row for each name and its number, in alphabetical order.
     fn named_rows(&mut self, out: &mut String, names: BTreeMap<&str, u32>) {
         for (name, number) in names {
             let span = self.name(name);
@@ -375,7 +379,7 @@ impl Rust<'_> {
         out.push_str("];\n\n");
     }
 
-    /// Writes the lists that rows refer to.
+    /// Writes the lists to which rows refer.
     fn lists(&self, out: &mut String) {
         let Lists(operands) = &self.operand_lists;
         line(
@@ -410,7 +414,7 @@ impl Rust<'_> {
         out.push_str("\";\n");
     }
 
-    /// Returns the position of operands in the list of operands.
+    /// Returns the position of a list of operands, in the form of a row.
     fn operands(&mut self, operands: &[Operand]) -> Result<String> {
         let mut texts = Vec::new();
         for operand in operands {
@@ -428,7 +432,8 @@ impl Rust<'_> {
         Ok(self.operand_lists.span(&texts))
     }
 
-    /// Returns the positions of capabilities and extensions in their lists, and the version.
+    /// Returns the requirements of an entry, in the form of a row: the positions of its capabilities and
+    /// extensions, and its versions.
     fn needs(&mut self, entry: &Entry) -> Result<String> {
         let mut capabilities = Vec::new();
         for name in &entry.capabilities {

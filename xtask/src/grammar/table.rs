@@ -1,4 +1,4 @@
-//! The table of facts and its notation: each fact is a line of words separated by spaces.
+//! Reads and writes the table of facts. Each fact is a line of words separated by spaces.
 //!
 //! ```text
 //! source spirv.core.grammar.json 1.4.335.0 sha256=…
@@ -11,20 +11,20 @@
 //! renamed SPV_ALTERA_fpga_reg SPV_INTEL_fpga_reg
 //! ```
 //!
-//! `since` is the first version whose core contains the item, omitted if none does, and `until` the last. `caps` and `ext`
-//! are lists of which any one is enough. `alias` lists other names. `takes` lists operands, each with its name, its kind,
-//! and how often it occurs: once, `?` or `*`. A set whose name ends with a dot applies to all its versions. `as=` names
-//! another set that it is equal to.
+//! `since` is the first version whose core contains the item, omitted if none does, and `until` the last.
+//! `caps` and `ext` are lists, any one element of which is enough. `alias` lists other names. `takes` lists
+//! operands, each with its name, its kind, and how often it occurs: once, `?` or `*`. A set whose name ends
+//! with a dot applies to all its versions. `as=` names another set that it is equal to.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// An operand in a fact.
+/// An operand of an instruction, or a parameter of an enumerant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Operand {
     pub(crate) name: Option<String>,
     pub(crate) kind: String,
-    /// How often the operand occurs: empty, `?` or `*`.
+    /// The number of occurrences: empty for one, `?` for at most one, or `*` for any number.
     pub(crate) often: String,
 }
 
@@ -43,14 +43,14 @@ pub(crate) struct Entry {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Kind {
-    /// `mask`, `values`, `id`, `literal`, or, for a pair, the two kinds separated by a plus.
+    /// The category: `mask`, `values`, `id`, `literal`, or, for a pair, the two kinds separated by a plus.
     pub(crate) category: String,
     pub(crate) enumerants: BTreeMap<u32, Entry>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Set {
-    /// The set that this one is an alias of.
+    /// The name of the set to which this one is equal, if any.
     pub(crate) same: Option<String>,
     pub(crate) instructions: BTreeMap<u32, Entry>,
 }
@@ -118,7 +118,7 @@ impl Entry {
 }
 
 impl Table {
-    /// Adds the rows of a text. A row replaces a known one for the same item.
+    /// Adds the facts in a text. A fact replaces an existing one about the same item.
     pub(crate) fn read(&mut self, text: &str) -> Result<(), String> {
         enum Block {
             None,

@@ -1,4 +1,5 @@
-//! A program that uses an instruction of a fictional vendor, which the crate knows only from its facts.
+//! A program that uses an instruction of a fictional vendor. The crate knows the instruction only from
+//! additional facts.
 
 use transpire_spirv::assembly::{self, DisassembleOptions};
 use transpire_spirv::grammar::{
@@ -7,7 +8,8 @@ use transpire_spirv::grammar::{
 use transpire_spirv::validate::{Options, validate};
 use transpire_spirv::{ModuleBuilder, Op, Result, Version, binary, grammar};
 
-/// Builds a module whose function uses the instruction. The capability may be omitted.
+/// Builds a module whose function uses the instruction. If `declared` is false, the capability that the
+/// instruction requires is omitted.
 fn build(declared: bool) -> Result<Vec<u32>> {
     let mut module = ModuleBuilder::new(Version::V1_4);
     let own = declared.then_some(Capability::FrobnicateACME);

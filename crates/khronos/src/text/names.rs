@@ -1,4 +1,4 @@
-//! Names in the text form that differ from the names in the grammar.
+//! Translates names in the text form that differ from the names in the grammar.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use transpire::spirv::grammar::Op;
 
 use transpire::spirv::grammar::{self, ExtInstSet, OperandKind, OperandKind as K};
 
-/// The kinds of operands that the text form writes as names. It writes all others as numbers.
+/// The kinds of operands that the text form writes as names. It writes all other enumerants as numbers.
 const NAMED: &[OperandKind] = &[
     K::Capability,
     K::Decoration,
@@ -16,7 +16,7 @@ const NAMED: &[OperandKind] = &[
     K::InitializationModeQualifier,
 ];
 
-/// Enumerants with another name than in the grammar: kind, value, name.
+/// The enumerants whose names differ from the grammar: the kind, the value and the name.
 const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Capability, 5943, "IOPipeINTEL"),
     (K::Capability, 6016, "DotProductInputAllKHR"),
@@ -31,7 +31,7 @@ const ENUMERANTS: &[(OperandKind, u32, &str)] = &[
     (K::Decoration, 6247, "DecorationConditionalINTEL"),
 ];
 
-/// Opcodes with another name than in the grammar: number, name.
+/// The opcodes whose names differ from the grammar: the number and the name.
 const OPCODES: &[(u16, &str)] = &[
     (4450, "SDotKHR"),
     (4451, "UDotKHR"),
@@ -43,8 +43,8 @@ const OPCODES: &[(u16, &str)] = &[
     (6143, "ControlBarrierWaitINTEL"),
 ];
 
-/// Enumerants with another name in some older releases of the Khronos translator: kind, value, name, releases. Releases
-/// 14 to 18 are maintenance branches, which follow newer releases.
+/// The enumerants with another name in some older releases of the Khronos translator: the kind, the value,
+/// the name and the releases. Releases 14 to 18 are maintenance branches, which follow newer releases.
 const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
     (K::Capability, 6094, "OptNoneINTEL", &[0..=13, 19..=19]),
     (
@@ -73,7 +73,7 @@ const OLD_ENUMERANTS: &[(OperandKind, u32, &str, &[RangeInclusive<u32>])] = &[
     ),
 ];
 
-/// Opcodes with another name in some older releases.
+/// The opcodes with another name in some older releases: the number, the name and the releases.
 const OLD_OPCODES: &[(u16, &str, &[RangeInclusive<u32>])] =
     &[(6145, "ArithmeticFenceINTEL", &[0..=14, 19..=19])];
 
@@ -81,15 +81,16 @@ fn is_of(release: u32, releases: &[RangeInclusive<u32>]) -> bool {
     releases.iter().any(|range| range.contains(&release))
 }
 
-/// Literals that are the number of an opcode, and are written as its name: opcode, word.
+/// The literals that are opcodes and are written as names: the opcode of the instruction, and the index of
+/// the literal's word.
 const LITERAL_OPCODES: &[(u16, usize)] = &[(Op::SpecConstantArchitectureINTEL.0, 5)];
 
-/// Returns whether the word at `at` of an instruction is the name of an opcode.
+/// Returns whether the word with index `at` of an instruction is an opcode.
 pub(super) fn is_opcode(instruction: u16, at: usize) -> bool {
     LITERAL_OPCODES.contains(&(instruction, at))
 }
 
-/// The text form still uses the former suffix of Intel's extensions.
+/// The suffix of extension names in the grammar, and the former suffix that the text form still uses.
 const RENAMED: (&str, &str) = ("ALTERA", "INTEL");
 
 fn old_name(name: &str) -> Cow<'_, str> {
@@ -99,7 +100,7 @@ fn old_name(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the name of an opcode in a release; `None` if the grammar doesn't have it.
+/// Returns the name of an opcode in a release, or `None` if the grammar does not contain the opcode.
 pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> {
     let old = OLD_OPCODES
         .iter()
@@ -110,7 +111,7 @@ pub(super) fn opcode_of(opcode: u16, release: u32) -> Option<Cow<'static, str>> 
     }
 }
 
-/// Returns the name of an opcode in the newest release; `None` if the grammar doesn't have it.
+/// Returns the name of an opcode in the newest release, or `None` if the grammar does not contain the opcode.
 pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     match OPCODES.iter().find(|(number, _)| *number == opcode) {
         Some((_, name)) => Some(Cow::Borrowed(name)),
@@ -118,7 +119,7 @@ pub(crate) fn opcode(opcode: u16) -> Option<Cow<'static, str>> {
     }
 }
 
-/// Returns the opcode with a name.
+/// Returns the opcode with this name, in any release, or `None` if the name is unknown.
 pub(super) fn opcode_named(name: &str) -> Option<u16> {
     let layout = grammar::layout_named(name).or_else(|| {
         let stem = name.strip_suffix(RENAMED.1)?;
@@ -133,7 +134,7 @@ pub(super) fn opcode_named(name: &str) -> Option<u16> {
         .or(layout.map(|layout| layout.opcode))
 }
 
-/// Returns the name of an operand in a release; `None` if it is written as a number.
+/// Returns the name of an operand in a release, or `None` if it is written as a number.
 pub(super) fn enumerant_of(
     kind: OperandKind,
     value: u32,
@@ -148,7 +149,7 @@ pub(super) fn enumerant_of(
     }
 }
 
-/// Returns the name of an operand in the newest release; `None` if it is written as a number.
+/// Returns the name of an operand in the newest release, or `None` if it is written as a number.
 fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
     if !NAMED.contains(&kind) {
         return None;
@@ -162,12 +163,12 @@ fn enumerant(kind: OperandKind, value: u32) -> Option<Cow<'static, str>> {
     }
 }
 
-/// Returns the name of an enumerant in the text form; `Unknown` if it has none.
+/// Returns the name of an enumerant in the text form, or `Unknown` if it has none.
 pub fn name_of(kind: OperandKind, value: u32) -> Cow<'static, str> {
     enumerant(kind, value).unwrap_or(Cow::Borrowed("Unknown"))
 }
 
-/// Returns the value of a name of a kind that is written as names.
+/// Returns the value of the enumerant with this name, in any release, or `None` if the name is unknown.
 pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
     let names = ENUMERANTS.iter().copied();
     let old_names = OLD_ENUMERANTS
@@ -184,14 +185,15 @@ pub(super) fn enumerant_named(kind: OperandKind, name: &str) -> Option<u32> {
     known.map(|enumerant| enumerant.value)
 }
 
-/// The kinds of enumerants that may occur by name in the parameters of a decoration.
+/// The kinds of enumerants that are written as names in the parameters of a decoration.
 pub(super) const PARAMETERS: &[OperandKind] = &[
     K::LinkageType,
     K::HostAccessQualifier,
     K::InitializationModeQualifier,
 ];
 
-/// The instruction set of the Khronos translator for information that SPIR-V cannot express.
+/// The numbers and the names of the instructions in `NonSemantic.AuxData`, the Khronos translator's set for
+/// information that SPIR-V cannot express.
 const AUX_DATA: &[(u32, &str)] = &[
     (0, "NonSemanticAuxDataFunctionMetadata"),
     (1, "NonSemanticAuxDataFunctionAttribute"),
@@ -200,7 +202,7 @@ const AUX_DATA: &[(u32, &str)] = &[
     (4, "NonSemanticAuxDataLinkage"),
 ];
 
-/// An extended instruction set that a module imports, if its instructions have names.
+/// An extended instruction set that a module imports, whose instructions may have names.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Set {
     Grammar(ExtInstSet),
@@ -215,7 +217,7 @@ impl Set {
         }
     }
 
-    /// Returns the name of the instruction with this number.
+    /// Returns the name of the instruction with this number, if it has one.
     pub(super) fn name(self, number: u32) -> Option<&'static str> {
         match self {
             Self::AuxData => AUX_DATA
@@ -228,7 +230,7 @@ impl Set {
         }
     }
 
-    /// Returns the number of the instruction with this name.
+    /// Returns the number of the instruction with this name, or `None` if the name is unknown.
     pub(super) fn number(self, name: &str) -> Option<u32> {
         match self {
             Self::AuxData => AUX_DATA

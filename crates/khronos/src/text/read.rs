@@ -1,4 +1,4 @@
-//! The reader of the text form.
+//! Reads the text form.
 
 use rustc_hash::FxHashMap;
 use transpire::spirv::binary::MAGIC_NUMBER;
@@ -12,8 +12,8 @@ use transpire::spirv::{Error, Module, Result, binary, push_string, restore_def_b
 /// Reads a module from its text. Constants that are listed before their operands are moved after them.
 ///
 /// # Errors
-/// If the text doesn't begin with the words of a header, a word is neither a number nor a name that is allowed at its
-/// place, or an instruction has more than 65535 words.
+/// Returns an error if the text does not begin with the words of a header, if a word is neither a number nor
+/// a name that is allowed at its place, or if an instruction has more than 65535 words.
 pub fn read(text: &str) -> Result<Module> {
     let mut lexer = Lexer { rest: text, text };
     let mut words = Vec::with_capacity(text.len() / 4);
@@ -55,7 +55,7 @@ pub fn read(text: &str) -> Result<Module> {
     Ok(module)
 }
 
-/// Reads an instruction, from its name on.
+/// Reads an instruction, starting from its name, and appends its words to `words`.
 fn instruction(
     lexer: &mut Lexer<'_>,
     words: &mut Vec<u32>,
@@ -103,7 +103,8 @@ fn instruction(
     Ok(())
 }
 
-/// Returns the value of a name in an instruction, whose preceding words are `before`.
+/// Returns the value of a name that is an operand of an instruction, or `None` if the name is not allowed.
+/// `before` contains the preceding words.
 fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) -> Option<u32> {
     let decoration = |at: usize| match before.len() {
         length if length == at => names::enumerant_named(OperandKind::Decoration, name),
@@ -126,7 +127,8 @@ fn named(opcode: u16, before: &[u32], name: &str, sets: &FxHashMap<u32, Set>) ->
     }
 }
 
-/// Parses a word: an unsigned number, or a negative number in two's complement.
+/// Parses an unsigned number, or a negative number in two's complement. Returns `None` if the word is not a
+/// number.
 fn number(word: &str) -> Option<u32> {
     word.parse()
         .ok()
@@ -162,7 +164,7 @@ impl<'a> Lexer<'a> {
         Ok((!word.is_empty()).then_some(Token::Word(word)))
     }
 
-    /// Returns the next token of this line; `None` at the end of the line or at a comment.
+    /// Returns the next token of this line, or `None` at the end of the line or at a comment.
     fn next_in_line(&mut self) -> Result<Option<Token<'a>>> {
         let rest = self.rest.trim_start_matches([' ', '\t', '\r']);
         match rest.chars().next() {
@@ -171,7 +173,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a string after its first quotation mark. Quotation marks within it are preceded by `\`.
+    /// Reads a string whose first quotation mark has been read. A quotation mark inside a string is preceded
+    /// by `\`.
     fn string(&mut self, rest: &'a str) -> Result<Token<'a>> {
         let mut string = String::new();
         let mut characters = rest.char_indices().peekable();

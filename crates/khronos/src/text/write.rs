@@ -1,4 +1,4 @@
-//! The writer of the text form.
+//! Writes the text form.
 
 use std::fmt::Write;
 
@@ -35,7 +35,7 @@ impl Default for WriteOptions {
 
 /// Returns the text of a module.
 ///
-/// Operands that don't match the grammar are written as numbers.
+/// Operands that do not match the grammar are written as numbers.
 pub fn write(module: &Module, options: &WriteOptions) -> String {
     let mut printer = Printer {
         module,
@@ -159,7 +159,7 @@ impl<'m> Printer<'m> {
         self.out.push('\n');
     }
 
-    /// Writes an extended instruction with its name and numbers.
+    /// Writes an extended instruction. Its number is replaced by its name, if it has one.
     fn extended(&mut self, instruction: Instruction<'_>) {
         let (head, rest) = instruction
             .words()
@@ -179,7 +179,7 @@ impl<'m> Printer<'m> {
         self.words(rest);
     }
 
-    /// Writes the operands by the grammar. Returns `false` if they don't match it.
+    /// Writes the operands according to the grammar. Returns `false` if they do not match the grammar.
     fn operands(&mut self, instruction: Instruction<'_>) -> bool {
         let Ok(operands) = Operands::new(instruction, self.module, 0) else {
             return false;

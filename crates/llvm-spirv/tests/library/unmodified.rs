@@ -1,4 +1,5 @@
-//! Programs that were compiled against the Khronos translator's own library: they run with ours in its place.
+//! Checks that programs that were compiled against the Khronos translator's own library run with our library
+//! in its place.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,10 +15,10 @@ use crate::installed::{self, package, prefix, root, scratch, success};
 use crate::{KERNELS, SPECIALIZED};
 use crate::{assembly, assert_same, binary, command, convert, kernel, link, text};
 
-/// The release whose library and header the distribution has.
+/// The release whose library and header the distribution installs.
 const RELEASE: u32 = 15;
 
-/// The folder with our library, where Debian has it.
+/// Returns the folder that contains our library, installed under the names in Debian.
 fn library() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -38,7 +39,7 @@ fn source(name: &str) -> PathBuf {
     root().join("crates/llvm-spirv/tests/library").join(name)
 }
 
-/// A program that is compiled against the distribution's header, and linked with its library.
+/// Returns a program that is compiled against the distribution's header and linked with its library.
 fn caller() -> PathBuf {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     let compiled = PROGRAM.get_or_init(|| {
@@ -49,7 +50,7 @@ fn caller() -> PathBuf {
     compiled.clone()
 }
 
-/// That program, with our library in place of the other.
+/// Returns a command that runs a program with our library in place of the distribution's.
 fn with_ours(program: &Path) -> Command {
     let mut run = Command::new(program);
     run.env("LD_LIBRARY_PATH", library());
@@ -64,7 +65,8 @@ fn sorted(text: &str) -> BTreeSet<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// The size of the options, where each of them is, and all enumerators: what our declarations say, and the header.
+/// Checks that our declarations of the options class have the same size, offsets and enumerators as the
+/// header of a release. `theirs` contains the compiler options for that header.
 fn check_layout(release: u32, point: u32, theirs: &[&str]) {
     let folder = scratch(&format!("layout-{release}.{point}"));
     let ours = folder.join("ours");
@@ -104,15 +106,15 @@ fn options_are_laid_out_as_in_the_distributions_header() {
     check_layout(RELEASE, 0, &[]);
 }
 
-/// Later releases: how the option names each, the release and its last number, the suite with the header, and whether that has
-/// the variants of functions.
+/// The later releases to test: the name in the option `--llvmspirvlib`, the release and its patch number, the
+/// Debian suite with the header, and whether the release supports function variants.
 const LATER: [(&str, u32, u32, &str, bool); 3] = [
     ("19", 19, 6, "trixie", false),
     ("19.1.16", 19, 16, "sid", true),
     ("22", 22, 0, "sid", true),
 ];
 
-/// The folder of a later release's header, which `scripts/setup.sh --newer` fetches.
+/// Returns the folder with the header of a later release, which `scripts/setup.sh --newer` downloads.
 fn newer_header(release: u32, suite: &str) -> String {
     let folder = format!("target/drivers/{suite}/libllvmspirvlib-{release}-dev/usr/include");
     let folder = root().join(folder);
@@ -130,7 +132,8 @@ fn options_are_laid_out_as_in_the_headers_of_later_releases() {
     }
 }
 
-/// A program that is compiled against a later release's header does with our library what one of this release does.
+/// Checks that programs that are compiled against the header of a later release do the same with our library
+/// as the command of that release.
 #[test]
 #[ignore = "needs headers that scripts/setup.sh --newer fetches"]
 fn programs_of_later_releases_run() {
@@ -201,7 +204,8 @@ fn programs_of_later_releases_run() {
     }
 }
 
-/// The option that allows the extensions of a later release, by the table that a test compares with its header.
+/// Returns the option that allows the extensions of a later release. They are listed in a table that another
+/// test compares with the header of the release.
 fn extensions_of(release: u32) -> String {
     let table = package().join("shims/llvmspirvlib/extensions.inc");
     let table = fs::read_to_string(table).unwrap();
@@ -214,7 +218,8 @@ fn extensions_of(release: u32) -> String {
     format!("--spirv-ext={}", names.collect::<Vec<_>>().join(","))
 }
 
-/// Triton's kernels have intrinsics of a vendor, and variables. They are translated as with the command's options.
+/// Checks that Triton's kernels, which contain intrinsics of a vendor and global variables, are translated as
+/// by the command with the same options.
 #[test]
 fn kernels_of_triton_are_translated_as_the_command_does() {
     let folder = scratch("unmodified-triton");
@@ -263,7 +268,8 @@ define spir_kernel void @k(i32 addrspace(1)* %p) {
 }
 "#;
 
-/// A program that calls LLVM's back end for SPIR-V out of libLLVM: ours stands before it.
+/// Checks that the preloaded library replaces LLVM's SPIR-V back end in a program that is linked with
+/// libLLVM.
 #[test]
 fn the_back_end_of_llvm_22_is_replaced() {
     let folder = scratch("unmodified-back-end");
@@ -304,7 +310,8 @@ fn the_back_end_of_llvm_22_is_replaced() {
     );
 }
 
-/// Without options, and by LLVM's C interface: the libraries for all releases.
+/// Checks that the libraries for all releases translate in both directions without options, from a program
+/// that uses LLVM's C interface.
 #[test]
 fn libraries_of_all_releases_translate_both_ways() {
     for (release, version) in [(15, "15"), (19, "19.1"), (22, "22.1")] {
@@ -335,8 +342,8 @@ fn libraries_of_all_releases_translate_both_ways() {
     }
 }
 
-/// The library exports the symbols of the distribution's library, two functions that the distribution's library hides, and the C
-/// interface.
+/// Checks that the library exports the symbols of the distribution's library, two functions that the
+/// distribution's library hides, and the C interface.
 #[test]
 fn exported_names_are_those_of_the_distributions_library() {
     let names = |library: &Path| -> BTreeSet<String> {
@@ -387,10 +394,11 @@ fn pkg_config_tells_what_the_distributions_file_does() {
     );
 }
 
-/// Stands for the option that allows all extensions of that release.
+/// A placeholder for the option that allows all extensions of the distribution's release.
 const ALL: &str = "all";
 
-/// The extensions of a header. SPV_INTEL_non_constant_addrspace_printf is never written, and the command does not know it.
+/// Returns the names of the extensions in a header. SPV_INTEL_non_constant_addrspace_printf is omitted,
+/// because it is never written and the command does not know it.
 fn extensions_of_header(folder: &str) -> BTreeSet<String> {
     let path = Path::new(folder).join("LLVMSPIRVLib/LLVMSPIRVExtensions.inc");
     let list = fs::read_to_string(path).unwrap();
@@ -401,7 +409,7 @@ fn extensions_of_header(folder: &str) -> BTreeSet<String> {
     known.map(str::to_owned).collect()
 }
 
-/// All extensions that the distribution's header has, for the command.
+/// Returns the option that allows all extensions in the distribution's header.
 fn all_extensions() -> String {
     let names = extensions_of_header("/usr/include");
     assert_eq!(names.len(), 50);
@@ -409,7 +417,8 @@ fn all_extensions() -> String {
     format!("--spirv-ext={}", names.join(","))
 }
 
-/// The extensions that the command allows with `--spirv-ext=+all`.
+/// Returns the names of the extensions that this release of `llvm-spirv` allows with `--spirv-ext=+all`. A
+/// later name of one of them is omitted.
 fn allowed_by_all(release: u32) -> BTreeSet<String> {
     let allowed = extensions::parse(&["+all"], false, Release(release)).unwrap();
     // A later name of SPV_INTEL_arbitrary_precision_integers, which is allowed with that.
@@ -437,7 +446,7 @@ fn all_extensions_of_the_command_are_those_of_the_headers_of_later_releases() {
     assert_eq!(missing, BTreeSet::new());
 }
 
-/// The settings of the options class for writing SPIR-V, each with the command's options for it.
+/// Settings of the options class for writing SPIR-V, each with the equivalent options of the command.
 const WRITE: &[(&[&str], &[&str])] = &[
     (&[], &[ALL]),
     (&["all"], &[ALL]),
@@ -460,7 +469,7 @@ const WRITE: &[(&[&str], &[&str])] = &[
     ),
 ];
 
-/// The same for the other direction.
+/// Settings of the options class for reading SPIR-V, each with the equivalent options of the command.
 const READ: &[(&[&str], &[&str])] = &[
     (&[], &[]),
     (&["all", "cl2.0"], &["--spirv-target-env=CL2.0"]),
@@ -473,7 +482,7 @@ const READ: &[(&[&str], &[&str])] = &[
     ),
 ];
 
-/// The program makes what the command of that release makes.
+/// Checks that the program writes the same output as the command of that release, in both directions.
 #[test]
 fn a_program_translates_both_ways_as_the_command_does() {
     let folder = scratch("unmodified");
@@ -514,8 +523,8 @@ fn a_program_translates_both_ways_as_the_command_does() {
     }
 }
 
-/// The distribution's command runs with our library. It writes what our command writes, and its bitcode, which has typed
-/// pointers, gives valid SPIR-V again.
+/// Checks that the distribution's command runs with our library. It must write the same output as our
+/// command, and its bitcode, which has typed pointers, must translate to valid SPIR-V again.
 #[test]
 fn the_distributions_command_runs_with_our_library() {
     let folder = scratch("unmodified-command");
@@ -545,7 +554,8 @@ fn the_distributions_command_runs_with_our_library() {
     }
 }
 
-/// The module gets other contents in place, and is SPIR-V then, with the same kernels.
+/// Checks that a module is regularized in place. The regularized module must translate to SPIR-V with the
+/// same kernels.
 #[test]
 fn a_module_is_regularized_in_place() {
     let folder = scratch("unmodified-regular");
@@ -572,7 +582,7 @@ fn a_module_is_regularized_in_place() {
     }
 }
 
-/// Definitions that a linker of LLVM leaves out or selects from.
+/// A module with definitions that LLVM's linker may omit or select from.
 const GROUPED: &str = r#"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64-unknown-unknown"
@@ -600,7 +610,8 @@ define spir_func void @work(ptr addrspace(1) %p) {
 }
 "#;
 
-/// A regularized module keeps its comdats and the definitions that it does not use, as with the distribution's library.
+/// Checks that a regularized module keeps its comdats and the definitions that it does not use, as with the
+/// distribution's library.
 #[test]
 fn a_regularized_module_has_all_definitions() {
     let folder = scratch("unmodified-grouped");
@@ -627,7 +638,7 @@ fn a_regularized_module_has_all_definitions() {
     assert_eq!(definitions(with_ours(&caller()), "ours.bc"), theirs);
 }
 
-/// Specialization constants are listed, and take values.
+/// Checks that specialization constants are listed and can be set.
 #[test]
 fn specialization_constants_are_told_and_set() {
     let folder = scratch("unmodified-constants");
@@ -660,7 +671,8 @@ define float @f(i32 %a, float %b) {
 }
 ";
 
-/// The members of the options class in our library return the same as the members in the Khronos translator's library.
+/// Checks that our options class allows unknown intrinsics by the same prefixes as the class of the Khronos
+/// translator's library.
 #[test]
 fn unknown_intrinsics_are_allowed_by_their_prefixes() {
     let folder = scratch("unmodified");
@@ -687,7 +699,7 @@ fn unknown_intrinsics_are_allowed_by_their_prefixes() {
     }
 }
 
-/// A stream that throws, or that does not take the output, makes a function return `false`.
+/// Checks that a function returns `false` if the stream throws or does not accept the output.
 #[test]
 fn streams_that_fail_do_not_end_the_program() {
     let folder = scratch("unmodified");
@@ -695,7 +707,8 @@ fn streams_that_fail_do_not_end_the_program() {
     success(with_ours(&caller()).arg("streams").args([&input, &input]));
 }
 
-/// A thousand damaged modules are refused, and none ends the process. A module that is read follows the rules of LLVM IR.
+/// Checks that a thousand damaged modules are rejected without ending the process. If one of them is read
+/// nevertheless, the result must be valid LLVM IR.
 #[test]
 fn damaged_modules_are_refused() {
     let folder = scratch("unmodified-damaged");
@@ -707,7 +720,8 @@ fn damaged_modules_are_refused() {
     assert!(told.ends_with(", wrong 0, ended 0, hung 0\n"), "{told}");
 }
 
-/// In a program with another release of LLVM, each function that needs one says which it lacks.
+/// Checks a program that is linked with another release of LLVM. Each function that needs LLVM must report
+/// the function that it lacks.
 #[test]
 fn another_release_of_llvm_is_an_error() {
     let program = scratch("unmodified").join("other-host");
@@ -726,7 +740,7 @@ fn another_release_of_llvm_is_an_error() {
     assert_eq!(told, format!("{}1010\n", message.repeat(3)));
 }
 
-/// The names of functions: one program prints the same with either library.
+/// Checks that a program prints the same mangled names with our library as with the distribution's library.
 #[test]
 fn names_are_mangled_as_the_distributions_library_does() {
     let program = scratch("unmodified").join("mangle");
@@ -737,7 +751,8 @@ fn names_are_mangled_as_the_distributions_library_does() {
     assert_eq!(printed(&mut with_ours(&program)), theirs);
 }
 
-/// Of 40 piglit files under Debian's unmodified rusticl, on the processor, none is worse with our library.
+/// Checks that none of 40 piglit files has a worse result with our library, under Debian's unmodified rusticl
+/// on the processor.
 #[test]
 fn no_test_is_worse_under_a_driver() {
     let mut script = Command::new(root().join("scripts/drivers.sh"));
