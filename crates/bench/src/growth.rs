@@ -156,7 +156,7 @@ impl Growth<'_> {
         }
     }
 
-    /// Returns the quantities to measure, with their base amounts.
+    /// Returns the quantities to measure. The base of each is the amount for a command that reads no module.
     fn quantities(&self) -> Result<Vec<Quantity>, Failure> {
         let run = self.measure(self.transpire, &["--version".into()], None)?;
         let quantity = |name, least, base, is_noisy| Quantity {

@@ -62,7 +62,7 @@ const BUILTIN_FORMAT: Value = Value::OneOf(&[
     ("global", "global variables"),
 ]);
 
-/// All options. Options without help are accepted and have no effect.
+/// All options. Options without help have no effect or are synonyms of `help`.
 #[rustfmt::skip]
 pub(crate) const TABLE: &[Opt] = &[
     opt("o", Value::Text, "filename", "Write to this file"),

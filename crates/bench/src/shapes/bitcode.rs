@@ -223,7 +223,7 @@ fn equal_names(count: usize) -> Vec<u8> {
     named(count, |_| [0, count as u64])
 }
 
-/// Returns argument lists each of which contains the one before it.
+/// Returns a module with argument lists, each of which contains the one before it.
 fn argument_lists(count: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -264,7 +264,7 @@ fn huge_counts(count: usize) -> Vec<u8> {
     stream.finish(b"")
 }
 
-/// Returns a function that declares more blocks than fit in memory.
+/// Returns a module with a function that declares more blocks than fit in memory.
 fn declared_blocks(_: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     stream.types(0, |_| {});
@@ -276,7 +276,7 @@ fn declared_blocks(_: usize) -> Vec<u8> {
     stream.finish(b"f")
 }
 
-/// Returns unnamed types each of which contains the one before it twice: structs and arrays.
+/// Returns a module with unnamed structs and arrays. Each type contains the one before it twice.
 fn type_graph(depth: usize) -> Vec<u8> {
     let mut stream = Stream::module();
     let mut last = 0;
@@ -297,8 +297,8 @@ fn type_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Returns function types with pointers to the one before as their parameters, preceded by pointers to a
-/// struct that contains them and itself.
+/// Returns a module with function types. The parameters of each are pointers to the one before it. A struct
+/// contains pointers to the last function type and to itself.
 fn function_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
     let (first, structure) = (4, 4 + 2 * levels);
@@ -328,8 +328,8 @@ fn function_graph(depth: usize) -> Vec<u8> {
     stream.finish(b"g")
 }
 
-/// Returns constant expressions each of which has the one before it as its operand twice. The last one is an
-/// initial value and an operand of a store.
+/// Returns a module with constant expressions, each of which has the one before it as its operand twice. The
+/// last one is an initial value and an operand of a store.
 fn expression_graph(depth: usize) -> Vec<u8> {
     let levels = depth as u64;
     let mut stream = Stream::module();

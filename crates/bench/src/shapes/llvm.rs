@@ -107,7 +107,7 @@ fn global_cycle(count: usize) -> String {
     chain(count, "@g0")
 }
 
-/// Returns variables that are integers, each initialized with the address of the next one.
+/// Returns a module with variables that are integers, each initialized with the address of the next one.
 fn global_integers(count: usize) -> String {
     let variables = each(count, |i| {
         let next = (i + 1).min(count);
@@ -173,7 +173,8 @@ fn long_name(count: usize) -> String {
     format!("{TRIPLE}define spir_kernel void @{name}() {{\n  ret void\n}}\n")
 }
 
-/// Returns values whose names differ only in a number at the end, like the names that renaming generates.
+/// Returns a module with values whose names differ only in a number at the end, like the names that renaming
+/// generates.
 fn long_names(count: usize) -> String {
     let adds = each(count, |i| {
         format!(
@@ -304,7 +305,7 @@ fn declarations(count: usize) -> String {
     format!("{}{declared}", kernel(&format!("{calls}  ret void\n")))
 }
 
-/// Returns calls of built-in functions that all have different names.
+/// Returns a module with calls of built-in functions that all have different names.
 fn built_in_names(count: usize) -> String {
     let calls = each(count, |i| {
         format!(
@@ -352,7 +353,8 @@ fn struct_chain(count: usize) -> String {
     )
 }
 
-/// Returns operations on a type. If the type is expanded, it has more elements than fit in memory.
+/// Returns a module with operations on a type. If the type is expanded, it has more elements than fit in
+/// memory.
 fn of_type(types: &str, ty: &str) -> String {
     let body = format!(
         "  %s = alloca {ty}\n  %a = getelementptr {ty}, ptr addrspace(1) %p, i64 1, i32 1\n  %x = load {ty}, ptr addrspace(1) %p\n  store {ty} %x, ptr addrspace(1) %p\n  store {ty} zeroinitializer, ptr %s\n  store {ty} undef, ptr %s\n  %f = freeze {ty} %x\n  store i8 0, ptr addrspace(1) %a\n  ret void\n"
@@ -399,7 +401,8 @@ fn literal_structs(count: usize) -> String {
     kernel(&format!("{allocas}  ret void\n"))
 }
 
-/// Returns structs with pointers to the next one, in a cycle, for releases with typed pointers.
+/// Returns a module with structs, each with a pointer to the next one in a cycle, for releases with typed
+/// pointers.
 fn pointer_structs(count: usize) -> String {
     let types = each(count, |i| {
         format!("%t{i} = type {{ %t{}*, i32 }}\n", (i + 1) % count)
@@ -419,7 +422,7 @@ fn huge_arrays(count: usize) -> String {
     format!("{variables}{}", kernel(body))
 }
 
-/// Returns a variable that is one integer of `count` bytes.
+/// Returns a module with a variable that is one integer of `count` bytes.
 fn wide_integer(count: usize) -> String {
     let bits = (8 * count).min((1 << 23) - 1);
     let value = format!("1{}", "0123456789".repeat(bits / 40));
@@ -455,8 +458,8 @@ fn wide_vectors(count: usize) -> String {
     ))
 }
 
-/// Returns values each of which is used twice by the next one: integers, booleans, pointers, structs and
-/// vectors.
+/// Returns a module with values, each of which is used twice by the next one: integers, booleans, pointers,
+/// structs and vectors.
 fn value_graph(depth: usize) -> String {
     let values = each(depth, |i| {
         let next = i + 1;
@@ -621,7 +624,7 @@ fn nested_branches(count: usize) -> String {
     ))
 }
 
-/// Returns a sequence of loops, each with two entries.
+/// Returns a module with a sequence of loops, each with two entries.
 fn irreducible(count: usize) -> String {
     let loops = each(count, |i| {
         format!(
@@ -642,7 +645,7 @@ fn unreachable_blocks(count: usize) -> String {
     kernel(&format!("  ret void\n{blocks}"))
 }
 
-/// Returns a sequence of blocks that are listed from the last to the first.
+/// Returns a module with a sequence of blocks that are listed from the last to the first.
 fn reversed_blocks(count: usize) -> String {
     let blocks = each(count, |i| {
         let level = count - 1 - i;
@@ -718,7 +721,7 @@ fn slots(count: usize) -> String {
     ))
 }
 
-/// Returns variables that hold addresses, which are stored on both sides of branches.
+/// Returns a module with variables that hold addresses, which are stored on both sides of branches.
 fn slots_in_branches(count: usize) -> String {
     let slots = each(count, |i| format!("  %s{i} = alloca ptr addrspace(1)\n"));
     let blocks = each(count, |i| {
@@ -776,7 +779,7 @@ fn printf(count: usize) -> String {
     )
 }
 
-/// Returns stores to many addresses in one variable, each a constant expression.
+/// Returns a module with stores to many addresses in one variable, each a constant expression.
 fn expressions_of_one(count: usize) -> String {
     let stores = each(count, |i| {
         format!(
@@ -850,8 +853,8 @@ fn select_of_graph(depth: usize) -> String {
     )
 }
 
-/// Returns a data layout with many address spaces and vectors in descending order, and functions that load
-/// structs with pointers.
+/// Returns a module whose data layout contains many address spaces and vectors in descending order, and whose
+/// functions load structs with pointers.
 fn layout(count: usize) -> String {
     let spaces = each(count, |i| {
         format!("-p{}:64:64-v{}:64", count + 9 - i, 8 * (count - i))

@@ -33,8 +33,8 @@ pub(super) const SHAPES: &[Shape] = &[
     Shape::llvm("array-casts", array_casts),
 ];
 
-/// Returns a data layout with many address spaces, and as many atomic instructions, whose alignments depend
-/// on it.
+/// Returns a module whose data layout contains many address spaces, and with as many atomic instructions,
+/// whose alignments depend on it.
 fn layout_atomics(count: usize) -> String {
     let spaces = each(count, |i| format!("-p{}:64:64", i + 300));
     let atomics = each(count, |_| {
@@ -45,8 +45,8 @@ fn layout_atomics(count: usize) -> String {
     )
 }
 
-/// Returns many insertions of an array of pointers into a struct. The array has as many elements as there are
-/// insertions.
+/// Returns a module with many insertions of an array of pointers into a struct. The array has as many
+/// elements as there are insertions.
 fn array_casts(count: usize) -> String {
     let array = format!("[{count} x ptr addrspace(1)]");
     let uses = each(count, |i| {
@@ -127,7 +127,7 @@ fn ifuncs(count: usize) -> String {
     format!("{TRIPLE}{ifuncs}define ptr @resolve() {{\n  ret ptr null\n}}\n")
 }
 
-/// Returns functions with prefix and prologue data.
+/// Returns a module with functions that have prefix and prologue data.
 fn prefixes(count: usize) -> String {
     let functions = each(count, |i| {
         format!(
@@ -137,7 +137,7 @@ fn prefixes(count: usize) -> String {
     format!("{TRIPLE}{functions}")
 }
 
-/// Returns a switch whose cases all lead to one block, which has a phi with an entry for each.
+/// Returns a module with a switch whose cases all lead to one block, which has a phi with an entry for each.
 fn switch_phi(count: usize) -> String {
     let cases = each(count, |i| format!("    i32 {i}, label %end\n"));
     let entries = list(count + 1, ", ", |_| "[ 7, %entry ]".to_owned());
@@ -146,7 +146,7 @@ fn switch_phi(count: usize) -> String {
     ))
 }
 
-/// Returns blocks with eight phis each, which use the phis of the block before.
+/// Returns a module with blocks of eight phis each, which use the phis of the block before.
 fn blocks_of_phis(count: usize) -> String {
     let blocks = each(count, |i| {
         let next = i + 1;
@@ -166,7 +166,7 @@ fn blocks_of_phis(count: usize) -> String {
     ))
 }
 
-/// Returns nested loops, each with its own counter.
+/// Returns a module with nested loops, each with its own counter.
 fn nested_loop_phis(count: usize) -> String {
     let heads = each(count, |i| {
         let from = match i {
@@ -194,7 +194,7 @@ fn nested_loop_phis(count: usize) -> String {
     ))
 }
 
-/// Returns `getelementptr`s that use each other's results, with alternating types.
+/// Returns a module with `getelementptr`s that use each other's results, with alternating types.
 fn gep_chain(count: usize) -> String {
     let types = ["i8", "%s", "[4 x i16]", "float", "<4 x i32>"];
     let steps = each(count, |i| {
@@ -213,7 +213,7 @@ fn gep_chain(count: usize) -> String {
     )
 }
 
-/// Returns one `getelementptr` with an index for each level of a nested type.
+/// Returns a module with one `getelementptr` that has an index for each level of a nested type.
 fn gep_indices(count: usize) -> String {
     let types = each(count, |i| {
         format!("%t{} = type {{ i32, %t{i}, i8 }}\n", i + 1)
@@ -262,7 +262,7 @@ fn wide_extracts(count: usize) -> String {
     )
 }
 
-/// Returns one shuffle of vectors with `count` lanes.
+/// Returns a module with one shuffle of vectors with `count` lanes.
 fn wide_shuffle(count: usize) -> String {
     let mask = list(count, ", ", |i| format!("i32 {}", (7 * i) % (2 * count)));
     let ty = format!("<{count} x i32>");
@@ -276,7 +276,7 @@ fn constant_vector(count: usize) -> String {
     format!("{TRIPLE}@v = addrspace(1) global <{count} x i32> <{lanes}>\n")
 }
 
-/// Returns a variable whose elements are addresses in another variable.
+/// Returns a module with a variable whose elements are addresses in another variable.
 fn constant_addresses(count: usize) -> String {
     let elements = list(count, ", ", |i| {
         format!("ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @v, i64 {i})")
@@ -286,7 +286,7 @@ fn constant_addresses(count: usize) -> String {
     )
 }
 
-/// Returns variables that are initialized with constants by `llvm.memcpy`.
+/// Returns a module with variables that are initialized with constants by `llvm.memcpy`.
 fn constant_copies(count: usize) -> String {
     let constants = each(count, |i| {
         format!(
@@ -320,8 +320,8 @@ fn formats(count: usize) -> String {
     )
 }
 
-/// Returns kernels that all call one function, which begins a sequence of calls. The last function uses local
-/// memory.
+/// Returns a module with kernels that all call one function, which begins a sequence of calls. The last
+/// function uses local memory.
 fn kernels_of_one(count: usize) -> String {
     let kernels = each(count, |i| {
         format!("define spir_kernel void @k{i}() {{\n  call spir_func void @f0()\n  ret void\n}}\n")

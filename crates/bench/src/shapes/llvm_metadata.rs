@@ -108,7 +108,8 @@ fn loop_properties(count: usize) -> String {
     )
 }
 
-/// Returns a loop with nested follow-up properties, in which each node contains the next one twice.
+/// Returns a module with a loop that has nested follow-up properties, in which each node contains the next
+/// one twice.
 fn loop_graph(depth: usize) -> String {
     let nodes = each(depth, |i| {
         let next = i + 1;
@@ -191,7 +192,7 @@ fn argument_metadata(count: usize) -> String {
     )
 }
 
-/// Returns a kernel whose argument types have very long names.
+/// Returns a module with a kernel whose argument types have very long names.
 fn argument_types(count: usize) -> String {
     let vectors = "__attribute__((ext_vector_type(4)))".repeat(count);
     let pointers = " const*".repeat(count);

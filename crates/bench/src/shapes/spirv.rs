@@ -84,8 +84,8 @@ fn variables(count: usize) -> String {
     }))
 }
 
-/// Returns variables each of which is initialized with the address of the one before it, as a pointer to
-/// bytes.
+/// Returns a module with variables, each of which is initialized with the address of the one before it, as a
+/// pointer to bytes.
 fn variable_chain(count: usize) -> String {
     let variables = each(count, |i| {
         let next = i + 1;
@@ -98,7 +98,7 @@ fn variable_chain(count: usize) -> String {
     ))
 }
 
-/// Returns a kernel with variables of the type `%t` with the number `last`, and with operations on them.
+/// Returns a kernel that operates on variables of type `%t{last}`.
 fn of_type(types: &str, last: usize) -> String {
     kernel(
         &format!(
@@ -186,7 +186,7 @@ fn array_graph(depth: usize) -> String {
     )
 }
 
-/// Returns types and constants that contain the type and the constant before them twice.
+/// Returns a module with types and constants, each of which contains the one before it twice.
 fn mixed_graph(depth: usize) -> String {
     let levels = each(depth, |i| {
         let next = i + 1;
@@ -405,7 +405,8 @@ fn value_graph(depth: usize) -> String {
     )
 }
 
-/// Returns composites that are computed at run time, each of which contains the one before it twice.
+/// Returns a module with composites that are computed at run time, each of which contains the one before it
+/// twice.
 fn composite_graph(depth: usize) -> String {
     let types = each(depth, |i| {
         format!("%t{} = OpTypeStruct %t{i} %t{i}\n", i + 1)
@@ -481,7 +482,7 @@ fn access_chains(count: usize) -> String {
     )
 }
 
-/// Returns access chains with many indices.
+/// Returns a module with access chains that have many indices.
 fn deep_access(count: usize) -> String {
     let depth = 200;
     let types = each(depth, |i| {
@@ -705,7 +706,8 @@ fn select_of_graph(depth: usize) -> String {
     )
 }
 
-/// Returns calls whose mangled names contain a long struct name, and pointers to different array types.
+/// Returns a module with calls whose mangled names contain a long struct name, and pointers to different
+/// array types.
 fn mangled(count: usize) -> String {
     let types = each(count, |i| {
         format!(

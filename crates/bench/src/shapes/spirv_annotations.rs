@@ -83,7 +83,7 @@ fn equal_functions(count: usize) -> String {
     format!("{HEAD}{named}{TYPES}{types}{bodies}")
 }
 
-/// Returns names that equal the names that renaming would generate for other values.
+/// Returns a module with names that equal the names that renaming would generate for other values.
 fn numbered_names(count: usize) -> String {
     let named = each(count, |i| {
         let name = match i % 2 {
@@ -201,7 +201,8 @@ fn groups(count: usize) -> String {
     annotated(&groups, "", "OpReturn\n")
 }
 
-/// Returns decoration groups that are applied to decoration groups, which the specification does not allow.
+/// Returns a module with decoration groups that are applied to decoration groups, which the specification
+/// does not allow.
 fn group_graph(depth: usize) -> String {
     let groups = each(depth, |i| {
         format!(

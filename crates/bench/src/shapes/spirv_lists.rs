@@ -43,7 +43,7 @@ fn own_variables(count: usize) -> String {
     })
 }
 
-/// Returns kernels that each have a different variable in their interface.
+/// Returns a module with kernels that each have a different variable in their interface.
 fn entry_variables(count: usize) -> String {
     let entries = each(count, |i| {
         format!("OpEntryPoint Kernel %k{i} \"k{i}\" %v{i}\n")
@@ -56,8 +56,8 @@ fn entry_variables(count: usize) -> String {
     module(&entries, &own_variables(count), &bodies)
 }
 
-/// Returns kernels whose functions call each other in a sequence, so that each kernel uses one variable more
-/// than the next. Each lists only one of them in its interface.
+/// Returns a module with kernels whose functions call each other in a sequence, so that each kernel uses one
+/// variable more than the next. Each lists only one of them in its interface.
 fn entries_of_a_chain(count: usize) -> String {
     let entries = each(count, |i| {
         format!("OpEntryPoint Kernel %k{i} \"k{i}\" %v{i}\n")
@@ -74,8 +74,8 @@ fn entries_of_a_chain(count: usize) -> String {
     module(&entries, &own_variables(count), &bodies)
 }
 
-/// Returns kernels that all call one function, which calls all other functions. Each of these uses a
-/// different variable.
+/// Returns a module with kernels that all call one function, which calls all other functions. Each of these
+/// uses a different variable.
 fn entries_of_a_fan(count: usize) -> String {
     let entries = each(count, |i| format!("OpEntryPoint Kernel %k{i} \"k{i}\"\n"));
     let kernels = each(count, |i| {
@@ -104,7 +104,7 @@ fn modes(count: usize) -> String {
     module(&format!("{entries}{modes}"), "", &bodies)
 }
 
-/// Returns execution modes whose operands are ids.
+/// Returns a module with execution modes whose operands are ids.
 fn mode_ids(count: usize) -> String {
     let modes = each(count, |i| {
         format!("OpExecutionModeId %k LocalSizeHintId %s{i} %one %one\n")
@@ -231,7 +231,7 @@ fn phis_of_a_block(count: usize) -> String {
     )
 }
 
-/// Returns a switch with a 64-bit selector, and with a block for each case.
+/// Returns a module with a switch that has a 64-bit selector and a block for each case.
 fn wide_switch(count: usize) -> String {
     let cases = each(count, |i| format!(" {} %b{i}", (i as u64) << 32 | 5));
     let blocks = each(count, |i| {
@@ -273,7 +273,7 @@ fn source_extensions(count: usize) -> String {
     )
 }
 
-/// Returns one access chain with an index for each level of a nested type.
+/// Returns a module with one access chain that has an index for each level of a nested type.
 fn access_indices(count: usize) -> String {
     let count = count.min(60_000);
     let types = each(count, |i| {
@@ -332,7 +332,7 @@ fn vectors(count: usize) -> String {
     )
 }
 
-/// Returns a composite with nearly as many constituents as an instruction can have.
+/// Returns a module with a composite that has nearly as many constituents as an instruction can have.
 fn long_composite(count: usize) -> String {
     let count = count.min(60_000);
     let members = list(count, " ", |_| "%uint".to_owned());

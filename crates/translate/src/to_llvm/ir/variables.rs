@@ -74,7 +74,7 @@ impl Builder<'_, '_> {
         inst.into()
     }
 
-    /// Returns whether the style copies a value through memory.
+    /// Returns whether copies of a value go through memory. This depends on the style and on the type.
     pub(in crate::to_llvm) fn is_copied(&self, value: Value) -> bool {
         let (types, ty) = (&self.ir.module.types, self.ty(value));
         let has_size = self.ir.allocated_size(ty).is_some();

@@ -381,8 +381,8 @@ impl<'m> FunctionEmitter<'_, 'm> {
         self.finish(instruction, value)
     }
 
-    /// Emits a call to `__to_global`, `__to_local` or `__to_private`, to which clang translates `to_global`
-    /// and so on.
+    /// Emits a call to `__to_global`, `__to_local` or `__to_private`, as clang does for `to_global`,
+    /// `to_local` and `to_private`.
     pub(super) fn emit_generic_cast(&mut self, instruction: Instruction<'m>) -> Result<bool> {
         let pointer = self.operand(instruction, 3)?;
         let class = StorageClass::from_u32(word(instruction, 4)?);
