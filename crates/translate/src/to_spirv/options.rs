@@ -40,16 +40,17 @@ pub struct ToSpirv {
     /// version in it (`spirv64v1.4-unknown-unknown`) is written unless `version` is later. In a module without a triple, the
     /// data layout determines the width of pointers.
     pub target: Option<Target>,
-    /// The number of each SPIR address space in the module, if different from its own: `4` has `0` in the IR of a machine whose
-    /// pointers are all generic. Kernels in such IR take pointers to global memory.
+    /// The number that the module uses for each SPIR address space, if it differs from SPIR's. For example, the generic address
+    /// space (4) has the number 0 in the IR of a machine whose pointers are all generic. Kernels in such IR take pointers to
+    /// global memory.
     pub address_spaces: AddressSpaceMap,
     /// Whether to promote local variables that are only loaded and stored as a whole to values (mem2reg).
     pub promote_variables: bool,
     /// Whether to split `llvm.fmuladd` into a product and a sum even where contraction is allowed. Otherwise it becomes `mad`
     /// of OpenCL.std there.
     pub split_fmuladd: bool,
-    /// Whether to write operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added in all sets. Otherwise an
-    /// expression with such an operation is dropped in the other sets, and its value is undefined.
+    /// Whether all instruction sets may have the operations of debug expressions that `NonSemantic.Shader.DebugInfo.200` added.
+    /// Otherwise an expression with such an operation is dropped in the other sets, and its value is undefined.
     pub extra_debug_operations: bool,
     /// The choices between several possible translations.
     pub dialect: dialect::ToSpirv,
@@ -84,8 +85,8 @@ impl ToSpirv {
         self.version.or(self.max_version)
     }
 
-    /// Returns the same options with these extensions used wherever they can represent more. Extensions that are not allowed
-    /// are ignored.
+    /// Returns the same options with these extensions enabled, so that they are used wherever they can represent more.
+    /// Extensions that are not allowed are ignored.
     pub(crate) fn wanting(&self, names: Vec<String>) -> Self {
         let mut options = self.clone();
         let allowed = names
@@ -101,7 +102,7 @@ impl ToSpirv {
         self.most() >= Some(version)
     }
 
-    /// Returns the modes that fast-math flags may become.
+    /// Returns the kind of fast-math modes that fast-math flags become.
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
             Modes::FloatControls2 {

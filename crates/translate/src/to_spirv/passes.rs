@@ -35,7 +35,7 @@ pub(crate) struct Unit {
     pub(crate) order_maps: OrderMaps,
     /// The attachments, flags and other properties that the ledger tracks.
     pub(crate) inventory: Inventory,
-    /// The properties translated by rewriting them.
+    /// The properties that passes have translated, so that they are not reported as losses.
     pub(crate) claims: Claims,
     /// The capabilities that the module lists.
     pub(crate) capabilities: Vec<u32>,
@@ -62,8 +62,8 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// Verifies the module, unless it has typed pointers: then a call of an intrinsic with pointers of other address spaces
-    /// breaks a rule until it is emitted.
+    /// Verifies the module unless it has typed pointers. In such a module, calls of intrinsics may have pointers of other
+    /// address spaces until emission, which breaks a rule.
     fn check(&self) -> Result<()> {
         if !self.options.no_verify && !pointers::is_typed(&self.module) {
             transpire_llvm::verify(&self.module)?;
@@ -476,7 +476,7 @@ const PRIVATE_VARIABLES: Step<Unit> = step(
     },
 );
 
-/// After the loops for atomic operations, which call intrinsics.
+/// The pass over intrinsics. It follows [`ATOMICS`], whose loops call intrinsics.
 const EXPAND: Step<Unit> = step(
     "expand-intrinsics",
     Function,
@@ -536,7 +536,7 @@ const SWITCHES: Step<Unit> = step(
 pub(crate) struct Emitted {
     pub(crate) module: transpire_spirv::Module,
     pub(crate) options: ToSpirv,
-    /// The version required by constructs whose requirement is not in the grammar.
+    /// The lowest version allowed by constructs whose requirements are not in the grammar.
     pub(crate) lowest: Version,
     /// The capabilities that the LLVM IR module lists.
     pub(crate) capabilities: Vec<u32>,
@@ -615,7 +615,7 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
     ),
 ];
 
-/// The pass between these lists.
+/// The pass from LLVM IR to SPIR-V, between [`LEGALIZE`] and [`FINISH`].
 pub(crate) const EMIT: Pass = Pass {
     name: "emit",
     kind: Kind::Emission,
@@ -625,7 +625,8 @@ pub(crate) const EMIT: Pass = Pass {
 /// The extension for vectors of any length, and for functions and variables of device compilers that SPIR-V does not define.
 const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 
-/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged.
+/// Returns whether a module calls intrinsics of a device compiler, which take and return vectors unchanged, and the extension
+/// for them is allowed.
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
     extensions.allows(VECTOR_COMPUTE)
@@ -660,9 +661,9 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether there are vectors of a length that SPIR-V lacks whose lanes have a width that core SPIR-V lacks. Their bits
-/// are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16 bytes and `<8 x i24>` 32. With
-/// lanes of SPIR-V's widths, the vector is packed into integers.
+/// Returns whether the module has vectors with a length that SPIR-V lacks and with lanes of a width that core SPIR-V lacks.
+/// Their bits are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16 bytes and `<8 x
+/// i24>` 32. With lanes of SPIR-V's widths, the vector is packed into integers.
 fn has_packed_lanes(types: &Types) -> bool {
     types.iter().any(|(_, kind)| match kind {
         TypeKind::Vector {

@@ -1,4 +1,4 @@
-//! Alias metadata: `!alias.scope` and `!noalias` become `SPV_INTEL_memory_access_aliasing`.
+//! Emits the decorations and memory operands of `SPV_INTEL_memory_access_aliasing` for `!alias.scope` and `!noalias`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
@@ -38,7 +38,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns whether an instruction takes aliasing decorations (SPV_INTEL_memory_access_aliasing, "Decorations").
+/// Returns whether an instruction may have aliasing decorations (SPV_INTEL_memory_access_aliasing, "Decorations").
 fn is_decorated(instruction: Instruction<'_>) -> bool {
     let is_atomic = || {
         grammar::layout(instruction.opcode())
@@ -56,7 +56,7 @@ impl AliasIds {
         self.0.len()
     }
 
-    /// Returns the scope lists attached to an access: the memory access bit, the decoration, and the list's id.
+    /// Returns the scope lists attached to an access, each as the memory operand, the decoration and the id of the list.
     pub(super) fn lists(
         &mut self,
         cx: &mut Context<'_>,

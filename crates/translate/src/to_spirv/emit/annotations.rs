@@ -1,4 +1,4 @@
-//! Annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
+//! Emits annotations of variables, functions and pointers: `llvm.global.annotations`, `llvm.var.annotation` and
 //! `llvm.ptr.annotation`.
 //!
 //! A text `{name:value}{…}` names decorations, by their number or by the names in `mappings::annotations`. Any other text is a
@@ -120,7 +120,7 @@ fn is_default_memory(block: &Block) -> bool {
         && block.literals.first().is_some_and(|kind| kind == "DEFAULT")
 }
 
-/// Returns the end of a block. Its strings may contain any character.
+/// Returns the byte index of the `}` that ends a block, or `None` without one. A string in the block may contain any character.
 fn end_of_block(block: &str) -> Option<usize> {
     let mut in_string = false;
     block
@@ -288,7 +288,8 @@ fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>)> {
     found
 }
 
-/// Encodes a text as `UserSemantic`, which SPIR-V 1.4 added (§3.20).
+/// Encodes a text as the literal of a `UserSemantic`, which SPIR-V 1.4 added (§3.20). If that is not allowed, reports a loss
+/// and returns `None`.
 fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     let may_say = !cx.options.dialect.decorations.checked
         || may_say(
@@ -304,7 +305,7 @@ fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     may_say.then(|| encode_string(text))
 }
 
-/// Returns the decorations in a text, if any of them is allowed; otherwise the whole text is a plain annotation.
+/// Returns the decorations in a text, or `None` if none of them is allowed. The whole text is then a plain annotation.
 fn allowed_decorations(cx: &Context<'_>, text: &str) -> Option<Vec<Block>> {
     let is_allowed = |block: &Block| !block.is_unknown && may_decorate(cx, block.number);
     decorations(text).filter(|found| found.iter().any(is_allowed))
@@ -342,7 +343,7 @@ pub(super) fn may_say(
     (capabilities.peek().is_none() || capabilities.any(allowed)) && allowed(requirements)
 }
 
-/// Encodes the literals of a decoration as its grammar requires.
+/// Encodes the literals of a decoration as its grammar requires. Returns `None` if they do not match the grammar.
 fn literal_words(number: u32, literals: &[String]) -> Option<Vec<u32>> {
     let parameters = &grammar::enumerant(OperandKind::Decoration, number)?.parameters();
     let is_text = |index: usize| {
@@ -392,7 +393,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the address that is annotated, behind casts and other annotations of it.
+    /// Returns the annotated address without casts and other annotations of it.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {

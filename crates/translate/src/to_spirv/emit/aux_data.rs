@@ -1,4 +1,4 @@
-//! `NonSemantic.AuxData`: attributes and metadata of functions and variables, preserved for round trips.
+//! Emits `NonSemantic.AuxData`: attributes and metadata of functions and variables, preserved for round trips.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
@@ -12,7 +12,7 @@ use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 
-/// Writes the auxiliary data.
+/// The state of writing the auxiliary data.
 struct Writer<'e, 'o> {
     cx: &'e mut Context<'o>,
     emitter: &'e mut Emitter,
@@ -38,7 +38,7 @@ pub(super) fn prepare(cx: &mut Context<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Emits the attributes and the metadata of all functions and variables that have ids.
+/// Emits the attributes and the metadata of all functions and variables that have ids, if the options ask for auxiliary data.
 pub(super) fn emit(cx: &mut Context<'_>, emitter: &mut Emitter) -> Result<()> {
     if !cx.options.aux_data {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Constants at module scope.
+//! Emits constants that SPIR-V can represent at module scope: numbers, null and undefined values, and aggregates of these.
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::ir::{
@@ -15,7 +15,7 @@ use crate::mappings::samplers;
 use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Result};
 
-/// Whether a constant is a constant in SPIR-V too, and its id.
+/// The id of a constant that SPIR-V can represent as a constant, or `None` for any other constant.
 #[derive(Clone, Copy)]
 enum PlainConstant {
     None,
@@ -63,7 +63,7 @@ impl KnownConstants {
 }
 
 impl Context<'_> {
-    /// Returns the value of an integer constant.
+    /// Returns the value of an integer constant, or `None` for any other value.
     pub(super) fn integer_of(&self, value: Value) -> Option<u64> {
         self.module.constants.as_integer(value.as_constant()?)
     }
@@ -113,7 +113,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns `OpUndef`, one for each type.
+    /// Returns the id of the `OpUndef` of a type.
     pub(super) fn undef(&mut self, ty: Id) -> Id {
         self.builder.constant(Op::Undef, ty, &[])
     }
@@ -146,8 +146,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns an integer constant for an expansion of the Khronos translator. Except for words, each use declares a constant
-    /// of its own.
+    /// Returns an integer constant for an expansion of the Khronos translator. Except for 32-bit integers, each use declares a
+    /// new constant.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module
@@ -238,8 +238,8 @@ impl Context<'_> {
 }
 
 impl Emitter {
-    /// Returns a constant that is a constant in SPIR-V too: a number, a null, an undefined value, or an aggregate of these.
-    /// Returns `None` for addresses and expressions, which must be emitted in a function.
+    /// Returns the id of a constant that SPIR-V can represent as a constant: a number, a null, an undefined value, or an
+    /// aggregate of these. Returns `None` for addresses and expressions, which must be emitted in a function.
     pub(super) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,

@@ -38,9 +38,9 @@ pub(super) struct Context<'o> {
     inventory: Inventory,
     /// The properties translated so far.
     pub(super) claims: Claims,
-    /// The version required by constructs whose requirement is not in the grammar.
+    /// The lowest version allowed by constructs whose requirements are not in the grammar.
     lowest: Version,
-    /// Whether poison, or an instruction that stops it, is used: SPV_KHR_poison_freeze.
+    /// Whether poison, or an instruction that freezes it, is used (SPV_KHR_poison_freeze).
     uses_poison: bool,
     /// The bodies of functions that are emitted in parallel. Otherwise `None`: the module has the bodies not emitted yet.
     pub(super) bodies: Option<SharedBodies>,
@@ -206,7 +206,7 @@ impl<'o> Context<'o> {
         self.depends_on_order
     }
 
-    /// Gives an id the name of something in the module.
+    /// Names an id after an entity of the module.
     pub(super) fn name(&mut self, id: Id, name: Str) {
         let strings = &self.module.strings;
         let bytes = strings.get(name);
@@ -229,7 +229,7 @@ impl<'o> Context<'o> {
         self.lowest = self.lowest.max(version);
     }
 
-    /// Records that poison, or an instruction that stops it, was emitted.
+    /// Records that poison, or an instruction that freezes it, was emitted.
     pub(super) fn use_poison(&mut self) {
         self.uses_poison = true;
     }
@@ -281,7 +281,7 @@ impl<'o> Context<'o> {
             .result_type(&mut self.module, function, inst, ty)
     }
 
-    /// Claims flags of an instruction.
+    /// Marks flags of an instruction as translated.
     pub(super) fn claim_flags(&mut self, flags: impl Into<Flags>) {
         self.claims.flags(flags);
     }

@@ -17,13 +17,13 @@ pub(super) struct Blocks {
     labels: SecondaryMap<Block, Option<Id>>,
     /// The block being emitted.
     current: Block,
-    /// Whether `OpAbortKHR` has terminated it.
+    /// Whether `OpAbortKHR` has terminated the current block.
     is_aborted: bool,
-    /// The blocks on split edges, in order.
+    /// The labels of the blocks on each split edge, in order.
     edges: FxHashMap<(Block, Block), SmallVec<[Id; 1]>>,
-    /// The last labels of the blocks that became several in SPIR-V.
+    /// The last label of each LLVM block that became several SPIR-V blocks.
     last: FxHashMap<Block, Id>,
-    /// The words of `OpPhi`s with the label of a predecessor, and that predecessor.
+    /// The indices of the words in `OpPhi`s that hold the label of a predecessor, each with that predecessor.
     sources: Vec<(usize, Block)>,
 }
 
@@ -55,7 +55,7 @@ impl Blocks {
             .ok_or_else(|| Error::malformed("a branch to a block that is not in the function"))
     }
 
-    /// Makes this the block being emitted.
+    /// Sets the block being emitted.
     pub(super) fn enter(&mut self, block: Block) {
         self.current = block;
     }
@@ -101,7 +101,7 @@ impl Blocks {
         self.label(from)
     }
 
-    /// Replaces the labels of predecessors in `OpPhi`s with their last labels.
+    /// Replaces the label of each predecessor in the `OpPhi`s with the predecessor's last label.
     pub(super) fn apply_last_labels(&mut self, words: &mut Words) {
         if self.last.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! Entry points: their names, execution modes, and information about their arguments.
+//! Emits the entry points: their names, execution modes, and information about their arguments.
 
 use std::collections::BTreeMap;
 
@@ -65,7 +65,7 @@ impl EntryPoints {
         }
     }
 
-    /// Emits strings with the module-level metadata of SPIR 1.2.
+    /// Emits `OpString`s that hold the module-level metadata of SPIR 1.2.
     pub(super) fn remember_module(&self, cx: &mut Context<'_>) {
         if cx.options.omit_argument_types {
             return;
@@ -75,7 +75,7 @@ impl EntryPoints {
         }
     }
 
-    /// Emits strings with the kernel metadata of SPIR 1.2.
+    /// Emits `OpString`s that hold the kernel metadata of SPIR 1.2.
     fn remember_kernel(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -270,9 +270,9 @@ impl EntryPoints {
         Ok(Some(defaults))
     }
 
-    /// Emits strings for the arguments' types. Names and qualifiers of arguments become names and decorations of the
-    /// parameters. Their types in OpenCL C have no instruction, and go into strings of a form that consumers know:
-    /// `kernel_arg_type.<kernel>.<type>,<type>,`.
+    /// Emits strings with the types of a kernel's arguments as spelled in OpenCL C, for which SPIR-V has no instruction, and
+    /// with their type qualifiers. Consumers know the form `kernel_arg_type.<kernel>.<type>,<type>,`. Names and qualifiers of
+    /// arguments also become names and decorations of the parameters.
     fn emit_argument_information(&self, cx: &mut Context<'_>, kernel: Global, name: &str) {
         if cx.options.omit_argument_types {
             return;
@@ -399,7 +399,7 @@ impl EntryPoints {
         cx.builder.decorate_raw(Op::Decorate, &words);
     }
 
-    /// Emits the numbers that metadata has for each argument of a kernel as decorations of its parameters.
+    /// Emits decorations of a kernel's parameters for the numbers that metadata lists for each argument.
     pub(super) fn decorate_parameters_by_numbers(
         &self,
         cx: &mut Context<'_>,
@@ -432,19 +432,19 @@ impl EntryPoints {
         }
     }
 
-    /// Claims the kernel metadata under this key and returns its integers.
+    /// Marks the kernel metadata under this key as translated and returns its integers.
     fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.integers(&cx.module, kernel, key)
     }
 
-    /// Claims the kernel metadata under this key and returns its strings.
+    /// Marks the kernel metadata under this key as translated and returns its strings.
     fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
         cx.claims.attached(&cx.module, kernel, key);
         self.kernels.strings(&cx.module, kernel, key)
     }
 
-    /// Claims the vector type hint of a kernel and returns it.
+    /// Marks the vector type hint of a kernel as translated and returns it.
     fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
         cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
         self.kernels.vec_type_hint(&cx.module, kernel)
@@ -457,7 +457,7 @@ impl EntryPoints {
     }
 }
 
-/// Claims the register limit of a kernel and returns its execution mode with the literal.
+/// Marks the register limit of a kernel as translated and returns its execution mode with the literal.
 fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
     cx.claims.attached(&cx.module, kernel, REGISTERS);
     kernel_metadata::register_mode(&cx.module, kernel)
@@ -514,8 +514,8 @@ impl Emitter {
     }
 }
 
-/// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If it does, the types that the mode applies to get a default
-/// that allows nothing, unless they have one.
+/// Returns whether `SPV_KHR_float_controls2` deprecates a mode. If so, adds a default without fast-math modes for each type
+/// that the mode applies to, unless `defaults` has one.
 fn replace_by_default(
     cx: &Context<'_>,
     mode: ExecutionMode,
@@ -537,7 +537,7 @@ fn replace_by_default(
     true
 }
 
-/// Returns whether an execution mode is dropped because nothing that is allowed provides it.
+/// Returns whether an execution mode is dropped because no allowed version or extension provides it. Reports a dropped mode.
 fn leaves_out_mode(cx: &mut Context<'_>, mode: u32) -> bool {
     let leaves_out = cx.options.dialect.modules.literal_metadata
         && !annotations::may_say(

@@ -1,4 +1,4 @@
-//! Pointers to functions and calls through them: SPV_INTEL_function_pointers.
+//! Emits pointers to functions and calls through them (SPV_INTEL_function_pointers).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{AttributeIndex, CallKind, Global, GlobalKind, Inst, Module};
@@ -24,7 +24,7 @@ const BY_ATTRIBUTES: &[FunctionParameterAttribute] = &[
 ];
 
 impl Emitter {
-    /// Returns `OpConstantFunctionPointerINTEL`, the address of a function, typed with the function's own type.
+    /// Returns the id of the `OpConstantFunctionPointerINTEL` for a function. Its type is a pointer to the function's own type.
     pub(super) fn function_pointer(
         &mut self,
         cx: &mut Context<'_>,
@@ -107,7 +107,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Emits the argument attributes of a call through a pointer.
+/// Emits decorations for the argument attributes of a call through a pointer.
 fn decorate_arguments(cx: &mut Context<'_>, id: Id, call: &CallKind, arguments: usize) {
     let dialect = &cx.options.dialect;
     for number in 0..arguments as u32 {

@@ -1,4 +1,4 @@
-//! Functions: `OpFunction` and parameters, blocks, and the values in them.
+//! Emits functions: `OpFunction` and parameters, blocks, and the values in them.
 
 use cranelift_entity::SecondaryMap;
 use transpire_llvm::assembly::SinglePrinter;
@@ -36,7 +36,7 @@ pub(super) struct EmittedFunctions {
 }
 
 impl EmittedFunctions {
-    /// Adds a function on first use.
+    /// Records the first use of a function.
     pub(super) fn meet(&mut self, function: Global) {
         self.order.push(function);
     }
@@ -60,7 +60,8 @@ impl EmittedFunctions {
         definitions.chain([self.declarations.as_mut_slice()])
     }
 
-    /// Takes all definitions, split into at most `parts` parts.
+    /// Removes all definitions and returns them, with their functions, in at most `parts` groups of similar size. The last
+    /// group comes first.
     pub(super) fn take_definitions(&mut self, parts: usize) -> Vec<Vec<(Global, Vec<u32>)>> {
         let definitions = self.definitions.iter_mut();
         let definitions = definitions.filter(|(_, words)| !words.is_empty());
@@ -74,7 +75,7 @@ impl EmittedFunctions {
             .collect()
     }
 
-    /// Adds the functions that a fork used and declared first.
+    /// Adds the functions that a fork was the first to use or declare.
     pub(super) fn absorb(
         &mut self,
         fork: &Self,
@@ -340,8 +341,8 @@ impl FunctionEmitter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of these parts, which need not be constants. The Khronos translators 14.0, 15.0 and 17.0 crash on
-    /// `OpCompositeConstruct` of anything but constants.
+    /// Emits a composite of these parts, which need not be constants, by inserting one part after the other. The Khronos
+    /// translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {

@@ -1,4 +1,4 @@
-//! Module-scope variables, and the ids of functions.
+//! Emits module-scope variables and declarations of functions, and assigns the ids of globals.
 
 pub(crate) mod style;
 
@@ -46,7 +46,7 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Adds the ids of a fork.
+    /// Adds the ids that a fork assigned.
     pub(super) fn absorb(&mut self, fork: &Self, ids: &Renumbering) {
         let Self {
             ids: known,
@@ -64,7 +64,7 @@ impl GlobalIds {
 }
 
 impl Emitter {
-    /// Emits the variables that other modules can see, and those listed as used. The others are emitted on first use.
+    /// Emits the variables that other modules can see, and those listed as used. All other variables are emitted on first use.
     pub(super) fn emit_globals(&mut self, cx: &mut Context<'_>) -> Result<()> {
         let listed = listed_as_used(&cx.module);
         let visible: Vec<Global> = cx
@@ -131,8 +131,8 @@ impl Emitter {
         Ok(id)
     }
 
-    /// Assigns an id to a global, after the types and functions that it needs. Returns the variables in its initializer, for
-    /// the caller to emit.
+    /// Assigns an id to a global, after the types and functions that it needs. Returns the id and the variables in the global's
+    /// initializer, which the caller emits.
     fn enter_global(
         &mut self,
         cx: &mut Context<'_>,
@@ -180,7 +180,8 @@ impl Emitter {
         Ok((id, variables.into_iter()))
     }
 
-    /// Emits a global that has an id.
+    /// Emits the variable or the function declaration of a global that has an id. A function with a body is only recorded for
+    /// emission.
     fn define_global(&mut self, cx: &mut Context<'_>, global: Global, id: Id) -> Result<()> {
         match &cx.module.globals[global].kind {
             GlobalKind::Variable(variable) => {
@@ -261,7 +262,8 @@ impl Emitter {
         self.listed.decorate_global(cx, global, id)
     }
 
-    /// Returns the initializer of a variable of type `pointee`, or `None` if it gets none.
+    /// Returns the id of a variable's initializer, or `None` if the variable is emitted without one. `pointee` is the
+    /// variable's type.
     fn initial_value(
         &mut self,
         cx: &mut Context<'_>,
@@ -328,7 +330,7 @@ impl Emitter {
         self.initializer(cx, initializer, pointee).map(Some)
     }
 
-    /// Emits a function that another module defines.
+    /// Emits the declaration of a function that another module defines.
     fn declare_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -353,8 +355,8 @@ fn refuses_private(cx: &Context<'_>) -> bool {
     cx.options.dialect.globals.private_variables != PrivateVariables::OfFunctions
 }
 
-/// Returns whether another module defines the variable. A variable with `available_externally` linkage has a copy of the value,
-/// which an import cannot have.
+/// Returns whether another module defines the variable. A variable with `available_externally` linkage is defined elsewhere:
+/// its initializer is a copy, which an import cannot have. Dialects that write variables unchanged keep the copy.
 fn is_declared(cx: &Context<'_>, variable: &GlobalVariable, linkage: Linkage) -> bool {
     let is_copy = linkage == Linkage::AvailableExternally;
     variable.initializer.is_none() || is_copy && !cx.options.dialect.globals.variables_as_written
@@ -427,7 +429,8 @@ pub(super) fn is_private(cx: &Context<'_>, global: Global) -> bool {
         && is_compute_variable(&cx.module, global)
 }
 
-/// Emits the `LinkageAttributes` of a global that is visible to other modules.
+/// Emits the `LinkageAttributes` of a global that is visible to other modules. If `declared`, another module defines the
+/// global.
 pub(super) fn decorate_linkage(
     cx: &mut Context<'_>,
     id: Id,

@@ -1,4 +1,4 @@
-//! Initializers of variables: constant expressions become `OpSpecConstantOp`, since no instructions run at module scope.
+//! Emits initializers of variables. Constant expressions become `OpSpecConstantOp`, since no instructions run at module scope.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
@@ -121,7 +121,8 @@ impl Emitter {
         }
     }
 
-    /// Emits a member of a composite, which must be a constant. The address of a variable alone is not one.
+    /// Emits a member of a composite. It must be a constant instruction, so the address of a variable becomes an
+    /// `OpSpecConstantOp`.
     fn constituent(
         &mut self,
         cx: &mut Context<'_>,
@@ -259,7 +260,7 @@ impl Emitter {
         self.initializer_at(cx, constant, ty, depth + 1)
     }
 
-    /// Emits an operand of a comparison, with an address converted to an integer.
+    /// Emits an operand of a comparison. An address is converted to an integer.
     fn number(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let id = self.operand(cx, constant, depth)?;
         if !cx.module.types.is_pointer(cx.module.constants.ty(constant)) {
@@ -408,8 +409,8 @@ fn constant_bitcast(cx: &mut Context<'_>, id: Id, from: Type, to: Type) -> Resul
     })
 }
 
-/// Converts the address of a variable to another pointer type: by zero indices to the first element of a byte array, otherwise
-/// by a bitcast.
+/// Converts the address of a variable to the pointer type `wanted`. An address of a byte array becomes a pointer to its first
+/// element by zero indices. All other conversions are bitcasts.
 fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type) -> Result<Id> {
     let (from, to) = (cx.type_id(natural)?, cx.type_id(wanted)?);
     if from == to {
@@ -447,7 +448,8 @@ fn cast_address(cx: &mut Context<'_>, variable: Id, natural: Type, wanted: Type)
     Ok(id)
 }
 
-/// Returns the comparison instruction for integers like `side`. For booleans, only equality has one.
+/// Returns the comparison instruction for integers of the type of `side`. Booleans can only be compared for equality; any other
+/// comparison of them gives `None`.
 fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant) -> Option<Op> {
     let ty = cx.module.constants.ty(side);
     if cx.module.types.integer_bits(cx.module.types.scalar(ty)) != Some(1) {
@@ -460,7 +462,7 @@ fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant)
     }
 }
 
-/// Emits an operation with literals after its operands.
+/// Emits an `OpSpecConstantOp` with literals after its operands.
 fn lane_operation(
     cx: &mut Context<'_>,
     op: Op,
@@ -475,7 +477,7 @@ fn lane_operation(
     Ok(cx.builder.constant(Op::SpecConstantOp, ty, &words))
 }
 
-/// Returns the index of a vector's component.
+/// Returns the constant index of a vector's component. It is an error if the index is not constant or out of range.
 fn constant_lane(cx: &Context<'_>, vector: Constant, index: Constant) -> Result<u32> {
     let lanes = cx.module.types.lanes(cx.module.constants.ty(vector));
     let index = cx.module.constants.as_integer(index);

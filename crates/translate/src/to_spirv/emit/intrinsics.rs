@@ -1,5 +1,5 @@
-//! LLVM's intrinsics that become one instruction, or a few that LLVM IR cannot express. The others are expanded to plain IR
-//! before, in `legalize::expand`.
+//! Emits calls of LLVM intrinsics that become one instruction, or a few instructions that LLVM IR cannot express. All other
+//! intrinsics are already expanded to plain IR by `legalize::expand`.
 
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, Inst, Type, TypeKind, Value,
@@ -18,10 +18,10 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::string_attributes;
 use crate::{Error, Reason, Result};
 
-/// Emits a call of an intrinsic.
+/// A function that emits a call of an intrinsic.
 type Emit = fn(&mut IntrinsicEmitter<'_, '_, '_>) -> Result<()>;
 
-/// Emits a call of an intrinsic.
+/// The state for emitting a call of an intrinsic.
 pub(super) struct IntrinsicEmitter<'f, 'e, 'o> {
     /// The calling function.
     pub(super) function: &'f mut FunctionEmitter<'e, 'o>,
@@ -178,12 +178,12 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.result_type(self.inst)
     }
 
-    /// Binds `id`, of type `ty`, as the result.
+    /// Binds `id`, of type `ty`, as the result of the call.
     pub(super) fn bind(&mut self, ty: Type, id: Id) -> Result<()> {
         self.function.bind(self.inst, ty, id)
     }
 
-    /// Returns an argument.
+    /// Returns the argument with this index. It is an error if the call has fewer arguments.
     pub(super) fn argument(&self, number: usize) -> Result<Value> {
         let argument = self.call.arguments.get(number, &self.function.body.values);
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
@@ -301,7 +301,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Drops the call. Its result, if any, is its first argument or null.
+    /// Drops the call and reports it as `what`. The result, if any, is the first argument if that has the result type,
+    /// otherwise null.
     pub(super) fn pass_on(&mut self, what: &'static str) -> Result<()> {
         self.function.cx.report.drop(what, 1);
         let ty = self.result_type();
@@ -361,7 +362,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a gather of a type that the extension supports. The others were lowered to loads.
+    /// Emits a gather of a type that the extension supports. All other gathers were lowered to loads.
     fn emit_gather(&mut self) -> Result<()> {
         let ty = self.result_type();
         let element = self.function.cx.module.types.scalar(ty);
@@ -459,7 +460,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this (§6.2.3.3),
-    /// and not all drivers follow. With `may_be_none`, NaN is therefore tested for; otherwise `legalize` has handled it.
+    /// and not all drivers follow. If `may_be_none`, the emitted code therefore tests for NaN; otherwise `legalize` has handled
+    /// it.
     fn emit_saturated(&mut self, op: Op, may_be_none: bool) -> Result<()> {
         let ty = self.result_type();
         let value = self.argument(0)?;
@@ -580,7 +582,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits 1, 0 or -1 from two comparisons, with constants declared for this call only.
+    /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions. The
+    /// constants are declared for this call only.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;
@@ -628,7 +631,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a funnel shift of a single value as a rotation. The others were expanded to shifts.
+    /// Emits a funnel shift of a single value as a rotation. All others were expanded to shifts.
     fn emit_rotate(&mut self, left: bool) -> Result<()> {
         let ty = self.result_type();
         let (value, amount) = (self.argument(0)?, self.argument(2)?);
@@ -645,7 +648,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a function of OpenCL C that `legalize` introduced.
+    /// Emits a function of OpenCL.std with two operands, which `legalize` introduced.
     fn emit_function_of_two(&mut self, op: CLOp) -> Result<()> {
         let ty = self.result_type();
         let (lhs, rhs) = self.two_operands()?;

@@ -1,4 +1,4 @@
-//! Lifetimes of variables: `llvm.lifetime.start` and `llvm.lifetime.end`.
+//! Emits the lifetimes of variables: `llvm.lifetime.start` and `llvm.lifetime.end`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, Inst, InstructionKind, Value};
@@ -11,7 +11,7 @@ use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 /// The variables of a function in the form that lifetime instructions use.
 #[derive(Default)]
 pub(super) struct Lifetimes {
-    /// The variables whose addresses are generic pointers.
+    /// The variables whose addresses are generic pointers, by their `alloca`.
     generic: FxHashMap<Inst, Id>,
     /// Variables cast to pointers to void in the current block.
     voids: FxHashMap<Id, Id>,
@@ -66,7 +66,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Casts a variable to a pointer to void, the only pointer that may have a size.
+    /// Casts a variable to a pointer to void, the only typed pointer that may have a size. An untyped pointer is returned
+    /// unchanged.
     fn as_void(&mut self, variable: Id) -> Result<Id> {
         if let Some(&known) = self.function.lifetimes.voids.get(&variable) {
             return Ok(known);
@@ -99,7 +100,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
             && self.function.cx.integer_of(*count) == Some(1)
     }
 
-    /// Returns the `alloca` behind a pointer and at most one cast, in the private or the generic address space.
+    /// Returns the `alloca` behind a pointer and at most one cast. Returns `None` unless it is in the private or the generic
+    /// address space.
     fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
         if let InstructionKind::Cast {

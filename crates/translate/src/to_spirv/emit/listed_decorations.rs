@@ -1,5 +1,5 @@
-//! `!spirv.Decorations` and `!spirv.ParameterDecorations`: lists of nodes with a decoration's number and operands, which must
-//! conform to the grammar.
+//! Emits the decorations listed in `!spirv.Decorations` and `!spirv.ParameterDecorations`. An entry of such a list is a node
+//! with a decoration's number and operands, which must conform to the grammar.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst, Module};
@@ -145,7 +145,7 @@ fn decorate_listed(cx: &mut Context<'_>, list: MetadataId, id: Id) -> Result<()>
     Ok(())
 }
 
-/// Returns an operand of a decoration: an integer, the bits of a float, or a string.
+/// Returns an operand of a decoration: an integer, the bits of a float, or a string. Returns `None` for any other metadata.
 fn decoration_operand(cx: &Context<'_>, operand: MetadataId) -> Option<Operand> {
     if let MetadataNode::String(string) = &cx.module.metadata.nodes[operand] {
         return Some(Operand::Text(cx.module.strings.get(*string).to_vec()));
@@ -208,8 +208,9 @@ fn decorate_checked(
     Ok(())
 }
 
-/// Returns whether the target already has this decoration or an equivalent one: `Constant`, an alignment, a linkage, or a
-/// fast-math mode.
+/// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment
+/// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes exactly. It
+/// is an error if `id` has other `LinkageAttributes`.
 fn is_said(cx: &mut Context<'_>, id: Id, decoration: u32, words: &[u32]) -> Result<bool> {
     let is_fast_math = decoration == Decoration::FPFastMathMode.word();
     if is_fast_math && !cx.options.dialect.instructions.exact_fast_math {

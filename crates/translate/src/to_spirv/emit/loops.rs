@@ -33,7 +33,7 @@ struct LoopMerge {
     controls: Controls,
 }
 
-/// The loops of a function with a merge instruction, by the block it is in.
+/// The merge instructions of a function's loops, by the block that they are in.
 #[derive(Default)]
 pub(super) struct LoopMerges(FxHashMap<Block, LoopMerge>);
 
@@ -148,7 +148,8 @@ fn hinted_loops(
     found
 }
 
-/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`.
+/// Returns the weights of a conditional branch: `!prof !{!"branch_weights", …}`. Returns `None` unless there are two, of which
+/// at least one is nonzero.
 pub(super) fn branch_weights(
     module: &Module,
     claims: &mut Claims,
@@ -206,7 +207,7 @@ impl Kinds {
 }
 
 /// Returns the arrays of the listed groups, each with `distance`, the number of iterations from which accesses may depend on
-/// each other.
+/// each other, or 0 if it is unknown.
 fn grouped(
     operands: &[PackedOption<MetadataId>],
     groups: &IndexGroups,

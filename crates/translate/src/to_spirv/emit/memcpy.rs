@@ -1,4 +1,4 @@
-//! Copies of memory, and fills that are copies from a variable.
+//! Emits copies of memory. Fills with constants are copies from a variable.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, CallKind, Module, Type, Value};
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
@@ -177,7 +177,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 }
 
-/// Returns `align` of a pointer argument.
+/// Returns the alignment in bytes from the `align` attribute of a pointer argument, or `None` without the attribute.
 fn alignment_of(
     module: &Module,
     claims: &mut Claims,

@@ -1,4 +1,4 @@
-//! Metadata of the module, its functions and its values.
+//! Emits metadata of the module, its functions and its values.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, ConstantKind, Global, Inst};
@@ -66,13 +66,13 @@ pub(super) fn emit(cx: &mut Context<'_>) {
     }
 }
 
-/// Claims a list and returns its strings.
+/// Marks a named metadata list as translated and returns its strings.
 fn named_strings(cx: &mut Context<'_>, list: &str) -> Vec<String> {
     cx.claims.lists(&cx.module, &[list]);
     kernel_metadata::named_strings(&cx.module, list)
 }
 
-/// Claims a list and returns the integers of its first node.
+/// Marks a named metadata list as translated and returns the integers of its first node.
 fn named_integers(cx: &mut Context<'_>, list: &str) -> Vec<u32> {
     cx.claims.lists(&cx.module, &[list]);
     kernel_metadata::named_integers(&cx.module, list)

@@ -1,12 +1,4 @@
-//! Emission: the words of a module, section by section and function by function.
-//!
-//! - The [`Context`] has the input module and the emitted words. It is sufficient for types and decorations.
-//! - The [`Emitter`] has the entities with ids other than types: constants, variables and functions. Each kind is a component
-//!   with its own file.
-//! - [`DebugInfo`] has the state of the debug information.
-//! - A [`FunctionEmitter`](functions::FunctionEmitter) emits one function. It has components for its values, blocks and words.
-//! - A `CallEmitter` emits one call of a built-in function, an [`IntrinsicEmitter`](intrinsics::IntrinsicEmitter) one call of
-//!   an intrinsic.
+//! Emits the SPIR-V words of a legalized module, section by section and function by function.
 
 mod aliasing;
 mod annotations;
@@ -67,7 +59,7 @@ use inline_assembly::Assemblies;
 use listed_decorations::ListedDecorations;
 use words::Words;
 
-/// The parts of a module emitted so far, other than types, and the parts kept until the end.
+/// The entities of a module emitted so far, other than types, and the state kept until the end.
 pub(crate) struct Emitter {
     constants: KnownConstants,
     initializers: KnownInitializers,
@@ -92,7 +84,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
     emit_shared(unit, fork::LEAST)
 }
 
-/// Does the same on several threads, with at least `least` instructions for each.
+/// Does the same as [`emit`] on several threads, each with at least `least` instructions.
 fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
     let Unit {
         module,
@@ -219,7 +211,7 @@ fn allows_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.allows(name))
 }
 
-/// Returns whether the extension is enabled. Structs may then have more members than the universal limit.
+/// Returns whether an extension for long composites is enabled. Structs may then have more members than the universal limit.
 fn wants_long_composites(extensions: &Extensions) -> bool {
     LONG_COMPOSITES.iter().any(|name| extensions.wants(name))
 }

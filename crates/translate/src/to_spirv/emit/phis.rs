@@ -1,4 +1,4 @@
-//! `OpPhi`, and the instructions that it needs at the end of predecessors.
+//! Emits `OpPhi`, and the instructions that it needs at the end of predecessors.
 
 use std::collections::hash_map::Entry;
 

@@ -19,7 +19,7 @@ use crate::to_spirv::emit::types::check_parameters;
 use crate::to_spirv::options::UNTYPED_POINTERS;
 use crate::{Error, Result};
 
-/// The kind of pointers in a module. In both cases, LLVM's types in emission have the pointees that
+/// The kind of pointers in a module. During emission, LLVM's pointer types have in both cases the pointees that
 /// [`Pointees`](crate::analysis::pointers::Pointees) finds. Pointer types that map to the same SPIR-V type need no casts
 /// between them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Context<'_> {
             .type_(Op::TypePointer, &[class.word(), pointee.word()])
     }
 
-    /// Returns the typed pointer for a pointer type.
+    /// Returns the `OpTypePointer` for a pointer type, even if pointers of this type are untyped.
     fn with_pointee(&mut self, ty: Type) -> Result<Id> {
         match self.module.types[ty] {
             TypeKind::Pointer {
@@ -224,8 +224,8 @@ impl Context<'_> {
         Ok(self.spec_constant_op(Op::Bitcast, typed, &[id]))
     }
 
-    /// Returns whether a parameter keeps a pointee that other pointers lack: the type of an object passed by value or of a
-    /// result behind a pointer is stated nowhere else.
+    /// Returns whether a parameter keeps its pointee although other pointers are untyped. Parameters with `ByVal` or `Sret` do,
+    /// because the type of their object is stated nowhere else.
     pub(super) fn keeps_pointee(&self, function: &Function, number: u32, ty: Type) -> bool {
         const KEPT: [FunctionParameterAttribute; 2] = [
             FunctionParameterAttribute::ByVal,
@@ -243,7 +243,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the type of a parameter.
+    /// Returns the type of a parameter, with its pointee if the parameter keeps it.
     pub(super) fn parameter_type(
         &mut self,
         function: &Function,
@@ -279,9 +279,9 @@ impl Context<'_> {
 /// The pointers of a function that keep their pointees: parameters, and casts of these to generic pointers.
 #[derive(Default)]
 pub(super) struct KeptPointees {
-    /// The pointers that are only passed on, with their types.
+    /// The pointers that are only passed to parameters that keep their pointees, with their types.
     passed_on: FxHashMap<Id, Type>,
-    /// The parameters with other uses, by the cast that replaces them.
+    /// The typed parameters and variables with other uses, by the untyped cast that replaces them. Each has its type in LLVM.
     cast: FxHashMap<Id, (Id, Type)>,
     /// The words of these casts.
     casts: Vec<u32>,

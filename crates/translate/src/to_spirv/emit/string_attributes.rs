@@ -1,5 +1,5 @@
-//! String attributes that become decorations and execution modes: the attributes of vector compute (SPV_INTEL_vector_compute),
-//! and the mark of functions that are called through pointers.
+//! Emits string attributes as decorations and execution modes: the attributes of vector compute (SPV_INTEL_vector_compute), and
+//! the mark of functions that are called through pointers.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeSet, Function, Global, Module};
 use transpire_spirv::{Id, Version};
@@ -10,7 +10,7 @@ use crate::mappings::string_attributes;
 use crate::mappings::string_attributes::{COMPUTE_VARIABLE, Subject, Value};
 use crate::to_spirv::emit::Context;
 
-/// Returns the value of the string attribute with this name.
+/// Marks the string attribute with this name as translated and returns its value in `set`, or `None` without a value.
 pub(super) fn string<'a>(
     module: &Module,
     claims: &mut Claims,
@@ -27,7 +27,7 @@ pub(super) fn string<'a>(
     })
 }
 
-/// Claims the string attribute with this name wherever it occurs.
+/// Marks the string attribute with this name as translated wherever it occurs.
 fn claim_string(module: &Module, claims: &mut Claims, name: &str) {
     let Some(name) = module.strings.find(name) else {
         return;
@@ -76,7 +76,7 @@ fn decorate_by_strings(
     }
 }
 
-/// Emits the decorations of a variable.
+/// Emits the decorations for the string attributes of a vector-compute variable.
 pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<AttributeSet>) {
     let set = set.map_or(&[][..], |set| &cx.module.attributes.sets[set]);
     let strings = strings(cx, set);
@@ -85,7 +85,7 @@ pub(super) fn decorate_variable(cx: &mut Context<'_>, id: Id, set: Option<Attrib
     }
 }
 
-/// Emits the decorations of a function and its parameters.
+/// Emits the decorations for the string attributes of a function, its result and its parameters.
 pub(super) fn decorate_function(
     cx: &mut Context<'_>,
     is_kernel: bool,
@@ -116,7 +116,7 @@ pub(super) fn decorate_function(
     }
 }
 
-/// Emits the execution modes of a kernel.
+/// Emits the execution modes for the string attributes of a kernel.
 pub(super) fn add_modes(cx: &mut Context<'_>, kernel: Global, id: Id) {
     let Some(function) = cx.module.function(kernel) else {
         return;

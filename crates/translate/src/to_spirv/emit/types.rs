@@ -1,4 +1,5 @@
-//! Types.
+//! Declares the SPIR-V types of LLVM types. Pointers in recursive structs are declared ahead of their pointees, with
+//! `OpTypeForwardPointer`.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -22,8 +23,9 @@ use crate::{Error, ErrorKind, Reason, Result};
 /// The extension for `bfloat`.
 const BFLOAT16: &str = "SPV_KHR_bfloat16";
 
-/// Maximum number of members of a struct, and of parameters of a function.
+/// Maximum number of members of a struct (§2.17).
 const MOST_MEMBERS: usize = STRUCT_MEMBERS as usize;
+/// Maximum number of parameters of a function (§2.17).
 const MOST_PARAMETERS: usize = FUNCTION_PARAMETERS as usize;
 
 /// Checks the number of parameters of a function against the universal limits (§2.17).
@@ -36,14 +38,14 @@ pub(super) fn check_parameters(count: usize) -> Result<()> {
     }
 }
 
-/// Pointers declared ahead of their pointees: id, storage class, pointee.
+/// Pointers declared ahead of their pointees, each with its id, storage class and pointee.
 #[derive(Clone, Default)]
 struct ForwardPointers {
     to_data: Vec<(Id, StorageClass, Type)>,
     to_functions: Vec<(Id, StorageClass, Type)>,
     /// The ids of all these pointers.
     ids: FxHashSet<Id>,
-    /// The pointees of untyped pointers in structs.
+    /// The pointees of untyped pointers in structs, which are still to be declared.
     untyped: Vec<Type>,
     /// Whether any pointer was declared ahead. If so, the output depends on the order of emission.
     is_used: bool,
@@ -54,7 +56,7 @@ struct ForwardPointers {
 pub(super) struct DeclaredTypes {
     ids: SecondaryMap<Type, Option<Id>>,
     forward: ForwardPointers,
-    /// Structs with whether they have a null value.
+    /// Whether each struct has a null value.
     have_null: FxHashMap<Type, bool>,
     /// The nesting depth of structs.
     nesting: FxHashMap<Type, u32>,
@@ -72,7 +74,7 @@ impl DeclaredTypes {
         self.forward.is_used
     }
 
-    /// Adds the types of a fork.
+    /// Adds the types that a fork declared. `types` and `ids` map the fork's types and ids to this module's.
     pub(super) fn absorb(&mut self, fork: &Self, types: &LlvmTypes, ids: &Renumbering) {
         let Self {
             ids: declared,
@@ -95,8 +97,8 @@ impl DeclaredTypes {
         id
     }
 
-    /// Takes a pointer that was declared ahead. Functions come last, because only structs and arrays may refer to such pointers
-    /// before the pointee is declared.
+    /// Removes and returns a pointer whose pointee is still to be declared. Pointers to functions come last, because only
+    /// structs and arrays may refer to such pointers before the pointee is declared.
     fn next_forward_pointer(&mut self) -> Option<(Id, StorageClass, Type)> {
         let pointers = &mut self.forward;
         pointers
@@ -112,7 +114,7 @@ impl DeclaredTypes {
 }
 
 impl Context<'_> {
-    /// Returns the number of parts of an array, a struct or a vector of pointers, or `None` for other types.
+    /// Returns the number of elements of an array, a struct or a vector of pointers, or `None` for other types.
     pub(super) fn composite_parts(&self, ty: Type) -> Option<u64> {
         let types = &self.module.types;
         match types[ty] {
@@ -339,7 +341,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the nesting depth of the structs in a type.
+    /// Returns the number of levels of structs in a type: 0 if it is not a struct, 1 for a struct without struct members.
     fn nesting(&mut self, ty: Type, depth: u32) -> Result<u32> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));
@@ -512,7 +514,7 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the type instruction of an opaque type.
+    /// Returns the id of the type instruction for an opaque type.
     pub(super) fn opaque_type(&mut self, opaque: OpaqueType) -> Id {
         match opaque {
             OpaqueType::Plain(op) => self.builder.type_(op, &[]),
@@ -550,14 +552,14 @@ impl Context<'_> {
         }
     }
 
-    /// Returns `OpTypeCooperativeMatrixKHR` with these components.
+    /// Returns the id of an `OpTypeCooperativeMatrixKHR` with components of type `component`.
     pub(super) fn matrix_type(&mut self, component: Id, matrix: MatrixType) -> Id {
         let mut operands = vec![component.word()];
         operands.extend(matrix.shape.map(|number| self.word_constant(number).word()));
         self.builder.type_(Op::TypeCooperativeMatrixKHR, &operands)
     }
 
-    /// Returns `OpTypeImage`.
+    /// Returns the id of an `OpTypeImage`.
     pub(super) fn image_type(&mut self, image: ImageType) -> Id {
         let (op, operands) = image.sampled_type.spirv();
         let sampled = self.builder.type_(op, operands);
@@ -576,7 +578,7 @@ impl Context<'_> {
         )
     }
 
-    /// Returns the address space that replaces this one: device and host memory are global memory, unless an extension
+    /// Returns the address space to use in place of this one. Device and host memory become global memory, unless an extension
     /// distinguishes them.
     pub(super) fn merged_space(&self, address_space: u32) -> u32 {
         let extensions = [

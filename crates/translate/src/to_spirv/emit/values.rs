@@ -1,4 +1,4 @@
-//! The values of a function and their ids.
+//! Maps the values of a function to their ids, and casts pointers to the types that their uses require.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -11,9 +11,10 @@ use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::to_spirv::emit::{globals, metadata};
 use crate::{Error, Result};
 
-/// The number of array and struct parts that a function may cast one by one, plus an additional number for each of its
-/// instructions. This limit keeps the output proportional to the input, which can contain an array of any length.
+/// The number of array and struct elements that a function may cast one by one, in addition to [`CAST_PARTS_FOR_INSTRUCTION`].
+/// This limit keeps the output proportional to the input, which can contain an array of any length.
 const CAST_PARTS: u64 = 256;
+/// The number of further elements that a function may cast for each of its instructions.
 const CAST_PARTS_FOR_INSTRUCTION: u64 = 16;
 
 /// The ids of a function's values.
@@ -28,7 +29,7 @@ pub(super) struct Values {
     expressions: FxHashMap<(Constant, Type), Id>,
     /// The current nesting depth in constant expressions.
     depth: u32,
-    /// The number of array and struct parts that may still be cast one by one.
+    /// The number of array and struct elements that may still be cast one by one.
     cast_parts: u64,
 }
 
@@ -75,7 +76,7 @@ impl Values {
     /// Enters a constant expression.
     ///
     /// # Errors
-    /// Returns an error if it nests too deep.
+    /// Returns an error if constant expressions nest too deep.
     pub(super) fn enter_expression(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
@@ -140,11 +141,11 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a vector are cast
-    /// one by one.
+    /// Casts a pointer of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or a vector are
+    /// cast one by one.
     ///
     /// # Errors
-    /// Returns an error if the function casts too many parts.
+    /// Returns an error if the function casts too many elements.
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         if from == to {
             return Ok(id);

@@ -1,5 +1,5 @@
-//! The capabilities, extensions and version that a module needs: exactly those that its words require, by the grammar and by
-//! rules beyond the grammar.
+//! Declares the capabilities and extensions that a module needs and sets its version: exactly what its instructions require, by
+//! the grammar and by rules beyond the grammar.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::extension_rules::{Broken, Rule};
@@ -98,9 +98,9 @@ fn strengthen_exchanges(module: &mut Module) {
 
 #[derive(Default)]
 struct Needs {
-    /// The unconditional requirements, in order of first use.
+    /// The capabilities that are required unconditionally, in order of first use.
     capabilities: Vec<u32>,
-    /// Whether each capability is among them, by number.
+    /// Whether `capabilities` contains each capability, by number.
     is_needed: Vec<bool>,
     /// Sets of capabilities of which any one is sufficient.
     choices: Vec<Requirements>,
@@ -110,7 +110,7 @@ struct Needs {
     any_vector: bool,
     /// The enumerants of each opcode that were found and have no bit in its [`OpcodeState`].
     enumerants: FxHashSet<(u16, u32)>,
-    /// The results with a rounding mode.
+    /// The ids with a `FPRoundingMode` decoration.
     rounded: FxHashSet<u32>,
     /// Whether 16-bit atomic operations require the capabilities of `SPV_INTEL_16bit_atomics`. Without that extension, SPIR-V
     /// places no condition on them.
@@ -130,7 +130,8 @@ struct Needs {
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
 const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
-/// A feature that is core since `version`, and provided by one of the extensions before that.
+/// A feature that is core since `version`, and provided by one of the extensions before that. If `version` is `None`, only the
+/// extensions provide it.
 #[derive(PartialEq, Clone)]
 struct Gate {
     what: String,
@@ -142,15 +143,15 @@ struct Gate {
 #[derive(Clone, Copy)]
 struct OpcodeState {
     enumerants: Enumerants,
-    /// Whether its capabilities depend on types.
+    /// Whether the requirements depend on types or on the options.
     by_type: bool,
     /// Whether an instruction with this opcode was found.
     is_met: bool,
-    /// The enumerants below 64 that were found. They have no further requirements.
+    /// A bit for each enumerant below 64 whose requirements are already recorded.
     met: u64,
 }
 
-/// The location of an instruction's operand that is an enumerant or a mask.
+/// The positions of the operands of an opcode that are enumerants or masks.
 #[derive(Clone, Copy)]
 enum Enumerants {
     Nowhere,
@@ -246,8 +247,8 @@ fn find_enumerants(operands: &[grammar::LogicalOperand]) -> Enumerants {
     found
 }
 
-/// Returns whether parameters of an enumerant are enumerants themselves, which may differ each time. This holds for `BuiltIn`
-/// and `LinkageAttributes`.
+/// Returns whether an enumerant has parameters that are enumerants themselves, so that each use may have other requirements.
+/// This holds for `BuiltIn` and `LinkageAttributes`.
 fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     grammar::enumerant(kind, value).is_some_and(|enumerant| {
         enumerant
@@ -257,10 +258,10 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// Instructions with requirements that depend on the options, besides those with requirements by type.
+/// Instructions whose requirements depend on the options.
 const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL];
 
-/// The requirements found so far in a module.
+/// A module with the requirements found in it so far.
 struct Declared<'a> {
     module: &'a Module,
     needs: &'a Needs,
@@ -506,7 +507,8 @@ impl Needs {
         }
     }
 
-    /// Adds the requirements of a small-float multiplication's operands, worded as in the Khronos translator.
+    /// Adds the requirements of the `MatrixMultiplyAccumulateOperands` of an instruction. The messages are worded as in the
+    /// Khronos translator.
     fn multiply_accumulate(&mut self, opcode: u16, operands: u32) {
         let kind = OperandKind::MatrixMultiplyAccumulateOperands;
         for bit in (0..32)

@@ -11,7 +11,7 @@ use crate::to_spirv::emit::instructions::Operands;
 use crate::{Error, Result};
 
 impl Call<'_> {
-    /// Returns an argument.
+    /// Returns the argument with this index. It is an error if the call has fewer arguments.
     pub(super) fn value(&self, number: usize) -> Result<Value> {
         self.arguments
             .get(number)
@@ -74,8 +74,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
-    /// Casts an argument's operand to a typed pointer, if it is an untyped pointer and the instruction depends on the pointee:
-    /// for the size of the elements it counts, or for the type of an object.
+    /// Casts the operand for argument `number` to a typed pointer if it is an untyped pointer. The instruction depends on the
+    /// pointee: for the size of the elements that it counts, or for the type of an object.
     pub(super) fn say_pointee(&mut self, number: usize, operand: Option<&mut u32>) -> Result<()> {
         if let Some(operand) = operand
             && let Some(pointer) = Id::new(*operand)
@@ -116,12 +116,12 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the type in an `sret` attribute of the first argument.
+    /// Returns the type in an `sret` attribute of the first argument, or `None` without the attribute.
     pub(super) fn returned_struct(&mut self) -> Result<Option<Type>> {
         self.attributed_type(0, AttributeKind::STRUCT_RET)
     }
 
-    /// Returns the type in an attribute of an argument, such as `sret` or `byval`.
+    /// Returns the type in an attribute of an argument, such as `sret` or `byval`, or `None` without the attribute.
     pub(super) fn attributed_type(
         &mut self,
         number: usize,
@@ -258,7 +258,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.builder.constant(op, boolean, &[]))
     }
 
-    /// Emits whether an integer is not zero, as a boolean.
+    /// Emits a comparison of an integer with zero. A Boolean is returned unchanged.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.function.cx.is_boolean(ty) {
             return Ok(id);

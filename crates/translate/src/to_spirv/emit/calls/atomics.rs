@@ -1,4 +1,4 @@
-//! Atomic functions.
+//! Emits calls of atomic functions.
 
 use transpire_llvm::ir::{ConstantKind, Type, Value};
 use transpire_opencl::builtins::{Atomic, AtomicKind, memory};
@@ -167,13 +167,13 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns the `Aligned` operand with a type's natural alignment.
+    /// Returns the words of an `Aligned` memory operand with a type's natural alignment.
     pub(super) fn aligned(&self, ty: Type) -> [u32; 2] {
         let bytes = self.function.cx.alignment(ty).unwrap_or(1);
         [MemoryAccess::Aligned.word(), bytes as u32]
     }
 
-    /// Returns the memories that the first argument may point to.
+    /// Returns the memory semantics for the memories that the first argument may point to.
     fn memories(&mut self) -> Result<MemorySemantics> {
         if !self.function.cx.options.dialect.atomics.opencl_memories {
             return Ok(MemorySemantics::Relaxed);
@@ -205,7 +205,8 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, memories, memories)
     }
 
-    /// Returns the memory semantics of a `memory_order` with `memories`. A relaxed order becomes `relaxed`.
+    /// Returns the memory semantics of a `memory_order`, or of `default` without one, with `memories`. A relaxed order becomes
+    /// `relaxed`.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -253,7 +254,7 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(order, &rows)
     }
 
-    /// Returns the scope of a `memory_scope`.
+    /// Returns the scope of a `memory_scope`, or of `default` without one.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)

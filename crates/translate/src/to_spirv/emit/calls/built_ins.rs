@@ -1,4 +1,4 @@
-//! Built-in variables, which work-item functions read.
+//! Emits built-in variables, and the work-item functions that read them.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, InstructionKind, Type};
@@ -176,8 +176,9 @@ fn variable_type(cx: &mut Context<'_>, ty: VariableType) -> Type {
     }
 }
 
-/// Returns the type of a variable that is called by its own name, for the whole variable or for one component. For sizes, the
-/// declared type is used, whatever the pointer width.
+/// Returns the type of a built-in variable that a function with the variable's own name reads. `result` is the function's
+/// result, which is the whole variable if `is_whole`, otherwise a component. Size variables have the type that this implies,
+/// whatever the pointer width.
 fn type_of_built_in(cx: &mut Context<'_>, built_in: BuiltIn, result: Type, is_whole: bool) -> Type {
     let is_size = |ty| matches!(ty, VariableType::Size | VariableType::Size3);
     match by_built_in(built_in) {
@@ -204,7 +205,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits a call of a variable by its own name, with or without a component index.
+    /// Emits a call of a function that is named after a built-in variable. Its argument, if any, is a component index.
     pub(super) fn emit_built_in_call(&mut self, built_in: BuiltIn) -> Result<()> {
         let known = by_built_in(built_in).map(|row| row.1);
         let ty = type_of_built_in(

@@ -1,4 +1,4 @@
-//! Kinds of callees: functions of the module, intrinsics and built-in functions.
+//! Classifies callees: functions of the module, intrinsics and built-in functions.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(in crate::to_spirv::emit) struct Callees {
     order_maps: OrderMaps,
 }
 
-/// A callee.
+/// A called function and its classification.
 pub(super) struct Callee {
     pub(super) name: String,
     /// The signature, with pointees.
@@ -64,7 +64,7 @@ impl Callees {
         Ok(callee)
     }
 
-    /// Returns the parameters of a function that is emitted as one, or none if it is lowered to instructions.
+    /// Returns the parameter types of a function that is emitted as a function, or none if it is lowered to instructions.
     pub(in crate::to_spirv::emit) fn parameters_of_function(
         &mut self,
         cx: &mut Context<'_>,
@@ -110,8 +110,8 @@ pub(super) fn kind_in(options: &ToSpirv, name: &str) -> Kind {
     }
 }
 
-/// Returns a built-in function whose name is mangled wrongly but whose parameters are all floats. Floats have only one kind of
-/// each width, so the types suffice.
+/// Returns the built-in function for a name that is mangled wrongly, if all parameters are floats. Floats have only one kind of
+/// each width, so the types suffice. Returns `None` for any other function.
 fn built_in_of_floats(types: &Types, name: &str, signature: &FunctionType) -> Option<Kind> {
     let shape =
         builtins::lookup(opencl::base_name(name)?).filter(|_| opencl::demangle(name).is_err())?;

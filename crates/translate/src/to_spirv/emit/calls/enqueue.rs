@@ -1,4 +1,4 @@
-//! Device-side enqueue: ranges, kernels, queries about kernels.
+//! Emits the functions of device-side enqueue: ranges, kernels, and queries about kernels.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, GlobalKind, InstructionKind, Type, Value, ValueKind,
@@ -61,7 +61,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit_void(Op::Store, &operands)
     }
 
-    /// Emits a number, or loads the array behind a pointer.
+    /// Emits an operand of a range: the number in an argument, or the array of type `ty` that is loaded from a pointer
+    /// argument.
     pub(super) fn nd_range_operand(&mut self, number: usize, ty: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let own = self.function.ty(value);
@@ -150,7 +151,8 @@ impl CallEmitter<'_, '_, '_> {
             .typed_pointer(address_spaces::GENERIC, event))
     }
 
-    /// Emits the operands for a block in two arguments: its function, its literal, and the literal's size and alignment.
+    /// Emits the operands for a block: its function, its literal, and the literal's size and alignment. The function is
+    /// argument `first`, and the literal is the next argument.
     fn block(&mut self, first: usize) -> Result<[u32; 4]> {
         let function = self
             .underlying(self.call.value(first)?)
@@ -204,6 +206,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the preferred alignment of the struct variable behind a pointer, which the Khronos translator uses in queries.
+    /// Returns `None` if the variable is not known.
     fn preferred_alignment(&self, pointer: Value) -> Option<u32> {
         let module = &self.function.cx.module;
         let ty = match self.underlying(pointer).kind() {
@@ -217,7 +220,7 @@ impl CallEmitter<'_, '_, '_> {
         u32::try_from(self.function.cx.preferred_struct_alignment(ty)?).ok()
     }
 
-    /// Returns a pointer behind its casts.
+    /// Returns a pointer without its casts.
     pub(super) fn underlying(&self, mut value: Value) -> Value {
         for _ in 0..MAX_CASTS {
             let operand = match value.kind() {
@@ -268,7 +271,7 @@ impl CallEmitter<'_, '_, '_> {
         ))
     }
 
-    /// Returns the constants stored to the first two members of a structure.
+    /// Returns the constants stored to the first two members of a structure, or `None` unless both are known.
     fn members_stored(&self, structure: Value) -> Option<(u32, u32)> {
         let mut members = [None; 2];
         for (_, _, instruction) in self.function.body.instructions_in_order() {
@@ -318,8 +321,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the sizes of local arguments: pointers to the elements of an array. The first argument has the number of elements,
-    /// the second points to the first element. As with ranges, existing producers and consumers use pointers.
+    /// Emits the sizes of local arguments: pointers to the elements of an array. Argument `first` is the number of elements,
+    /// and the next argument points to the first element. As with ranges, existing producers and consumers use pointers.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

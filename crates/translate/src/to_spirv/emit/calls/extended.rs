@@ -1,4 +1,4 @@
-//! Functions lowered to instructions of `OpenCL.std`.
+//! Emits functions that are lowered to instructions of `OpenCL.std`.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
@@ -18,21 +18,23 @@ const FORMAT_ELSEWHERE: &str = "Either SPV_EXT_relaxed_printf_string_address_spa
      translate this module, because this LLVM module contains the printf function with format string, whose address \
      space is not equal to 2 (constant).";
 
-/// The bits of `nofpclass` (LangRef) for signalling and quiet NaNs, and for negative and positive infinities.
+/// The bits of `nofpclass` (LangRef) for signalling and quiet NaNs.
 const NANS: u64 = 0x003;
+/// The bits of `nofpclass` (LangRef) for negative and positive infinities.
 const INFINITIES: u64 = 0x204;
 
-/// Instructions whose result for NaNs and infinities is undefined, and the equivalents whose result is defined.
+/// Instructions whose result for NaNs and infinities is undefined, each with the equivalent whose result is defined.
 const REPLACED: &[(CLOp, CLOp)] = &[
     (CLOp::fmax_common, CLOp::fmax),
     (CLOp::fmin_common, CLOp::fmin),
 ];
 
-/// Instructions that count elements behind a pointer, and the index of that argument. For bytes, `OpUntypedPrefetchKHR` counts.
+/// Instructions that count elements behind a pointer, with the index of the pointer argument. A `prefetch` of untyped bytes
+/// becomes `OpUntypedPrefetchKHR` instead.
 const COUNTING: &[(CLOp, usize)] = &[(CLOp::prefetch, 0), (CLOp::vloadn, 1), (CLOp::vstoren, 2)];
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits an instruction of `OpenCL.std`.
+    /// Emits an instruction of `OpenCL.std`, or `OpFmaKHR` in place of `fma` if the extension is enabled.
     pub(super) fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
         if op == CLOp::fma && self.function.cx.options.extensions.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;
@@ -94,7 +96,7 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the replacement for an instruction that `SPV_KHR_float_controls2` deprecates: the equivalent with flags that
-    /// exclude NaNs and infinities.
+    /// exclude NaNs and infinities. Returns `None` for any other instruction and without the extension.
     fn replaced(&self, op: CLOp) -> Option<CLOp> {
         let row = REPLACED.iter().find(|row| row.0 == op)?;
         self.function
@@ -159,7 +161,7 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Emits the format and the printed values. Strings are pointers to `i8`.
+    /// Emits the operands of `printf`: the format and the printed values. Strings are pointers to `i8`.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
         // OpenCL C allows formats only in the constant address space (§6.13.13.2).
         let format = self.function.ty(self.call.value(0)?);

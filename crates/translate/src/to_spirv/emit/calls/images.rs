@@ -1,4 +1,4 @@
-//! Image functions.
+//! Emits calls of image functions.
 
 use transpire_llvm::ir::{Body, InstructionKind, Type, Value};
 use transpire_opencl::builtins::ImageSize;
@@ -15,7 +15,7 @@ use crate::to_spirv::emit::value_names::ValueNames;
 use crate::{Error, Result};
 
 impl ImageType {
-    /// Returns the number of coordinates in its size.
+    /// Returns the number of components in the image's size, including the array size.
     fn dimensions(&self) -> u32 {
         let dimensions = match Dim::from_u32(self.dim) {
             Some(Dim::Dim1D | Dim::Buffer) => 1,
@@ -41,7 +41,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `SignExtend` or `ZeroExtend`, which SPIR-V 1.4 added and which give the signedness of integer texels.
+    /// Returns `SignExtend` or `ZeroExtend`, which specify the signedness of integer texels. Returns `None` for other texels,
+    /// and if SPIR-V 1.4, which added these operands, is not allowed.
     pub(super) fn extension(&self, texel: Scalar) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_4);
         match texel.number() {
@@ -51,7 +52,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `Nontemporal`, which SPIR-V 1.6 added.
+    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed. Otherwise
+    /// returns `None`.
     fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
         match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {
@@ -150,7 +152,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Assigns the Khronos translator's name. Its numbering also counts earlier calls whose first name was `call`.
+    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. The number also counts earlier
+    /// calls whose first name was `call`.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self
             .function
@@ -161,7 +164,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.builder.name(sampled, &name);
     }
 
-    /// Emits a gradient. SPIR-V has one component per dimension; OpenCL C's `float4` for three dimensions has one more.
+    /// Emits a gradient argument. SPIR-V has one component per dimension; OpenCL C's `float4` for three dimensions has one
+    /// more.
     fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(number)?;
         let id = self.argument(number)?;
@@ -232,7 +236,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
-    /// Emits a query for the size in integers of type `word`. Returns a vector, or a scalar for one dimension.
+    /// Emits a query for the size of an image in integers of type `word`. Returns the result and its type, which is a vector,
+    /// or a scalar for one dimension.
     fn image_dimensions(
         &mut self,
         image: Id,
@@ -253,7 +258,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok((id, ty))
     }
 
-    /// Emits `get_image_dim`: `int2` for two dimensions, and `int4` for three, with 0 in the last component.
+    /// Binds an image size as the result of `get_image_dim`: an `int2` for two dimensions, and an `int4` for three, with 0 in
+    /// the last component.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
         let result = self.function.cx.module.types.lanes(self.call.result);

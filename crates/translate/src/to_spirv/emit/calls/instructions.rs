@@ -1,4 +1,4 @@
-//! Functions that become one instruction of the core or of an extension: groups, pipes, events, bit operations; and dot
+//! Emits functions that become one instruction of core SPIR-V or of an extension: groups, pipes, events, bit operations and dot
 //! products.
 
 use transpire_llvm::ir::{Type, TypeKind};
@@ -69,7 +69,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns the instruction if its constant operands are constant, or an equivalent instruction; otherwise returns an error.
+    /// Returns an instruction that allows the operands of the call: `op` if the operands that it requires to be constant are
+    /// constant, otherwise an equivalent instruction. It is an error if there is none.
     fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
             self.call

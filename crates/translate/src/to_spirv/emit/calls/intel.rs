@@ -1,4 +1,4 @@
-//! Intel's sub-group functions: blocks, media blocks, motion estimation.
+//! Emits Intel's sub-group functions: blocks, media blocks, motion estimation.
 
 use transpire_llvm::ir::Type;
 use transpire_opencl::builtins::MotionEstimation;

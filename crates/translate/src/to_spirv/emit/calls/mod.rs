@@ -1,4 +1,4 @@
-//! Calls of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
+//! Emits calls of functions, of LLVM's intrinsics and of OpenCL's built-in functions.
 //!
 //! Each callee is classified once ([`Callee`]). Each family of built-in functions has a file here that emits its [`Lowering`]s.
 //! The crate `transpire-opencl` has the tables of names.
@@ -59,7 +59,7 @@ struct Call<'c> {
     fast_math: FastMath,
 }
 
-/// Emits a call of a built-in function.
+/// The state for emitting a call of a built-in function.
 struct CallEmitter<'f, 'e, 'o> {
     /// The calling function.
     function: &'f mut FunctionEmitter<'e, 'o>,

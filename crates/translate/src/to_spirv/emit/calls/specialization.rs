@@ -1,4 +1,4 @@
-//! Specialization constants: `__spirv_SpecConstant` and `__spirv_SpecConstantComposite`.
+//! Emits specialization constants: `__spirv_SpecConstant` and `__spirv_SpecConstantComposite`.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{Constant, ConstantKind, Type};
@@ -11,7 +11,7 @@ use crate::{Error, Result};
 /// The specialization constants emitted so far.
 #[derive(Clone, Default)]
 pub(in crate::to_spirv::emit) struct Specializations {
-    /// By their `SpecId` and type.
+    /// The specialization constants by `SpecId` and type.
     constants: FxHashMap<(u32, Type), Id>,
     /// The specialization constants and composites of them.
     all: FxHashSet<Id>,
@@ -22,14 +22,14 @@ impl Specializations {
         self.all.len()
     }
 
-    /// Returns whether an id is a specialization constant or a composite of such.
+    /// Returns whether an id is a specialization constant or a composite of specialization constants.
     pub(in crate::to_spirv::emit) fn contains(&self, id: Id) -> bool {
         self.all.contains(&id)
     }
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits `__spirv_SpecConstant(id, default)`.
+    /// Emits `__spirv_SpecConstant(SpecId, default)`.
     pub(super) fn emit_specialization(&mut self) -> Result<()> {
         let number = self
             .constant_argument(0)

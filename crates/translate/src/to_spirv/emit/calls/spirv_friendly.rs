@@ -1,5 +1,5 @@
-//! Functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables under their own names
-//! ("SPIR-V in LLVM IR").
+//! Emits calls of functions with SPIR-V-friendly names: instructions, extended instructions and built-in variables under their
+//! own names ("SPIR-V in LLVM IR").
 //!
 //! Most follow from the grammar: arguments are operands in the same order, and those that the grammar defines as literals or
 //! enumerants must be constant. The rest of this file handles instructions whose types LLVM IR cannot express.
@@ -21,7 +21,7 @@ use crate::mappings::opaque_types::{OpaqueType, is_of_matrices};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
 
-/// Instructions that count elements behind pointers, and the indices of these arguments.
+/// Instructions that count elements behind pointers, with the indices of these pointer arguments.
 const COUNTING: &[(Op, &[usize])] = &[
     (Op::SubgroupBlockReadINTEL, &[0]),
     (Op::SubgroupBlockWriteINTEL, &[0]),
@@ -199,7 +199,8 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `OpBitcast`, except between pointers of the same untyped pointer type.
+    /// Emits `OpBitcast` of argument `number`. If both types are the same untyped pointer type, emits nothing and returns the
+    /// argument.
     fn emit_friendly_bitcast(&mut self, number: usize, operands: &[u32]) -> Result<Id> {
         let from = self.pointer_type(number)?;
         let (from, ty) = (
@@ -212,7 +213,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Bitcast, ty, operands)
     }
 
-    /// Compares integers with zero where an operand must be a boolean.
+    /// Replaces integers by comparisons with zero where an operand of `op` must be a Boolean. The operands start at argument
+    /// `first`.
     fn make_booleans(&mut self, first: usize, op: Op, operands: &mut [u32]) -> Result<()> {
         let Some(booleans) = boolean_operands(op) else {
             return Ok(());
@@ -237,7 +239,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Adds the signedness of integer texels if the function's name has it and the call does not.
+    /// Adds `SignExtend` or `ZeroExtend` to the image operands if the function's name determines the signedness of integer
+    /// texels and the call does not specify it.
     fn say_texels(&self, op: Op, name: &SpirvName, operands: &mut Vec<u32>) {
         let (place, texel) = match op {
             Op::ImageRead | Op::ImageSampleExplicitLod => (2, name.result.as_ref()),
@@ -255,7 +258,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments from `next` on as the grammar requires.
+    /// Emits the arguments from index `next` on as operands of the given kinds.
     fn operands_by_grammar(
         &mut self,
         mut next: usize,
@@ -353,7 +356,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the required pointee of the first operand, derived from the type of the value read or written.
+    /// Returns the required pointee of the first operand, derived from the type of the value read or written. Returns `None` if
+    /// the instruction requires none.
     fn object(&mut self, first: usize, layout: &Layout) -> Result<Option<Type>> {
         Ok(match layout.name() {
             "AtomicFlagTestAndSet" | "AtomicFlagClear" => Some(self.word_type()),
@@ -568,7 +572,8 @@ fn stands_in_functions(layout: &Layout) -> bool {
             .any(|elsewhere| layout.name().starts_with(elsewhere))
 }
 
-/// Returns the boolean operands of an instruction, which may be integers in LLVM IR.
+/// Returns the indices of an instruction's Boolean operands, which may be integers in LLVM IR, or `None` if it has no such
+/// operands.
 fn boolean_operands(op: Op) -> Option<Range<usize>> {
     Some(match op {
         Op::Any
@@ -597,7 +602,7 @@ fn boolean_operands(op: Op) -> Option<Range<usize>> {
     })
 }
 
-/// Returns whether an instruction's result is a boolean, which may be an integer in LLVM IR.
+/// Returns whether an instruction's result is a Boolean, which may be an integer in LLVM IR.
 fn returns_boolean(op: Op) -> bool {
     matches!(
         op,

@@ -1,5 +1,6 @@
-//! Numbers that C++ wraps in a struct, such as SYCL's `half`, and that invocations of a group exchange. They are passed by
-//! value behind a pointer, and the result is returned behind another. SPIR-V exchanges only numbers and vectors (§3.52.24).
+//! Emits functions by which the invocations of a group exchange numbers that C++ wraps in a struct, such as SYCL's `half`. The
+//! numbers are passed by value behind a pointer, and the result is returned behind another. SPIR-V exchanges only numbers and
+//! vectors (§3.52.24).
 
 use transpire_llvm::ir::{AttributeKind, Type};
 use transpire_spirv::Id;
@@ -82,7 +83,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(true)
     }
 
-    /// Returns the member indices that lead to the only number or vector in a struct, and its type.
+    /// Returns the member indices that lead to the only number or vector in a struct, and its type. Returns `None` if the
+    /// struct holds anything else.
     fn wrapped_number(&self, ty: Type) -> Option<(Vec<u32>, Type)> {
         let types = &self.function.cx.module.types;
         let (mut path, mut at) = (Vec::new(), ty);
@@ -96,7 +98,8 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct passed by value. With `staged_arguments`, the `first` one is stored to the result and loaded from there.
+    /// Loads a struct passed by value. With `staged_arguments`, the struct is stored to the result and loaded from there if it
+    /// is the `first` one.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let type_id = self.function.type_id(ty)?;
         let access = self.aligned(ty);

@@ -1,8 +1,8 @@
-//! Cycles of nodes, such as a struct with a pointer to itself.
+//! Breaks cycles of debug-information nodes, such as a struct with a pointer to itself.
 //!
-//! An instruction refers only to earlier ones. If a node leads back to one whose instruction is not written yet, one reference
-//! in the cycle is replaced: a reference to a composite type becomes a reference to a declaration of the type. A debugger finds
-//! the type by name, and the translation back to LLVM IR restores it.
+//! An instruction refers only to earlier ones. If a node refers, directly or through other nodes, to one whose instruction is
+//! not written yet, one reference in the cycle is replaced: a reference to a composite type becomes a reference to a
+//! declaration of the type. A debugger finds the type by name, and the translation back to LLVM IR restores it.
 
 use transpire_llvm::ir::debug_info::FieldName;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
@@ -16,10 +16,13 @@ use crate::to_spirv::emit::{Context, Emitter};
 
 /// The extension that allows forward references in non-semantic sets.
 const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
-/// Indices of the scope, size, flags and members among the operands of a composite type.
+/// Index of the scope among the operands of a composite type.
 const SCOPE: usize = 5;
+/// Index of the size among the operands of a composite type.
 const SIZE: usize = 7;
+/// Index of the flags among the operands of a composite type.
 const FLAGS: usize = 8;
+/// Index of the first member among the operands of a composite type.
 const MEMBERS: usize = 9;
 
 impl DebugInfo {
@@ -35,8 +38,8 @@ impl DebugInfo {
         self.begun.contains(*id) && !self.done.contains(*id)
     }
 
-    /// Replaces one reference in the cycle closed by the last operand of the last task, which refers to `ahead`. Returns
-    /// whether that task is still to be completed now; if not, its node is begun again later.
+    /// Replaces one reference in the cycle that the last operand of the last task closes by referring to `ahead`. Returns
+    /// whether to continue with that task now. Otherwise its node is begun again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,
@@ -91,7 +94,7 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Replaces the references to a node in the last operand of another.
+    /// Replaces the references to a node in the last operand of `frame`.
     fn replace_reference(&self, frame: &mut Frame, target: MetadataId, by: Id) {
         let Some(id) = self.ids[target] else {
             return;

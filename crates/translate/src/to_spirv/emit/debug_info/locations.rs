@@ -1,5 +1,5 @@
-//! Debug information of instructions: their locations (`DebugScope`, `OpLine`), and the locations of variables (`DebugDeclare`,
-//! `DebugValue`).
+//! Emits the debug information of instructions: their locations (`DebugScope`, `OpLine`), and the locations of variables
+//! (`DebugDeclare`, `DebugValue`).
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -72,7 +72,8 @@ impl<'e> Locations<'e> {
         self.place = Place::default();
     }
 
-    /// Links the body to its `DebugFunction`. The non-semantic sets do this in the body, after the variables.
+    /// Emits `DebugFunctionDefinition`, which links the body to its `DebugFunction`. Only the non-semantic sets have this
+    /// instruction; it follows the function's variables.
     pub(in crate::to_spirv::emit) fn emit_function_definition(
         &mut self,
         cx: &mut Context<'_>,
@@ -94,7 +95,7 @@ impl<'e> Locations<'e> {
         self.debug.encode(cx, words, instruction, own, &operands)
     }
 
-    /// Ends the scope of the last variable, unless the code starts with a scope of its own.
+    /// Emits `DebugNoScope` if the variables have a scope, unless `code` starts with a `DebugScope`.
     pub(in crate::to_spirv::emit) fn emit_end_of_variables(
         &self,
         cx: &mut Context<'_>,
@@ -111,7 +112,7 @@ impl<'e> Locations<'e> {
         self.debug.encode(cx, words, Instruction::NoScope, id, &[])
     }
 
-    /// Emits the location of a variable, among the variables.
+    /// Emits the location of a variable among the function's variables.
     fn enter_variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -127,7 +128,7 @@ impl<'e> Locations<'e> {
         result
     }
 
-    /// Emits the location of the following instructions, as far as it changes.
+    /// Emits the scope and line of the following instructions where they change. Without a location, ends the scope.
     fn enter(
         &mut self,
         cx: &mut Context<'_>,
@@ -221,7 +222,8 @@ impl<'e> Locations<'e> {
         words.emit(Op::ExtInst, Some(void), Some(id), &operands)
     }
 
-    /// Returns whether an emitted value dominates the current block. The records that clang writes may name values that do not.
+    /// Returns whether a value's block dominates `block`. Debug records written by clang may name values for which this does
+    /// not hold.
     fn reaches(&mut self, body: &Body, block: Block, value: Value) -> bool {
         let Some(inst) = value.as_instruction() else {
             return true;
@@ -286,7 +288,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Returns the expression for values that cannot be represented.
+    /// Returns the id of the empty expression, which is used for values that cannot be represented.
     fn empty_expression(&mut self) -> Result<Id> {
         let Some(locations) = &mut self.locations else {
             return Err(Error::malformed(
@@ -516,10 +518,11 @@ fn location_of(body: &Body, inst: Inst) -> Option<Location> {
     })
 }
 
-/// Returns the expression for a value in memory, from the expression for its address.
+/// Appends a dereference to the expression of an address, before its fragment. The result is the expression of the value at the
+/// address. An expression that ends with a dereference in an address space is returned unchanged.
 fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     const DEREF: u64 = 0x06;
-    /// Dereferences an address in an address space, at the end of an expression.
+    /// The operation that dereferences an address in an address space.
     const XDEREF: u64 = 0x18;
     let nodes = &mut module.metadata.nodes;
     let Some(MetadataNode::Specialized(node)) = nodes.get(expression) else {
@@ -541,7 +544,7 @@ fn dereferenced(module: &mut Module, expression: MetadataId) -> MetadataId {
     nodes.push(MetadataNode::Specialized(node))
 }
 
-/// Returns the values in the metadata of a record, and whether it is a list.
+/// Returns the values in the metadata of a record, and whether they are in a `DIArgList`.
 fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     let metadata = &module.metadata;
     match metadata.nodes.get(id) {
@@ -554,7 +557,8 @@ fn values_of(module: &Module, id: MetadataId) -> (SmallVec<[Value; 2]>, bool) {
     }
 }
 
-/// Dominators, and the block of each instruction. Nothing verifies the values that debug records name.
+/// Dominators, and the block of each instruction. They check the values that debug records name, which the verifier does not
+/// check.
 #[derive(Debug)]
 struct Dominance {
     blocks: SecondaryMap<Inst, PackedOption<Block>>,

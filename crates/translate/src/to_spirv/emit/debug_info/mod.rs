@@ -1,5 +1,5 @@
-//! Debug information. The metadata nodes become instructions of an extended set, after everything they refer to. The
-//! attachments of instructions become `DebugScope`, `OpLine` and the like.
+//! Translates debug information. The metadata nodes become instructions of an extended instruction set, each after the
+//! instructions that it refers to. The attachments of instructions become `DebugScope`, `OpLine` and the like.
 //!
 //! The ids of nodes are assigned on first reference ([`DebugInfo::reference`]), so function bodies can refer to nodes that are
 //! written at the end ([`DebugInfo::emit_module`]). The table of nodes is in `mappings::debug_info`.
@@ -56,8 +56,9 @@ pub(super) struct DebugInfo {
     unit: MetadataId,
     /// The ids of referenced nodes.
     ids: SecondaryMap<MetadataId, Option<Id>>,
-    /// The nodes whose instructions are begun, and those whose instructions are written.
+    /// The nodes whose instructions are begun.
     begun: EntitySet<MetadataId>,
+    /// The nodes whose instructions are written.
     done: EntitySet<MetadataId>,
     /// The nodes that bodies refer to.
     wanted: Vec<MetadataId>,
@@ -67,7 +68,7 @@ pub(super) struct DebugInfo {
     places: FxHashMap<Id, usize>,
     /// The declarations of composite types that are referred to before they are written.
     declarations: FxHashMap<MetadataId, Id>,
-    /// The composite types of members, because members may not name them.
+    /// The composite type of each member. Members themselves may not name it.
     parents: FxHashMap<MetadataId, MetadataId>,
     none: Option<Id>,
     void: Option<Id>,
@@ -194,7 +195,8 @@ impl DebugInfo {
         Some(id)
     }
 
-    /// Does the same as [`Self::reference`] from a body: the instruction is written even if nothing else refers to it.
+    /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no other node
+    /// refers to it.
     fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();
@@ -205,7 +207,7 @@ impl DebugInfo {
         Some(id)
     }
 
-    /// Returns `DebugInfoNone`, emitted once.
+    /// Returns the id of `DebugInfoNone`, which is emitted once.
     fn none(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         match self.none {
             Some(none) => Ok(none),
@@ -243,7 +245,7 @@ impl DebugInfo {
         encoded
     }
 
-    /// Returns an instruction of the set in the form of `OpExtInst`: its result type and its operands.
+    /// Returns the result type and the operands of the `OpExtInst` for an instruction of the set.
     fn extended(
         &self,
         cx: &mut Context<'_>,
@@ -277,7 +279,7 @@ impl DebugInfo {
         }
     }
 
-    /// Emits the identifier and the path of split debug information, once for the module.
+    /// Emits `DebugBuildIdentifier` and `DebugStoragePath` for the split debug information of a compile unit.
     fn emit_build_identifier(&mut self, cx: &mut Context<'_>, unit: MetadataId) -> Result<()> {
         let Some(node) = cx.module.metadata.specialized(unit) else {
             return Ok(());
@@ -297,8 +299,8 @@ impl DebugInfo {
     }
 }
 
-/// Enables non-semantic sets, which are part of SPIR-V 1.6 and an extension before. The choice of such a set implies
-/// permission.
+/// Enables non-semantic sets, which belong to SPIR-V 1.6 and before that to an extension. Choosing such a set allows the
+/// extension.
 fn allow_non_semantic(cx: &mut Context<'_>) {
     if cx.options.may_use(Version::V1_6) {
         cx.at_least(Version::V1_6);
@@ -315,7 +317,7 @@ fn text(module: &Module, string: Option<MetadataId>) -> String {
         .unwrap_or_default()
 }
 
-/// Returns the module flag `Dwarf Version`.
+/// Returns the module flag `Dwarf Version`, or 0 without one.
 fn dwarf_version(module: &Module) -> u32 {
     let flags = module
         .named_metadata(LLVM_MODULE_FLAGS)

@@ -1,8 +1,7 @@
-//! The instructions of nodes. Each follows the instructions of the nodes it refers to.
+//! Emits the instructions of debug-information nodes, each after the instructions of the nodes that it refers to.
 //!
-//! The nodes that a node refers to are written before it, except the members of a composite type: their instructions refer to
-//! the type, and the sets allow a composite type to refer forward to its members. Other cycles of nodes are broken
-//! ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
+//! The members of a composite type are an exception: their instructions refer to the type, and the sets allow a composite type
+//! to refer forward to its members. Other cycles of nodes are broken ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
 use std::sync::Arc;
 
@@ -28,7 +27,7 @@ pub(super) struct Frame {
     pub(super) id: MetadataId,
     pub(super) node: Arc<SpecializedNode>,
     pub(super) row: &'static Node,
-    /// Number of operands of the row that are built, or that the set lacks.
+    /// Number of operands of the row that are done: built, or not in the instruction set.
     pub(super) next: usize,
     /// Index of the first word of the last operand.
     pub(super) last: usize,
@@ -38,9 +37,9 @@ pub(super) struct Frame {
     pub(super) before: Nodes,
     /// The nodes to write directly after the instruction.
     pub(super) after: Nodes,
-    /// Instructions that precede it.
+    /// The words of instructions that precede this one.
     pub(super) words: Vec<u32>,
-    /// Whether it refers to nodes that are written after it.
+    /// Whether the instruction refers to nodes that are written after it.
     is_ahead: bool,
 }
 
@@ -87,7 +86,7 @@ pub(super) enum Task {
     EntryPoint(MetadataId),
 }
 
-/// The fields of an array whose location or size is determined at run time.
+/// The fields that only an array with a location or size determined at run time has.
 const DYNAMIC: [FieldName; 4] = [
     FieldName::DataLocation,
     FieldName::Associated,
@@ -199,7 +198,7 @@ impl DebugInfo {
         }
     }
 
-    /// Begins a node, unless it is begun already.
+    /// Returns a frame for a node, or `None` if the node is already begun or has no instruction.
     fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
         let Some(row) = self.row(cx, id) else {
             self.note_unsaid(cx, id);
@@ -386,7 +385,8 @@ impl DebugInfo {
         self.add_as(cx, Instruction::TypeTemplate, template, &operands)
     }
 
-    /// Gives the instructions from `start` on the opcode for forward references in the non-semantic sets.
+    /// Changes the opcode of the instructions from `start` on to the one for forward references, if the set is non-semantic and
+    /// such references are allowed.
     fn refer_ahead(&mut self, cx: &Context<'_>, start: usize) {
         if !self.set.is_non_semantic()
             || !cx.options.dialect.debug_info.backward_references
@@ -402,7 +402,7 @@ impl DebugInfo {
         }
     }
 
-    /// Emits `DebugEntryPoint` for a kernel.
+    /// Emits `DebugEntryPoint` for a kernel or a main subprogram, if the set is non-semantic.
     fn emit_entry_point(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Operands of a node's instruction.
+//! Translates the fields of a debug-information node to the operands of its instruction.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl DebugInfo {
-    /// Builds all operands of a file's instruction, which refers to no node.
+    /// Builds the operand words of a file's `DebugSource`, which refers to no other node.
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,
@@ -59,7 +59,8 @@ impl DebugInfo {
         Ok(words)
     }
 
-    /// Adds an operand of a node; the nodes it refers to are added to the frame.
+    /// Appends the words of an operand to `frame`, and the nodes that the operand refers to. An optional operand without a
+    /// value is recorded as absent.
     pub(super) fn operand(
         &mut self,
         cx: &mut Context<'_>,
@@ -81,7 +82,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Adds the words of one operand. Returns whether it has a value.
+    /// Appends the words of one operand to `words`. Returns whether the operand has a value.
     fn hold(
         &mut self,
         cx: &mut Context<'_>,
@@ -214,7 +215,7 @@ impl DebugInfo {
         })
     }
 
-    /// Adds the words of a list operand.
+    /// Appends the words of an operand that holds several values.
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,
@@ -266,7 +267,7 @@ impl DebugInfo {
         self.string(cx, &path).word()
     }
 
-    /// Returns the instruction of the node that a field refers to.
+    /// Returns the id of the instruction for the node that a field refers to, or of `DebugInfoNone`.
     fn node(
         &mut self,
         cx: &mut Context<'_>,
@@ -326,7 +327,8 @@ impl DebugInfo {
         Ok(self.number(cx, flags))
     }
 
-    /// Returns the encoding of a basic type.
+    /// Returns the operand for the DWARF encoding of a basic type, or 0 if the set does not have the encoding. With strict
+    /// types, the nearest encoding replaces such an encoding.
     fn encoding(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let set = self.set;
         let of = |number: u64| {
@@ -353,7 +355,7 @@ impl DebugInfo {
         self.number(cx, language.unwrap_or_default())
     }
 
-    /// Returns the storage class for an address space number plus 1; 0 means none.
+    /// Returns the operand for a storage class. `number` is an address space plus 1, or 0 for none.
     fn storage_class(&self, cx: &mut Context<'_>, number: u64) -> u32 {
         let class = number
             .checked_sub(1)
@@ -367,7 +369,7 @@ impl DebugInfo {
         }
     }
 
-    /// Adds the instructions of a list of nodes.
+    /// Appends the ids of the instructions for the nodes in a tuple.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
@@ -398,7 +400,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Adds the types of a function's result and parameters.
+    /// Appends the ids of the types of a function's result and parameters. A null type is `OpTypeVoid`. With strict types,
+    /// nulls after the result type are omitted.
     fn types(
         &mut self,
         cx: &mut Context<'_>,
@@ -427,7 +430,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the instruction of a node, or `DebugInfoNone`, and adds the node to the list to write.
+    /// Returns the id of a node's instruction, and adds the node to `list`, the nodes to write. Returns `DebugInfoNone` if
+    /// there is no node or the set has no instruction for it.
     pub(super) fn node_or_none(
         &mut self,
         cx: &mut Context<'_>,
@@ -449,7 +453,7 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the instruction of a scope, or the compile unit if the field is empty or refers to a file.
+    /// Returns the id of a scope's instruction. If the field is empty or refers to a file, returns the id of the compile unit.
     fn scope(
         &mut self,
         cx: &mut Context<'_>,
@@ -475,7 +479,7 @@ impl DebugInfo {
         self.node_or_none(cx, Some(unit.unwrap_or(self.unit)), &mut frame.before)
     }
 
-    /// Returns the constant, variable or expression of a bound.
+    /// Returns the id of the constant, variable or expression that defines a bound.
     fn bound(
         &mut self,
         cx: &mut Context<'_>,
@@ -503,7 +507,7 @@ impl DebugInfo {
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
-    /// Adds the count of each subrange, or else its upper bound, followed by the lower bound of each subrange.
+    /// Appends the count of each subrange, or its upper bound if it has no count, and then the lower bound of each subrange.
     fn counts_and_lower_bounds(
         &mut self,
         cx: &mut Context<'_>,
@@ -572,7 +576,8 @@ impl DebugInfo {
         }
     }
 
-    /// Adds the value of a static member or of a template parameter.
+    /// Appends the value of a static member or of a template parameter. Returns false for any other member, and if the value of
+    /// a static member cannot be represented.
     fn value(
         &mut self,
         cx: &mut Context<'_>,
@@ -613,7 +618,8 @@ impl DebugInfo {
         Ok(true)
     }
 
-    /// Returns the module-scope variable of a `DIGlobalVariable`, or its expression if there is no such variable.
+    /// Returns the id of the module-scope variable that a `DIGlobalVariable` describes. Without such a variable, returns the id
+    /// of its expression or of `DebugInfoNone`.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,
@@ -631,7 +637,7 @@ impl DebugInfo {
         self.node_or_none(cx, expression, &mut frame.before)
     }
 
-    /// Returns whether the set has all operations of an expression.
+    /// Returns whether all operations of an expression can be written in the extended instruction set.
     pub(super) fn is_sayable(&self, cx: &Context<'_>, expression: &SpecializedNode) -> bool {
         let all = self.set == DebugInfoSet::Shader200 || cx.options.extra_debug_operations;
         let mut elements = expression.rest();
@@ -647,7 +653,7 @@ impl DebugInfo {
         true
     }
 
-    /// Writes the operations of an expression before it, and adds them as operands.
+    /// Encodes each operation of an expression as a `DebugOperation` and appends the ids to `words`.
     fn operations(
         &self,
         cx: &mut Context<'_>,
@@ -678,12 +684,12 @@ impl DebugInfo {
     }
 }
 
-/// Returns the number in a field. Newer releases may store it as a constant.
+/// Returns the number in a field, which newer LLVM releases may store as a constant.
 pub(super) fn number(cx: &Context<'_>, node: &SpecializedNode, field: FieldName) -> u64 {
     number_in(&cx.module, node, field)
 }
 
-/// Returns the flags of a node's instruction.
+/// Returns the flags operand of a node's instruction, encoded for `set`.
 pub(super) fn flags(
     cx: &Context<'_>,
     row: &Node,
@@ -743,7 +749,7 @@ pub(super) fn flags(
     flags
 }
 
-/// Returns the elements of a tuple.
+/// Returns the elements of a tuple without nulls.
 fn tuple(cx: &Context<'_>, tuple: Option<MetadataId>) -> Vec<MetadataId> {
     let operands = tuple
         .and_then(|tuple| cx.module.metadata.tuple(tuple))
@@ -761,7 +767,7 @@ pub(super) fn constant_number(cx: &mut Context<'_>, number: u64) -> Id {
     cx.builder.constant(Op::Constant, ty, &[low, high])
 }
 
-/// Returns whether a global variable may be in a scope.
+/// Returns whether a scope may contain a global variable.
 fn is_global_scope(cx: &Context<'_>, scope: MetadataId) -> bool {
     let node = cx.module.metadata.specialized(scope);
     node.is_some_and(|node| matches!(node.code, code::NAMESPACE | code::SUBPROGRAM | code::MODULE))
@@ -780,7 +786,8 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// Returns a constant that is a constant in SPIR-V too: a number, an aggregate of numbers, or the address of an emitted global.
+/// Returns the id of a constant that SPIR-V can represent as a constant: a number, an aggregate of numbers, or the address of
+/// an emitted global. Returns `None` for any other constant.
 fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx
@@ -796,7 +803,7 @@ fn constant_id(cx: &mut Context<'_>, emitter: &mut Emitter, constant: Constant) 
     emitter.plain_constant(cx, constant, ty).ok().flatten()
 }
 
-/// Returns the number of a field if it fits the tables' key type.
+/// Converts a field's number to the key type of the tables. Returns `None` if the number is too large.
 fn small(number: u64) -> Option<u32> {
     u32::try_from(number).ok()
 }

@@ -1,4 +1,4 @@
-//! Files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
+//! Emits files and strings: `OpString`, `DebugSource`, `OpModuleProcessed`.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
@@ -52,7 +52,7 @@ impl DebugInfo {
         id
     }
 
-    /// Emits the producer, for sets whose compile unit instruction lacks it.
+    /// Emits the producer as `OpModuleProcessed`, for sets whose compile unit instruction lacks it.
     pub(super) fn emit_producer(&mut self, cx: &mut Context<'_>, producer: Option<MetadataId>) {
         let producer = text(&cx.module, producer);
         cx.builder
@@ -109,6 +109,7 @@ impl DebugInfo {
     }
 
     /// Returns the text of a file and its checksum, for sets where one operand holds both. Text that is too long is omitted.
+    /// Returns `None` if neither is left.
     pub(super) fn source_and_checksum(
         cx: &mut Context<'_>,
         file: &SpecializedNode,
@@ -145,7 +146,7 @@ impl DebugInfo {
         text.get(..end).unwrap_or_default()
     }
 
-    /// Emits the rest of a source text.
+    /// Emits the rest of a source text as `DebugSourceContinued`.
     fn continue_source(&mut self, cx: &mut Context<'_>, source: Option<MetadataId>) -> Result<()> {
         let text = text(&cx.module, source);
         let mut rest = text
@@ -160,7 +161,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the id for a file in lines: its path, or its `DebugSource` in the non-semantic sets.
+    /// Returns the id that represents a file in line instructions: the `OpString` of its path, or its `DebugSource` in the
+    /// non-semantic sets.
     pub(super) fn line_file(
         &mut self,
         cx: &mut Context<'_>,
@@ -192,7 +194,7 @@ pub(super) fn path(module: &Module, file: Option<MetadataId>) -> String {
     joined(&directory, &name)
 }
 
-/// Joins the directory and the name of a file, if the name is relative.
+/// Joins the directory and the name of a file. An absolute name is returned unchanged.
 pub(super) fn joined(directory: &str, name: &str) -> String {
     let separator = if directory.is_empty() || directory.ends_with('/') || name.is_empty() {
         ""

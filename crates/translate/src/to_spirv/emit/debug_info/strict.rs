@@ -25,19 +25,20 @@ use crate::mappings::debug_info::{
 use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, text};
 
-/// Maximum number of nodes followed in a chain.
+/// Maximum number of nodes followed through typedefs, type qualifiers or scopes, which may form a cycle.
 const MAX_STEPS: usize = 256;
 
 /// Maximum number of components of a vector.
 const MAX_COMPONENTS: u64 = 4;
 
-/// The vectors of a module, which the sets represent as arrays.
+/// The vector types of a module's debug information.
 #[derive(Clone)]
 pub(super) struct Vectors {
     /// The typedefs of basic types that are component types of vectors.
     components: FxHashSet<MetadataId>,
-    /// The vectors that are written as arrays, and those among them that aliases refer to.
+    /// The vectors that are written as arrays.
     long: FxHashSet<MetadataId>,
+    /// The vectors in `long` that aliases refer to.
     named: FxHashSet<MetadataId>,
 }
 
@@ -73,11 +74,11 @@ impl DebugInfo {
 
     /// Writes a typedef of a type that is not basic.
     ///
-    /// The typedef's id is the type once more: a copy of its instruction, or, for a composite type, a `DebugTypeTemplate`
-    /// without parameters. Any reader thus sees the type. The typedef's name and location are in an artificial
-    /// `DebugGlobalVariable` of that type, which is neither a definition nor has a location. A reader that knows this form
-    /// recovers the typedef. If the base is another typedef, the variable's linkage name is the base's name. If the base is a
-    /// vector that is written as an array, the linkage name marks it as a vector.
+    /// The typedef's id belongs to a second instruction for the type: a copy of the type's instruction, or, for a composite
+    /// type, a `DebugTypeTemplate` without parameters. Any reader thus sees the type. The typedef's name and location are in an
+    /// artificial `DebugGlobalVariable` of that type, which is neither a definition nor has a location. A reader that knows
+    /// this form recovers the typedef. If the base is another typedef, the variable's linkage name is the base's name. If the
+    /// base is a vector that is written as an array, the linkage name marks it as a vector.
     pub(super) fn add_alias(
         &mut self,
         cx: &mut Context<'_>,
@@ -110,7 +111,8 @@ impl DebugInfo {
         self.add_as(cx, Instruction::GlobalVariable, variable, &operands)
     }
 
-    /// Returns the linkage name for an alias of a type.
+    /// Returns the linkage name for an alias of a type: the name of a typedef, the mark of a vector that is written as an
+    /// array, or an empty string.
     pub(super) fn name_of_base(&mut self, cx: &Context<'_>, base: Option<MetadataId>) -> String {
         let Some((id, node)) = base.and_then(|id| Some((id, cx.module.metadata.specialized(id)?)))
         else {
@@ -134,7 +136,7 @@ impl DebugInfo {
         cx.report.lose(LossKind::DebugField, name, unsaid, "");
     }
 
-    /// Returns the type behind a chain of typedefs.
+    /// Follows typedefs from `base` and returns the first other type, or `None` if there is none.
     pub(super) fn without_typedefs(
         cx: &Context<'_>,
         base: Option<MetadataId>,
@@ -151,7 +153,8 @@ impl DebugInfo {
         None
     }
 
-    /// Returns the node that is used instead of a node.
+    /// Returns the node whose instruction represents a node. With strict scopes, a `DILexicalBlockFile` is represented by its
+    /// scope. Any other node represents itself.
     pub(super) fn stands_for(cx: &Context<'_>, node: MetadataId) -> Option<MetadataId> {
         let mut found = node;
         if !cx.options.dialect.debug_info.strict_scopes {
@@ -186,7 +189,7 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the component type of a vector without its qualifiers.
+    /// Returns the component type of a vector without its qualifiers, or `None` if it is not a basic type.
     pub(super) fn component(
         &self,
         cx: &Context<'_>,
@@ -219,7 +222,7 @@ impl DebugInfo {
         None
     }
 
-    /// Returns whether a vector can be represented as a vector.
+    /// Returns whether an array type with the vector flag can be a `DebugTypeVector`.
     pub(super) fn is_vector(&self, cx: &Context<'_>, node: &SpecializedNode) -> bool {
         let elements = node
             .reference(FieldName::Elements)
@@ -235,7 +238,8 @@ impl DebugInfo {
                     .is_some()
     }
 
-    /// Returns the placeholder for a missing type.
+    /// Returns the placeholder for a missing type: with strict types, a basic type with the name `void`, otherwise
+    /// `DebugInfoNone`.
     pub(super) fn void(&mut self, cx: &mut Context<'_>) -> Result<Id> {
         if !cx.options.dialect.debug_info.strict_types {
             return self.none(cx);
@@ -256,7 +260,7 @@ impl DebugInfo {
         Ok(void)
     }
 
-    /// Returns whether a constant is an `OpConstant`.
+    /// Returns whether a constant becomes an `OpConstant`.
     pub(super) fn is_number(cx: &Context<'_>, constant: Constant) -> bool {
         let data = &cx.module.constants[constant];
         let is_truth = cx.module.types.integer_bits(data.ty) == Some(1);
@@ -290,8 +294,8 @@ impl DebugInfo {
         all
     }
 
-    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` has the operands so far,
-    /// which is the base type; the inner arrays are written before the instruction.
+    /// Adds the count of an array. An array of several dimensions becomes an array of arrays. `words` holds the operands so
+    /// far: the base type. The inner arrays are written before the instruction.
     pub(super) fn nested_counts(
         &mut self,
         cx: &mut Context<'_>,
@@ -319,7 +323,7 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Returns the count of a dimension: a nonzero constant or a variable.
+    /// Returns the count of a dimension, which is a nonzero constant or a variable. Returns `None` if the count is unknown.
     fn known_count(
         &mut self,
         cx: &mut Context<'_>,

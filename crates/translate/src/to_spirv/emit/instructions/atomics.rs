@@ -1,4 +1,4 @@
-//! Atomic instructions and fences with their scopes and memory semantics.
+//! Emits atomic instructions and fences, with their scopes and memory semantics.
 
 pub(crate) mod style;
 
@@ -134,7 +134,8 @@ fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
         .unwrap_or(MemorySemantics::Relaxed)
 }
 
-/// Returns the id of a scope. Unknown names become `unnamed`, if the dialect accepts them.
+/// Returns the id of the constant for a synchronization scope. A name that the dialect does not know becomes `unnamed` if the
+/// dialect accepts any scope, otherwise an error.
 fn scope_id(cx: &mut Context<'_>, scope: SyncScope, unnamed: Scope) -> Result<Id> {
     let module = &cx.module;
     let name = module

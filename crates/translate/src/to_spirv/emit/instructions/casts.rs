@@ -1,4 +1,4 @@
-//! Conversions, and casts between address spaces.
+//! Emits conversions, and casts between address spaces.
 
 use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Type, Value};
 use transpire_spirv::Id;

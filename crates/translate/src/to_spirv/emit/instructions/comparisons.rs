@@ -1,4 +1,4 @@
-//! Comparisons of numbers, booleans, pointers and values of opaque types.
+//! Emits comparisons of numbers, booleans, pointers and values of opaque types.
 
 use transpire_llvm::ir::{FastMath, FloatPredicate, IntPredicate, Type, Value};
 use transpire_spirv::grammar::Op;

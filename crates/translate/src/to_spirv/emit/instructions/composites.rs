@@ -1,4 +1,4 @@
-//! Vectors and aggregates: component access, shuffles and selections.
+//! Emits operations on vectors and aggregates: component access, shuffles and selections.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Literal, Type, Value};
 use transpire_spirv::Id;
@@ -12,7 +12,8 @@ use crate::to_spirv::emit::{Context, constants};
 use crate::{Error, Result};
 
 impl FunctionEmitter<'_, '_> {
-    /// Emits `freeze`. A defined value is unchanged; an undefined one may become any value, here zero.
+    /// Emits `freeze`. Without an extension for `OpFreezeKHR`, an undefined constant becomes zero, and any other value is
+    /// unchanged.
     pub(super) fn emit_freeze(&mut self, operand: Value, ty: Type) -> Result<Id> {
         if self.cx.options.extensions.wants(POISON_FREEZE) {
             let operand = self.value_as(operand, ty)?;
@@ -163,7 +164,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::VectorShuffle, type_id, &operands)
     }
 
-    /// Returns a constant index into a vector, if it is in range.
+    /// Returns a constant index into a vector, or `None` if it is not constant or out of range.
     pub(super) fn constant_index(&self, index: Value, vector: Value) -> Option<u32> {
         let ty = self.body.value_type(&self.cx.module, vector);
         let lanes = self.cx.module.types.lanes(ty)?;
@@ -172,7 +173,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the type that the indices select in an aggregate.
+/// Returns the type that the indices select in an aggregate, or `None` if they select none.
 fn member_at(cx: &Context<'_>, aggregate: Type, indices: &[Literal]) -> Option<Type> {
     let types = &cx.module.types;
     let mut indices = indices.iter();

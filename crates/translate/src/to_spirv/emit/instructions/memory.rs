@@ -1,4 +1,4 @@
-//! Variables, addresses, loads and stores.
+//! Emits variables, addresses, loads and stores.
 
 use transpire_llvm::ir::{
     Alignment, GepFlags, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
@@ -20,7 +20,7 @@ const VARIABLE_LENGTH: &str = "SPV_INTEL_variable_length_array";
 
 impl IntrinsicEmitter<'_, '_, '_> {
     /// Emits `llvm.stacksave` and `llvm.stackrestore`. Without the extension for arrays of variable length there is nothing to
-    /// free.
+    /// free, and the calls are dropped.
     pub(in crate::to_spirv::emit) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
         if !self.function.cx.options.extensions.wants(VARIABLE_LENGTH) {
             return self.pass_on("saved stacks");
@@ -153,7 +153,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Emits an array whose length is a specialization constant, or `OpVariableLengthArrayINTEL`.
+    /// Emits an `alloca` with a number of elements that is not constant in LLVM: an array if the number is a specialization
+    /// constant, otherwise an `OpVariableLengthArrayINTEL`.
     fn emit_dynamic_alloca(
         &mut self,
         inst: Inst,
@@ -260,7 +261,7 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns a pointer as a pointer to `pointee`, which usually needs no cast.
+    /// Emits a pointer as a pointer to `pointee`. Usually this requires no cast.
     fn pointer_to(&mut self, pointer: Value, space: u32, pointee: Type) -> Result<Id> {
         let own = self.ty(pointer);
         let types = &mut self.cx.module.types;
@@ -311,7 +312,7 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the constant for a module-scope sampler variable.
+/// Returns the constant for a module-scope sampler variable, or `None` for any other pointer.
 fn sampler_of_variable(cx: &mut Context<'_>, pointer: Value) -> Result<Option<Id>> {
     let module = &cx.module;
     let Some(global) = pointer.as_constant().and_then(|c| module.as_global(c)) else {

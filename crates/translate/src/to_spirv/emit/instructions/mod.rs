@@ -1,4 +1,4 @@
-//! Instructions, with one file for each kind.
+//! Emits LLVM instructions, with one file for each kind of instruction.
 
 mod arithmetic;
 pub(crate) mod atomics;
@@ -209,7 +209,7 @@ impl FunctionEmitter<'_, '_> {
         self.cast_pointer(id, natural, ty)
     }
 
-    /// Claims the attachment of an instruction with this name. Returns whether there is one.
+    /// Marks the attachment of an instruction with this name as translated. Returns whether the instruction has one.
     pub(super) fn claim_attachment(&mut self, inst: Inst, name: &str) -> bool {
         if !self.body.attachments.contains_key(&inst) {
             return false;

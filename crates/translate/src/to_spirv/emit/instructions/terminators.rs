@@ -1,4 +1,4 @@
-//! Terminators of blocks.
+//! Emits the terminators of blocks.
 
 use transpire_llvm::ir::{Block, Inst, InstructionKind, Value};
 use transpire_spirv::Id;
