@@ -1,8 +1,8 @@
-//! Built-in variables that are global variables in LLVM IR: `@__spirv_BuiltInGlobalInvocationId` ("SPIR-V in LLVM IR"), as
-//! SYCL compilers emit them.
+//! Replaces loads of built-in variables that are global variables in LLVM IR, such as `@__spirv_BuiltInGlobalInvocationId`
+//! ("SPIR-V in LLVM IR"), as SYCL compilers emit them.
 //!
-//! Their address space differs from SPIR-V's, and compilers cast it away. So each variable becomes a function of the same
-//! name, which is called where the variable is loaded.
+//! The address space of these variables differs from SPIR-V's, and compilers cast it away. So each variable becomes a function
+//! of the same name, which is called where the variable is loaded.
 
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,7 +21,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The greatest nesting depth of constant expressions.
+/// Maximum nesting depth of constant expressions.
 const MAX_DEPTH: u32 = 32;
 
 /// A built-in variable that a module declares.
@@ -31,7 +31,7 @@ pub(crate) struct BuiltInGlobal {
     pub(crate) alignment: Alignment,
 }
 
-/// Replaces loads of built-in variables with calls. Returns the variables.
+/// Replaces loads of built-in variables with calls. Returns the built-in variables that the module declares.
 pub(crate) fn call_built_in_globals(module: &mut Module) -> Result<Vec<BuiltInGlobal>> {
     let mut variables: Vec<(Global, Type)> = Vec::new();
     let mut found = Vec::new();
@@ -106,38 +106,40 @@ fn built_in(module: &Module, global: Global) -> Result<Option<BuiltIn>> {
     }
 }
 
-/// A position inside a built-in variable.
+/// A position inside a built-in variable: `bytes` plus the run-time index.
 #[derive(Clone, Copy)]
 struct Place {
     global: Global,
     /// The address of the variable.
     constant: Constant,
-    /// The type of its value.
+    /// The type of the whole variable.
     ty: Type,
+    /// The constant part of the offset in bytes.
     bytes: i64,
     /// An index that is computed at run time, and its stride in bytes.
     index: Option<(Value, i64)>,
 }
 
-/// Replaces loads with calls. If an address is used in any other way, it becomes the address of a private copy.
+/// The state of replacing loads with calls. An address with any other use becomes the address of a private copy.
 struct Reads<'a> {
     layout: &'a DataLayout,
     variables: &'a [(Global, Type)],
     constants: FxHashMap<Constant, Option<Place>>,
-    /// The places whose addresses are computed by instructions of the body.
+    /// The places whose addresses the instructions of the body compute.
     places: FxHashMap<Inst, Place>,
-    /// The addresses that are used as values.
+    /// The addresses with uses other than loads and address computations.
     escaping: FxHashSet<Value>,
     /// The variables that `escaping` points into.
     copied: Vec<Place>,
+    /// The address of each variable's private copy.
     copies: FxHashMap<Global, Value>,
-    /// Addresses in copies, which replace constants.
+    /// The addresses in copies that replace constant addresses.
     addresses: FxHashMap<Constant, Value>,
     has_begun: bool,
 }
 
 impl Reads<'_> {
-    /// Returns the place that a constant points to.
+    /// Returns the place that a constant points to, or `None` if it does not point into a built-in variable.
     fn constant(&mut self, module: &Module, constant: Constant, depth: u32) -> Option<Place> {
         if let Some(known) = self.constants.get(&constant) {
             return *known;
@@ -198,8 +200,8 @@ impl Reads<'_> {
         }
     }
 
-    /// Finds the addresses, and the ones that are used other than by loads and address computations. Returns `false` if the
-    /// body has none.
+    /// Finds the addresses of places in built-in variables, and which of them have uses other than loads and address
+    /// computations. Returns `false` if the body has no such address.
     fn find_addresses(&mut self, module: &Module, body: &Body) -> bool {
         let mut found = false;
         let mut phis = Vec::new();
@@ -234,7 +236,8 @@ impl Reads<'_> {
         found
     }
 
-    /// Records an address that is used as a value. Returns `false` for any other value.
+    /// Records an address in a built-in variable whose use is neither a load nor an address computation. Returns `false` for
+    /// any other value.
     fn lets_escape(&mut self, module: &Module, operand: Value) -> bool {
         let Some(place) = self.place(module, operand) else {
             return false;
@@ -250,7 +253,7 @@ impl Reads<'_> {
         true
     }
 
-    /// Copies the variables whose addresses are used as values.
+    /// Copies the variables whose addresses have other uses than loads and address computations.
     fn begin(&mut self, rw: &mut Rewriter<'_>) {
         self.has_begun = true;
         for place in std::mem::take(&mut self.copied) {
@@ -315,7 +318,7 @@ impl Reads<'_> {
         }
     }
 
-    /// Returns the place that an instruction computes the address of.
+    /// Returns the place whose address an instruction computes, or `None` if its base is not in a built-in variable.
     fn place_of(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -542,7 +545,7 @@ impl Pass for Reads<'_> {
     }
 }
 
-/// Returns the base address of a cast or a `getelementptr`.
+/// Returns the base address of a cast or a `getelementptr`, or `None` for any other instruction.
 fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     let instruction = &body.instructions[inst];
     if !module.types.is_pointer(instruction.ty) {
@@ -561,7 +564,7 @@ fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     }
 }
 
-/// Emits the byte offset of an index.
+/// Emits the byte offset of an index: the index times `stride`.
 fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
     let i64 = rw.module.types.integer(64);
     let index = match rw.bits(rw.ty(index)) {
@@ -575,7 +578,7 @@ fn scaled(rw: &mut Rewriter<'_>, index: Value, stride: i64) -> Value {
     rw.binary(BinaryOp::Mul, index, stride)
 }
 
-/// Casts a private address to the pointer type `ty`.
+/// Casts a private address to the pointer type `ty` if the address space differs.
 fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     let space = rw.module.types.address_space(ty);
     match rw.module.types.address_space(rw.ty(address)) == space {
@@ -584,7 +587,7 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     }
 }
 
-/// Returns the call that reads a variable.
+/// Returns the call instruction that reads a variable.
 fn call(module: &mut Module, place: Place) -> InstructionKind {
     let function_type = module.types.function(place.ty, Box::default(), false);
     let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());
@@ -597,7 +600,7 @@ fn add_call(rw: &mut Rewriter<'_>, place: Place) -> Value {
     rw.insert(kind, place.ty)
 }
 
-/// Whether bits can be cast to values of the type.
+/// Returns whether bits can be cast to values of the type.
 fn is_number(module: &Module, ty: Type) -> bool {
     let scalar = module.types.scalar(ty);
     module.types.is_float(scalar)

@@ -1,8 +1,8 @@
-//! Arrays without elements, which LLVM IR allows as members of structs and SPIR-V does not have (§3.42.6). They are written
-//! with one element, which moves the members after it.
+//! Preserves the offsets of members after arrays without elements, which LLVM IR allows and SPIR-V does not (§3.42.6). Such
+//! arrays are written with one element, which moves the members after them.
 //!
-//! If the extra element would change an address, the address is computed in bytes. If it would move the members of a
-//! variable, the variable gets a struct that has bytes as padding instead.
+//! If the extra element would change an address, the address is computed in bytes. If it would move the members of a variable,
+//! the variable gets a struct that has bytes as padding instead.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
@@ -17,7 +17,7 @@ use crate::legalize::aliases::{Substitution, substitute};
 use crate::legalize::rewrite::{self, Pass, Rewriter};
 use crate::{Error, Result};
 
-/// Keeps the offsets of objects after arrays without elements.
+/// Preserves the offsets of objects after arrays without elements.
 pub(crate) fn run(module: &mut Module) -> Result<()> {
     let is_empty = |kind: &TypeKind| matches!(kind, TypeKind::Array { length: 0, .. });
     if !module.types.iter().any(|(_, kind)| is_empty(kind)) {
@@ -48,12 +48,12 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 /// A byte offset: the constant part, and each run-time index with its stride in bytes.
 type Offset = (i64, Vec<(Value, i64)>);
 
-/// The types that contain arrays without elements.
+/// The types that contain arrays without elements, and the types that replace them.
 struct EmptyArrays {
     layout: DataLayout,
-    /// Maps each type to the same type with arrays of one element.
+    /// Maps each of these types to the same type with arrays of one element.
     grown: FxHashMap<Type, Type>,
-    /// The types in which the extra elements move something.
+    /// The types in which the extra elements change the offset of a member.
     moving: FxHashSet<Type>,
     /// Maps each type to one of the same layout without empty arrays.
     laid_out: FxHashMap<Type, Type>,
@@ -86,8 +86,8 @@ impl EmptyArrays {
         Ok(empty)
     }
 
-    /// Records whether the extra elements move anything in an object of type `ty` and in the objects inside it. The
-    /// recursion is no deeper than [`grow`]'s.
+    /// Records the types that contain members whose offsets the extra elements change: `ty` and the types of the objects inside
+    /// it. The recursion is no deeper than that of [`grow`].
     fn find_moving(&mut self, module: &Module, seen: &mut FxHashSet<Type>, ty: Type) {
         if !self.grown.contains_key(&ty) || !seen.insert(ty) {
             return;
@@ -132,7 +132,7 @@ impl EmptyArrays {
         }
     }
 
-    /// Rejects parameters passed by value whose layout would change.
+    /// Rejects parameters passed by value whose layout the extra elements would change.
     fn check_attributes(&self, module: &Module) -> Result<()> {
         let sets = module.attributes.sets.iter();
         for attribute in sets.flat_map(|(_, set)| set.iter()) {
@@ -146,7 +146,7 @@ impl EmptyArrays {
         Ok(())
     }
 
-    /// Returns the byte offset of the indices if an extra element would change it.
+    /// Returns the byte offset of the indices if an extra element would change it, otherwise `None`.
     fn moved(&self, module: &Module, source: Type, indices: &[Value]) -> Result<Option<Offset>> {
         let Some(&grown) = self.grown.get(&source) else {
             return Ok(None);
@@ -165,7 +165,7 @@ fn refused(what: &str) -> Error {
     Error::cannot_translate(format!("{what} with an array of no elements"))
 }
 
-/// Returns a type in which empty arrays have one element. Pointees do not change.
+/// Returns the type with one element in each empty array. Pointees do not change.
 fn grow(
     module: &mut Module,
     known: &mut FxHashMap<Type, Type>,
@@ -201,7 +201,7 @@ fn grow(
     Ok(grown)
 }
 
-/// Computes constant addresses in bytes where an extra element would change them.
+/// Computes those constant addresses in bytes that an extra element would change.
 fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     let none = FxHashMap::default();
     let rewrite = |module: &mut Module, expression: &Expression| {
@@ -238,7 +238,7 @@ fn constants(module: &mut Module, empty: &EmptyArrays) -> Result<()> {
     substitute(module, &mut Substitution::new(&none).rewriting(&rewrite))
 }
 
-/// Gives global variables types in which nothing moves.
+/// Changes the types of global variables in which extra elements would move members to types of the original layout.
 fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     let moving: Vec<Global> = module
         .variables()
@@ -271,8 +271,8 @@ fn variables(module: &mut Module, empty: &mut EmptyArrays) -> Result<()> {
     Ok(())
 }
 
-/// Returns the indices of the fields of a struct that are not empty, each with the padding before it, and the padding at the
-/// end.
+/// Returns the indices of a struct's fields that are not empty, each with the number of padding bytes before it, and the number
+/// of padding bytes at the end.
 fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usize, u64)>, u64) {
     let types = &module.types;
     let Some(layout) = empty.layout.struct_layout(types, ty) else {
@@ -294,7 +294,7 @@ fn fields_with_room(module: &Module, empty: &EmptyArrays, ty: Type) -> (Vec<(usi
     (fields, layout.size.saturating_sub(end))
 }
 
-/// Returns a type of the same layout without empty arrays.
+/// Returns a type of the same layout as `ty` without empty arrays.
 fn laid_out(module: &mut Module, empty: &mut EmptyArrays, ty: Type) -> Type {
     if !empty.grown.contains_key(&ty) {
         return ty;
@@ -333,7 +333,7 @@ fn padding(module: &mut Module, length: u64) -> Option<Type> {
     (length > 0).then(|| module.types.intern(TypeKind::Array { length, element }))
 }
 
-/// Converts a constant to the type of the same layout.
+/// Converts a constant to the type of the same layout without empty arrays.
 fn laid_out_value(module: &mut Module, empty: &mut EmptyArrays, constant: Constant) -> Constant {
     let ty = module.constants.ty(constant);
     let new_type = laid_out(module, empty, ty);

@@ -18,9 +18,10 @@ use crate::Result;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 
-/// Limits on the sum of visited blocks, visited phi operands and created debug records: a number for each instruction of a
-/// function, and a constant number. Variables beyond the limit are not promoted.
+/// Limit on the sum of visited blocks, visited phi operands and created debug records, for each instruction of a function. It
+/// is added to [`STEPS`]. Variables beyond the limit are not promoted.
 const STEPS_PER_INSTRUCTION: usize = 64;
+/// The part of the limit that does not depend on the size of the function.
 const STEPS: usize = 1 << 16;
 
 /// Promotes variables to values, except in functions marked `optnone`.
@@ -46,7 +47,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Returns the variables of one element in a function's entry block, each with its type.
+/// Returns the `alloca`s in a function's entry block, each with its allocated type.
 fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
     let entry = body
         .layout
@@ -135,7 +136,7 @@ struct Accesses {
 }
 
 impl Accesses {
-    /// Returns the greatest number of records that describe the values of the variable, given the number of phis.
+    /// Returns the greatest number of records that describe the values of the variable if it needs `phis` phis.
     fn descriptions(&self, phis: usize) -> usize {
         let accesses: usize = self.blocks.iter().map(|block| block.1.len()).sum();
         self.declarations
@@ -150,7 +151,7 @@ struct Access {
     stored: Option<Value>,
 }
 
-/// Returns the variables that are only loaded and stored whole, in order.
+/// Returns the variables that are only loaded and stored whole, in the order of their `alloca`s, with their accesses.
 fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
     let variables = variables_of_entry(body);
     let mut found: FxHashMap<Inst, Accesses> = FxHashMap::default();
@@ -208,7 +209,8 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
         .collect()
 }
 
-/// Returns the casts of variables to byte pointers, which lifetime markers use if pointers are typed.
+/// Returns the casts of variables to byte pointers, each with its variable. Lifetime markers use such casts if pointers are
+/// typed.
 fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
     let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
         InstructionKind::Cast {
@@ -295,7 +297,7 @@ fn is_lifetime(module: &Module, callee: Value) -> bool {
     callee.is_some_and(|callee| module.name(callee).starts_with("llvm.lifetime."))
 }
 
-/// Records a debug record, which may declare a source variable or refer to it in another way.
+/// Records the metadata of a debug record that refers to variables. The record may declare a source variable.
 fn declared(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -315,7 +317,7 @@ fn declared(
     }
 }
 
-/// Returns the variable whose address, possibly cast, metadata refers to.
+/// Returns the accesses of the variable whose address `value` is, possibly cast, or `None` for any other value.
 fn named<'f>(
     casts: &FxHashMap<Inst, Inst>,
     found: &'f mut FxHashMap<Inst, Accesses>,
@@ -325,7 +327,7 @@ fn named<'f>(
     found.get_mut(casts.get(&address).unwrap_or(&address))
 }
 
-/// Records metadata that refers to a variable, also in a list.
+/// Records metadata that refers to a variable, alone or in a `DIArgList`.
 fn name(
     module: &Module,
     casts: &FxHashMap<Inst, Inst>,
@@ -349,7 +351,7 @@ fn name(
     }
 }
 
-/// The blocks, by their position in the layout. Each has its predecessors, one for each edge.
+/// The predecessors of each block, one for each edge. Blocks are identified by their position in the layout.
 struct Graph {
     predecessors: Vec<Vec<u32>>,
     /// The first instruction of each block that is not a phi.
@@ -437,7 +439,7 @@ fn last_store(accesses: &[Access]) -> Option<Value> {
 }
 
 impl Promotion {
-    /// Computes the values of one variable.
+    /// Computes the values of one variable, and records the replacements for its loads.
     fn promote(
         &mut self,
         rw: &mut Rewriter<'_>,
@@ -572,7 +574,7 @@ impl Promotion {
         }
     }
 
-    /// Removes phis whose operands are one value and themselves.
+    /// Removes phis whose operands are only one value and the phi itself.
     fn remove_trivial(&mut self, body: &Body, steps: &mut usize) {
         let mut pending: Vec<Inst> = self.phis.values().flatten().copied().collect();
         let phis: FxHashSet<Inst> = pending.iter().copied().collect();
@@ -627,7 +629,7 @@ impl Promotion {
     }
 }
 
-/// Adds records before an instruction that give the variables a value from there on.
+/// Adds debug records before an instruction: from there on, the declared source variables have the given value.
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
         let DebugRecord::Declare {

@@ -124,7 +124,7 @@ impl ToSpirv {
 /// The extension for untyped pointers.
 pub(crate) const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
-/// Extensions that require another one, which is then allowed too.
+/// Extensions, each with another extension that it requires and that is then allowed too.
 const BUILT_ON: &[(&str, &str)] = &[(
     "SPV_EXT_shader_atomic_float16_add",
     "SPV_EXT_shader_atomic_float_add",

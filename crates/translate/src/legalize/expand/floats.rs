@@ -1,4 +1,4 @@
-//! Arithmetic on floats.
+//! Expands intrinsics on floats.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, FastMath, FloatPredicate, InstBuilder, InstBuilderBase,
@@ -196,7 +196,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("sincospi", |rw, call| sine_and_cosine_of_pi(rw, call)),
 ];
 
-/// The widths of a floating-point format. The sign is one bit of `bits`.
+/// The widths of the parts of a floating-point format in bits. `bits` is the total and includes the sign bit.
 struct Format {
     bits: u32,
     fraction: u32,
@@ -246,7 +246,8 @@ impl Format {
     }
 }
 
-/// Expands `minimum` and similar intrinsics to OpenCL's function `name`, and corrects the cases that it handles differently.
+/// Expands `minimum` and similar intrinsics to OpenCL's function `name`, and corrects the cases that the function handles
+/// differently.
 fn extremum(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -334,7 +335,8 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps.
+/// Expands a saturating conversion to a width that SPIR-V lacks: converts to the next legal width, then clamps. Conversions to
+/// legal widths stay.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")
@@ -629,7 +631,7 @@ fn is_class(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result.unwrap_or_else(|| rw.zero(call.ty))))
 }
 
-/// Returns the text of a metadata argument.
+/// Returns the text of a metadata argument, or an empty string if it is not metadata with a text.
 fn metadata(rw: &Rewriter<'_>, call: &Call<'_>, number: usize) -> Result<String> {
     let text = match call.argument(number)?.kind() {
         ValueKind::Metadata(id) => rw.module.metadata.string(id),
@@ -648,10 +650,8 @@ enum Rounded {
     Intrinsic(&'static str),
 }
 
-/// Emits an operation with an explicit rounding mode, or returns `None` if SPIR-V does not have its types.
-///
-/// The rounding mode of a constrained operation is always the one already in effect (LangRef, "Constrained Floating-Point
-/// Intrinsics"), so it may also be omitted.
+/// Emits an operation with an explicit rounding mode. Returns `None` if SPIR-V does not have its types or the mode is another
+/// one.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

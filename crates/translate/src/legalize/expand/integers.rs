@@ -1,4 +1,4 @@
-//! Arithmetic on integers: operations of widths that `OpenCL.std` lacks, and operations that it lacks for all widths.
+//! Expands intrinsics on integers: operations of widths that `OpenCL.std` lacks, and operations that it lacks for all widths.
 
 use cranelift_entity::packed_option::PackedOption;
 use transpire_llvm::ir::{
@@ -91,7 +91,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Expands a call if its integers have a width without instructions, and keeps it otherwise.
+/// Expands a call if SPIR-V has no instructions on integers of its width, and keeps it otherwise.
 fn if_odd(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -111,14 +111,14 @@ fn width(rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     })
 }
 
-/// Returns the narrowest legal width that holds `ty`, which has at most 64 bits, and its type.
+/// Returns the narrowest legal width that holds `ty`, and a type of this width like `ty`. The width of `ty` is at most 64 bits.
 fn wider(rw: &mut Rewriter<'_>, ty: Type) -> Result<(u32, Type)> {
     let bits = width(rw, ty)?;
     let wide = bits.max(8).next_power_of_two();
     Ok((wide, rw.int_like(ty, wide)))
 }
 
-/// Whether an intrinsic returns the minimum or the maximum of two integers.
+/// Returns whether an intrinsic returns the minimum or the maximum of two integers.
 pub(super) fn is_choice(name: &str) -> bool {
     let name = name.split('.').next().unwrap_or(name);
     matches!(name, "smax" | "smin" | "umax" | "umin")
@@ -155,7 +155,7 @@ fn limbs(rw: &mut Rewriter<'_>, value: Value) -> Result<Vec<Value>> {
     Ok(limbs)
 }
 
-/// Emits a call of an intrinsic that counts bits.
+/// Emits a call of an intrinsic that counts bits. The count of zero bits in zero is the width.
 fn counted(rw: &mut Rewriter<'_>, name: &str, value: Value) -> Value {
     let ty = rw.ty(value);
     let mut arguments = vec![value];
@@ -247,7 +247,8 @@ pub(crate) fn leading_zeros_of_limbs(rw: &mut Rewriter<'_>, value: Value) -> Res
     Ok(result)
 }
 
-/// Reverses the order of the limbs, applies `turn` to each, and shifts out the bits that were above the width.
+/// Reverses the order of the limbs, applies `turn` to each, and shifts the result down so that the bits above the width are
+/// removed.
 fn turned(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -283,7 +284,7 @@ fn swap_bytes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(swapped(rw, value, bits)))
 }
 
-/// Reverses the bytes of an integer that has an even number of them, eight at most.
+/// Reverses the bytes of an integer that has an even number of bytes, at most eight.
 fn swapped(rw: &mut Rewriter<'_>, value: Value, bits: u32) -> Value {
     let ty = rw.ty(value);
     let mut parts = Vec::new();
@@ -431,7 +432,7 @@ fn guarded_funnel_shift(
     unless(rw, call, none, shifted, |_| Ok(first)).map(Outcome::Value)
 }
 
-/// Returns the sum or difference, and whether it overflowed.
+/// Returns the sum or difference, and whether the operation overflowed.
 fn overflowing(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -479,7 +480,7 @@ fn with_overflow(
     Ok(Outcome::Pair([result, overflow]))
 }
 
-/// Whether the value is an integer of a legal width, or a vector of them that SPIR-V has.
+/// Returns whether a value is an integer of a legal width, or a vector of such integers that SPIR-V supports.
 fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
     let ty = rw.ty(value);
     let lanes = rw.module.types.lanes(ty);
@@ -487,8 +488,8 @@ fn is_plain(rw: &Rewriter<'_>, value: Value) -> bool {
         && lanes.is_none_or(|lanes| matches!(lanes, 2 | 3 | 4 | 8 | 16))
 }
 
-/// Expands a sum or difference as the Khronos translator does: the result of the instruction goes through a variable, and it
-/// overflowed if the carry or borrow is not zero.
+/// Expands a sum or difference with an overflow flag as the Khronos translator does: the result of the instruction is stored in
+/// a variable, and the operation overflowed if the carry or borrow is not zero.
 fn with_carry(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) -> Result<Outcome> {
     let ty = rw.ty(call.argument(0)?);
     let pair = rw.module.types.literal_struct([ty, ty].into(), false);
@@ -535,7 +536,7 @@ fn all_ones(rw: &mut Rewriter<'_>, ty: Type) -> Value {
     rw.ones(ty, 0, bits)
 }
 
-/// Returns the least number if `value` is negative, and the greatest otherwise.
+/// Returns the least integer of `ty` if `value` is negative, and the greatest otherwise.
 fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> {
     let bits = width(rw, ty)?;
     let zero = rw.zero(ty);
@@ -544,7 +545,7 @@ fn signed_limit(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Result<Value> 
     Ok(rw.select(negative, least, greatest))
 }
 
-/// Returns the product, and whether it overflowed.
+/// Expands a product with an overflow flag to the product and whether it overflowed.
 fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let ty = rw.ty(a);
@@ -592,7 +593,7 @@ struct FixedPoint {
     bits: u32,
     a: Value,
     b: Value,
-    /// The number of fraction bits, as a value of the wider type.
+    /// The number of fraction bits, as a value of the extended type.
     scale: Value,
 }
 
@@ -731,11 +732,11 @@ fn three_way(
     Ok(Outcome::Value(rw.select(at_most, result, one)))
 }
 
-/// Expands `clmul`: the product of polynomials over the field of two elements.
+/// Expands `clmul`, the carry-less product: the product of polynomials over the field of two elements.
 ///
 /// Each operand is split into four parts with every fourth bit. In a product of two parts, at most 16 bits are added at a
-/// position, and the positions are four bits apart, so no carry reaches the next one. Only the sum of 16 bits carries
-/// further, but beyond the highest bit.
+/// position, and the positions are four bits apart, so no carry reaches the next one. Only the sum of 16 bits carries further,
+/// but beyond the highest bit.
 fn carryless_product(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     const STEP: u32 = 4;
     let bits = width(rw, call.ty)?;

@@ -1,8 +1,8 @@
 //! Expands calls of intrinsic functions that are not a single SPIR-V instruction to plain IR.
 //!
-//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions. `OpenCL.std` has some (see
-//! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to rewrite.
-//! An expansion may also keep the call.
+//! SPIR-V has LLVM's intrinsics neither as instructions nor as functions. `OpenCL.std` has some of them (see
+//! `mappings::intrinsics`), but only for integers of 8, 16, 32 and 64 bits. The tables here name the intrinsics to rewrite. For
+//! some types, an expansion keeps the call.
 
 mod floats;
 mod functions;
@@ -39,22 +39,22 @@ use crate::{Error, Reason, Result};
 /// The extension that allows `OpBitReverse` in kernels.
 const BIT_INSTRUCTIONS: &str = "SPV_KHR_bit_instructions";
 
-/// The greatest number of lanes of a vector.
+/// Maximum number of lanes of a vector.
 const MAX_LANES: u32 = 1024;
 
 /// The replacement for a call.
 enum Outcome {
     /// The call stays.
     Keep,
-    /// A value.
+    /// A value that replaces the result.
     Value(Value),
-    /// A value, and whether it overflowed.
+    /// The two values of an intrinsic that returns a struct, such as a sum and whether it overflowed.
     Pair([Value; 2]),
-    /// Two values, as a composite that SPIR-V instructions can construct.
+    /// Two values that become a composite by an instruction of SPIR-V.
     Composite([Value; 2]),
-    /// The call had no result.
+    /// Nothing, because the call had no result.
     Done,
-    /// A call of a function that implements the intrinsic.
+    /// A call of a function of the module that implements the intrinsic.
     Function { volatile: bool },
 }
 
@@ -68,9 +68,9 @@ struct Call<'c> {
     dialect: &'c dialect::ToSpirv,
     /// Whether vectors of pointers may stay, which gathers and scatters use.
     keeps_pointers: bool,
-    /// Whether the call is in a function that implements the intrinsic.
+    /// Whether the call is in a function that implements its intrinsic.
     in_function: bool,
-    /// Whether the call is a part of another expansion and not in the body.
+    /// Whether the call is part of another expansion, so that it is not in the body.
     is_part: bool,
 }
 
@@ -86,7 +86,7 @@ impl<'c> Call<'c> {
         argument.ok_or_else(|| Error::malformed("an intrinsic is called with too few arguments"))
     }
 
-    /// Returns an argument that must be a constant number.
+    /// Returns an argument that must be an integer constant.
     fn number(&self, module: &Module, number: usize) -> Result<u64> {
         let constant = self
             .argument(number)?
@@ -149,7 +149,7 @@ struct Expansion<'o> {
     /// Whether the current function implements an intrinsic.
     in_function: bool,
     pairs: Pairs,
-    /// Whether any of the callees has two results.
+    /// Whether any of the callees returns a pair.
     has_pairs: bool,
     claims: &'o mut Claims,
 }
@@ -217,7 +217,7 @@ pub(crate) fn run<'o>(
     Ok(())
 }
 
-/// Returns the `align` attribute of a pointer argument, in bytes.
+/// Returns the alignment in bytes from the `align` attribute of a pointer argument, or `None` without the attribute.
 fn align_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Option<u64> {
     let list = call.kind.attributes.expand();
     let index = AttributeIndex::Parameter(argument);
@@ -227,7 +227,7 @@ fn align_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, argument: u32) -> Opt
     }
 }
 
-/// Whether emission handles the intrinsic with these types.
+/// Returns whether emission handles the intrinsic with these types.
 fn is_instruction(
     types: &Types,
     signature: &FunctionType,
@@ -247,7 +247,7 @@ fn is_instruction(
     is_known && integer(signature.result).is_some_and(is_legal)
 }
 
-/// Whether the intrinsic is `OpBitReverse`, which an extension allows in kernels.
+/// Returns whether the intrinsic becomes `OpBitReverse`, which an extension allows in kernels.
 fn is_reversal(module: &Module, function: Global, name: &str) -> bool {
     let result = module
         .signature(function)
@@ -391,7 +391,7 @@ impl Pass for Expansion<'_> {
     }
 }
 
-/// Calls another intrinsic as a part of an expansion, and expands that call too if SPIR-V lacks the intrinsic.
+/// Calls another intrinsic as part of an expansion. If SPIR-V lacks that intrinsic, its call is expanded too.
 fn part(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -428,8 +428,8 @@ fn part(
     Ok(rw.intrinsic(name, arguments, ty, call.kind.fast_math))
 }
 
-/// Emits a branch, and returns the value of `other` if the condition holds, and of `usual` otherwise. If the value is only
-/// returned from the function, each block returns it.
+/// Emits a branch. Returns the value of `other` if `condition` holds, otherwise the value of `usual`. If the function only
+/// returns the result of the call, each of the two blocks returns its own value.
 fn unless(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -456,7 +456,7 @@ fn unless(
     Ok(rw.phi(rw.ty(one), &[(one, from_one), (two, from_two)]))
 }
 
-/// Whether SPIR-V has instructions on integers of this width.
+/// Returns whether SPIR-V has instructions on integers of this width in bits.
 fn is_legal(bits: u32) -> bool {
     matches!(bits, 8 | 16 | 32 | 64)
 }

@@ -1,7 +1,4 @@
-//! Vector predication (`llvm.vp.*`): operations on the lanes that are set in a mask and below a vector length.
-//!
-//! The inactive lanes of a result are poison (LangRef, "Vector Predication Intrinsics"), so all lanes are computed if that
-//! has no other effect. Divisions, reductions and memory accesses use the mask.
+//! Expands vector predication (`llvm.vp.*`): operations on the lanes that are set in a mask and below a vector length.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, FloatPredicate, GepFlags, InstBuilder, InstBuilderBase,
@@ -122,7 +119,7 @@ fn lanes_of(rw: &Rewriter<'_>, vector: Value) -> Result<u32> {
     })
 }
 
-/// Returns the lanes below a vector length, as a mask.
+/// Returns the mask of the lanes below a vector length.
 fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     let numbers = rw.ty(length);
     let known = length
@@ -151,7 +148,7 @@ fn below(rw: &mut Rewriter<'_>, length: Value, lanes: u32) -> Result<Value> {
     Ok(rw.icmp(IntPredicate::Ult, steps, length))
 }
 
-/// Returns the active lanes of an operation. The last two arguments are the mask and the vector length.
+/// Returns the mask of the active lanes of an operation. The last two arguments are the mask and the vector length.
 fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     let [.., mask, length] = *call.arguments else {
         return Err(Error::malformed(
@@ -163,7 +160,7 @@ fn active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Value> {
     both(rw, mask, below)
 }
 
-/// Returns the lanes that are in both masks.
+/// Returns the mask of the lanes that are set in both masks.
 fn both(rw: &mut Rewriter<'_>, a: Value, b: Value) -> Result<Value> {
     let lanes = lanes_of(rw, a)?;
     let (Some(one), Some(two)) = (a.as_constant(), b.as_constant()) else {
@@ -235,7 +232,7 @@ fn cast(rw: &mut Rewriter<'_>, call: &Call<'_>, op: CastOp) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(op, call.argument(0)?, call.ty)))
 }
 
-/// Expands to the intrinsic on whole vectors.
+/// Expands to the intrinsic on whole vectors, because it has no other effect on inactive lanes.
 fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) -> Result<Outcome> {
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
@@ -299,7 +296,8 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     Ok(Outcome::Value(result))
 }
 
-/// Expands `vp.cttz.elts(vector, flag, mask, length)` to the number of the first lane that is not zero, or the length.
+/// Expands `vp.cttz.elts(vector, flag, mask, length)` to the number of the first active lane that is not zero, or the length
+/// without such a lane.
 fn trailing_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let vector = call.argument(0)?;
     let active = active(rw, call)?;
@@ -414,7 +412,7 @@ fn strided_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Returns the element in a lane whose number is computed at run time, or any element if the lane is out of range.
+/// Returns the element in a lane whose number is computed at run time. Returns any element if `is_inside` is false.
 fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) -> Value {
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);
@@ -422,7 +420,7 @@ fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) 
     rw.insert(InstructionKind::ExtractElement { vector, index }, ty)
 }
 
-/// Expands `experimental.vp.reverse(vector, mask, length)`.
+/// Expands `experimental.vp.reverse(vector, mask, length)`: the lanes below the length in reverse order.
 fn reverse(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, length) = (call.argument(0)?, call.argument(2)?);
     let numbers = rw.ty(length);

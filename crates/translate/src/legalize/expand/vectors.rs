@@ -1,4 +1,4 @@
-//! Reductions, and operations that move lanes.
+//! Expands reductions of vectors, and operations that move lanes.
 
 use std::collections::VecDeque;
 
@@ -154,9 +154,9 @@ pub(super) enum Reduction {
     Binary(BinaryOp),
     /// An ordered reduction with a start value.
     Ordered(BinaryOp),
-    /// Selects the integer that the comparison prefers.
+    /// A minimum or maximum of integers: the comparison that selects between two integers.
     Choice(IntPredicate),
-    /// An intrinsic.
+    /// An intrinsic with two operands.
     Function(&'static str),
 }
 
@@ -185,8 +185,8 @@ fn reduce(rw: &mut Rewriter<'_>, call: &Call<'_>, reduction: Reduction) -> Resul
     fold(rw, call, vector, reduction).map(Outcome::Value)
 }
 
-/// Expands a reduction of floats as the Khronos translator does, by comparisons. They are correct if no lane is a NaN, and,
-/// where the order of zeros matters, none is a zero.
+/// Expands a reduction of floats as the Khronos translator does, by comparisons. The comparisons are correct if no lane is a
+/// NaN and, where the order of zeros matters, no lane is zero. Other vectors are reduced lane by lane.
 fn compare(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -241,7 +241,7 @@ fn fold(
     result.ok_or_else(|| Error::malformed("the operand of a reduction is a vector without lanes"))
 }
 
-/// Folds an element into a value.
+/// Folds an element into the result so far.
 pub(super) fn fold_two(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,
@@ -363,7 +363,8 @@ fn deinterleave(rw: &mut Rewriter<'_>, call: &Call<'_>, count: u32) -> Result<Ou
     Ok(Outcome::Value(result))
 }
 
-/// Expands to the lanes of two concatenated vectors from an offset on.
+/// Expands `vector.splice`: returns the lanes of two concatenated vectors from an offset on. If `from_end`, the offset counts
+/// from the end of the first vector.
 fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let length = lanes(rw, a)?;
@@ -377,7 +378,7 @@ fn slide(rw: &mut Rewriter<'_>, call: &Call<'_>, from_end: bool) -> Result<Outco
     Ok(Outcome::Value(rw.shuffle(a, b, &mask)))
 }
 
-/// Expands `get.active.lane.mask(base, end)`. A lane is set if its number plus the base is below the end.
+/// Expands `get.active.lane.mask(base, end)`. A lane is set if the sum of its number and `base` is below `end`.
 fn active_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (base, end) = (call.argument(0)?, call.argument(1)?);
     let count = rw.module.types.lanes(call.ty);
@@ -399,7 +400,7 @@ pub(super) fn splat(rw: &mut Rewriter<'_>, value: Value, lanes: u32) -> Value {
     rw.shuffle(first, first, &vec![Some(0); lanes as usize])
 }
 
-/// Expands `experimental.get.vector.length(count, factor, scalable)` to the count, limited to the length of a vector.
+/// Expands `experimental.get.vector.length(count, factor, scalable)` to `count`, but at most `factor`.
 fn vector_length(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (count, most) = (call.argument(0)?, call.number(rw.module, 1)?);
     if call.number(rw.module, 2)? != 0 {
@@ -433,7 +434,7 @@ fn leading_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.compress(vector, mask, rest)`: the lanes in the mask one after the other, then lanes of
+/// Expands `experimental.vector.compress(vector, mask, rest)` to the lanes selected by the mask in order, followed by lanes of
 /// `rest`.
 fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask, rest) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
@@ -464,7 +465,8 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.extract.last.active(vector, mask, otherwise)`.
+/// Expands `experimental.vector.extract.last.active(vector, mask, otherwise)` to the last lane that the mask selects, or
+/// `otherwise` if it selects none.
 fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, mask) = (call.argument(0)?, call.argument(1)?);
     let mut result = call.argument(2)?;
@@ -478,7 +480,8 @@ fn last_active(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(result))
 }
 
-/// Expands `experimental.vector.match(vector, needles, mask)`: whether each lane equals one of the needles.
+/// Expands `experimental.vector.match(vector, needles, mask)`: each lane is set if the mask selects it and it equals one of the
+/// needles.
 fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (vector, needles, mask) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let count = lanes(rw, vector)?;
@@ -561,7 +564,7 @@ fn steps(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     steps_of(rw, call.ty).map(Outcome::Value)
 }
 
-/// Returns the vector 0, 1, 2, ….
+/// Returns the constant vector 0, 1, 2, … of type `ty`.
 pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
     let count = rw
         .module
@@ -585,7 +588,7 @@ pub(super) fn steps_of(rw: &mut Rewriter<'_>, ty: Type) -> Result<Value> {
         .into())
 }
 
-/// Whether SPIR-V has vectors of this type: of 2, 3, 4, 8 or 16 numbers of a standard width.
+/// Returns whether SPIR-V has vectors of this type: 2, 3, 4, 8 or 16 numbers of a standard width.
 pub(super) fn is_plain_vector(module: &Module, ty: Type) -> bool {
     let lanes = matches!(module.types.lanes(ty), Some(2 | 3 | 4 | 8 | 16));
     let scalar = module.types.scalar(ty);

@@ -1,4 +1,4 @@
-//! The bits of integers: in memory, in aggregates, and in `bitcast`s.
+//! Represents integers of widths that SPIR-V lacks by their bits: in memory, in aggregates, and in `bitcast`s.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, Constant, DataLayout, Inst, InstBuilder, InstBuilderBase,
@@ -11,9 +11,9 @@ use crate::legalize::rewrite::{Rewriter, alignment_at};
 use crate::legalize::vector_bitcast::{Lanes, as_integers, mask, regroup};
 use crate::{Error, Result};
 
-/// The greatest size in bytes of the elements that represent integers in memory: a vector of 16 integers.
+/// Maximum size in bytes of the elements that represent integers in memory: a vector of 16 integers of 64 bits.
 const MAX_PART: u64 = 128;
-/// The width of a limb.
+/// The width of a limb in bits.
 const LIMB: u32 = 64;
 
 /// Returns the type that represents an integer, or a vector of integers, in memory and in aggregates.
@@ -40,7 +40,7 @@ pub(super) fn ty(layout: &DataLayout, types: &mut Types, ty: Type) -> Result<Typ
     })
 }
 
-/// Writes a number of `width` bits into `bits` at the offset `first`.
+/// Writes a number of `width` bits, given by its words, into `bits` at the bit offset `first`.
 pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     for (number, &word) in words.iter().enumerate() {
         let below = number as u32 * LIMB;
@@ -63,7 +63,7 @@ pub(super) fn place(bits: &mut [u64], first: u64, words: &[u64], width: u32) {
     }
 }
 
-/// Returns the limb of a bit, and its position in the limb.
+/// Returns the index of the limb that contains a bit, and the bit's position in the limb.
 fn parts(bit: u64) -> (usize, u32) {
     (
         (bit / u64::from(LIMB)) as usize,
@@ -71,7 +71,7 @@ fn parts(bit: u64) -> (usize, u32) {
     )
 }
 
-/// Returns a constant of a type in memory with the given bits.
+/// Returns a constant of a type that represents integers in memory, with the given bits.
 pub(super) fn constant(module: &mut Module, ty: Type, bits: &[u64]) -> Result<Constant> {
     constant_at(module, ty, bits, 0)
 }
@@ -104,12 +104,12 @@ fn constant_at(module: &mut Module, ty: Type, bits: &[u64], first: u64) -> Resul
     Ok(module.constants.aggregate(&module.types, ty, elements))
 }
 
-/// Returns the width of an element of the arrays that represent integers in memory.
+/// Returns the width in bits of an element of the arrays that represent integers in memory.
 fn part_bits(types: &Types, ty: Type) -> u32 {
     types.integer_bits(types.scalar(ty)).unwrap_or(LIMB) * types.lanes(ty).unwrap_or(1)
 }
 
-/// Returns an error about atomic operations.
+/// Returns the error for an atomic operation on integers of a replaced type.
 pub(super) fn atomic(lanes: Lanes) -> Error {
     Error::cannot_translate(format!(
         "an atomic operation on integers of {} bits",
@@ -127,7 +127,7 @@ impl Bits {
         Self(vec![None; total.div_ceil(u64::from(LIMB)) as usize])
     }
 
-    /// Writes the low `width` bits of a limb at a position that has been zero.
+    /// Writes the low `width` bits of a limb at the bit offset `first`. The bits there must be zero.
     fn place(&mut self, rw: &mut Rewriter<'_>, first: u64, limb: Value, width: u32) {
         let (at, shift) = parts(first);
         let distance = rw.int(rw.ty(limb), u64::from(shift));
@@ -149,7 +149,7 @@ impl Bits {
         }
     }
 
-    /// Returns `width` bits from `first` on, at most a limb.
+    /// Returns `width` bits from the bit offset `first` on, as a limb. `width` is at most the width of a limb.
     fn take(&self, rw: &mut Rewriter<'_>, first: u64, width: u32) -> Value {
         let (at, shift) = parts(first);
         let limb = rw.module.types.integer(LIMB);
@@ -170,7 +170,7 @@ impl Bits {
         mask(rw, value, width)
     }
 
-    /// Returns the bits of integers.
+    /// Returns the bits of the integers in a value.
     fn of(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes) -> Self {
         let mut bits = Self::new(lanes.total());
         let limb = rw.module.types.integer(LIMB);
@@ -191,7 +191,7 @@ impl Bits {
         bits
     }
 
-    /// Returns the integers, of type `ty`, that have these bits.
+    /// Returns the integers with these bits, as a value of type `ty`.
     fn value(&self, rw: &mut Rewriter<'_>, lanes: Lanes, ty: Type) -> Value {
         let element = rw.module.types.scalar(ty);
         let mut all = Vec::new();
@@ -207,7 +207,7 @@ impl Bits {
         joined(rw, ty, &all)
     }
 
-    /// Returns the bits of a value in its representation in memory.
+    /// Returns the bits of integers that are given in their representation in memory.
     fn of_memory(rw: &mut Rewriter<'_>, stored: Value, total: u64) -> Result<Self> {
         let ty = rw.ty(stored);
         let mut bits = Self::new(total);
@@ -239,7 +239,7 @@ impl Bits {
         Ok(bits)
     }
 
-    /// Returns these bits in the representation in memory `ty`.
+    /// Returns these bits in the representation in memory of type `ty`.
     fn memory(&self, rw: &mut Rewriter<'_>, ty: Type) -> Value {
         let (element, count) = match rw.module.types[ty] {
             TypeKind::Array { length, element } => (element, Some(length as u32)),
@@ -295,7 +295,7 @@ fn to_memory(rw: &mut Rewriter<'_>, value: Value, lanes: Lanes, ty: Type) -> Res
     Ok(Bits::of(rw, value, lanes).memory(rw, ty))
 }
 
-/// Converts a representation in memory to the value, of type `ty`.
+/// Converts a representation in memory to a value of type `ty`.
 fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> Result<Value> {
     if let (1..=64, Some(_)) = (lanes.total(), rw.bits(rw.ty(stored)))
         && rw.module.types.lanes(rw.ty(stored)).is_none()
@@ -323,7 +323,7 @@ fn to_register(rw: &mut Rewriter<'_>, stored: Value, lanes: Lanes, ty: Type) -> 
 
 // Instructions
 
-/// Whether the limbs of a value have the same bytes as its representation in memory, in a vector that SPIR-V has.
+/// Returns whether the limbs of a value have the same bytes as its representation in memory, as a vector that SPIR-V supports.
 fn is_plain(rw: &Rewriter<'_>, lanes: Lanes, ty: Type) -> bool {
     lanes.count.is_none()
         && is_wide(lanes)
@@ -446,7 +446,7 @@ pub(super) fn store(
     Ok(true)
 }
 
-/// Splits an access of `bits` bits into accesses whose sizes are powers of two. Returns the offset and size of each in
+/// Splits an access of `bits` bits into accesses whose sizes are powers of two. Returns the offset and size of each access in
 /// bytes.
 fn pieces(bits: u32) -> Vec<(u64, u32)> {
     let (bytes, mut offset, mut pieces) = (bits.div_ceil(8), 0, Vec::new());
@@ -458,7 +458,7 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-/// Loads at most 64 bits, `place` bytes after a pointer.
+/// Loads at most 64 bits from `place` bytes after a pointer.
 fn load_whole(
     rw: &mut Rewriter<'_>,
     pointer: Value,
@@ -601,7 +601,7 @@ pub(super) fn bitcast(
     })
 }
 
-/// Lowers `getelementptr`. Indices are signed, and the lane of a vector whose lanes are packed bits is addressed in bytes.
+/// Lowers `getelementptr`. Indices are sign-extended. A lane of a vector whose lanes are packed bits is addressed in bytes.
 pub(super) fn address(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,
@@ -647,7 +647,7 @@ pub(super) fn address(
     Ok(true)
 }
 
-/// Returns an index, and whether its value changed.
+/// Returns a sign-extended index, and whether its value changed.
 fn signed_index(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

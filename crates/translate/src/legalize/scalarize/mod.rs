@@ -1,9 +1,9 @@
-//! Vectors of other lengths than 2, 3, 4, 8 and 16 (§2.16.1), and vectors of pointers.
+//! Replaces vectors of other lengths than 2, 3, 4, 8 and 16 (§2.16.1), and vectors of pointers.
 //!
-//! - A vector of one lane becomes the scalar.
-//! - 5 to 7 and 9 to 15 lanes become 8 or 16, the upper ones undefined. A memory access touches only the bytes of the
-//!   original lanes.
-//! - Longer vectors, and vectors of pointers, become an array of vectors of 16 lanes, or of pointers, whose elements are
+//! - A vector of one lane becomes a scalar.
+//! - A vector of 5 to 7 or 9 to 15 lanes becomes one of 8 or 16 lanes. The upper lanes are undefined. A memory access touches
+//!   only the bytes of the original lanes.
+//! - A longer vector becomes an array of vectors of 16 lanes, and a vector of pointers an array of pointers. Their elements are
 //!   handled one by one.
 
 mod casts;
@@ -27,20 +27,21 @@ use casts::bitcast;
 use elements::{extract, insert, shuffle};
 use memory::{gep, load, store};
 
-/// The greatest number of lanes to handle one by one.
+/// Maximum number of lanes of a vector that is replaced.
 const MAX_LANES: u32 = 1024;
-/// The greatest number of lanes of an instruction.
+/// Maximum number of lanes that an instruction handles.
 pub(in crate::legalize) const WIDEST: u32 = 16;
 
+/// The rule that replaces vectors.
 pub(in crate::legalize) struct Lanes {
     layout: DataLayout,
     /// Whether SPIR-V vectors of pointers stay, for the instructions of SPV_INTEL_masked_gather_scatter.
     keeps_pointers: bool,
-    /// Whether vectors of numbers keep any length but 1.
+    /// Whether vectors of numbers keep their length, unless it is 1.
     keeps_lengths: bool,
 }
 
-/// Replaces vectors that SPIR-V lacks, with the extensions that may be used.
+/// Replaces vectors that SPIR-V lacks. `extensions` determine the vectors that stay.
 pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     let rule = Lanes {
         layout: DataLayout::of(module),
@@ -66,14 +67,14 @@ pub(crate) fn run(module: &mut Module, extensions: &Extensions) -> Result<()> {
     layouts.keep(module, &mut pass, "vectors")
 }
 
-/// Whether a type is a vector of integers of a width that only an extension adds. `OpBitcast` does not support all casts
-/// that LLVM IR has for these.
+/// Returns whether a type is a vector of integers of a width that only an extension adds. `OpBitcast` does not support all
+/// casts that LLVM IR has for such vectors.
 fn is_of_odd_integers(types: &Types, ty: Type) -> bool {
     let bits = types.integer_bits(types.scalar(ty));
     types.lanes(ty).is_some() && bits.is_some_and(|bits| !matches!(bits, 1 | 8 | 16 | 32 | 64))
 }
 
-/// Whether SPIR-V has vectors of that length without an extension.
+/// Returns whether SPIR-V has vectors of this length without an extension.
 pub(in crate::legalize) fn is_length(length: u32) -> bool {
     matches!(length, 2 | 3 | 4 | 8 | 16)
 }
@@ -85,9 +86,9 @@ enum Shape {
     Plain,
     /// A vector of one lane, which becomes the scalar.
     Scalar,
-    /// A vector of more lanes.
+    /// A vector with additional lanes; the number is the new length.
     Padded(u32),
-    /// An array of `count` vectors of 16 lanes, or of `count` scalars.
+    /// An array of `count` vectors of `lanes` lanes, or of `count` scalars if `lanes` is 1.
     Parts { count: u32, lanes: u32 },
 }
 
@@ -126,8 +127,8 @@ impl Lanes {
         }
     }
 
-    /// Whether a type is a vector of pointers that stays one. Instructions that SPIR-V has only for single pointers are
-    /// emitted lane by lane.
+    /// Returns whether a type is a vector of pointers that stays. Instructions that SPIR-V has only for single pointers are
+    /// emitted for each lane.
     fn is_kept(&self, types: &Types, ty: Type) -> bool {
         types.lanes(ty).is_some()
             && types.is_pointer(types.scalar(ty))
@@ -255,7 +256,7 @@ impl Rule for Lanes {
     }
 }
 
-/// Whether an access to the type becomes several.
+/// Returns whether a memory access of the type is split into several.
 fn is_split(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> bool {
     matches!(
         pass.rule.shape(&rw.module.types, ty),
@@ -270,7 +271,7 @@ fn is_division(op: BinaryOp) -> bool {
     )
 }
 
-/// Whether the call is of an intrinsic or an operation that works on each lane.
+/// Returns whether a call is of an intrinsic or an operation that works on each lane.
 fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     if let Some(operation) = Operation::of(module, call) {
         return operation != Operation::Composite;
@@ -284,7 +285,7 @@ fn is_lanewise(module: &Module, call: &CallKind) -> bool {
     })
 }
 
-/// Converts a constant to a replaced type. All additional lanes have the value `padding`.
+/// Converts a constant to a type that replaces its own. All additional lanes have the value `padding`.
 fn padded_constant(
     rule: &Lanes,
     module: &mut Module,
@@ -339,7 +340,7 @@ fn padded_constant(
     })
 }
 
-/// Returns a divisor whose additional lanes are 1, so that they do not divide by zero.
+/// Returns a divisor whose additional lanes are 1 to avoid a division by zero.
 fn divisor(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, value: Value) -> Result<Value> {
     let ty = pass.original(rw, value);
     let to = pass.value(rw.module, ty)?;
@@ -374,7 +375,7 @@ fn ones_above(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> 
     rw.shuffle(value, ones, &mask)
 }
 
-/// Returns a lane of a value whose type was `original`. A scalar is the same in every lane.
+/// Returns a lane of a value whose type was `original`. If `original` is a scalar, returns the value itself.
 fn get(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -409,7 +410,7 @@ fn part_of(rw: &mut Rewriter<'_>, value: Value, part: u32) -> Result<Value> {
     }
 }
 
-/// Returns a value with these lanes, in the type that replaces `original`.
+/// Returns a value of the type that replaces `original`, with these lanes. A lane that is `None` is poison.
 fn put(
     pass: &mut Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
@@ -454,8 +455,8 @@ fn put(
     Ok(result)
 }
 
-/// Emits an operation with operands or a result that are arrays: part by part if all have the same parts, and lane by lane
-/// otherwise.
+/// Emits an operation whose operands or result are arrays: part by part if all arrays have the same parts, otherwise lane by
+/// lane. Returns `false` if there are no arrays.
 fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     let original = pass.original(rw, inst.into());
     let mut operands = Vec::new();
@@ -530,7 +531,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     Ok(true)
 }
 
-/// Emits the same instruction on other operands.
+/// Emits an instruction like `inst` with other operands and another type, and returns its result.
 fn copy(
     rw: &mut Rewriter<'_>,
     inst: Inst,

@@ -1,4 +1,4 @@
-//! Attributes of functions, parameters and results.
+//! Emits attributes of functions, parameters and results.
 
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, Function, Type};
 use transpire_spirv::grammar::{Decoration, FunctionControl, FunctionParameterAttribute};
@@ -36,7 +36,7 @@ pub(super) fn control(cx: &mut Context<'_>, function: &Function) -> FunctionCont
     }
 }
 
-/// Emits the attributes of a result as decorations of the function.
+/// Emits the attributes of a function's result as decorations of the function.
 pub(super) fn decorate_result(cx: &mut Context<'_>, function: &Function, id: Id, ty: Type) {
     let attributes = cx
         .module

@@ -1,4 +1,4 @@
-//! Index groups and access groups, which identify the arrays in loop hints.
+//! Finds the arrays of index groups and access groups, which loop hints name.
 //!
 //! `!llvm.index.group` is attached to the `getelementptr`s that access an array, and `!llvm.access.group` to loads and stores.
 //! A loop lists the groups whose accesses do not depend on each other; SPIR-V lists the arrays (`SPV_INTEL_fpga_loop_controls`,
@@ -64,7 +64,7 @@ impl IndexGroups {
     }
 }
 
-/// Returns the first operand of a `getelementptr`.
+/// Returns the first operand of a `getelementptr`, or `None` for any other instruction.
 fn base(body: &Body, kind: &InstructionKind) -> Option<Value> {
     match kind {
         InstructionKind::GetElementPtr { operands, .. } => {

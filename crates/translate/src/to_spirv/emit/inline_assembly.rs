@@ -1,4 +1,4 @@
-//! Inline assembly: SPV_INTEL_inline_assembly.
+//! Emits inline assembly (SPV_INTEL_inline_assembly).
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CallKind, Constant, ConstantKind, InlineAsm, Inst, Type};
@@ -10,7 +10,7 @@ use crate::to_spirv::emit::Context;
 use crate::to_spirv::emit::functions::FunctionEmitter;
 use crate::{Error, Result};
 
-/// The inline assembly emitted so far, by constant and type of the call.
+/// The inline assembly emitted so far, by constant and function type of the call.
 #[derive(Clone, Default)]
 pub(super) struct Assemblies(FxHashMap<(Constant, Type), Id>);
 
@@ -19,7 +19,7 @@ impl Assemblies {
         self.0.len()
     }
 
-    /// Returns `OpAsmINTEL`, emitted once for each assembly and type of its call.
+    /// Returns the id of an `OpAsmINTEL`, which is emitted once for each assembly and function type of its calls.
     fn get(
         &mut self,
         cx: &mut Context<'_>,

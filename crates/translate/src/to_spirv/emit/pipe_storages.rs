@@ -1,5 +1,5 @@
-//! Pipe storages. In C++ for OpenCL a pipe storage is the address of a variable of type `spirv.ConstantPipeStorage`. In SPIR-V
-//! it is a constant, and the objects that hold the address have the type of storages (§3.52.7).
+//! Emits pipe storages. In C++ for OpenCL, a pipe storage is the address of a variable of type `spirv.ConstantPipeStorage`. In
+//! SPIR-V it is a constant, and the objects that hold the address have the type of storages (§3.52.7).
 
 use transpire_llvm::ir::{Constant, Global, Module, Type};
 use transpire_spirv::Id;
@@ -11,7 +11,8 @@ use crate::mappings::opaque_types::OpaqueType;
 use crate::to_spirv::emit::{Context, Emitter};
 
 impl Emitter {
-    /// Returns the storage for the address of a variable, if a storage is wanted.
+    /// Returns the id of the pipe storage for the address of a variable if `wanted` is the type of storages. Returns `None` for
+    /// any other type or constant.
     pub(super) fn pipe_storage(
         &mut self,
         cx: &mut Context<'_>,
@@ -44,7 +45,7 @@ impl Emitter {
     }
 }
 
-/// Returns whether a variable is a storage, which is emitted where its address is used.
+/// Returns whether a variable is a pipe storage, which is emitted where its address is used.
 pub(super) fn is_pipe_storage(module: &Module, global: Global) -> bool {
     literals(module, global).is_some()
 }

@@ -1,5 +1,5 @@
-//! `llvm.vector.reduce.*` of vectors that SPIR-V supports. The lanes are extracted and folded in pairs, which keeps the chain
-//! of dependent operations short. Ordered floating-point sums and products are folded in order.
+//! Emits `llvm.vector.reduce.*` of vectors that SPIR-V supports. The lanes are extracted and folded in pairs, which keeps the
+//! chain of dependent operations short. Ordered floating-point sums and products are folded in order.
 
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
@@ -64,7 +64,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, result)
     }
 
-    /// Folds neighbours until one element is left. The last of an odd number is folded last.
+    /// Folds neighbours until one element is left. If the number of elements is odd, the last element is folded last. Returns
+    /// `None` without elements.
     fn fold_in_pairs(&mut self, mut elements: Vec<Id>, ty: Id, fold: Fold) -> Result<Option<Id>> {
         let odd = if elements.len() % 2 == 1 {
             elements.pop()

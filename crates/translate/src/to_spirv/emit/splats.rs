@@ -1,4 +1,4 @@
-//! Constants whose components are all equal.
+//! Emits constants whose components are all equal.
 
 use transpire_llvm::half;
 use transpire_llvm::ir::{Type, TypeKind};
@@ -9,12 +9,12 @@ use crate::Result;
 use crate::to_spirv::emit::Context;
 
 impl Context<'_> {
-    /// Returns the constant of type `ty`, `i1` or a vector of it, with all components equal.
+    /// Returns the constant of type `ty`, which is `i1` or a vector of it, with all components equal to `value`.
     pub(super) fn boolean(&mut self, ty: Type, value: bool) -> Result<Id> {
         self.splat_integer(ty, u64::from(value))
     }
 
-    /// Returns the integer constant of type `ty`, a scalar or vector, with all components equal.
+    /// Returns the integer constant of type `ty`, a scalar or vector, with all components equal to `value`.
     pub(super) fn splat_integer(&mut self, ty: Type, value: u64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));
@@ -29,7 +29,7 @@ impl Context<'_> {
         self.splat_constant(ty, lanes, id)
     }
 
-    /// Returns the floating-point constant of type `ty`, a scalar or vector, with all components equal.
+    /// Returns the floating-point constant of type `ty`, a scalar or vector, with all components equal to `value`.
     pub(super) fn splat_float(&mut self, ty: Type, value: f64) -> Result<Id> {
         let types = &self.module.types;
         let (scalar, lanes) = (types.scalar(ty), types.lanes(ty));

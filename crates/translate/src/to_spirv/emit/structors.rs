@@ -1,4 +1,4 @@
-//! Kernels that run before or after all others: `llvm.global_ctors` and `llvm.global_dtors`.
+//! Emits the execution modes of kernels that run before or after all others: `llvm.global_ctors` and `llvm.global_dtors`.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
@@ -9,7 +9,7 @@ use crate::to_spirv::emit::{Context, Emitter};
 use crate::{Error, Reason, Result};
 
 impl Emitter {
-    /// Emits the execution modes of the kernels in these variables.
+    /// Emits the execution modes of the kernels listed in `llvm.global_ctors` and `llvm.global_dtors`.
     pub(super) fn emit_structors(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for &(name, mode) in STRUCTORS.rows() {
             for entry in entries(&cx.module, name) {
@@ -19,8 +19,8 @@ impl Emitter {
         Ok(())
     }
 
-    /// Emits the execution mode of one entry: its priority, function, and associated data (LangRef, "The 'llvm.global_ctors'
-    /// Global Variable").
+    /// Emits the execution mode of one entry, which holds a priority, a function, and associated data (LangRef, "The
+    /// 'llvm.global_ctors' Global Variable").
     fn emit_structor(
         &mut self,
         cx: &mut Context<'_>,
@@ -61,7 +61,7 @@ impl Emitter {
     }
 }
 
-/// Returns the structs in the array of a module-scope variable.
+/// Returns the structs in the array of the module-scope variable `name`, each as its members.
 fn entries(module: &Module, name: &str) -> Vec<Vec<Constant>> {
     let parts = |constant: Constant| match &module.constants[constant].kind {
         ConstantKind::Aggregate(parts) => parts.to_vec(),

@@ -1,9 +1,9 @@
-//! Unused names for values.
+//! Generates unused names for values.
 
 use rustc_hash::FxHashSet;
 use transpire_llvm::ir::{Body, Module};
 
-/// The names of a function's values, and the number last added to a name in use. Numbers increase, as in LLVM's
+/// The names of a function's values, and the last number appended to a name in use. Numbers increase, as in LLVM's
 /// `ValueSymbolTable`.
 #[derive(Default)]
 pub(super) struct ValueNames {
@@ -31,7 +31,7 @@ impl ValueNames {
         Self { taken, last: 0 }
     }
 
-    /// Returns this name, with the next number that makes it unused if it is in use.
+    /// Returns `name` if it is unused, otherwise `name` with the next number that makes it unused.
     pub(super) fn unused(&mut self, name: &str) -> String {
         let mut unused = name.to_owned();
         while self.taken.contains(&unused) {
@@ -41,7 +41,7 @@ impl ValueNames {
         unused
     }
 
-    /// Does the same as [`Self::unused`] and marks the name as used.
+    /// Returns the same name as [`Self::unused`] and marks it as used.
     pub(super) fn add(&mut self, name: &str) -> String {
         let unused = self.unused(name);
         self.taken.insert(unused.clone());

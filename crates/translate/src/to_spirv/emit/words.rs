@@ -1,4 +1,4 @@
-//! The words of a function body.
+//! Collects the words of a function body.
 
 use transpire_llvm::ir::Value;
 use transpire_spirv::grammar::Op;
@@ -26,7 +26,7 @@ impl Words {
         self
     }
 
-    /// Appends an instruction.
+    /// Appends an instruction to the code.
     pub(super) fn emit(
         &mut self,
         op: Op,
@@ -38,7 +38,7 @@ impl Words {
         Ok(())
     }
 
-    /// Appends a variable.
+    /// Appends a variable to the function's variables.
     pub(super) fn emit_variable(&mut self, op: Op, ty: Id, id: Id, operands: &[u32]) -> Result<()> {
         encode(&mut self.variables, op, Some(ty), Some(id), operands)?;
         Ok(())
@@ -58,7 +58,7 @@ impl Words {
         self.code.truncate(length);
     }
 
-    /// Switches appending between the variables and the code.
+    /// Exchanges the variables and the code, so that [`Words::emit`] appends to the variables. A second call reverts this.
     pub(super) fn swap_variables(&mut self) {
         std::mem::swap(&mut self.code, &mut self.variables);
     }
@@ -70,7 +70,7 @@ impl Words {
         }
     }
 
-    /// Reserves a word for the id of a value that may be defined later. `word` counts from the next instruction on.
+    /// Reserves a word for the id of a value that may be defined later. `word` is an index into the next instruction.
     pub(super) fn fill_in(&mut self, word: usize, value: Value) {
         self.fixups.push((self.code.len() + word, value));
     }

@@ -1,11 +1,11 @@
-//! Composites of specialization constants. They are specialization constants themselves, because `OpConstantComposite` takes
-//! only other constants (SPIR-V §3.42.7). A cast or indexed address is an `OpSpecConstantOp`.
+//! Converts composites of specialization constants, which are specialization constants themselves, because
+//! `OpConstantComposite` allows only other constants (SPIR-V §3.42.7). A cast or indexed address is an `OpSpecConstantOp`.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Module, Section};
 
-/// Turns composites of specialization constants into `OpSpecConstantComposite`.
+/// Converts composites of specialization constants to `OpSpecConstantComposite`.
 pub(crate) fn run(module: &mut Module) {
     let mut dependent: FxHashSet<u32> = FxHashSet::default();
     // The composites to change: offset and new opcode.

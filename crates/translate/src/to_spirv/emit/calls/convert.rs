@@ -1,4 +1,4 @@
-//! Explicit conversions and reinterpretations.
+//! Emits explicit conversions and reinterpretations.
 
 use transpire_opencl::Number;
 use transpire_opencl::builtins::Convert;

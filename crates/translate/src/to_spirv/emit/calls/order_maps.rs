@@ -1,4 +1,4 @@
-//! Memory orders and scopes that functions of the module have already mapped. Their results are used unchanged.
+//! Recognizes memory orders and scopes that functions of the module have already mapped. Their results are used unchanged.
 
 use transpire_llvm::ir::{Global, InstructionKind, Value};
 

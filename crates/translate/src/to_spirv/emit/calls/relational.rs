@@ -1,4 +1,4 @@
-//! Relational functions, whose results are booleans in SPIR-V and integers in OpenCL C.
+//! Emits relational functions, whose results are Booleans in SPIR-V and integers in OpenCL C.
 
 use transpire_spirv::Version;
 use transpire_spirv::grammar::Op;

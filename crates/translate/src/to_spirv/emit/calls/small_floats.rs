@@ -1,4 +1,4 @@
-//! Conversions of small number formats that LLVM IR stores in integers: `__builtin_spirv_Convert…`.
+//! Emits conversions of small number formats that LLVM IR stores in integers: `__builtin_spirv_Convert…`.
 
 use transpire_llvm::ir::{Type, TypeKind};
 use transpire_spirv::Id;

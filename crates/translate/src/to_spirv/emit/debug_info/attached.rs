@@ -1,4 +1,4 @@
-//! Functions and module-scope variables with debug information attached.
+//! Finds the functions and module-scope variables that have debug information attached.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -10,15 +10,16 @@ use crate::mappings::metadata_names::DBG;
 /// The debug nodes attached to functions and module-scope variables.
 #[derive(Default)]
 pub(super) struct Attached {
-    /// The function of each subprogram, and the subprogram of each function.
+    /// The function of each subprogram.
     functions: FxHashMap<MetadataId, Global>,
+    /// The subprogram of each function.
     subprograms: FxHashMap<Global, MetadataId>,
-    /// For each variable, the global that it is attached to and its expression.
+    /// For each `DIGlobalVariable`, the global that it is attached to and its expression.
     variables: FxHashMap<MetadataId, (Option<Global>, Option<MetadataId>)>,
 }
 
 impl Attached {
-    /// Collects the attachments of all globals and these `DIGlobalVariableExpression`s.
+    /// Collects the attachments of all globals, and the variables of these `DIGlobalVariableExpression`s.
     pub(super) fn find(module: &Module, expressions: &[MetadataId]) -> Self {
         let mut attached = Self::default();
         for &entry in expressions {
@@ -63,17 +64,17 @@ impl Attached {
         attached
     }
 
-    /// Returns the function of a subprogram.
+    /// Returns the function that a subprogram is attached to.
     pub(super) fn function(&self, subprogram: MetadataId) -> Option<Global> {
         self.functions.get(&subprogram).copied()
     }
 
-    /// Returns the subprogram of a function.
+    /// Returns the subprogram that is attached to a function.
     pub(super) fn subprogram(&self, function: Global) -> Option<MetadataId> {
         self.subprograms.get(&function).copied()
     }
 
-    /// Returns the global and the expression of a variable.
+    /// Returns the global that a `DIGlobalVariable` is attached to, and its expression.
     pub(super) fn variable(&self, variable: MetadataId) -> (Option<Global>, Option<MetadataId>) {
         self.variables.get(&variable).copied().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Fields of nodes that have no operand. They are dropped and reported by name.
+//! Reports the fields of nodes that have no operand. They are dropped.
 
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};
@@ -61,7 +61,7 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the `DIFlag…` that an instruction can represent.
+    /// Returns the `DIFlag…` bits that an instruction can represent.
     fn known_flags(&self, row: &Node, has_operand: bool) -> u64 {
         let known = FLAGS
             .iter()
@@ -74,7 +74,7 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the `DISPFlag…` that instructions can represent.
+    /// Returns the `DISPFlag…` bits that instructions can represent.
     fn known_subprogram_flags(&self) -> u64 {
         let known = FLAGS_OF_SUBPROGRAMS
             .iter()

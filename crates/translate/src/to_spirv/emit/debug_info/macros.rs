@@ -1,4 +1,4 @@
-//! Macros: `DebugMacroDef` and `DebugMacroUndef`, each with the path of its file.
+//! Emits macros: `DebugMacroDef` and `DebugMacroUndef`, each with the path of its file.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::debug_info::{FieldName, code};
@@ -54,7 +54,8 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Emits a macro. `defined` maps names to the definitions so far; `room` is the text size left for further macros.
+    /// Emits a macro. `defined` maps names to the definitions so far. `room` is the number of bytes of text that further macros
+    /// may have.
     fn emit_macro(
         &mut self,
         cx: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! Arithmetic instructions and the decorations for their flags.
+//! Emits arithmetic instructions and the decorations for their flags.
 
 use transpire_llvm::ir::{BinaryOp, FastMath, IntFlags, Type, Value};
 use transpire_spirv::grammar::{Decoration, Op};
