@@ -1,4 +1,4 @@
-//! The order of the blocks of a function.
+//! Orders the blocks of a function.
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::dominators::Dominators;

@@ -1,5 +1,5 @@
-//! Types that the name of a built-in function implies: the pointees of its parameters and result, and the opaque structs of
-//! OpenCL and SPIR-V.
+//! Finds the types that the name of a built-in function implies: the pointees of its parameters and result, and the opaque
+//! structs of OpenCL and SPIR-V.
 
 use transpire_llvm::ir::{Global, Module, NamedStructData, Type, TypeKind};
 use transpire_opencl::spirv_friendly::Target;
@@ -12,7 +12,7 @@ use crate::mappings::opaque_types::OpaqueType;
 const MAX_DEPTH: u32 = 8;
 
 /// Returns the type that a built-in function's parameter implies for its slot: the pointee of a pointer, or the type itself for
-/// a sampler of SPIR 1.2.
+/// a sampler of SPIR 1.2. Returns `None` if the parameter implies none.
 pub(crate) fn builtin_parameter(
     module: &mut Module,
     parameter: &opencl::Type,
@@ -147,7 +147,7 @@ pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32
     module.types.typed_pointer(address_space, pointee)
 }
 
-/// Returns the LLVM type that an OpenCL type has in memory.
+/// Returns the LLVM type that an OpenCL type has in memory, or `None` if it is not known.
 fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type> {
     if depth > MAX_DEPTH {
         return None;
@@ -186,7 +186,8 @@ fn llvm_scalar(module: &mut Module, scalar: opencl::Scalar) -> Option<Type> {
     })
 }
 
-/// Returns the OpenCL C type of an LLVM scalar or vector, with integers of the signedness of `integers`.
+/// Returns the OpenCL C type of an LLVM scalar or vector, with integers of the signedness of `integers`. Returns `None` if
+/// OpenCL C has no such type.
 pub(crate) fn opencl_type(module: &Module, ty: Type, integers: Number) -> Option<opencl::Type> {
     let scalar = match module.types[module.types.scalar(ty)] {
         TypeKind::Integer {

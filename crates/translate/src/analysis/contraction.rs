@@ -1,4 +1,4 @@
-//! Kernels whose products and sums must not be contracted.
+//! Finds the kernels whose products and sums must not be contracted.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -9,8 +9,8 @@ use crate::analysis::bodies;
 use crate::analysis::kernel_metadata::Kernels;
 use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 
-/// Returns the kernels in which products and sums must not be contracted. SPIR 1.2 states this for the module (§2.9.1). Later
-/// IR states it with the flags of the instructions in a kernel and its callees.
+/// Returns the kernels in which products and sums must not be contracted. SPIR 1.2 specifies this for the module (§2.9.1).
+/// Later IR specifies it by the flags of the instructions in a kernel and its callees.
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();

@@ -1,4 +1,4 @@
-//! Functions whose addresses are taken, and calls through function pointers.
+//! Finds functions whose addresses are taken, and the types of calls through function pointers.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -57,7 +57,7 @@ fn with_pointee(module: &mut Module, ty: Type, pointee: Type) -> Type {
     }
 }
 
-/// Returns the type of a call through a pointer, with pointees.
+/// Returns the type of a call through a pointer, with pointees, or `None` if the call has no function type.
 pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type> {
     let signature = module.types.function_type(call.function_type)?.clone();
     let signature = signature_of_calls(module, signature, call.attributes.expand());
@@ -68,8 +68,8 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
     )
 }
 
-/// Returns the function that a call names, if its type matches the call's type. The type need not match for functions that are
-/// lowered to instructions, because passes may move their arguments to other address spaces.
+/// Returns the function that a call names, or `None` if its type does not match the call's type. The type need not match for
+/// functions that are lowered to instructions, because passes may move their arguments to other address spaces.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];

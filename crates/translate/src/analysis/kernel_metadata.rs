@@ -1,6 +1,6 @@
-//! Metadata of kernels and their arguments.
+//! Reads the metadata of kernels and their arguments.
 //!
-//! It has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the module's list
+//! This metadata has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the module's list
 //! `!opencl.kernels`, whose entries name the function (SPIR 1.2 §2.3, §2.4).
 
 use cranelift_entity::EntitySet;
@@ -28,9 +28,9 @@ type Operands = Vec<PackedOption<MetadataId>>;
 pub(crate) struct Kernels {
     list: Vec<Global>,
     set: EntitySet<Global>,
-    /// The entries of `!opencl.kernels`.
+    /// The entry of each kernel in `!opencl.kernels`.
     entries: FxHashMap<Global, MetadataId>,
-    /// The execution modes from `!spirv.ExecutionMode`: numbers and literals.
+    /// The execution modes from `!spirv.ExecutionMode`, each with its number and literals.
     modes: FxHashMap<Global, Vec<(u32, Vec<u32>)>>,
     /// The entry point names from `!spirv.EntryPoint`.
     names: FxHashMap<Global, Vec<String>>,
@@ -110,7 +110,8 @@ impl Kernels {
         }
     }
 
-    /// Returns the entry point of a function: the function itself, or the one created for it.
+    /// Returns the entry point of a function: the function itself, or the entry point created for it. Returns `None` if it has
+    /// none.
     pub(crate) fn entry_of(
         &self,
         module: &Module,
@@ -131,7 +132,7 @@ impl Kernels {
         self.set.contains(function)
     }
 
-    /// Returns the execution modes that `!spirv.ExecutionMode` lists for a kernel: numbers and literals.
+    /// Returns the execution modes that `!spirv.ExecutionMode` lists for a kernel, each with its number and literals.
     pub(crate) fn execution_modes(&self, kernel: Global) -> Vec<(u32, Vec<u32>)> {
         self.modes.get(&kernel).cloned().unwrap_or_default()
     }
@@ -175,7 +176,8 @@ impl Kernels {
             })
     }
 
-    /// Returns the operands of the node with this key as strings.
+    /// Returns the operands of the node with this key as strings. Returns `None` without the node or if an operand is not a
+    /// string.
     pub(crate) fn strings(
         &self,
         module: &Module,
@@ -195,7 +197,8 @@ impl Kernels {
             .collect()
     }
 
-    /// Returns the operands of the node with this key as integers.
+    /// Returns the operands of the node with this key as integers. Returns `None` without the node or if an operand is not an
+    /// integer.
     pub(crate) fn integers(&self, module: &Module, kernel: Global, key: &str) -> Option<Vec<u32>> {
         self.operands(module, kernel, key)?
             .iter()
@@ -275,7 +278,8 @@ pub(crate) fn fast_math_default(module: &Module, node: MetadataId) -> Option<(Ty
     module.types.is_float(ty).then_some((ty, flags))
 }
 
-/// Returns a literal of an execution mode: an integer, the name of one, or a node around an integer.
+/// Returns a literal of an execution mode, which is an integer, the name of an integer, or a node around an integer. Returns
+/// `None` for any other metadata.
 pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     if let Some(name) = module.metadata.string(id) {
         let name = module.strings.text(name);
@@ -290,7 +294,8 @@ pub(crate) fn mode_literal(module: &Module, id: MetadataId) -> Option<u32> {
     }
 }
 
-/// Returns the execution mode that limits the number of registers of a function, and its literal.
+/// Returns the execution mode that limits the number of registers of a function, and its literal. Returns `None` without such a
+/// limit.
 pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(ExecutionMode, u32)> {
     let operand = attached_operands(module, function, REGISTERS)?
         .first()?
@@ -305,12 +310,12 @@ pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(Execut
     Some((mode, mode_literal(module, operand)?))
 }
 
-/// Returns an integer constant that fits in 32 bits.
+/// Returns an integer constant that fits in 32 bits, or `None` for any other metadata.
 pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
     u32::try_from(wide_integer(module, id)?).ok()
 }
 
-/// Returns an integer constant of up to 64 bits.
+/// Returns an integer constant of up to 64 bits, or `None` for any other metadata.
 pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
     module
         .constants
@@ -487,7 +492,7 @@ pub(crate) fn sources(module: &Module) -> Vec<Source> {
     sources
 }
 
-/// Returns the file name of a source: a string or a node around one.
+/// Returns the file name of a source, which is a string or a node around a string.
 pub(crate) fn file_name(module: &Module, file: MetadataId) -> Option<String> {
     let string = module.metadata.string(file).or_else(|| {
         module

@@ -1,5 +1,5 @@
-//! Named metadata of the module, `!spirv.…`. Each list stands for the instructions of its name, one for each node, and must
-//! have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
+//! Reads and checks named metadata of the module, `!spirv.…`. Each list represents the instructions of its name, one for each
+//! node, and must have the form that "SPIR-V in LLVM IR" defines. The functions that use the lists rely on the checks here.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
@@ -21,7 +21,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::{Error, Result};
 
-/// The known lists.
+/// The known lists, each with the check of its nodes.
 const LISTS: &[(&str, Check)] = &[
     (SPIRV_CAPABILITY, capability),
     (SPIRV_ENTRY_POINT, entry_point),
@@ -35,7 +35,7 @@ const LISTS: &[(&str, Check)] = &[
     (SPIRV_SOURCE_EXTENSIONS, strings),
 ];
 
-/// Checks a node of a list; the error says what is wrong.
+/// A check of a node of a list. The error says what is wrong.
 type Check = fn(&Module, MetadataId) -> std::result::Result<(), String>;
 
 /// Checks all lists.
@@ -187,8 +187,8 @@ fn entry_point(module: &Module, node: MetadataId) -> std::result::Result<(), Str
     find_entry_point(module, node).map(|_| ())
 }
 
-/// Returns the function that an execution mode node refers to, directly or through an entry point: `{function or node, mode,
-/// literals …}`.
+/// Returns the function, if any, to which an execution mode node refers, directly or through an entry point: `{function or
+/// node, mode, literals …}`.
 pub(crate) fn function_of_mode(module: &Module, node: MetadataId) -> Option<Global> {
     let first = module.metadata.tuple(node)?.first()?.expand()?;
     match as_global(module, first) {

@@ -41,7 +41,7 @@ struct Walk<'b> {
 }
 
 impl Slots {
-    /// Defines the pointees of arguments from attributes, and of the captures of OpenCL C blocks, which are passed as bytes.
+    /// Defines the pointees of arguments that attributes give. The captures of an OpenCL C block are passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
         let attributes = module
@@ -242,7 +242,7 @@ impl Slots {
         }
     }
 
-    /// Returns the pointee of an access chain into a matrix.
+    /// Returns the pointee of an access chain into a matrix, or `None` for any other call.
     fn matrix_component(
         &mut self,
         module: &Module,
@@ -264,7 +264,7 @@ impl Slots {
         }
     }
 
-    /// Gives the operands the types that the instruction requires.
+    /// Defines the types of the operands as the instruction requires.
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
@@ -500,13 +500,14 @@ impl Slots {
     }
 }
 
-/// Returns the name of an intrinsic without `llvm.`, or an empty string if it is not UTF-8.
+/// Returns the name of an intrinsic without `llvm.`, or an empty string if it is not UTF-8. Returns `None` for any other
+/// function.
 fn intrinsic(module: &Module, callee: Global) -> Option<&str> {
     let name = module.strings.get(module.globals[callee].name);
     Some(std::str::from_utf8(name.strip_prefix(b"llvm.")?).unwrap_or_default())
 }
 
-/// Returns whether clang uses such a name for the function of an OpenCL C block or for its kernel.
+/// Returns whether clang uses this name for the function of an OpenCL C block or for its kernel.
 fn is_block(name: &str) -> bool {
     let name = name.strip_suffix("_kernel").unwrap_or(name);
     let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();

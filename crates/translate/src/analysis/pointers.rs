@@ -1,4 +1,4 @@
-//! Inference of pointees.
+//! Infers the pointees of pointers.
 //!
 //! SPIR-V requires a pointee for each pointer; modules since LLVM 15 have none. Each pointer value gets a *slot* here. The
 //! instructions are visited in order, function by function (`pointer_rules`): each fills the slots whose type it knows, and
@@ -9,7 +9,7 @@
 //! The same mechanism finds properties that SPIR 1.2 does not express in its types: which `i32` values are samplers (§2.1.3.1),
 //! and how an image may be accessed (§2.4).
 //!
-//! The result is beside the IR: a map from values to types in which every pointer has a pointee.
+//! The result is stored beside the IR: a map from values to types in which every pointer has a pointee.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -42,9 +42,9 @@ enum Tracking {
     Nothing,
     /// Opaque pointers.
     OpaquePointers,
-    /// Opaque pointers, and samplers that are integers as in SPIR 1.2.
+    /// Opaque pointers, and all `i32` values, which may be samplers as in SPIR 1.2.
     OpaqueSpir,
-    /// Samplers of SPIR 1.2, images without access qualifier, and pointers to these.
+    /// All `i32` values, which may be samplers as in SPIR 1.2, images without access qualifier, and pointers to these.
     Spir,
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct Slots {
     nodes: Vec<Node>,
     /// For each type that the module had at first, whether its values have a slot.
     tracked: Vec<bool>,
-    /// Number of slots, without contents.
+    /// Number of slots of values. The slots of contents follow them.
     values: usize,
     pub(crate) functions: SecondaryMap<Global, FunctionSlots>,
     instructions: Vec<InstructionSlots>,
@@ -521,7 +521,7 @@ impl Slots {
         false
     }
 
-    /// Returns whether `slot` is `content`, its content, and so on.
+    /// Returns whether `slot` is `content`, the content of `content`, and so on.
     fn holds(&mut self, mut content: Slot, slot: Slot) -> bool {
         for _ in 0..=MAX_DEPTH {
             if content == NO_SLOT {
@@ -536,7 +536,7 @@ impl Slots {
         true
     }
 
-    /// Records that memory holds a value of this type, whose slot is `held`.
+    /// Records that the memory behind `slot` holds a value of type `ty`, whose slot, if any, is `held`.
     pub(crate) fn holds_value(&mut self, slot: Slot, ty: Type, held: Option<Slot>) {
         let root = self.find(slot);
         let known = &mut self.nodes[root as usize].ty;
@@ -557,7 +557,8 @@ impl Slots {
         self.nodes[root as usize].ty.expand()
     }
 
-    /// Records that two pointers, to these types, point to the same pointers.
+    /// Records that two pointers point to memory that holds the same pointers. Nothing is recorded unless the pointees are
+    /// `one_type` and `other_type`.
     pub(crate) fn share_content(
         &mut self,
         one: Slot,
@@ -697,7 +698,7 @@ impl Slots {
         module.types.typed_pointer(space, pointee)
     }
 
-    /// Returns the signature of a function, with pointees.
+    /// Returns the signature of a function, with pointees, or `None` if the global is not a function.
     pub(crate) fn signature(&self, module: &mut Module, function: Global) -> Option<FunctionType> {
         if let Some(known) = self.indirect.get(&function) {
             return Some(known.clone());
@@ -765,7 +766,7 @@ pub(crate) fn leaf(module: &Module, mut ty: Type) -> Type {
     }
 }
 
-/// Returns `ty` with the type that the mangled name of a built-in function declares.
+/// Returns `ty` with the pointee, or as the sampler type, that the mangled name of a built-in function declares.
 fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
     match module.types[ty] {
         TypeKind::Pointer {
@@ -828,7 +829,8 @@ fn is_image(module: &Module, ty: Type) -> Option<bool> {
     }
 }
 
-/// Returns the slot of a constant: the slot of the global whose address it is, behind address space casts.
+/// Returns the slot of the global whose address a constant is, looking through address space casts. Returns `None` for any
+/// other constant.
 fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     for _ in 0..MAX_DEPTH {
         match &module.constants[constant].kind {
@@ -846,7 +848,7 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     None
 }
 
-/// Returns the pointee of a constant `getelementptr`.
+/// Returns the pointee of a constant `getelementptr`, or `None` for any other constant.
 fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
     let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
         return None;
@@ -865,7 +867,8 @@ fn constant_element(module: &Module, constant: Constant) -> Option<Type> {
     gep_element(module, *source, &indices)
 }
 
-/// Returns the type that the indices of a `getelementptr` select. The first index does not change the type.
+/// Returns the type that the indices of a `getelementptr` select. The first index does not change the type. Returns `None` if
+/// an index is out of range.
 pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> Option<Type> {
     let mut element = source;
     for index in indices.iter().skip(1) {
@@ -877,7 +880,7 @@ pub(crate) fn gep_element(module: &Module, source: Type, indices: &[Value]) -> O
     Some(element)
 }
 
-/// Returns the pointee from an attribute of a parameter.
+/// Returns the pointee that an attribute of a parameter gives, or `None` without such an attribute.
 pub(crate) fn pointee_attribute(
     module: &Module,
     attributes: Option<transpire_llvm::ir::AttributeList>,
@@ -894,7 +897,7 @@ pub(crate) fn pointee_attribute(
     )
 }
 
-/// The parameter attributes that carry only a pointee. `byref` is not among them: it is also translated elsewhere.
+/// The parameter attributes that carry only a pointee. `byref` is not included, because it is also translated elsewhere.
 pub(crate) const POINTEE_ATTRIBUTES: [AttributeKind; 3] = [
     AttributeKind::BY_VAL,
     AttributeKind::STRUCT_RET,

@@ -1,4 +1,4 @@
-//! The target triple and the data layout of a module.
+//! Determines the target of a module from its target triple and data layout.
 
 use transpire_llvm::ir::{DataLayout, Module, TypeKind};
 use transpire_spirv::Version;
@@ -34,7 +34,7 @@ impl Target {
         }
     }
 
-    /// Returns the target with this name.
+    /// Returns the target with this name, or `None` for an unknown name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
@@ -47,7 +47,8 @@ impl Target {
         }
     }
 
-    /// Returns the target that an architecture names, and the SPIR-V version in its suffix: `spirv64v1.4`.
+    /// Returns the target that an architecture names, and the SPIR-V version in its suffix, if any: `spirv64v1.4`. Returns
+    /// `None` for any other architecture.
     fn of_architecture(architecture: &str) -> Option<(Self, Option<Version>)> {
         if let Some(target) = Self::from_name(architecture) {
             return Some((target, None));
@@ -61,8 +62,9 @@ impl Target {
     }
 }
 
-/// Parts of shader triples after the architecture: prefixes of the operating system, and stages.
+/// Prefixes of the operating system in shader triples.
 const SHADER_SYSTEMS: [&str; 2] = ["vulkan", "shadermodel"];
+/// Stages in shader triples.
 const SHADER_STAGES: [&str; 16] = [
     "amplification",
     "anyhit",
@@ -131,7 +133,8 @@ fn refused(triple: &str) -> Error {
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))
 }
 
-/// Checks the data layout against the target: all pointers in SPIR-V have the same width.
+/// Checks the data layout against the target, because all pointers in SPIR-V have the same width. Adds the pointer width to the
+/// data layout if the target has 32 bits and the layout lacks it.
 fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
     let says =
         |module: &Module, spec: &str| module.data_layout.split('-').any(|s| s.starts_with(spec));
@@ -197,7 +200,7 @@ fn settle_any_system(module: &Module) -> Result<Option<Version>> {
     }
 }
 
-/// Returns the options with the version in the target's name, if any.
+/// Determines the target of a module and returns the options with the version in the target's name, if any.
 ///
 /// # Errors
 /// Returns an error if the target is not an OpenCL target, or if its version exceeds the allowed one.

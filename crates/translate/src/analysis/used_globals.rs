@@ -1,4 +1,4 @@
-//! Reachability of the globals in an LLVM IR module, and removal of unused globals.
+//! Finds the globals of an LLVM IR module that are reachable from others, and removes unused globals.
 
 use std::convert::Infallible;
 
@@ -53,7 +53,7 @@ pub(crate) fn is_list_of_used(module: &Module, value: &GlobalValue) -> bool {
     )
 }
 
-/// Returns the globals that these lists keep.
+/// Returns the globals that `llvm.used` and `llvm.compiler.used` list.
 pub(crate) fn listed_as_used(module: &Module) -> EntitySet<Global> {
     let mut listed = EntitySet::new();
     let mut walk = ConstantWalk::default();
@@ -76,7 +76,7 @@ pub(crate) fn from(mut module: &Module, roots: Vec<Global>) -> EntitySet<Global>
     used
 }
 
-/// Does the same as [`from`], and decodes the bodies that it reaches, and no others.
+/// Returns the same globals as [`from`]. Decodes only the bodies of these globals.
 pub(crate) fn reach<B: Bodies>(
     bodies: &mut B,
     roots: Vec<Global>,
@@ -173,7 +173,7 @@ impl Used {
     }
 }
 
-/// Removes all globals except `used`. Those must not refer to any of the others.
+/// Removes all globals except `used`, which must not refer to any of the removed globals.
 pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
     let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
     let mut kept = PrimaryMap::new();

@@ -1,4 +1,5 @@
-//! Calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is executed (SPV_KHR_abort).
+//! Removes the code after calls of `__spirv_AbortKHR`. The instruction terminates its block: nothing after it is executed
+//! (SPV_KHR_abort).
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashSet;

@@ -27,7 +27,7 @@ pub(super) fn run_on(module: &mut Module, is_concerned: impl Fn(&Types, Type) ->
     });
 }
 
-/// Whether an expression, or one nested in it, has a type that `is_concerned` accepts. Results are cached in `known`.
+/// Returns whether an expression, or one nested in it, has a type that `is_concerned` accepts. Results are cached in `known`.
 fn mentions(
     module: &Module,
     root: Constant,
@@ -62,7 +62,7 @@ fn mentions(
     known.get(&root).copied().unwrap_or_default()
 }
 
-/// Whether an expression is to be computed by an instruction.
+/// A function that returns whether an expression is to be computed by instructions.
 type Wants<'w> = &'w dyn Fn(&Module, Constant) -> bool;
 
 fn compute_all(module: &mut Module, wants: Wants<'_>) {

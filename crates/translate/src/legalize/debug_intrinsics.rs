@@ -134,7 +134,7 @@ fn record(
     })
 }
 
-/// Returns the location as a metadata node, for a record to refer to.
+/// Returns a metadata node of the location, to which a record can refer.
 fn location_node(module: &mut Module, body: &Body, location: DebugLocation) -> Option<MetadataId> {
     let location = body.debug_locations[location];
     let schema = Schema::of_code(code::LOCATION)?;

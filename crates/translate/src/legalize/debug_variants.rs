@@ -1,7 +1,7 @@
-//! Debug information for types with variants, such as Rust's enumerations. The instruction sets have no variant part.
+//! Lowers debug information for types with variants, such as Rust's enumerations. The instruction sets have no variant part.
 //!
-//! It is lowered as in C: to a union of the variants, which is the type of an unnamed member. The discriminant is a member
-//! beside it. The mapping from discriminant values to variants is lost.
+//! A variant part is lowered as in C: to a union of the variants, which is the type of an unnamed member. The discriminant is
+//! another member of the struct. The mapping from discriminant values to variants is lost.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::Module;
@@ -15,7 +15,7 @@ use crate::mappings::debug_info::tag;
 /// The name given to the discriminant, which has none in languages with variants.
 const DISCRIMINANT: &str = "discriminant";
 
-/// Rewrites the variant parts of a module.
+/// Lowers the variant parts of a module.
 pub(crate) fn run(module: &mut Module, report: &mut Report) {
     let nodes = &module.metadata.nodes;
     let types: Vec<MetadataId> = nodes
@@ -68,7 +68,7 @@ fn is_variant_part(module: &Module, id: MetadataId) -> bool {
     })
 }
 
-/// Returns a copy of the discriminant member, named if it had no name.
+/// Returns a copy of the discriminant member of a variant part, named if it had no name. Returns `None` without a discriminant.
 fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     let part = module.metadata.specialized(part)?;
     let mut member = module
@@ -85,7 +85,7 @@ fn discriminant(module: &mut Module, part: MetadataId) -> Option<MetadataId> {
     Some(module.metadata.nodes.push(member))
 }
 
-/// Turns the variant part into a union, and returns a member of that type.
+/// Changes the variant part to a union, and returns a new member of that type.
 fn union_member(module: &mut Module, ty: MetadataId, part: MetadataId) -> MetadataId {
     let mut member = SpecializedNode::new(code::DERIVED_TYPE)
         .with(FieldName::Tag, tag::MEMBER)

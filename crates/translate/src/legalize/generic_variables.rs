@@ -1,7 +1,7 @@
-//! Global variables in address spaces whose storage classes allow none (§3.7).
+//! Moves global variables out of the generic address space, whose storage class allows none (§3.7).
 //!
-//! A generic address points to private, local or global memory. A global variable in the generic address space moves to
-//! global memory, and its address is cast. `Input` and `Output` allow only built-in variables.
+//! A generic address points to private, local or global memory. A global variable in the generic address space moves to global
+//! memory, and its address is cast. The storage classes `Input` and `Output` allow only built-in variables.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{CastOp, ConstantKind, Expression, Global, Module, Type, TypeKind};
@@ -38,7 +38,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     }
 }
 
-/// Whether a variable is a built-in by its name, or has decorations that may declare it as one.
+/// Returns whether a variable is a built-in by its name, or has decorations that may declare it as a built-in.
 fn is_built_in(module: &Module, global: Global) -> bool {
     let value = &module.globals[global];
     let decorations = module.metadata.kind(&module.strings, SPIRV_DECORATIONS);

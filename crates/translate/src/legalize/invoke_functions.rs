@@ -1,16 +1,17 @@
-//! Blocks (OpenCL C 6.13.17), which device-side enqueue passes to kernels.
+//! Removes the addresses of functions from the literals of blocks (OpenCL C 6.13.17), which device-side enqueue passes to
+//! kernels.
 //!
 //! Clang stores the address of a block's function in its literal. SPIR-V has no such addresses, and nothing reads them:
-//! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. They become null.
+//! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. The addresses become null.
 
 use transpire_llvm::ir::{
     CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, InstructionKind, Module, Value,
 };
 
-/// The greatest number of casts to look through.
+/// Maximum number of casts to look through.
 const MAX_CASTS: usize = 16;
 
-/// A part of the names of blocks' functions.
+/// A part of the name of every block's function.
 const INVOKE: &str = "_block_invoke";
 
 /// Replaces the addresses of blocks' functions in their literals with null.
@@ -63,7 +64,7 @@ fn forget_in_variables(module: &mut Module) {
     }
 }
 
-/// Returns the null pointer that replaces the address of a block's function.
+/// Returns the null pointer that replaces the address of a block's function, or `None` for any other constant.
 fn null_for(module: &mut Module, constant: Constant) -> Option<Constant> {
     let function = function_of(module, constant)?;
     if !is_invoke(module, function) {
@@ -77,7 +78,7 @@ fn is_invoke(module: &Module, function: Global) -> bool {
     module.name(function).contains(INVOKE)
 }
 
-/// Returns the function that a constant is the address of, looking through casts.
+/// Returns the function whose address a constant is, looking through casts. Returns `None` for any other constant.
 pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_CASTS {
         match &module.constants[constant].kind {

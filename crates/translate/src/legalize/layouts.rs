@@ -40,8 +40,8 @@ impl Layouts {
         Self { structs, variables }
     }
 
-    /// Keeps the alignment of variables, and rejects structs whose layout changed. `members` describes their members in the
-    /// message.
+    /// Preserves the alignment of variables, and rejects structs whose layout changed. `members` describes the members of such
+    /// structs in the message.
     pub(super) fn keep<R: Rule>(
         self,
         module: &mut Module,
@@ -69,7 +69,7 @@ impl Layouts {
     }
 }
 
-/// Returns the types in memory, and the types of their members.
+/// Returns the types of objects in memory, and the types of their members.
 pub(super) fn in_memory(module: &Module) -> Vec<Type> {
     let mut found = Found {
         seen: EntitySet::with_capacity(module.types.len()),

@@ -1,4 +1,4 @@
-//! `!spirv.Decorations`, the lists of decorations attached to instructions.
+//! Checks `!spirv.Decorations`, the lists of decorations attached to instructions.
 
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{InstructionKind, Module};

@@ -1,5 +1,5 @@
-//! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` takes scalars and
-//! vectors only (§3.42.15).
+//! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` allows scalars and vectors
+//! only (§3.42.15).
 
 use transpire_llvm::ir::{Inst, InstBuilder, InstructionKind, Module, Type, TypeKind, Value};
 
@@ -7,7 +7,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::{Error, Result};
 
-/// The greatest number of members of one selection, including nested members.
+/// Maximum number of members of one selection, including nested members.
 const MAX_MEMBERS: u32 = 1024;
 
 /// Lowers selections of aggregates.
@@ -48,7 +48,8 @@ impl Pass for Selects {
     }
 }
 
-/// Emits the selection of each member. Each nested level takes a member from `budget`, which also limits the depth.
+/// Emits the selection of each member. Subtracts the number of members, at least 1 for each aggregate, from `budget`. This also
+/// limits the nesting depth.
 fn choose(
     rw: &mut Rewriter<'_>,
     condition: Value,

@@ -1,4 +1,4 @@
-//! Indices in address computations that SPIR-V cannot express.
+//! Replaces indices in address computations that SPIR-V cannot express:
 //!
 //! - A vector as a struct member index, in a vector of addresses.
 //! - An index that steps over elements of size zero, because an empty array has one element in SPIR-V.
@@ -7,7 +7,7 @@ use transpire_llvm::ir::{
     Body, DataLayout, Inst, InstructionKind, Module, Type, TypeKind, Types, Value,
 };
 
-/// Replaces the vectors with scalars, and the steps over empty elements with zero.
+/// Replaces vectors as member indices with scalars, and steps over empty elements with zero.
 pub(crate) fn run(module: &mut Module) {
     let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector { element, .. } => module.types.is_pointer(element),

@@ -1,5 +1,5 @@
-//! Instructions with two results in a struct, which is almost always used by `extractvalue`. These uses get the results
-//! directly, and the struct is built only for others.
+//! Splits instructions whose result is a struct of two values. An `extractvalue` of the struct is replaced with one of the
+//! values, and the struct is built only for other uses.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -7,7 +7,7 @@ use transpire_llvm::ir::{Body, Inst, InstBuilder, InstructionKind, Value};
 
 use crate::legalize::rewrite::Rewriter;
 
-/// The pairs of a body that became two values.
+/// The pairs of a body that were split into two values.
 #[derive(Default)]
 pub(super) struct Pairs {
     /// The pairs with uses other than `extractvalue`.
@@ -16,7 +16,7 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
-    /// Finds the uses of such pairs in a body.
+    /// Finds the uses of pairs in a body. `is_pair` selects the instructions with such a result.
     pub(super) fn enter(&mut self, body: &Body, is_pair: impl Fn(&InstructionKind) -> bool) {
         *self = Self::default();
         for (_, inst, instruction) in body.instructions_in_order() {
@@ -57,12 +57,12 @@ impl Pairs {
         self.parts.insert(inst, parts);
     }
 
-    /// Whether the struct itself is used.
+    /// Returns whether the struct itself is used.
     pub(super) fn is_whole(&self, inst: Inst) -> bool {
         self.whole.contains(inst)
     }
 
-    /// Returns the value that an `extractvalue` takes from such a pair.
+    /// Returns the value that an `extractvalue` of a split pair selects, or `None` for any other instruction.
     pub(super) fn part(&self, body: &Body, kind: &InstructionKind) -> Option<Value> {
         let InstructionKind::ExtractValue { aggregate, indices } = kind else {
             return None;

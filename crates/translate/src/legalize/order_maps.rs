@@ -1,5 +1,5 @@
-//! Memory orders and scopes that are known only at run time. If the dialect requests it, functions of the module map
-//! OpenCL's numbers to SPIR-V's before the module is emitted. Emission then uses their results unchanged.
+//! Maps memory orders and scopes that are known only at run time. If the dialect requests it, calls of functions of the module
+//! map OpenCL's numbers to SPIR-V's. Emission then uses their results unchanged.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Global, Inst, InstBuilder, InstructionKind, Module, Value};
@@ -15,14 +15,14 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 use crate::legalize::switch_helpers;
 use crate::legalize::switch_helpers::Mapping;
 
-/// The functions of the module that map numbers, if it needs them.
+/// The functions of the module that map numbers, or `None` where the module needs none.
 #[derive(Default, Clone, Copy)]
 pub(crate) struct OrderMaps {
     pub(crate) orders: Option<Global>,
     pub(crate) scopes: Option<Global>,
 }
 
-/// Maps the orders and scopes that are not constant in calls of built-in functions.
+/// Maps the orders and scopes that are not constant in calls of built-in functions. Returns the functions that map them.
 pub(crate) fn map_orders(module: &mut Module, dialect: &dialect::ToSpirv) -> Result<OrderMaps> {
     let mut callees: FxHashMap<Global, Places> = FxHashMap::default();
     for (function, _, data) in module.functions() {

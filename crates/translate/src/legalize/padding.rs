@@ -1,7 +1,7 @@
-//! Structs whose padding is explicit.
+//! Makes the padding of structs explicit.
 //!
-//! LLVM IR aligns members to their types. A type in the place of a member may be aligned to fewer bytes, which would move the
-//! member. So members of bytes take the place of the padding first.
+//! LLVM IR aligns members to their types. A type that replaces the type of a member may be aligned to fewer bytes, which would
+//! move the member. To prevent this, members of bytes first take the place of the padding.
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -16,11 +16,11 @@ use crate::{Error, Result};
 
 /// The padding of a struct, in bytes.
 pub(crate) struct Padding {
-    /// The padding in front of each field.
+    /// The padding before each field.
     before: Box<[u64]>,
     /// The padding at the end.
     behind: u64,
-    /// The numbers of the fields among the new members.
+    /// The number of each field among the new members.
     numbers: Box<[u32]>,
 }
 
@@ -94,12 +94,12 @@ fn bytes_of(types: &mut Types, bytes: u64) -> Type {
     types.array(bytes, byte)
 }
 
-/// The structs with padding that becomes explicit.
+/// The structs whose padding becomes explicit.
 struct Padded {
     structs: FxHashMap<Type, Padding>,
 }
 
-/// Makes the padding of structs in memory explicit if they hold a type that `moves` selects.
+/// Makes the padding of structs in memory explicit if they hold a type that `moves` selects, directly or in a member.
 pub(super) fn run(module: &mut Module, moves: impl Fn(&Types, Type) -> bool) -> Result<()> {
     let in_memory = layouts::in_memory(module);
     let holders = retype::holders(&module.types, &in_memory);

@@ -1,8 +1,9 @@
-//! Private constants whose initial values contain the addresses of private constants, such as tables of strings and the
+//! Removes the addresses of private constants from the initial values of private constants, such as tables of strings and the
 //! locations of panics.
 //!
-//! A pointer to the private address space cannot be the address of a global variable. So the constant gets null in place of
-//! such addresses. Each function that uses it makes a copy, and writes the addresses of its own copies into it.
+//! A pointer to the private address space cannot be the address of a global variable. So the initial value gets null in place
+//! of such addresses. Each function that uses the constant makes a copy of it, and writes the addresses of its own copies into
+//! that copy.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, TypeKind};
@@ -10,18 +11,19 @@ use transpire_llvm::ir::{Constant, ConstantKind, Global, GlobalKind, Module, Typ
 use crate::error::MAX_DEPTH;
 use crate::{Error, Result};
 
-/// The greatest number of addresses in all constants of a module. Constants may share parts.
+/// Maximum number of addresses in all constants of a module. There may be more addresses than constants, because constants may
+/// share parts.
 const MAX_ADDRESSES: usize = 1 << 16;
-/// The greatest number of addresses written into the copies of all functions.
+/// Maximum number of addresses written into the copies of all functions.
 pub(super) const MAX_WRITTEN: usize = 1 << 20;
 
-/// An address in a constant: its index path, and the address.
+/// An address that a constant contains: the path of indices that leads to it, and the address itself.
 pub(super) type HeldAddress = (Box<[u32]>, Constant);
 
-/// The addresses that were in the initial values of constants.
+/// The addresses that the initial value of each constant contained.
 pub(super) type HeldAddresses = FxHashMap<Global, Vec<HeldAddress>>;
 
-/// Takes the addresses of private constants out of the initial values of private constants.
+/// Replaces the addresses of private constants in the initial values of private constants with null. Returns these addresses.
 pub(super) fn take_out(
     module: &mut Module,
     private: &FxHashMap<Global, Constant>,
@@ -58,7 +60,7 @@ pub(super) fn in_initializer() -> Error {
     Error::cannot_translate("the address of a private constant in an initializer")
 }
 
-/// Takes addresses of private constants out of other constants.
+/// The state of removing addresses of private constants from other constants.
 pub(super) struct Taker<'a> {
     /// The private constants, as keys.
     private: &'a FxHashMap<Global, Constant>,
@@ -67,7 +69,7 @@ pub(super) struct Taker<'a> {
     /// The index path of the current constant.
     path: Vec<u32>,
     addresses: Vec<HeldAddress>,
-    /// The number of addresses taken so far.
+    /// The number of addresses removed so far.
     taken: usize,
 }
 
@@ -82,7 +84,7 @@ impl<'a> Taker<'a> {
         }
     }
 
-    /// Replaces the addresses in a constant with null, and returns it and the addresses.
+    /// Replaces the addresses of private constants in a constant with null. Returns the new constant and the addresses.
     pub(super) fn take(
         &mut self,
         module: &mut Module,
@@ -92,7 +94,7 @@ impl<'a> Taker<'a> {
         Ok((rest, std::mem::take(&mut self.addresses)))
     }
 
-    /// Whether a constant is or contains such an address.
+    /// Returns whether a constant is or contains the address of a private constant.
     pub(super) fn holds(&mut self, module: &Module, constant: Constant) -> Result<bool> {
         self.holds_at(module, constant, 0)
     }

@@ -29,10 +29,11 @@ pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
     Ok(())
 }
 
-/// The longest vector that SPIR-V has without an extension.
+/// Maximum number of components of a vector without an extension.
 const MOST_LANES: u32 = 16;
 
-/// Rejects parameters and results that are vectors that core SPIR-V lacks, and all vectors longer than SPIR-V's.
+/// Rejects parameters and results of functions that are vectors of a length that core SPIR-V lacks, and instructions whose
+/// results are vectors longer than core SPIR-V allows.
 ///
 /// # Errors
 /// Returns an error that names the number of elements.

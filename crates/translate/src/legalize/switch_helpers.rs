@@ -1,21 +1,21 @@
-//! Functions that map one number to another with a switch over the keys. The Khronos translator creates them for arguments
-//! that are known only at run time.
+//! Creates functions that map one number to another with a switch over the keys. The Khronos translator creates them for
+//! arguments that are known only at run time.
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, Block, Body, BodyBuilder, InstBuilder, InstBuilderBase, InstructionKind,
     Module, Type, Value,
 };
 
-/// The function that maps OpenCL's memory orders to SPIR-V's memory semantics.
+/// The name of the function that maps OpenCL's memory orders to SPIR-V's memory semantics.
 pub(crate) const ORDERS: &str = "__translate_ocl_memory_order";
-/// The function that maps OpenCL's memory scopes to SPIR-V's.
+/// The name of the function that maps OpenCL's memory scopes to SPIR-V's.
 pub(crate) const SCOPES: &str = "__translate_ocl_memory_scope";
 
 /// The mapping that a function computes.
 pub(crate) struct Mapping<'p> {
     /// Keys with their values.
     pub(crate) pairs: &'p [(u32, u32)],
-    /// The key whose value is used for all unlisted keys. With `None`, they are undefined behavior.
+    /// The key whose value is used for all unlisted keys. If it is `None`, unlisted keys are undefined behavior.
     pub(crate) default: Option<u32>,
     /// The bits of the argument to compare, or `None` for all.
     pub(crate) mask: Option<u32>,

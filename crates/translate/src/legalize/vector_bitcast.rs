@@ -5,7 +5,7 @@ use transpire_llvm::ir::{BinaryOp, CastOp, InstBuilder, Type, TypeKind, Value};
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
-/// A number of lanes of the same width. A single lane may be a scalar.
+/// The number and the width of the lanes of a scalar or vector.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes {
     /// The number of lanes, or `None` for a scalar.
@@ -15,7 +15,7 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    /// Returns the lanes of an integer type or a vector of integers.
+    /// Returns the lanes of an integer type or a vector of integers, or `None` for any other type.
     pub(super) fn of(rewriter: &Rewriter<'_>, ty: Type) -> Option<Self> {
         Some(Self {
             count: rewriter.module.types.lanes(ty),
@@ -29,7 +29,8 @@ impl Lanes {
     }
 }
 
-/// Returns the lanes of a type. For floats, they are the lanes of the integer type that is also returned.
+/// Returns the lanes of a type, which are `replaced` if that is set. For floats, also returns the integer type of the same
+/// size, whose lanes these are.
 pub(super) fn as_integers(
     rewriter: &mut Rewriter<'_>,
     ty: Type,

@@ -1,7 +1,7 @@
-//! Functions that replace intrinsics.
+//! Creates functions that replace intrinsics.
 //!
 //! An intrinsic with a long expansion, such as a loop, becomes a function, which is called in its place. Other intrinsics
-//! become functions if the options request it. The body is first a call of the intrinsic, which is then expanded.
+//! become functions if the options request this. The body is first a call of the intrinsic, which is then expanded.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Body, BodyBuilder, Global, InstBuilder, Linkage, Module, Type, Value};
@@ -13,7 +13,7 @@ use crate::{Error, Result};
 
 /// The functions that replace intrinsics.
 pub(super) struct Functions {
-    /// The function of each intrinsic. The flag is set if it accesses volatile memory.
+    /// The function of each intrinsic. The flag is set if the function accesses volatile memory.
     made: FxHashMap<(Global, bool), Global>,
     /// The functions added to the module, in order.
     new: Vec<Global>,
@@ -91,7 +91,7 @@ impl Functions {
     }
 }
 
-/// Whether the intrinsic takes integers that have no SPIR-V type.
+/// Returns whether the intrinsic has parameters of integer types that SPIR-V lacks.
 fn has_odd_integers(module: &Module, intrinsic: Global) -> bool {
     let is_odd = |ty: &Type| {
         module

@@ -1,4 +1,4 @@
-//! Matrices, which are vectors of their columns.
+//! Expands intrinsics on matrices, which are vectors of their columns.
 
 use transpire_llvm::ir::{
     BinaryOp, DataLayout, GepFlags, InstBuilder, IntFlags, Type, TypeKind, Value,
@@ -17,7 +17,8 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("matrix.transpose",          |rw, call| transpose(rw, call)),
 ];
 
-/// Reads the numbers of rows and columns from two arguments of a matrix, which has that many lanes.
+/// Returns the numbers of rows and columns, which the arguments with these indices give. It is an error if `matrix` has another
+/// number of lanes.
 fn shape(
     rw: &Rewriter<'_>,
     call: &Call<'_>,
@@ -65,8 +66,8 @@ fn matrix_of(rw: &mut Rewriter<'_>, columns: &[Value], rows: u32, ty: Type) -> V
     matrix
 }
 
-/// Expands `matrix.multiply(a, b, rows, inner, columns)`. Each column is the sum of the columns of `a`, scaled by a column
-/// of `b`.
+/// Expands `matrix.multiply(a, b, rows, inner, columns)`. Each column of the product is the sum of the columns of `a`, each
+/// scaled by one element of the same column of `b`.
 fn multiply(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let [rows, inner] = shape(rw, call, rw.ty(a), [2, 3])?;
@@ -104,7 +105,7 @@ struct Columns {
     stride: Value,
     element: Type,
     column: Type,
-    /// The number of bytes from one column to the next, if known, else the size of an element.
+    /// The number of bytes from one column to the next, or the size of an element if the stride is not constant.
     step: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Intrinsics for stack frames, clocks, checks, and addresses that a compiler computes.
+//! Expands intrinsics for stack frames, clocks, checks, and addresses that a compiler computes.
 
 use transpire_llvm::ir::{
     Alignment, Attribute, AttributeIndex, AttributeKind, GepFlags, InstBuilder, Type, Value,
@@ -26,12 +26,13 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     ("set.rounding",                        |rw, call| set_rounding(rw, call)),
 ];
 
-/// Expands an intrinsic to 1. LangRef does not specify the result; LLVM's own passes use 1, so that no code is omitted.
+/// Expands an intrinsic to 1. LangRef does not specify the result. LLVM's own passes use 1, which keeps the code that depends
+/// on the result.
 fn yes(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Outcome {
     Outcome::Value(rw.int(call.ty, 1))
 }
 
-/// Expands an intrinsic to whether the calling function has an attribute.
+/// Expands an intrinsic to 1 if the calling function has an attribute, otherwise to 0.
 fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) -> Outcome {
     let list = rw
         .module
@@ -42,7 +43,7 @@ fn has_attribute(rw: &mut Rewriter<'_>, call: &Call<'_>, kind: AttributeKind) ->
     Outcome::Value(rw.int(call.ty, u64::from(has)))
 }
 
-/// Expands `load.relative(pointer, offset)`: the memory holds the distance of the result from the pointer.
+/// Expands `load.relative(pointer, offset)`. The memory at `pointer + offset` holds the distance of the result from `pointer`.
 fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (pointer, offset) = (call.argument(0)?, call.argument(1)?);
     let (byte, distance) = (rw.module.types.integer(8), rw.module.types.integer(32));
@@ -58,7 +59,7 @@ fn load_relative(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )?))
 }
 
-/// Returns the type in the `elementtype` attribute of the pointer.
+/// Returns the type in the `elementtype` attribute of the first argument. Without the attribute, it is the pointee.
 fn element_type(rw: &Rewriter<'_>, call: &Call<'_>) -> Result<Type> {
     let attributes = call.kind.attributes.expand();
     let index = AttributeIndex::Parameter(0);

@@ -1,4 +1,4 @@
-//! The intrinsic functions of LLVM's own SPIR-V back end, `llvm.spv.…`, that are neither an instruction nor an OpenCL
+//! Expands the intrinsic functions of LLVM's own SPIR-V back end, `llvm.spv.…`, that are neither an instruction nor an OpenCL
 //! function.
 
 use transpire_llvm::ir::{
@@ -28,7 +28,7 @@ pub(super) const EXPANSIONS: &[(&str, Expand)] = &[
     }),
 ];
 
-/// Emits whether all lanes, or any lane, of a scalar or a vector are nonzero.
+/// Emits a test of whether all lanes, or any lane, of a scalar or a vector are nonzero.
 fn truth(rw: &mut Rewriter<'_>, call: &Call<'_>, all: bool) -> Result<Outcome> {
     let value = call.argument(0)?;
     let ty = rw.ty(value);
@@ -83,7 +83,7 @@ fn is_nan(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.fcmp(FloatPredicate::Uno, value, value)))
 }
 
-/// Emits whether a number is infinite: the difference to itself is a NaN, but the number is not.
+/// Emits a test of whether a number is infinite: its difference to itself is a NaN, but the number itself is not.
 fn is_infinite(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let difference = rw.binary(BinaryOp::FSub, value, value);

@@ -1,4 +1,5 @@
-//! Integers of fewer than 64 bits, computed in the next width that SPIR-V has, and vectors of them.
+//! Lowers operations on integers of fewer than 64 bits, which are computed in the next width that SPIR-V has, and on vectors of
+//! such integers.
 
 use transpire_llvm::ir::{
     BinaryOp, CastOp, FastMath, Inst, InstBuilder, InstructionKind, IntFlags, IntPredicate, Type,
@@ -10,7 +11,7 @@ use crate::legalize::integers::{Integers, Rewriter};
 use crate::legalize::retype::Retyping;
 use crate::legalize::vector_bitcast::mask;
 
-/// Lowers arithmetic and comparisons.
+/// Lowers arithmetic and comparisons. Returns `false` for any other instruction.
 pub(super) fn compute(
     pass: &mut Retyping<Integers>,
     rw: &mut Rewriter<'_>,

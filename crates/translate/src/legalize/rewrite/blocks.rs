@@ -1,4 +1,4 @@
-//! Creation of blocks during a rewrite. The instructions after the current one go to the last block entered.
+//! Creates blocks during a rewrite. The instructions after the current one go to the last block entered.
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{Block, BlockData, Body, Inst, InstructionKind, Value};
@@ -26,7 +26,7 @@ impl Rewriter<'_> {
         self.layout.push(block);
     }
 
-    /// Whether the next instruction returns the result of `inst`.
+    /// Returns whether the next instruction returns the result of `inst`.
     pub(crate) fn is_returned(&self, inst: Inst) -> bool {
         let next = self
             .rest
@@ -51,7 +51,7 @@ impl Rewriter<'_> {
 }
 
 /// Updates the phis of the original blocks: if a predecessor was split, its edge now comes from its last part. Phis of new
-/// blocks refer to the parts already.
+/// blocks already refer to the parts.
 pub(super) fn rename_sources(body: &mut Body, last_parts: &FxHashMap<Block, Block>) {
     for &block in &body.layout {
         for &inst in &body.blocks[block].instructions {

@@ -1,4 +1,4 @@
-//! Bitcasts of vectors that are split.
+//! Lowers bitcasts of vectors that are split.
 
 use transpire_llvm::ir::{BinaryOp, CastOp, Inst, InstBuilder, Type, Value};
 
@@ -7,7 +7,7 @@ use crate::legalize::retype::Retyping;
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
 
-/// Returns the width of a scalar or of a lane.
+/// Returns the width in bits of a scalar or of a vector's lane.
 pub(super) fn lane_bits(pass: &Retyping<Lanes>, rw: &Rewriter<'_>, ty: Type) -> Result<u32> {
     let element = rw.module.types.scalar(ty);
     let bits = pass
@@ -93,7 +93,7 @@ pub(super) fn bitcast(
     Ok(true)
 }
 
-/// Returns a vector with another number of lanes, of which the first `defined` are kept.
+/// Returns a vector with another number of lanes, of which the first `defined` are kept and the others undefined.
 pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: u32) -> Value {
     if rw.module.types.lanes(rw.ty(value)) == Some(lanes) {
         return value;
@@ -104,12 +104,13 @@ pub(super) fn resized(rw: &mut Rewriter<'_>, value: Value, defined: u32, lanes: 
     rw.shuffle(value, value, &mask)
 }
 
-/// Whether one of two numbers is a multiple of the other.
+/// Returns whether one of two numbers is a multiple of the other.
 fn is_multiple(one: u32, other: u32) -> bool {
     one.max(other).is_multiple_of(one.min(other))
 }
 
-/// Returns the lanes of a bitcast. Each consists of whole lanes of the operand, or of a part of one lane.
+/// Returns the lanes of a bitcast. Each consists of whole lanes of the operand, or of a part of one lane. `from` and `to` are
+/// the number of lanes and their width in bits.
 pub(super) fn regrouped(
     pass: &Retyping<Lanes>,
     rw: &mut Rewriter<'_>,
