@@ -1,13 +1,13 @@
-//! Parallel visits to the function bodies of a module.
+//! Visits the function bodies of a module in parallel.
 
 use transpire_llvm::ir::{Body, Global, GlobalKind, Module};
 use transpire_parallel::{map, stretches, threads};
 
-/// The least number of instructions worth a thread: visiting one takes about 5 ns, starting a thread about 50,000 ns.
+/// Minimum number of instructions for each thread: visiting an instruction takes about 5 ns, starting a thread about 50,000 ns.
 const LEAST: usize = 1 << 16;
 
-/// Splits the functions with a body into consecutive stretches, calls `look` on each, in parallel if there is enough work, and
-/// returns the results in module order.
+/// Splits the functions with a body into consecutive ranges, and calls `look` on each, in parallel if there is enough work.
+/// Returns the results in module order.
 pub(crate) fn in_stretches<R: Send>(
     module: &Module,
     look: impl Fn(&[(Global, &Body)]) -> R + Sync,
@@ -22,7 +22,7 @@ pub(crate) fn in_stretches<R: Send>(
     })
 }
 
-/// Calls `change` on each body, several in parallel.
+/// Calls `change` on each body, in parallel if there is enough work.
 pub(crate) fn each(module: &mut Module, change: impl Fn(&mut Body) + Sync) {
     let bodies = module.globals.values_mut();
     let bodies = bodies.filter_map(|value| match &mut value.kind {

@@ -1,4 +1,4 @@
-//! The kinds of declared functions, by name.
+//! Classifies declared functions by their names.
 
 use transpire_opencl::builtins::{self, ExtInst, Lowering};
 use transpire_opencl::spirv_friendly::SpirvName;
@@ -25,8 +25,8 @@ pub(crate) fn is_instruction(name: &str) -> bool {
     !matches!(kind(name), Kind::Function)
 }
 
-/// Returns whether a driver provides a function or a variable that a module only declares, by its name: built-in functions and variables
-/// of OpenCL and SPIR-V, and intrinsics.
+/// Returns whether a driver provides a function or a variable that a module only declares, by its name. Drivers provide
+/// built-in functions and variables of OpenCL and SPIR-V, and intrinsics.
 pub fn is_built_in(name: &str) -> bool {
     name.starts_with("__spirv_") || is_instruction(name)
 }
@@ -71,7 +71,7 @@ pub(crate) fn kind(name: &str) -> Kind {
     }
 }
 
-/// Returns whether an extended instruction takes this number of arguments.
+/// Returns whether an extended instruction allows this number of arguments.
 fn takes(row: &ExtInst, arguments: usize) -> bool {
     let op = row.ops.select(None);
     let set = ExtInstSet::named("OpenCL.std");

@@ -43,7 +43,7 @@ pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<G
     off
 }
 
-/// The findings for a stretch of functions.
+/// The findings in a range of functions.
 #[derive(Default)]
 struct Found {
     /// Functions with sums that must not be contracted, and functions that call a function of another module.

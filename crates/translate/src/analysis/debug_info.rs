@@ -1,4 +1,4 @@
-//! The nodes of debug information.
+//! Reads the nodes of debug information.
 
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldKind, FieldName};
@@ -14,7 +14,7 @@ pub(crate) fn is_in(module: &Module) -> bool {
         .is_some_and(|units| !units.nodes.is_empty())
 }
 
-/// Returns the nodes of the tuple in a field.
+/// Returns the nodes of the tuple in a field, without nulls.
 pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -> Vec<MetadataId> {
     let tuple = module
         .metadata
@@ -26,7 +26,7 @@ pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -
     operands.iter().filter_map(|id| id.expand()).collect()
 }
 
-/// Returns the number in a field. If it is 0, returns the constant that the field's twin refers to, if any.
+/// Returns the number in a field. If it is 0, returns the constant to which the metadata field of the same name refers, if any.
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);

@@ -1,4 +1,4 @@
-//! Constant expressions as instructions.
+//! Converts constant expressions to instructions.
 
 use transpire_llvm::ir::{Expression, FastMath, InstructionKind, IntFlags};
 

@@ -1,13 +1,14 @@
-//! Fills of memory with constants.
+//! Recognizes fills of memory with constants.
 
 use transpire_llvm::ir::{Constant, ConstantKind, Module, Value};
 
-/// The longest fill with a nonzero byte that is emitted as a copy from a variable.
+/// Maximum length in bytes of a fill with a nonzero byte that is emitted as a copy from a variable.
 const MAX_PATTERN: u64 = 1 << 8;
-/// The longest fill with zeros that is emitted as a copy from a variable.
+/// Maximum length in bytes of a fill with zeros that is emitted as a copy from a variable.
 const MAX_ZEROS: u64 = 1 << 12;
 
-/// Returns the byte and the length of a fill that is emitted as a copy. Longer fills are emitted as loops.
+/// Returns the byte and the length of a fill that is emitted as a copy, or `None` for any other fill. Longer fills are emitted
+/// as loops.
 pub(crate) fn fill_of_constants(
     module: &Module,
     byte: Constant,

@@ -1,4 +1,4 @@
-//! Byte offsets of `getelementptr` indices.
+//! Computes byte offsets of `getelementptr` indices.
 
 use transpire_llvm::ir::{DataLayout, Module, Type, Value};
 
@@ -35,7 +35,7 @@ pub(crate) fn offset(
     Some((bytes, late))
 }
 
-/// Returns an integer constant of at most 64 bits, sign-extended.
+/// Returns an integer constant of at most 64 bits, sign-extended, or `None` for any other value.
 fn signed_constant(module: &Module, value: Value) -> Option<i64> {
     let constant = value.as_constant()?;
     if module.constants[constant].kind.is_zero() {

@@ -1,11 +1,11 @@
-//! Names visible to other modules.
+//! Checks the names that are visible to other modules.
 
 use transpire_llvm::ir::{CallingConvention, GlobalKind, Module};
 
 use crate::{Error, Result};
 
-/// Rejects names with a NUL, which ends a string in SPIR-V (§2.2.1): two names that differ only after it would become one.
-/// Names with local linkage carry no meaning and are cut there.
+/// Rejects names with a NUL, which ends a string in SPIR-V (§2.2.1): two names that differ only after the NUL would become
+/// equal. Names with local linkage are allowed: they carry no meaning, and are truncated at the NUL.
 pub(crate) fn check(module: &Module) -> Result<()> {
     for (global, value) in module.globals.iter() {
         let is_kernel = matches!(

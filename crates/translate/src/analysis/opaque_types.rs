@@ -1,11 +1,11 @@
-//! SPIR-V types that LLVM IR represents by name.
+//! Recognizes SPIR-V types that LLVM IR represents by name.
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
 use crate::mappings::element_types::ElementType;
 use crate::mappings::opaque_types::OpaqueType;
 
-/// Returns the SPIR-V type of a target extension type, if it is one.
+/// Returns the SPIR-V type that a target extension type represents, or `None` for any other type.
 pub(crate) fn target_type(module: &Module, ty: Type) -> Option<OpaqueType> {
     let TypeKind::Target {
         name,

@@ -1,4 +1,4 @@
-//! String attributes.
+//! Queries about string attributes.
 
 use transpire_llvm::ir::{Attribute, Global, GlobalKind, Module};
 

@@ -168,8 +168,8 @@ impl Uses {
     }
 }
 
-/// Returns the functions that take the addresses of variables, each with these variables. If a function is also called from
-/// elsewhere, its body moves to a new function that takes them.
+/// Returns the functions that take the addresses of variables, each with these variables. If a kernel, or a function that other
+/// modules or pointers call, also has callers in the module, its body moves to a new function that takes the addresses.
 fn taking_functions(
     module: &mut Module,
     uses: &Uses,

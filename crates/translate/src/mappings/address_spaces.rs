@@ -40,12 +40,12 @@ pub(crate) const INPUT: u32 = 7;
 /// The address space of functions, if they have a separate one: SPV_INTEL_function_pointers.
 pub(crate) const CODE: u32 = 9;
 
-/// Returns the storage class of an address space.
+/// Returns the storage class of an address space, or `None` if it has none.
 pub(crate) fn storage_class(address_space: u32) -> Option<StorageClass> {
     ADDRESS_SPACES.to_spirv(address_space)
 }
 
-/// Returns the address space of a storage class.
+/// Returns the address space of a storage class, or `None` if it has none.
 pub(crate) fn address_space(class: StorageClass) -> Option<u32> {
     ADDRESS_SPACES.to_llvm(class)
 }

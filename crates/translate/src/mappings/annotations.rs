@@ -10,7 +10,7 @@ pub(crate) struct MemoryAttribute {
     pub(crate) value: Value,
 }
 
-/// The meaning of the value after such a name.
+/// The meaning of the value that follows the name of an attribute.
 #[derive(Clone, Copy)]
 pub(crate) enum Value {
     /// The decoration has no literal. Any value is read. This value is written, without the colon if it is empty.
@@ -80,7 +80,7 @@ pub(crate) fn place(number: u32) -> usize {
     place.unwrap_or(MEMORY_ATTRIBUTES.len())
 }
 
-/// Whether an annotation text expresses this decoration of a variable or a value.
+/// Returns whether an annotation text expresses this decoration of a variable or a value.
 pub(crate) fn is_of_text(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     MEMORY_ATTRIBUTES
@@ -90,7 +90,7 @@ pub(crate) fn is_of_text(number: u32) -> bool {
         || decoration == Some(Decoration::UserSemantic)
 }
 
-/// Whether the decoration is one of those that [`block_of_pointer`] writes.
+/// Returns whether the decoration is one of those that [`block_of_pointer`] writes.
 pub(crate) fn is_of_pointer(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     ACCESSES.iter().any(|row| Some(row.1) == decoration)
@@ -100,7 +100,7 @@ pub(crate) fn is_of_pointer(number: u32) -> bool {
 /// The annotation that requests a register between a value and its use.
 pub(crate) const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// Returns the attribute with a name and a value.
+/// Returns the attribute with a name and a value, or `None` if there is none.
 pub(crate) fn memory_attribute(name: &str, value: &str) -> Option<&'static MemoryAttribute> {
     let fits = |row: &&MemoryAttribute| {
         row.name == name && !matches!(row.value, Value::Only(own) if own != value)
@@ -152,7 +152,7 @@ fn unquoted(literal: &str) -> &str {
         .unwrap_or(literal)
 }
 
-/// Whether an argument needs no quotation marks.
+/// Returns whether an argument needs no quotation marks.
 fn is_word(text: &str) -> bool {
     !text.contains([',', ':', '{', '}', '"'])
 }
@@ -179,7 +179,7 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
     ),
 ];
 
-/// Formats the text for all decorations of accesses and pointers: the ones with a SYCL name, `{params:…}` with the bits of
+/// Formats the text for all decorations of accesses and pointers: decorations with a SYCL name, `{params:…}` with the bits of
 /// the accesses, and the size of the cache. `rows` are decorations with their literals.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {

@@ -20,7 +20,8 @@ pub(crate) enum AuxData {
 pub(crate) const AVAILABLE_EXTERNALLY: u32 = 0;
 
 impl AuxData {
-    /// Whether the instruction with that number holds an attribute, or `None` for any other number.
+    /// Returns whether the instruction with this number holds an attribute. Otherwise it holds metadata. Returns `None` for any
+    /// other number.
     pub(crate) fn is_attribute(number: u32) -> Option<bool> {
         let all = [
             Self::FunctionMetadata,

@@ -1,7 +1,7 @@
 //! Debug information: the specialised metadata nodes of LLVM IR, and the corresponding instructions of the extended sets.
 //!
-//! It is one table, [`NODES`], with a row for each kind of node. A row lists the operands of the instruction in order, and
-//! the field of the node that each holds. The sets have different operands, and the non-semantic ones take ids of constants
+//! The mapping is one table, [`NODES`], with a row for each kind of node. A row lists the operands of the instruction in order,
+//! and the field of the node that each holds. The sets have different operands, and the non-semantic ones take ids of constants
 //! where the others take numbers.
 
 use transpire_llvm::ir::debug_info::{FieldName as F, code};
@@ -57,12 +57,12 @@ impl DebugInfoSet {
             .map_or("", |row| row.1)
     }
 
-    /// Returns the set that a name imports.
+    /// Returns the set that a name imports, or `None` for any other name.
     pub fn named(name: &str) -> Option<Self> {
         SETS.iter().find(|row| row.1 == name).map(|row| row.0)
     }
 
-    /// Whether the operands are ids only. A number is then the id of a 32-bit constant.
+    /// Returns whether the operands are ids only. A number is then the id of a 32-bit constant.
     pub fn is_non_semantic(self) -> bool {
         Sets::NON_SEMANTIC.has(self)
     }
@@ -146,7 +146,8 @@ pub(crate) enum OperandSource {
     CountsAndLowerBounds,
     /// The instruction of each node of a tuple.
     Nodes,
-    /// The instruction of each type of a tuple. Null, as for the result, is void.
+    /// The instructions for the types in a tuple, the result type first. A null type is `OpTypeVoid`. With strict types, nulls
+    /// after the result type are omitted.
     Types,
     /// The value (a constant) and the name of each `DIEnumerator` of a tuple.
     Enumerators,
@@ -224,7 +225,7 @@ impl Node {
             .filter(move |row| row.instruction as u32 == number)
     }
 
-    /// Returns the first row of a kind of node in a set.
+    /// Returns the first row of a kind of node in a set, or `None` if the set has no instruction for it.
     pub(crate) fn of_node(code: u32, tag: Option<u64>, set: DebugInfoSet) -> Option<&'static Self> {
         let mut place = *CHAINS.first.get(code as usize)?;
         loop {
@@ -470,8 +471,9 @@ const MODULE: &[Operand] = &[
     operand(H::Number, F::IsDecl),
 ];
 
-/// The kinds of macro nodes that have instructions (DWARF, "Macinfo Types").
+/// The kind of macro nodes that define a macro (DWARF, "Macinfo Types").
 pub(crate) const MACRO_DEFINE: u32 = 1;
+/// The kind of macro nodes that remove a definition (DWARF, "Macinfo Types").
 pub(crate) const MACRO_UNDEFINE: u32 = 2;
 
 /// Fields that are preserved without an operand of the instruction: by another instruction, or by an instruction that refers
@@ -526,7 +528,8 @@ pub(crate) const ENCODINGS: &[(u32, u32, Sets)] = &[
     (0x3, 8, Sets::SINCE_200), // complex_float
 ];
 
-/// Returns the `DW_ATE_…` in the sets that displays values most like another one, or 0 if none does.
+/// Returns the `DW_ATE_…` of the instruction sets with which a debugger displays values most like with `encoding`, or 0 if
+/// there is none.
 pub(crate) fn nearest_encoding(encoding: u64) -> u64 {
     match encoding {
         0x0d => 0x5,        // signed_fixed: signed
@@ -557,13 +560,13 @@ pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x8_0000, 0x8_0000, 0x4_0000, Sets::SINCE_200), // BitField
 ];
 
-/// Flags that are named here.
+/// The flags of instructions that have names here.
 #[rustfmt::skip]
 pub(crate) mod flag {
     pub(crate) const PROTECTED: u32 = 1;
     pub(crate) const PRIVATE: u32 = 2;
     pub(crate) const PUBLIC: u32 = 3;
-    /// The bits of an access. Public is both of the others.
+    /// The bits of an access. Public access has both bits.
     pub(crate) const ACCESS: u32 = 3;
     pub(crate) const LOCAL: u32 = 4;
     pub(crate) const DEFINITION: u32 = 8;
@@ -595,15 +598,15 @@ pub(crate) const FLAGS_OF_TAGS: Pairs<u32, u32> = Pairs::new(&[
     (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE),
 ]);
 
-/// The default access of members of a type with that tag.
+/// The default access of members of a type, by the type's tag.
 pub(crate) const DEFAULT_ACCESS: Pairs<u32, u32> = Pairs::new(&[
     (tag::CLASS_TYPE, flag::PRIVATE),
     (tag::STRUCTURE_TYPE, flag::PUBLIC),
     (tag::UNION_TYPE, flag::PUBLIC),
 ]);
 
-/// `DW_LANG_…` and the number of a source language before version 200. If several rows have one number, the first is used
-/// for the way back. Other languages are Unknown, which is translated back to `DW_LANG_OpenCL`.
+/// `DW_LANG_…` and the number of a source language before version 200. If several rows have the same number, the first is used
+/// to translate SPIR-V to LLVM IR. Other languages are Unknown, which is translated back to `DW_LANG_OpenCL`.
 #[rustfmt::skip]
 pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL: OpenCL C
@@ -665,7 +668,8 @@ pub(crate) const PRODUCER_PREFIX: &str = "Debug info producer: ";
 /// The storage class number for no storage class.
 pub(crate) const NO_STORAGE_CLASS: u32 = u32::MAX;
 
-/// Returns the operation for a `DW_OP_…`, and the number of elements that follow it.
+/// Returns the operation for a `DW_OP_…`, and the number of elements that follow it. Returns `None` if there is no such
+/// operation.
 pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     let of =
         |run: &&Run| (u64::from(run.dwarf)..u64::from(run.dwarf + run.length)).contains(&dwarf);
@@ -676,7 +680,7 @@ pub(crate) fn operation(dwarf: u64) -> Option<(u32, usize)> {
     ))
 }
 
-/// Returns the `DW_OP_…` for an operation, and the number of elements that follow it.
+/// Returns the `DW_OP_…` for an operation, and the number of elements that follow it. Returns `None` for an unknown operation.
 pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     let of = |run: &&Run| (run.operation..run.operation + run.length).contains(&operation);
     let run = OPERATIONS.iter().find(of)?;
@@ -686,7 +690,7 @@ pub(crate) fn dwarf_operation(operation: u32) -> Option<(u64, usize)> {
     ))
 }
 
-/// Replaces the name of a typedef's base type if that is a vector too long to be written as one.
+/// The name that stands for the base type of a typedef if that is a vector too long to be written as a vector.
 pub(crate) const VECTOR_MARK: &str = "<vector>";
 /// The emission kind of compile units translated back to LLVM IR, `FullDebug`.
 pub(crate) const FULL_DEBUG: u64 = 1;

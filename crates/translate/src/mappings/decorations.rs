@@ -12,8 +12,8 @@ use super::sources::is_of_amd;
 use crate::dialect;
 use crate::dialect::to_spirv::ReadNone;
 
-/// Attributes of functions and their function control. If several have one control, the first is used for the way back.
-/// `memory(…)` of newer releases is handled by [`control_of`].
+/// Attributes of functions and their function control. If several have the same control, the first is used to translate SPIR-V
+/// to LLVM IR. `memory(…)` of newer releases is handled by [`control_of`].
 const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
     (AttributeKind::INLINE_HINT, FunctionControl::Inline),
@@ -34,9 +34,10 @@ const PARAMETER_ATTRIBUTES: Pairs<AttributeKind, Parameter> = Pairs::new(&[
     (AttributeKind::READ_NONE, Parameter::NoReadWrite),
 ]);
 
-/// The memory effects of a function, two bits for each location: 1 if it reads, 2 if it writes. The highest byte is the
-/// version of the location numbering.
+/// The bits of the memory effects of a function. Each location has two bits: 1 if the function reads it, 2 if it writes it. The
+/// highest byte is the version of the location numbering.
 const MEMORY_PLACES: u64 = 0x00ff_ffff_ffff_ffff;
+/// The bits for writes in [`MEMORY_PLACES`].
 const MEMORY_WRITES: u64 = 0x00aa_aaaa_aaaa_aaaa;
 
 /// Returns the function control for an attribute of a function.
@@ -66,7 +67,7 @@ pub(crate) fn attributes_of_control(
         .map(|row| row.0)
 }
 
-/// Returns the `FuncParamAttr` for an attribute of a parameter.
+/// Returns the `FuncParamAttr` for an attribute of a parameter, or `None` if it has none.
 pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) -> Option<Parameter> {
     match attribute {
         Attribute::Enum(AttributeKind::READ_NONE) => match dialect.decorations.read_none {
@@ -83,7 +84,7 @@ pub(crate) fn parameter_of(attribute: &Attribute, dialect: &dialect::ToSpirv) ->
 
 /// Returns the `FuncParamAttr` of a parameter of a function. `byref` becomes `ByVal` if the memory belongs to that parameter
 /// alone: for a kernel it is the host's copy of the argument, and compilers for AMD's GPUs also copy arguments of functions.
-/// Otherwise it adds nothing to the pointer type.
+/// Otherwise it adds nothing to the pointer type, and the result is `None`.
 pub(crate) fn parameter_of_function(
     attribute: &Attribute,
     function: &Function,
@@ -97,12 +98,12 @@ pub(crate) fn parameter_of_function(
     (is_kernel || is_of_amd(triple)).then_some(Parameter::ByVal)
 }
 
-/// Returns the attribute for a number of `FuncParamAttr`.
+/// Returns the attribute for a number of `FuncParamAttr`, or `None` if there is none.
 pub(crate) fn attribute_of_parameter(parameter: u32) -> Option<AttributeKind> {
     PARAMETER_ATTRIBUTES.to_llvm(Parameter(parameter))
 }
 
-/// Whether the attribute of a parameter is for numbers. The others are for pointers.
+/// Returns whether the attribute of a parameter is for numbers. All others are for pointers.
 pub(crate) fn is_of_numbers(parameter: Parameter) -> bool {
     matches!(parameter, Parameter::Zext | Parameter::Sext)
 }
@@ -132,14 +133,14 @@ pub(crate) const ID_FOR_NUMBER: &[Decoration] = &[
 /// writes a decoration with the number of the attribute (SPV_INTEL_runtime_aligned).
 pub(crate) const RUNTIME_ALIGNED: &str = "kernel_arg_runtime_aligned";
 
-/// Whether a decoration with these operands marks an argument as aligned by the runtime.
+/// Returns whether a decoration with these operands marks an argument as aligned by the runtime.
 pub(crate) fn is_runtime_aligned(decoration: u32, operands: &[u32]) -> bool {
     let attribute = Parameter::RuntimeAlignedALTERA.word();
     decoration == attribute
         || decoration == Decoration::FuncParamAttr.word() && operands.first() == Some(&attribute)
 }
 
-/// Whether a decoration describes the memory layout of a struct's members, which the LLVM type determines.
+/// Returns whether a decoration describes the memory layout of a struct's members, which the LLVM type determines.
 pub(crate) fn is_of_layout(decoration: u32) -> bool {
     let layout = [
         Decoration::Offset,

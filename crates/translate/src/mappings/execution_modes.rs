@@ -51,7 +51,7 @@ pub(crate) const STRUCTORS: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("llvm.global_dtors", ExecutionMode::Finalizer),
 ]);
 
-/// Whether the variable of this name lists constructors or destructors.
+/// Returns whether the variable with this name lists constructors or destructors.
 pub(crate) fn lists_structors(name: &str) -> bool {
     STRUCTORS.iter().any(|row| row.0 == name)
 }
@@ -90,7 +90,7 @@ pub(crate) const NAMED_REGISTERS: &[&str] = &["AutoINTEL"];
 /// of provisional SPIR-V.
 pub(crate) const RETIRED: &[u32] = &[32];
 
-/// Returns the mode with literals that is equivalent to one with ids.
+/// Returns the mode with literals that is equivalent to a mode with ids, or `None` for any other mode.
 pub(crate) fn with_literals(mode: u32) -> Option<u32> {
     WITH_IDS
         .iter()
@@ -117,7 +117,7 @@ pub(crate) const COMPONENTS: &[Component] = &[
 ];
 
 /// Returns the operand of `VecTypeHint`: the number of components in the upper half, the component type in the lower (SPIR-V
-/// §3.6). `alone` is the number of components for a scalar.
+/// §3.6). `alone` is the number of components for a scalar. Returns `None` for other component types.
 pub(crate) fn vector_type_code(types: &Types, ty: Type, alone: u32) -> Option<u32> {
     let component = match types[types.scalar(ty)] {
         TypeKind::Integer { bits } => Component::Integer(bits),

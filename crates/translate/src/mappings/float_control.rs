@@ -7,7 +7,7 @@ use transpire_spirv::grammar::{
     Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode,
 };
 
-/// The attribute.
+/// The name of the attribute.
 pub(crate) const ATTRIBUTE: &str = "VCFloatControl";
 
 /// A setting: its bits, the execution mode of a kernel, and the literal of the decoration.

@@ -9,10 +9,10 @@ use transpire_spirv::grammar::Op;
 
 pub(crate) use fates::dropped;
 
-/// Elementwise functions on numbers: the extended instruction of `OpenCL.std`, and the number of arguments that it takes
-/// (some LLVM intrinsics have an additional flag).
+/// Elementwise functions on numbers: the extended instruction of `OpenCL.std`, and the number of arguments that it takes (some
+/// LLVM intrinsics have an additional flag).
 ///
-/// Several intrinsics may share an instruction. The first row with it is used for the way back.
+/// Several intrinsics may share an instruction. The first row with an instruction is used to translate SPIR-V to LLVM IR.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("abs", CLOp::s_abs, 1),
     ("acos", CLOp::acos, 1),
@@ -140,7 +140,7 @@ const FUNCTIONS: &[(&str, &str, &[usize])] = &[
     ("umul.with.overflow", "spirv.", &[0]),
 ];
 
-/// Returns the name of the function that replaces the intrinsic `llvm.<name>`.
+/// Returns the name of the function that replaces the intrinsic `llvm.<name>`, or `None` if no function replaces it.
 pub(crate) fn function_name(name: &str) -> Option<String> {
     let begin = base(name, |base| {
         FUNCTIONS.iter().find(|row| row.0 == base).map(|row| row.1)
@@ -148,8 +148,8 @@ pub(crate) fn function_name(name: &str) -> Option<String> {
     Some(format!("{begin}llvm_{}", name.replace('.', "_")))
 }
 
-/// Returns the intrinsic that a function replaces, without types, and the indices of the parameters whose types are part of
-/// its name.
+/// Returns the intrinsic that a function replaces, without types, and the indices of the parameters whose types are part of the
+/// intrinsic's name. Returns `None` for any other function.
 pub(crate) fn of_function(name: &str) -> Option<(&'static str, &'static [usize])> {
     let name = name.strip_prefix("spirv.llvm_")?.replace('_', ".");
     base(&name, |base| {
@@ -173,14 +173,14 @@ pub(crate) fn base<T>(name: &str, find: impl Fn(&str) -> Option<T>) -> Option<T>
     }
 }
 
-/// Whether the text begins with a type as in an overloaded name: `v4f32`, `p1`, `s_struct`, `isVoid`.
+/// Returns whether the text begins with a type as in an overloaded name: `v4f32`, `p1`, `s_struct`, `isVoid`.
 fn begins_with_a_type(types: &str) -> bool {
     let first = types.split('.').next().unwrap_or(types);
     matches!(first, "isVoid" | "Metadata")
         || first.contains(|c: char| c.is_ascii_digit() || c == '_')
 }
 
-/// Returns the row of [`FP_BUILTINS`] for an intrinsic.
+/// Returns the instruction and the number of arguments of an intrinsic in [`FP_BUILTINS`], or `None` for any other intrinsic.
 pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     let name = name.strip_prefix("fpbuiltin.")?;
     base(name, |base| {
@@ -191,13 +191,13 @@ pub(crate) fn inaccurate(name: &str) -> Option<(FpBuiltin, usize)> {
     })
 }
 
-/// Returns the instruction of unspecified accuracy, or the same one if none exists.
+/// Returns the equivalent instruction of unspecified accuracy, or `op` itself if there is none.
 pub(crate) fn approximate(op: CLOp) -> CLOp {
     let row = APPROXIMATE.iter().find(|row| row.0 == op);
     row.map_or(op, |row| row.1)
 }
 
-/// Returns the row of [`EXTENDED`] for an intrinsic.
+/// Returns the instruction and the number of arguments of an intrinsic in [`EXTENDED`], or `None` for any other intrinsic.
 pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
     base(name, |base| {
         EXTENDED
@@ -211,12 +211,12 @@ pub(crate) fn extended(name: &str) -> Option<(CLOp, usize)> {
 /// and return vectors of any length. They have no SPIR-V instruction, and become external functions of the same name.
 const OF_DEVICES: &[(&str, bool)] = &[("llvm.amdgcn.", false), ("llvm.genx.", true)];
 
-/// Whether a name is an intrinsic function of a device compiler.
+/// Returns whether a name is an intrinsic function of a device compiler.
 pub(crate) fn is_of_device(name: &str) -> bool {
     OF_DEVICES.iter().any(|row| name.starts_with(row.0))
 }
 
-/// Whether a name is an intrinsic function of vector compute.
+/// Returns whether a name is an intrinsic function of vector compute.
 pub(crate) fn is_of_vector_compute(name: &str) -> bool {
     OF_DEVICES
         .iter()

@@ -26,14 +26,15 @@ const ROWS: &[LinkageRow] = &[
     },
 ];
 
-/// Returns the row for a linkage among the enabled extensions: an exact match, or else one that may represent it.
+/// Returns the row for a linkage among the enabled extensions: an exact match, or else a row that may represent it. Returns
+/// `None` if there is neither.
 pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'static LinkageRow> {
     let mut rows = ROWS.iter().filter(|row| wants(row.extension));
     let exact = rows.clone().find(|row| row.linkage == linkage);
     exact.or_else(|| rows.find(|row| row.others.contains(&linkage)))
 }
 
-/// Returns the linkage with that linkage type number.
+/// Returns the linkage with this linkage type number, or `None` for any other number.
 pub(crate) fn linkage(number: u32) -> Option<Linkage> {
     ROWS.iter()
         .find(|row| row.linkage_type.word() == number)

@@ -9,7 +9,7 @@ use transpire_spirv::grammar::LoopControl;
 pub(crate) struct LoopHint {
     pub(crate) property: &'static str,
     pub(crate) control: LoopControl,
-    /// Whether a number follows.
+    /// Whether the property and the control have a number.
     pub(crate) has_literal: bool,
     /// The version or the extension that adds the control.
     pub(crate) since: Since,
@@ -27,9 +27,10 @@ const V1_1: Since = Since::Version(Version::V1_1);
 const V1_4: Since = Since::Version(Version::V1_4);
 const FPGA: Since = Since::Extension("SPV_INTEL_fpga_loop_controls");
 
-/// The hints in the order of the control bits, which is also the order of their literals. If several rows have one control,
-/// the first is used for the way back. Properties with the prefix `spirv.loop.` are attached to the branch itself ("SPIR-V
-/// in LLVM IR", loop controls). The others are in the node of the loop.
+/// The hints in the order of the control bits, which is also the order of their literals; the last row is a fallback. If
+/// several rows have the same control, the first is used to translate SPIR-V to LLVM IR. Properties with the prefix
+/// `spirv.loop.` are attached to the branch itself ("SPIR-V in LLVM IR", loop controls). All others are operands of the
+/// `!llvm.loop` node.
 #[rustfmt::skip]
 const HINTS: &[LoopHint] = &[
     LoopHint { property: "llvm.loop.unroll.enable",                      control: LoopControl::Unroll,                        has_literal: false, since: CORE },
@@ -56,7 +57,7 @@ const HINTS: &[LoopHint] = &[
     LoopHint { property: UNROLL_COUNT,                                    control: LoopControl::Unroll,                        has_literal: false, since: CORE },
 ];
 
-/// The prefix of the attachments of the branch, which are not in the node of the loop.
+/// The prefix of properties that are attached to the branch and not operands of the `!llvm.loop` node.
 pub(crate) const OF_BRANCH: &str = "spirv.loop.";
 
 /// The property of a coalesced loop without a number.
@@ -66,27 +67,28 @@ const UNROLL_COUNT: &str = "llvm.loop.unroll.count";
 /// The property of a loop to be unrolled completely.
 pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
 
-/// Returns the control for a property, if `has` accepts the version or extension that adds it.
+/// Returns the row of a property, or `None` for any other property. `has` returns whether the version or extension that adds
+/// the control may be used.
 pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'static LoopHint> {
     HINTS
         .iter()
         .find(|hint| hint.property == property && has(hint.since))
 }
 
-/// Returns the property for a single control.
+/// Returns the first row of a single control, or `None` if no property is equivalent.
 pub(crate) fn property(control: LoopControl) -> Option<&'static LoopHint> {
     HINTS.iter().find(|hint| hint.control == control)
 }
 
-/// Returns the hints that are attached to a loop's branch itself.
+/// Returns the rows of properties that are attached to a loop's branch itself.
 pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
     HINTS
         .iter()
         .filter(|hint| hint.property.starts_with(OF_BRANCH))
 }
 
-/// Returns the number of words that the literals of a control take. `LoopCountALTERA` takes two for each number.
-/// `DependencyArrayALTERA` takes one and a pair for each array, which is `None`.
+/// Returns the number of words in the literals of a control. `LoopCountALTERA` has two words for each number. Returns `None`
+/// for `DependencyArrayALTERA`, which has one word and a pair for each array.
 pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
         LoopControl::LoopCountALTERA => Some(6),

@@ -3,25 +3,25 @@
 pub(crate) use transpire_llvm::ir::metadata::names::*;
 pub(crate) use transpire_opencl::metadata::*;
 
-/// `OpCapability`.
+/// The list of the module's `OpCapability` instructions.
 pub(crate) const SPIRV_CAPABILITY: &str = "spirv.Capability";
-/// `OpEntryPoint`.
+/// The list of the module's `OpEntryPoint` instructions.
 pub(crate) const SPIRV_ENTRY_POINT: &str = "spirv.EntryPoint";
-/// `OpExecutionMode`.
+/// The list of the module's `OpExecutionMode` instructions.
 pub(crate) const SPIRV_EXECUTION_MODE: &str = "spirv.ExecutionMode";
-/// `OpExtension`.
+/// The list of the module's `OpExtension` instructions.
 pub(crate) const SPIRV_EXTENSION: &str = "spirv.Extension";
 /// The tool that wrote the module, and its version.
 pub(crate) const SPIRV_GENERATOR: &str = "spirv.Generator";
-/// `OpMemoryModel`.
+/// The list with the module's `OpMemoryModel` instruction.
 pub(crate) const SPIRV_MEMORY_MODEL: &str = "spirv.MemoryModel";
-/// `OpSource`.
+/// The list of the module's `OpSource` instructions.
 pub(crate) const SPIRV_SOURCE: &str = "spirv.Source";
-/// `OpSourceExtension`.
+/// The list of the module's `OpSourceExtension` instructions.
 pub(crate) const SPIRV_SOURCE_EXTENSION: &str = "spirv.SourceExtension";
-/// `OpSourceExtension` in an older revision.
+/// The name of the list of `OpSourceExtension` instructions in an older revision.
 pub(crate) const SPIRV_SOURCE_EXTENSIONS: &str = "spirv.SourceExtensions";
-/// The decorations of the object that it is attached to.
+/// The decorations of the entity that the metadata is attached to.
 pub(crate) const SPIRV_DECORATIONS: &str = "spirv.Decorations";
 /// The decorations of the parameters of a function, one list for each.
 pub(crate) const SPIRV_PARAMETER_DECORATIONS: &str = "spirv.ParameterDecorations";

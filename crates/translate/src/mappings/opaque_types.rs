@@ -9,7 +9,8 @@ use transpire_spirv::grammar::{Dim, Op};
 
 use crate::mappings::element_types::ElementType;
 
-/// The type of variables whose address is a pipe storage: the packet size and alignment, and the capacity.
+/// The name of the struct type of variables whose address is a pipe storage. Its members are the packet size and alignment, and
+/// the capacity.
 pub(crate) const CONSTANT_PIPE_STORAGE: &str = "spirv.ConstantPipeStorage";
 
 /// An opaque type, decoded from its name.
@@ -61,7 +62,7 @@ pub(crate) struct ImageType {
     pub(crate) multisampled: u32,
     pub(crate) sampled: u32,
     pub(crate) format: u32,
-    /// `None` if the name does not contain it. In SPIR 1.2 it is in the kernel's metadata.
+    /// The access qualifier, or `None` if the name does not contain it. In SPIR 1.2 it is in the kernel's metadata.
     pub(crate) access: Option<u32>,
 }
 
@@ -76,15 +77,15 @@ const COOPERATIVE_MATRIX: &str = "CooperativeMatrixKHR";
 const JOINT_MATRIX: &str = "JointMatrixINTEL";
 
 impl OpaqueType {
-    /// Decodes the name of a struct. Only matrices may be structs that have fields.
+    /// Decodes the name of a struct. Only matrices may be structs that have fields. Returns `None` for any other struct.
     pub(crate) fn of_struct(name: &str, is_opaque: bool) -> Option<Self> {
         Self::from_struct_name(name).filter(|opaque| {
             is_opaque || matches!(opaque, Self::CooperativeMatrix(_) | Self::JointMatrix(_))
         })
     }
 
-    /// Decodes the name of an opaque struct, if it is one of the reserved names. A number that LLVM appended to make a name
-    /// unique (`opencl.image2d_t.3`) is ignored.
+    /// Decodes the name of an opaque struct, or returns `None` if it is not one of the reserved names. A number that LLVM
+    /// appended to make a name unique (`opencl.image2d_t.3`) is ignored.
     pub(crate) fn from_struct_name(name: &str) -> Option<Self> {
         if let Some(name) = name.strip_prefix("opencl.") {
             return Self::from_opencl_name(name.split('.').next()?);
@@ -123,7 +124,7 @@ impl OpaqueType {
         }
     }
 
-    /// Whether `OpConstantNull` may have this type.
+    /// Returns whether `OpConstantNull` may have this type.
     pub(crate) fn has_null(self) -> bool {
         !matches!(
             self,
@@ -187,7 +188,7 @@ impl OpaqueType {
         Some(Self::Numbered(op, operands))
     }
 
-    /// Returns the type that an instruction with numbers as operands declares.
+    /// Returns the type that an instruction with numbers as operands declares, or `None` for any other instruction.
     pub(crate) fn from_numbered_op(op: Op, numbers: &[u32]) -> Option<Self> {
         Self::numbered(NUMBERED.iter().find(|row| row.1 == op), numbers)
     }
@@ -246,7 +247,7 @@ impl OpaqueType {
         }
     }
 
-    /// Returns the type that an instruction without operands declares.
+    /// Returns the type that an instruction without operands declares, or `None` for any other instruction.
     pub(crate) fn from_op(op: Op) -> Option<Self> {
         Self::plain(names::op_name(op).strip_prefix("Type")?)
     }
@@ -270,8 +271,8 @@ impl OpaqueType {
         }
     }
 
-    /// Returns the parts after the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an image, none
-    /// for a type without operands. If the type is a pointer to a struct, the components of a matrix are signed, and the
+    /// Returns the parts that follow the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an image,
+    /// none for a type without operands. If the type is a pointer to a struct, the components of a matrix are signed, and the
     /// texels of an image unsigned.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
@@ -356,7 +357,7 @@ impl OpaqueType {
     }
 }
 
-/// Whether an instruction of this name operates on matrices only.
+/// Returns whether an instruction of this name operates on matrices only.
 pub(crate) fn is_of_matrices(name: &str) -> bool {
     name.starts_with("CooperativeMatrix") || name.starts_with("JointMatrix")
 }
@@ -405,7 +406,7 @@ impl ImageType {
     }
 }
 
-/// Returns the suffix of names with an access qualifier: `_ro`.
+/// Returns the suffix of names with an access qualifier: `_ro`. Returns `None` for an unknown qualifier.
 fn access_suffix(access: u32) -> Option<&'static str> {
     Access::ALL
         .iter()

@@ -5,7 +5,7 @@ use transpire_spirv::grammar::Op;
 
 use super::pairs::Pairs;
 
-/// Binary operations on numbers. The ones on `i1` differ: see [`LOGICAL`].
+/// Binary operations on numbers. Operations on `i1` differ: see [`LOGICAL`].
 pub(crate) const BINARY: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::Add, Op::IAdd),
     (BinaryOp::Sub, Op::ISub),

@@ -1,6 +1,6 @@
-//! Correspondences of a single LLVM IR item and a single SPIR-V item: the table type that both directions read.
+//! The table type for one-to-one correspondences between LLVM IR and SPIR-V, which both directions read.
 
-/// A table of pairs of LLVM IR and SPIR-V items. If an item has several rows, lookups return the first one.
+/// A table of pairs of an LLVM IR entity and a SPIR-V entity. If an entity has several rows, lookups return the first one.
 #[derive(Clone, Copy)]
 pub(crate) struct Pairs<L: 'static, S: 'static>(&'static [(L, S)]);
 
@@ -21,12 +21,12 @@ impl<L, S> Pairs<L, S> {
 }
 
 impl<L: Copy + PartialEq, S: Copy + PartialEq> Pairs<L, S> {
-    /// Returns the SPIR-V item for an LLVM IR item.
+    /// Returns the SPIR-V entity for an LLVM IR entity, or `None` if it has no row.
     pub(crate) fn to_spirv(self, llvm: L) -> Option<S> {
         self.0.iter().find(|row| row.0 == llvm).map(|row| row.1)
     }
 
-    /// Returns the LLVM IR item for a SPIR-V item.
+    /// Returns the LLVM IR entity for a SPIR-V entity, or `None` if it has no row.
     pub(crate) fn to_llvm(self, spirv: S) -> Option<L> {
         self.0.iter().find(|row| row.1 == spirv).map(|row| row.0)
     }

@@ -1,4 +1,4 @@
-//! `llvm.vector.reduce.*`.
+//! The operations by which `llvm.vector.reduce.*` combines lanes.
 
 use transpire_spirv::grammar::Op;
 
@@ -38,7 +38,7 @@ const REDUCTIONS: &[(&str, Fold)] = &[
     ("vector.reduce.xor", Fold::Operation(Op::BitwiseXor)),
 ];
 
-/// Returns the fold of an intrinsic.
+/// Returns the operation of an intrinsic that is a reduction, or `None` for any other intrinsic.
 pub(crate) fn fold(name: &str) -> Option<Fold> {
     let name = name.strip_prefix("experimental.").unwrap_or(name);
     intrinsics::base(name, |base: &str| {

@@ -21,7 +21,7 @@ pub(crate) enum Format {
     E4M3,
     E5M2,
     E2M1,
-    /// `E2M1` of another extension.
+    /// `E2M1` as defined by `SPV_INTEL_float4`.
     E2M1Intel,
     /// An integer, usually of 4 bits.
     Integer,
@@ -50,23 +50,24 @@ impl Format {
         }
     }
 
-    /// Returns the encoding of a format that has no type in LLVM IR.
+    /// Returns the encoding of a format that has no type in LLVM IR, or `None` for any other format.
     pub(crate) fn encoding(self) -> Option<u32> {
         ENCODINGS.iter().find(|row| row.0 == self).map(|row| row.2)
     }
 
-    /// Whether several 4-bit numbers may be packed into an integer.
+    /// Returns whether several 4-bit numbers may be packed into an integer.
     pub(crate) fn may_be_packed(self) -> bool {
         matches!(self, Self::E2M1 | Self::E2M1Intel | Self::Integer)
     }
 
-    /// Whether the format has a type in LLVM IR.
+    /// Returns whether the format has a type in LLVM IR.
     pub(crate) fn is_plain(self) -> bool {
         matches!(self, Self::Ieee | Self::BFloat16)
     }
 }
 
-/// Returns the format of a float, or of the elements of a vector, that LLVM IR holds in an integer.
+/// Returns the format of a float, or of the elements of a vector, that LLVM IR holds in an integer. Returns `None` for any
+/// other type.
 pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format> {
     let mut definition = source.definition(ty)?;
     if definition.is(Op::TypeVector) {
@@ -80,7 +81,7 @@ pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format
     floats::Format::of(width, Some(format.and(FPEncoding::from_u32(encoding))?))
 }
 
-/// A conversion from or to such a number.
+/// A conversion from or to such a small number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Conversion {
     /// The function's name without the prefix.
@@ -183,7 +184,7 @@ const CONVERSIONS: &[Conversion] = {
     ]
 };
 
-/// The instructions, with their name, and whether it is an older one that always saturates.
+/// The instructions, each with its name, and whether this is the name of an older instruction that always saturates.
 #[rustfmt::skip]
 const INSTRUCTIONS: &[(Instruction, &str, bool)] = &[
     (Instruction::Float,                   "FConvert",                      false),
@@ -208,13 +209,14 @@ static BY_OPCODE: LazyLock<Vec<(Op, Instruction, bool)>> = LazyLock::new(|| {
 });
 
 impl Conversion {
-    /// Returns the conversion that a function of this name performs. The name includes the prefix.
+    /// Returns the conversion that a function of this name performs, or `None` for any other function. The name includes the
+    /// prefix.
     pub(crate) fn from_name(name: &str) -> Option<&'static Self> {
         let name = name.strip_prefix(PREFIX)?;
         CONVERSIONS.iter().find(|row| row.name == name)
     }
 
-    /// Returns the conversion that an instruction performs.
+    /// Returns the conversion that an instruction performs, or `None` if it performs none.
     pub(crate) fn find(op: Op, from: Format, to: Format, saturated: bool) -> Option<&'static Self> {
         let &(_, instruction, saturates) = BY_OPCODE.iter().find(|row| row.0 == op)?;
         // 4-bit numbers always saturate.
@@ -224,13 +226,13 @@ impl Conversion {
         })
     }
 
-    /// Whether an instruction may be such a conversion.
+    /// Returns whether an instruction may be a conversion of small numbers.
     pub(crate) fn may_be(op: Op) -> bool {
         // An integer of 4 bits is widened like any other.
         op != Op::SConvert && BY_OPCODE.iter().any(|row| row.0 == op)
     }
 
-    /// Whether an instruction is an older one that saturates without a decoration.
+    /// Returns whether an instruction is an older one that saturates without a decoration.
     pub(crate) fn is_older(op: Op) -> bool {
         BY_OPCODE.iter().any(|row| row.2 && row.0 == op)
     }

@@ -9,9 +9,9 @@ use super::intrinsics;
 pub(crate) struct Source {
     /// The calling convention of kernels.
     pub(crate) kernels: CallingConvention,
-    /// The prefix of its functions' names.
+    /// The prefix of the names of the language's functions.
     prefix: &'static str,
-    /// Functions that are OpenCL's under other names.
+    /// Functions that are OpenCL's functions under other names.
     functions: &'static [Named],
 }
 
@@ -33,11 +33,11 @@ pub(crate) struct Named {
 /// The result of an OpenCL function.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Gives {
-    /// A `size_t`, whatever integer the other function returns.
+    /// A `size_t`, whatever integer the language's own function returns.
     Size,
-    /// A `uint`, whatever integer the other function returns.
+    /// A `uint`, whatever integer the language's own function returns.
     Uint,
-    /// The type that the other function returns, with `int` in place of a boolean.
+    /// The return type of the language's own function, with `int` in place of a Boolean.
     Same,
     /// A pointer. The function's name ends with OpenCL C's name for the address space.
     Pointer,
@@ -134,7 +134,7 @@ const SPIRV_BACK_END: &[Named] = &[
     },
 ];
 
-/// Returns the row for a function of this name that is one of OpenCL's.
+/// Returns the row for a function of this name that is one of OpenCL's, or `None` for any other name.
 pub(crate) fn named(name: &str) -> Option<&'static Named> {
     let mut sources = SOURCES
         .iter()
@@ -148,12 +148,12 @@ pub(crate) fn named(name: &str) -> Option<&'static Named> {
     })
 }
 
-/// Whether a target triple is of AMD's GPUs, by its vendor: `spirv64-amd-amdhsa`.
+/// Returns whether a target triple is for AMD's GPUs, by its vendor: `spirv64-amd-amdhsa`.
 pub(crate) fn is_of_amd(triple: &str) -> bool {
     triple.split('-').nth(1) == Some("amd")
 }
 
-/// Whether functions with this calling convention are kernels in any source.
+/// Returns whether functions with this calling convention are kernels in any source.
 pub(crate) fn are_kernels(convention: CallingConvention) -> bool {
     SOURCES.iter().any(|source| source.kernels == convention)
 }

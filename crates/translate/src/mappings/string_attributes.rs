@@ -53,14 +53,14 @@ const DECORATIONS: &[DecorationRow] = &[
     DecorationRow { subject: Subject::Variable, attribute: "VCVolatile",            value: Value::Nothing, decoration: Decoration::Volatile,                    extension: COMPUTE },
 ];
 
-/// Returns the decoration for an attribute.
+/// Returns the row for an attribute of a subject, or `None` if it is not a decoration.
 pub(crate) fn decoration_of(subject: Subject, attribute: &str) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
         .find(|row| row.subject == subject && row.attribute == attribute)
 }
 
-/// Returns the attribute for a decoration.
+/// Returns the row for a decoration of a subject, or `None` if it is not an attribute.
 pub(crate) fn attribute_of(subject: Subject, decoration: u32) -> Option<&'static DecorationRow> {
     DECORATIONS
         .iter()
@@ -74,13 +74,13 @@ const MODES: Pairs<&str, ExecutionMode> = Pairs::new(&[
     ("VCSLMSize",           ExecutionMode::SharedLocalMemorySizeINTEL),
 ]);
 
-/// Returns the execution mode for an attribute of a kernel.
+/// Returns the execution mode for an attribute of a kernel, or `None` if it has none.
 pub(crate) fn mode_of(attribute: &str) -> Option<ExecutionMode> {
     let row = MODES.iter().find(|row| row.0 == attribute);
     row.map(|row| row.1)
 }
 
-/// Returns the attribute of a kernel for an execution mode.
+/// Returns the attribute of a kernel for an execution mode, or `None` if it has none.
 pub(crate) fn attribute_of_mode(mode: u32) -> Option<&'static str> {
     MODES.to_llvm(ExecutionMode(mode))
 }

@@ -622,12 +622,12 @@ pub fn fates_of_other_releases() -> impl Iterator<Item = (&'static str, Fate)> {
     OF_OTHER_RELEASES.iter().copied()
 }
 
-/// Returns the fate of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent one.
+/// Returns the fate of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent intrinsic.
 pub(crate) fn fate(name: &str) -> Option<Fate> {
     row(name).map(|row| row.1)
 }
 
-/// Returns the row of the intrinsic `llvm.<name>`.
+/// Returns the row of the intrinsic `llvm.<name>`, or `None` if it is not a target-independent intrinsic.
 pub(crate) fn row(name: &str) -> Option<IntrinsicFate> {
     let find = |table: &[IntrinsicFate], base: &str| {
         let row = table.binary_search_by_key(&base, |row| row.0).ok()?;
