@@ -29,7 +29,7 @@ pub(crate) fn builtin_parameter(
     }
 }
 
-/// Returns the pointee of a built-in function's result, if the function's name implies it.
+/// Returns the pointee of a built-in function's result, or `None` if the function's name does not imply it.
 pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type> {
     let name = module.name(callee).into_owned();
     // Helper functions that clang calls are not mangled.
@@ -53,7 +53,7 @@ pub(crate) fn builtin_result(module: &mut Module, callee: Global) -> Option<Type
     Some(opaque_struct(module, struct_name))
 }
 
-/// Returns the pointee of a SPIR-V-friendly function's result, if it is an opaque type.
+/// Returns the pointee of a SPIR-V-friendly function's result, or `None` if it is not an opaque type.
 fn friendly_result(module: &mut Module, name: &str, base: &str) -> Option<Type> {
     let Target::Op(op) = opencl::spirv_friendly::parse(base)?.target else {
         return None;

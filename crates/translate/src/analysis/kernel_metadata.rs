@@ -40,7 +40,7 @@ pub(crate) struct Kernels {
 }
 
 impl Kernels {
-    /// Finds the kernels of a module, in order: functions with the kernel calling convention, and functions listed in
+    /// Finds the kernels of a module, in module order: functions with the kernel calling convention, and functions listed in
     /// `!opencl.kernels` or `!spirv.EntryPoint`.
     pub(crate) fn new(module: &Module) -> Self {
         let mut entries = FxHashMap::default();
@@ -92,7 +92,7 @@ impl Kernels {
         }
     }
 
-    /// Returns the kernels, in order.
+    /// Returns the kernels in module order.
     pub(crate) fn list(&self) -> &[Global] {
         &self.list
     }

@@ -292,7 +292,7 @@ fn memory_model(module: &Module, node: MetadataId) -> std::result::Result<(), St
     }
 }
 
-/// Checks `{language, version}` with an optional file: a string or a node around one.
+/// Checks `{language, version}` with an optional file: a string or a node around a string.
 fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
     let numbers = numbers(module, node);
     let [language, _] = numbers[..] else {

@@ -1,4 +1,4 @@
-//! The constraints that each instruction puts on the pointees of its operands and result.
+//! Collects the constraints that each instruction puts on the pointees of its operands and result.
 //!
 //! The type of a result is set first: from the instruction itself, or from the operand that it passes on. Then the operands get
 //! the types that the instruction requires.

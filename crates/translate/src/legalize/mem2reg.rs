@@ -47,7 +47,7 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Returns the `alloca`s in a function's entry block, each with its allocated type.
+/// Returns the `alloca`s in a function's entry block, except `inalloca` and `swifterror` ones, each with its allocated type.
 fn variables_of_entry(body: &Body) -> FxHashMap<Inst, Type> {
     let entry = body
         .layout

@@ -38,7 +38,7 @@ impl Pairs {
         }
     }
 
-    /// Replaces `inst` with two values.
+    /// Replaces `inst` with two values, and builds the struct only if it has other uses.
     pub(super) fn split(&mut self, rewriter: &mut Rewriter<'_>, inst: Inst, parts: [Value; 2]) {
         self.set(inst, parts);
         if self.is_whole(inst) {

@@ -15,7 +15,7 @@ pub(crate) enum Operation {
     AnyLane,
     /// The composite of two values.
     Composite,
-    /// `cospi`
+    /// The function `cospi`.
     Cospi,
     /// The difference of two integers, and 1 if it borrowed.
     DifferenceWithBorrow,
@@ -35,7 +35,7 @@ pub(crate) enum Operation {
     Sincos,
     /// The upper half of the product of two signed integers.
     SignedHighProduct,
-    /// `sinpi`
+    /// The function `sinpi`.
     Sinpi,
     /// A square root, rounded as the metadata says.
     SqrtRounded,

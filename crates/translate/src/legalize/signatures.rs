@@ -1,4 +1,4 @@
-//! Checks for parameter and result types that core SPIR-V lacks, for dialects that reject them.
+//! Checks parameter and result types for dialects that reject types that core SPIR-V lacks.
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 

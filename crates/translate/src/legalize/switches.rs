@@ -165,8 +165,8 @@ pub(crate) fn run(module: &mut Module) {
     }
 }
 
-/// Keeps [`MOST_CASES`] in the switch that ends the block before position `at` of the layout, and moves the others to a new
-/// block after it.
+/// Keeps [`MOST_CASES`] cases in the switch that ends the block before position `at` of the layout, and moves the others to a
+/// new block after it.
 fn split(body: &mut Body, void: Type, at: usize, inst: Inst) {
     let InstructionKind::Switch {
         condition,

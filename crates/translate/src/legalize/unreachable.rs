@@ -62,7 +62,7 @@ fn forget_edges(body: &mut Body, block: Block, reached: &EntitySet<Block>) {
     }
 }
 
-/// Removes all instructions except the terminator, which becomes `unreachable`.
+/// Removes all instructions of a block except the terminator, which becomes `unreachable`.
 fn empty(body: &mut Body, block: Block) {
     let Some(last) = body.blocks[block].instructions.pop() else {
         return;

@@ -376,7 +376,7 @@ impl Variadics<'_> {
         copy
     }
 
-    /// Stores values in a struct, and returns its address as a list.
+    /// Stores values in a struct, and returns its address as a `va_list`.
     fn store_arguments(&self, rw: &mut Rewriter<'_>, values: &[Value]) -> Result<Value> {
         let fields: Vec<Type> = values.iter().map(|&value| rw.ty(value)).collect();
         let arguments = rw.module.types.literal_struct(fields.into(), false);

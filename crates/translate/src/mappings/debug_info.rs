@@ -112,7 +112,7 @@ pub(crate) enum OperandSource {
     UnitSource,
     /// The instruction of a scope, or the (first) compile unit if the field is null.
     Scope,
-    /// The scope of a global variable if it is a namespace, a subprogram or a module, and the compile unit otherwise.
+    /// The scope of a global variable if it is a namespace, a subprogram or a module, otherwise the compile unit.
     GlobalScope,
     /// A 32-bit number.
     Number,

@@ -50,7 +50,7 @@ impl ElementType {
             .map_or("void", |row| row.1)
     }
 
-    /// Returns the name with the given sign, if the table has both.
+    /// Returns the name of the type with the given sign, or its only name if the table has one.
     fn name_by_sign(self, is_unsigned: bool) -> &'static str {
         ELEMENT_TYPES
             .iter()
@@ -58,12 +58,12 @@ impl ElementType {
             .map_or(self.name(), |row| row.1)
     }
 
-    /// Returns the name of the signed type, for integers.
+    /// Returns the name of the type. An integer type has its signed name.
     pub(crate) fn signed_name(self) -> &'static str {
         self.name_by_sign(false)
     }
 
-    /// Returns the name of the unsigned type, for integers.
+    /// Returns the name of the type. An integer type has its unsigned name.
     pub(crate) fn unsigned_name(self) -> &'static str {
         self.name_by_sign(true)
     }

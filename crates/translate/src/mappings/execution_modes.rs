@@ -17,7 +17,7 @@ pub(crate) struct ModeRow {
     pub(crate) source: ModeSource,
 }
 
-/// The operands of the metadata.
+/// The operands of the metadata, from which the literals of the mode follow.
 #[derive(Clone, Copy)]
 pub(crate) enum ModeSource {
     /// This many integers, which are the literals of the mode.

@@ -28,7 +28,7 @@ const EXTENDED: Pairs<FastMath, Mode> = Pairs::new(&[
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Modes {
     Core,
-    /// The core modes and the ones of `SPV_INTEL_fp_fast_math_mode`.
+    /// The core modes and the modes of `SPV_INTEL_fp_fast_math_mode`.
     Intel,
     /// The modes of `SPV_KHR_float_controls2`, which deprecates `Fast`.
     FloatControls2 {

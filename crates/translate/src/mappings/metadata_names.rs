@@ -1,4 +1,4 @@
-//! The names of metadata that both directions use: LLVM's, OpenCL's, and the ones of SPIR-V in LLVM IR.
+//! The names of metadata that both directions use: LLVM's, OpenCL's, and the names of SPIR-V in LLVM IR.
 
 pub(crate) use transpire_llvm::ir::metadata::names::*;
 pub(crate) use transpire_opencl::metadata::*;

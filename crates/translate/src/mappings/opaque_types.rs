@@ -107,7 +107,7 @@ impl OpaqueType {
         Self::of_elements(base, element, &numbers)
     }
 
-    /// Decodes the name and the integer parameters of a target extension type.
+    /// Decodes the name and the integer parameters of a target extension type. Returns `None` if it is unknown.
     pub(crate) fn from_target(
         name: &str,
         element: Option<ElementType>,
@@ -171,7 +171,7 @@ impl OpaqueType {
         }))
     }
 
-    /// Decodes a SPIR-V name without operands: `Event` is `OpTypeEvent`.
+    /// Decodes a SPIR-V name without operands: `Event` is `OpTypeEvent`. Returns `None` if it is unknown.
     fn plain(name: &str) -> Option<Self> {
         let op = names::op(&format!("Type{name}"))?;
         let without_operands = matches!(

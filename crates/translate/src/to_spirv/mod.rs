@@ -1,4 +1,4 @@
-//! Translation from LLVM IR to SPIR-V.
+//! Translates LLVM IR to SPIR-V.
 //!
 //! [`passes()`] lists the passes in order. `legalize` rewrites LLVM IR, `analysis` computes facts about it, `emit` writes the
 //! words, and `finish` completes them.

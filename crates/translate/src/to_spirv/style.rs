@@ -3,7 +3,7 @@
 use crate::dialect::style;
 
 style! {
-    /// How declarations, entry points and execution modes are written.
+    /// The style of declarations, entry points and execution modes.
     pub struct ModuleStyle {
         /// The source of the module is checked and its conventions are followed; else any source is treated as OpenCL C.
         ///

@@ -536,7 +536,7 @@ fn with_pointer(rw: &mut Rewriter<'_>, call: &Call<'_>, operation: Operation) ->
     Ok(Outcome::Composite([one, other]))
 }
 
-/// Calls a function that returns one result, and stores the other through its second argument.
+/// Calls a function that returns one result and stores the other through its second argument. Returns both results.
 fn through_pointer(
     rw: &mut Rewriter<'_>,
     operation: Operation,
@@ -650,8 +650,7 @@ enum Rounded {
     Intrinsic(&'static str),
 }
 
-/// Emits an operation with an explicit rounding mode. Returns `None` if SPIR-V does not have its types or the mode is another
-/// one.
+/// Emits an operation with an explicit rounding mode. Returns `None` if SPIR-V does not have its types or the mode is unknown.
 fn rounded_operation(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

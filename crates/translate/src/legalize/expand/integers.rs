@@ -589,7 +589,7 @@ fn product_with_overflow(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -
 
 /// The operands of a fixed-point operation, extended so that no step overflows.
 struct FixedPoint {
-    /// The width of the numbers.
+    /// The width of the numbers in bits.
     bits: u32,
     a: Value,
     b: Value,

@@ -499,7 +499,8 @@ fn is_one_of(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.binary(BinaryOp::And, found, mask)))
 }
 
-/// Expands `loop.dependence.*.mask(a, b, size)` to the lanes that can be accessed together without affecting each other.
+/// Expands `loop.dependence.*.mask(a, b, size)` to the mask of the lanes that can be accessed together without affecting each
+/// other.
 fn independent(rw: &mut Rewriter<'_>, call: &Call<'_>, reads_after: bool) -> Result<Outcome> {
     let (a, b, size) = (
         call.argument(0)?,

@@ -3,7 +3,7 @@
 use crate::dialect::{choice, style};
 
 choice! {
-    /// How the attribute `readnone` of a parameter is written.
+    /// The translation of the attribute `readnone` of a parameter.
     pub enum ReadNone {
         /// `NoWrite`.
         NoWrite,
@@ -15,7 +15,7 @@ choice! {
 }
 
 choice! {
-    /// What an annotation of a member's address decorates.
+    /// The subject that an annotation of a member's address decorates.
     pub enum MemberAnnotations {
         /// The member.
         Member,
@@ -27,7 +27,7 @@ choice! {
 }
 
 style! {
-    /// How decorations and annotations are written.
+    /// The style of decorations and annotations.
     pub struct DecorationStyle {
         /// The attribute `readnone` of a parameter.
         pub read_none: ReadNone = ReadNone::NoWrite,

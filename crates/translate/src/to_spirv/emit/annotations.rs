@@ -174,7 +174,7 @@ impl Annotated {
         self.members.len()
     }
 
-    /// Takes the annotated globals, with their texts, so that each is emitted once.
+    /// Returns the annotated globals with their texts, and clears the list unless forks share it, so that each is emitted once.
     pub(super) fn take_globals(&mut self) -> Vec<(Global, String)> {
         match Arc::get_mut(&mut self.annotations) {
             Some(annotations) => std::mem::take(&mut annotations.globals),

@@ -30,7 +30,7 @@ pub(super) struct Context<'o> {
     pub(super) types: DeclaredTypes,
     /// `OpTypeVoid`, once it is used.
     void: Option<Id>,
-    /// Whether pointer types have pointees.
+    /// Whether the SPIR-V pointers are typed or untyped.
     pub(super) pointers: PointerModel,
     layout: DataLayout,
     pointees: Pointees,
@@ -42,11 +42,12 @@ pub(super) struct Context<'o> {
     lowest: Version,
     /// Whether poison, or an instruction that freezes it, is used (SPV_KHR_poison_freeze).
     uses_poison: bool,
-    /// The bodies of functions that are emitted in parallel. Otherwise `None`: the module has the bodies not emitted yet.
+    /// The bodies of functions that are emitted in parallel. `None` in single-threaded emission, where the module has the
+    /// bodies not emitted yet.
     pub(super) bodies: Option<SharedBodies>,
     /// Whether the output depends on what was emitted before.
     depends_on_order: bool,
-    /// Whether constants are addresses of blocks. If so, bodies are kept for error messages.
+    /// Whether any constant is the address of a block. If so, bodies are kept for error messages.
     names_blocks: bool,
 }
 
@@ -175,7 +176,7 @@ impl<'o> Context<'o> {
         result
     }
 
-    /// Returns whether constants are addresses of blocks.
+    /// Returns whether any constant is the address of a block.
     pub(super) fn names_blocks(&self) -> bool {
         self.names_blocks
     }

@@ -36,7 +36,7 @@ const MAXIMUM_REGISTERS: &str = "SPV_INTEL_maximum_registers";
 
 /// The entry points of a module, and their metadata.
 pub(super) struct EntryPoints {
-    /// The kernels, in order.
+    /// The kernels in module order, with their metadata.
     kernels: Kernels,
     /// The kernels in which products and sums must not be contracted.
     contraction_off: EntitySet<Global>,
@@ -86,7 +86,7 @@ impl EntryPoints {
         }
     }
 
-    /// Returns the kernels, in order.
+    /// Returns the kernels in module order.
     pub(super) fn list(&self) -> &[Global] {
         self.kernels.list()
     }

@@ -1,5 +1,5 @@
-//! Loop hints. In LLVM, `!llvm.loop` is attached to the branch of a loop's latch. In SPIR-V, hints are in an `OpLoopMerge` of
-//! the loop's header, or in an `OpLoopControlINTEL` if the loop is not structured.
+//! Emits loop hints. In LLVM, `!llvm.loop` is attached to the branch of a loop's latch. In SPIR-V, hints are in an
+//! `OpLoopMerge` of the loop's header, or in an `OpLoopControlINTEL` if the loop is not structured.
 
 use std::collections::hash_map::Entry;
 
@@ -173,11 +173,11 @@ pub(super) fn branch_weights(
 
 /// The kinds of attachments with loop hints.
 struct Kinds {
-    /// `!llvm.loop`.
+    /// The kind of `!llvm.loop`, if the module has it.
     node: Option<MetadataKind>,
-    /// `!spirv.loop.…`.
+    /// The kinds of `!spirv.loop.…` that the module has, each with its hint.
     of_branch: Vec<(MetadataKind, &'static LoopHint)>,
-    /// `!spirv.loop.dependency_accesses`.
+    /// The kind of `!spirv.loop.dependency_accesses`, if the module has it.
     dependencies: Option<MetadataKind>,
 }
 
@@ -375,7 +375,8 @@ impl Loops {
             .find(|&next| self.place[next] <= self.place[latch])
     }
 
-    /// Returns the header of a loop whose header and latch both end with an unconditional branch.
+    /// Returns the header of a loop whose header and latch both end with an unconditional branch, or `None` for any other
+    /// latch.
     fn unstructured(&self, body: &Body, latch: Block) -> Option<Block> {
         let header = self.header(body, latch)?;
         let is_branch = |block| {
@@ -387,7 +388,8 @@ impl Loops {
         (is_branch(latch)? && is_branch(header)?).then_some(header)
     }
 
-    /// Returns the header of the loop with this latch, and an edge that leaves the loop.
+    /// Returns the header of the loop with this latch, and an edge that leaves the loop. Returns `None` if there is no loop or
+    /// no such edge, or if the budget of visited blocks is exhausted.
     fn find(&mut self, body: &Body, latch: Block) -> Option<(Block, (Block, Block))> {
         let header = self.header(body, latch)?;
         let mut inside = EntitySet::new();

@@ -150,7 +150,7 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 
 impl FunctionEmitter<'_, '_> {}
 
-/// Emits `!fpmath`, the maximum error of a result in units in the last place.
+/// Emits `!fpmath`, the maximum error of a result in units in the last place, as a decoration.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
     if !body.attachments.contains_key(&inst)

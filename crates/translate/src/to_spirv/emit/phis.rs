@@ -14,7 +14,7 @@ use crate::{Error, Result};
 /// Values that need an instruction before an `OpPhi` can use them.
 #[derive(Default)]
 pub(super) struct EdgeValues {
-    /// The values by the block at whose end the instruction is emitted.
+    /// The values by the block at whose end the instruction is emitted, each with its type and the id of the instruction.
     values: FxHashMap<Block, Vec<(Value, Type, Id)>>,
     ids: FxHashMap<(Block, Value, Type), Id>,
 }

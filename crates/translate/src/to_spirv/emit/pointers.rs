@@ -1,4 +1,4 @@
-//! Typed and untyped pointers (`SPV_KHR_untyped_pointers`): their types, variables, access chains and casts.
+//! Emits the types, variables, access chains and casts of typed and untyped pointers (`SPV_KHR_untyped_pointers`).
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{

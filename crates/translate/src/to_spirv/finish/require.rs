@@ -123,7 +123,7 @@ struct Needs {
     all_of_motion: bool,
     /// Whether fast-math modes follow `SPV_KHR_float_controls2`.
     float_controls2: bool,
-    /// An instruction that takes matrices only with `SPV_INTEL_joint_matrix`.
+    /// A conversion of a matrix, if any, which is allowed only with `SPV_INTEL_joint_matrix`.
     of_matrices: Option<Op>,
 }
 

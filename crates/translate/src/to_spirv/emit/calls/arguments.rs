@@ -32,7 +32,7 @@ impl Call<'_> {
         Error::unsupported("no function of this name takes arguments of these types")
     }
 
-    /// Returns the number format of a parameter.
+    /// Returns whether a parameter holds signed integers, unsigned integers or floats, or `None` if its type is not numeric.
     pub(super) fn number(&self, parameter: usize) -> Option<opencl::Number> {
         self.declared.get(parameter).and_then(opencl::Type::number)
     }
@@ -94,7 +94,7 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the value of an integer constant argument.
+    /// Returns the value of an integer constant argument, or `None` for any other argument.
     pub(super) fn constant_argument(&self, number: usize) -> Option<u64> {
         self.function
             .cx

@@ -69,7 +69,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Returns whether a type is the payload of a phase, as opposed to the result of one.
+    /// Returns whether a type is the payload of a motion estimation phase, as opposed to its result.
     fn is_payload(&self, ty: Type) -> Result<bool> {
         match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::Plain(
@@ -86,7 +86,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments. Each image is combined with the sampler, which is not an operand itself.
+    /// Emits the arguments of a motion estimation function. Each image is combined with the sampler, which is not an operand
+    /// itself.
     fn vme_operands(&mut self) -> Result<Operands> {
         let mut sampler = None;
         for number in 0..self.call.arguments.len() {

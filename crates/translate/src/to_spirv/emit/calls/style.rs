@@ -3,7 +3,7 @@
 use crate::dialect::{choice, style};
 
 choice! {
-    /// How variadic functions other than `printf` are written.
+    /// The translation of variadic functions other than `printf`.
     pub enum Variadics {
         /// They take the address of a struct with the further arguments, as LLVM's pass `expand-variadics` lowers them.
         Lowered,
@@ -15,7 +15,7 @@ choice! {
 }
 
 style! {
-    /// How functions, calls of built-in functions, and intrinsics are written.
+    /// The style of functions, calls of built-in functions, and intrinsics.
     pub struct CallStyle {
         /// Variadic functions other than `printf`.
         pub variadics: Variadics = Variadics::Lowered,

@@ -1,4 +1,4 @@
-//! Reports the fields of nodes that have no operand. They are dropped.
+//! Reports the fields of debug-information nodes for which an instruction has no operand. Such fields are dropped.
 
 use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};

@@ -12,11 +12,11 @@ pub(super) struct Found {
     pub(super) units: Vec<MetadataId>,
     pub(super) types: Vec<MetadataId>,
     pub(super) subprograms: Vec<MetadataId>,
-    /// Namespaces, lexical blocks, modules.
+    /// The namespaces, lexical blocks and modules.
     pub(super) scopes: Vec<MetadataId>,
-    /// `DIGlobalVariable`s.
+    /// The `DIGlobalVariable`s.
     pub(super) variables: Vec<MetadataId>,
-    /// `DIGlobalVariableExpression`s.
+    /// The `DIGlobalVariableExpression`s.
     pub(super) global_expressions: Vec<MetadataId>,
 }
 

@@ -13,7 +13,7 @@ use crate::to_spirv::emit::debug_info::sources;
 use crate::to_spirv::emit::debug_info::sources::MAX_STRING;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
 
-/// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each of them.
+/// Maximum size of the text of a unit's macros in bytes. Files may share a list of macros, which is written for each file.
 const MAX_TEXT: usize = 1 << 26;
 
 impl DebugInfo {

@@ -60,7 +60,7 @@ pub(super) struct DebugInfo {
     begun: EntitySet<MetadataId>,
     /// The nodes whose instructions are written.
     done: EntitySet<MetadataId>,
-    /// The nodes that bodies refer to.
+    /// The nodes that function bodies are the first to refer to.
     wanted: Vec<MetadataId>,
     /// Tasks that run when no other node is begun, so that they can refer to any node.
     deferred: VecDeque<nodes::Task>,

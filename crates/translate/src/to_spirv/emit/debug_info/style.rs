@@ -3,7 +3,7 @@
 use crate::dialect::style;
 
 style! {
-    /// How debug information is written.
+    /// The style of debug information.
     pub struct DebugInfoStyle {
         /// Types have the form that the rules of the sets and `spirv-val` accept; else the form of LLVM's nodes.
         ///

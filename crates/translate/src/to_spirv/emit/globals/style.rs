@@ -3,7 +3,7 @@
 use crate::dialect::{choice, style};
 
 choice! {
-    /// How variables of the module in the private address space are written. SPIR-V for kernels has no such variables.
+    /// The translation of variables of the module in the private address space. SPIR-V for kernels has no such variables.
     pub enum PrivateVariables {
         /// Variables that are only read move to constant memory. Of others that have a value, each kernel gets its own
         /// variable and passes the address to the functions that it calls. A variable without a value is an error.
@@ -17,7 +17,7 @@ choice! {
 }
 
 style! {
-    /// How variables of the module and constants are written.
+    /// The style of variables of the module and constants.
     pub struct GlobalStyle {
         /// Variables of the module in the private address space.
         pub private_variables: PrivateVariables = PrivateVariables::OfKernels,

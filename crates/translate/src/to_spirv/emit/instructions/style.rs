@@ -1,9 +1,9 @@
-//! The decisions about instructions with an equal in LLVM IR.
+//! The decisions about instructions with an equivalent in LLVM IR.
 
 use crate::dialect::style;
 
 style! {
-    /// How instructions with an equal in LLVM IR are written.
+    /// The style of instructions with an equivalent in LLVM IR.
     pub struct InstructionStyle {
         /// Each cast of LLVM IR is kept; else casts have the shortest form that SPIR-V allows.
         ///

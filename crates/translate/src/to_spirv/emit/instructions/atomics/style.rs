@@ -28,7 +28,7 @@ choice! {
 }
 
 choice! {
-    /// How memory orders and scopes that aren't constant become SPIR-V's.
+    /// The translation of memory orders and scopes that aren't constant.
     pub enum OrderMapping {
         /// Instructions in place.
         InPlace,
@@ -40,7 +40,7 @@ choice! {
 }
 
 style! {
-    /// How atomic operations and fences are written.
+    /// The style of atomic operations and fences.
     pub struct AtomicStyle {
         /// Synchronization scopes of LLVM's atomic instructions and fences.
         pub scopes: SyncScopes = SyncScopes::Known,
