@@ -68,8 +68,9 @@ pub(crate) fn type_of_call(module: &mut Module, call: &CallKind) -> Option<Type>
     )
 }
 
-/// Returns the function that a call names, or `None` if its type does not match the call's type. The type need not match for
-/// functions that are lowered to instructions, because passes may move their arguments to other address spaces.
+/// Returns the function that a call names, or `None` for an indirect call and if the function's type does not match the call's
+/// type. The type need not match for functions that are lowered to instructions, because passes may move their arguments to
+/// other address spaces.
 pub(crate) fn direct_callee(module: &Module, call: &CallKind) -> Option<Global> {
     let global = module.as_global(call.callee.as_constant()?)?;
     let value = &module.globals[global];

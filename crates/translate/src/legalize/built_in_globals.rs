@@ -587,7 +587,7 @@ fn cast_to(rw: &mut Rewriter<'_>, address: Value, ty: Type) -> Value {
     }
 }
 
-/// Returns the call instruction that reads a variable.
+/// Returns the instruction that reads a built-in variable as a whole: a call of the variable's address.
 fn call(module: &mut Module, place: Place) -> InstructionKind {
     let function_type = module.types.function(place.ty, Box::default(), false);
     let mut call = CallKind::new(place.constant.into(), function_type, EntityList::new());

@@ -1,4 +1,5 @@
-//! Renames OpenCL C built-in functions whose arguments are exactly an instruction's operands to SPIR-V's own names.
+//! Renames OpenCL C built-in functions that are a single instruction to SPIR-V's own names. Their arguments are the
+//! instruction's operands, except for some dot products.
 //!
 //! Emission does not need this pass, because it knows both names. The pass makes regularized IR show the code that will be
 //! emitted.

@@ -51,13 +51,13 @@ type Offset = (i64, Vec<(Value, i64)>);
 /// The types that contain arrays without elements, and the types that replace them.
 struct EmptyArrays {
     layout: DataLayout,
-    /// Maps each of these types to the same type with arrays of one element.
+    /// For each type that contains empty arrays, the same type with arrays of one element.
     grown: FxHashMap<Type, Type>,
     /// The types in which the extra elements change the offset of a member.
     moving: FxHashSet<Type>,
-    /// Maps each type to one of the same layout without empty arrays.
+    /// For each type, a type of the same layout without empty arrays.
     laid_out: FxHashMap<Type, Type>,
-    /// Maps each constant to the same value in the type from `laid_out`.
+    /// For each constant, the same value in the type from `laid_out`.
     values: FxHashMap<Constant, Constant>,
 }
 

@@ -21,7 +21,7 @@ use crate::legalize::rewrite::{Pass, Rewriter};
 /// Limit on the sum of visited blocks, visited phi operands and created debug records, for each instruction of a function. It
 /// is added to [`STEPS`]. Variables beyond the limit are not promoted.
 const STEPS_PER_INSTRUCTION: usize = 64;
-/// The part of the limit that does not depend on the size of the function.
+/// The part of the limit on promotion that does not depend on the size of the function.
 const STEPS: usize = 1 << 16;
 
 /// Promotes variables to values, except in functions marked `optnone`.

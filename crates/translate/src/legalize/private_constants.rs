@@ -269,9 +269,9 @@ struct Mover<'a> {
     taker: Taker<'a>,
     /// The constants that are not addresses themselves but contain some.
     holding: FxHashSet<Constant>,
-    /// Maps each constant to the global whose address it is, if any.
+    /// For each constant, the global whose address it is, if any.
     origins: FxHashMap<Constant, Option<Global>>,
-    /// Maps each instruction that computes an address to the global that it points into.
+    /// For each instruction that computes an address, the global that it points into.
     derived: FxHashMap<Inst, Global>,
     /// The globals whose address has uses other than reads.
     escaping: FxHashSet<Global>,

@@ -37,7 +37,7 @@ pub(crate) fn reduce_boolean_switches(module: &mut Module) {
     });
 }
 
-/// Reduces the switch over `boolean`, which is `i1`, that ends a block.
+/// Reduces the switch `inst` over an `i1`, which ends `block`, to one case. `boolean` is the type `i1`.
 fn reduce(module: &mut Module, body: &mut Body, block: Block, inst: Inst, boolean: Type) {
     let InstructionKind::Switch {
         condition,

@@ -31,7 +31,8 @@ const fn attribute(name: &'static str, decoration: Decoration, value: Value) -> 
     }
 }
 
-/// The attributes in the order in which the Khronos translator writes them. All readers accept its bare `true_dual_port`.
+/// The attributes in the order in which the Khronos translator writes them. All readers accept `true_dual_port` without a
+/// value, as that translator writes it.
 const MEMORY_ATTRIBUTES: &[MemoryAttribute] = &[
     attribute("register", Decoration::RegisterALTERA, Value::Nothing("1")),
     attribute("memory", Decoration::MemoryALTERA, Value::Literals),

@@ -560,7 +560,7 @@ pub(crate) const FLAGS: &[(u32, u32, u32, Sets)] = &[
     (0x8_0000, 0x8_0000, 0x4_0000, Sets::SINCE_200), // BitField
 ];
 
-/// The flags of instructions that have names here.
+/// The flags in instructions that the translation refers to by name.
 #[rustfmt::skip]
 pub(crate) mod flag {
     pub(crate) const PROTECTED: u32 = 1;
@@ -586,13 +586,13 @@ pub(crate) const FLAGS_OF_SUBPROGRAMS: Pairs<u32, u32> = Pairs::new(&[
     (0x10, flag::OPTIMIZED),
 ]);
 
-/// Fields of a global variable that are flags.
+/// The fields of a global variable that become flags of its instruction, and these flags.
 pub(crate) const FLAGS_OF_FIELDS: &[(F, u32)] = &[
     (F::IsLocal, flag::LOCAL),
     (F::IsDefinition, flag::DEFINITION),
 ];
 
-/// Tags of pointer types that are flags.
+/// The tags of pointer types that become flags of their instructions, and these flags.
 pub(crate) const FLAGS_OF_TAGS: Pairs<u32, u32> = Pairs::new(&[
     (tag::REFERENCE_TYPE, flag::LVALUE_REFERENCE),
     (tag::RVALUE_REFERENCE_TYPE, flag::RVALUE_REFERENCE),
@@ -703,5 +703,5 @@ pub(crate) const SUBPROGRAM_DEFINITION: u64 = 0x8;
 /// `DISPFlagMainSubprogram`.
 pub(crate) const SUBPROGRAM_MAIN: u64 = 0x100;
 
-/// The last operation in the sets before version 200.
+/// The last `DebugOperation` that the sets before version 200 have.
 pub(crate) const LAST_OPERATION: u32 = 9;

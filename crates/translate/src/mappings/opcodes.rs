@@ -27,7 +27,7 @@ pub(crate) const BINARY: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::FRem, Op::FRem),
 ]);
 
-/// Binary operations on `i1` that are a logical operation.
+/// The binary operations on `i1` and the equivalent logical operations.
 pub(crate) const LOGICAL: Pairs<BinaryOp, Op> = Pairs::new(&[
     (BinaryOp::And, Op::LogicalAnd),
     (BinaryOp::Or, Op::LogicalOr),

@@ -81,7 +81,7 @@ pub(crate) fn held_in_integers(source: &Module, ty: Id) -> Option<floats::Format
     floats::Format::of(width, Some(format.and(FPEncoding::from_u32(encoding))?))
 }
 
-/// A conversion from or to such a small number.
+/// A conversion from or to a number that has no type in LLVM IR.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Conversion {
     /// The function's name without the prefix.

@@ -100,7 +100,8 @@ impl AliasIds {
         Some(self.declare(builder, list, Op::AliasScopeListDeclINTEL, &scopes))
     }
 
-    /// Emits a scope. Its node has the scope itself or a unique string, the domain, and an optional name.
+    /// Emits a scope. Its node has the scope itself or a unique string, the domain, and an optional name. Returns `None`
+    /// without a domain.
     fn scope(&mut self, module: &Module, builder: &mut Builder, scope: MetadataId) -> Option<Id> {
         if let Some(known) = self.0.get(&scope) {
             return *known;

@@ -146,8 +146,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns an integer constant for an expansion of the Khronos translator. Except for 32-bit integers, each use declares a
-    /// new constant.
+    /// Returns an integer constant for code that imitates an expansion of the Khronos translator. Except for 32-bit integers,
+    /// each use declares a new constant.
     pub(super) fn own_integer_constant(&mut self, ty: Type, value: u64) -> Result<Id> {
         let bits = self
             .module

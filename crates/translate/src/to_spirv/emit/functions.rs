@@ -360,7 +360,7 @@ impl FunctionEmitter<'_, '_> {
         self.emit(Op::VectorShuffle, vector, &operands)
     }
 
-    /// Emits an instruction with a result.
+    /// Emits an instruction with a result, and returns the result's id.
     pub(super) fn emit(&mut self, op: Op, ty: Id, operands: &[u32]) -> Result<Id> {
         let id = self.cx.builder.id();
         self.words.emit(op, Some(ty), Some(id), operands)?;

@@ -372,7 +372,8 @@ impl FunctionEmitter<'_, '_> {
         Ok(used)
     }
 
-    /// Returns, for each argument of a call, whether its parameter keeps its pointee. Arguments are the first operands.
+    /// Returns, for each argument of a call, whether its parameter keeps its pointee. The list is empty for an indirect call
+    /// and for a function that is lowered to instructions.
     fn kept_arguments(&mut self, call: &CallKind) -> Result<Vec<bool>> {
         let Some(function) = direct_callee(&self.cx.module, call) else {
             return Ok(Vec::new());

@@ -291,7 +291,7 @@ impl CallEmitter<'_, '_, '_> {
         Some((members[0]?, members[1]?))
     }
 
-    /// Returns the index of the member of `structure` that `pointer` points to.
+    /// Returns the index of the member of `structure` that `pointer` points to, or `None` if it points elsewhere.
     fn member_of(&self, structure: Value, pointer: Value) -> Option<usize> {
         let pointer = self.underlying(pointer);
         if pointer == structure {

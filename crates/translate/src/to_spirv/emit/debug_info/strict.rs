@@ -28,7 +28,7 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 /// Maximum number of nodes followed through typedefs, type qualifiers or scopes, which may form a cycle.
 const MAX_STEPS: usize = 256;
 
-/// Maximum number of components of a vector.
+/// Maximum number of components of a vector that is written as a `DebugTypeVector`.
 const MAX_COMPONENTS: u64 = 4;
 
 /// The vector types of a module's debug information.
