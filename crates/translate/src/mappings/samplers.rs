@@ -8,7 +8,7 @@ const ADDRESSING_BITS: u64 = 0xe;
 const NORMALIZED_BIT: u64 = 0x1;
 const FILTER_BITS: u64 = 0x30;
 
-/// The values of `CLK_ADDRESS_…`.
+/// The values of `CLK_ADDRESS_…` and the equivalent addressing modes.
 const ADDRESSING: Pairs<u64, SamplerAddressingMode> = Pairs::new(&[
     (0x0, SamplerAddressingMode::None),
     (0x2, SamplerAddressingMode::ClampToEdge),
@@ -17,7 +17,7 @@ const ADDRESSING: Pairs<u64, SamplerAddressingMode> = Pairs::new(&[
     (0x8, SamplerAddressingMode::RepeatMirrored),
 ]);
 
-/// The values of `CLK_FILTER_…`. An initializer without a filter means the nearest.
+/// The values of `CLK_FILTER_…` and the equivalent filter modes. An initializer without a filter means the nearest.
 const FILTERS: Pairs<u64, SamplerFilterMode> = Pairs::new(&[
     (0x10, SamplerFilterMode::Nearest),
     (0x20, SamplerFilterMode::Linear),
