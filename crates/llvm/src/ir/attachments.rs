@@ -18,12 +18,12 @@ type Attached = Vec<(MetadataKind, MetadataId)>;
 #[derive(Debug, Clone, Default)]
 pub struct Attachments {
     by_inst: FxHashMap<Inst, Attached>,
-    /// All instructions in the table, and those that have been removed from it.
+    /// All instructions that are or were in the table.
     met: EntitySet<Inst>,
 }
 
 impl Attachments {
-    /// Returns the attachments of an instruction.
+    /// Returns the attachments of an instruction, or `None` if it is not in the table.
     #[inline]
     pub fn get(&self, inst: &Inst) -> Option<&Attached> {
         match self.met.contains(*inst) {
@@ -38,7 +38,7 @@ impl Attachments {
         self.get(inst).is_some()
     }
 
-    /// Returns the attachments of an instruction, mutably.
+    /// Returns the attachments of an instruction mutably, or `None` if it is not in the table.
     pub fn get_mut(&mut self, inst: &Inst) -> Option<&mut Attached> {
         self.by_inst.get_mut(inst)
     }

@@ -39,7 +39,7 @@ pub enum Attribute {
     Type(AttributeKind, Option<Type>),
     /// `"key"="value"`
     String(Str, Option<Str>),
-    /// `range(iN lower, upper)`: the width, then the words of each bound, low first.
+    /// `range(iN lower, upper)`
     Range(AttributeKind, Box<ConstantRange>),
     /// `initializes((lower, upper), …)`
     RangeList(AttributeKind, Box<[ConstantRange]>),
@@ -48,7 +48,7 @@ pub enum Attribute {
 /// A half-open range of integers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ConstantRange {
-    /// The width of both bounds.
+    /// The width of both bounds in bits.
     pub bits: u32,
     /// The inclusive lower bound, least significant word first.
     pub lower: Box<[u64]>,
@@ -59,7 +59,7 @@ pub struct ConstantRange {
 /// All sets and lists of attributes of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Attributes {
-    /// The sets. Their attributes are in the order of the release that wrote them.
+    /// The sets. The attributes of each set are in the order of the release that wrote them.
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
     /// The lists, which map indices to sets.
     pub lists: AttributeLists,
@@ -102,7 +102,7 @@ impl AttributeLists {
         self.0.iter()
     }
 
-    /// Returns the set at `index` in a list.
+    /// Returns the set at `index` in a list, if any.
     pub(crate) fn find(&self, list: AttributeList, index: AttributeIndex) -> Option<AttributeSet> {
         let list = &self[list];
         if index == AttributeIndex::Function {
@@ -125,7 +125,7 @@ impl Index<AttributeList> for AttributeLists {
     }
 }
 
-/// Returns the sorted part of a list, after the function's own attributes if these come first.
+/// Returns the part of a list that is sorted: the whole list, or all but its first entry if that is the function's.
 fn ordered(list: &[(AttributeIndex, AttributeSet)]) -> &[(AttributeIndex, AttributeSet)] {
     match list {
         [(AttributeIndex::Function, _), rest @ ..] => rest,
@@ -143,13 +143,13 @@ fn ordered_mut(
 }
 
 impl Attributes {
-    /// Returns the attributes at `index` in a list.
+    /// Returns the attributes at `index` in a list, or an empty slice if there are none.
     pub fn get(&self, list: Option<AttributeList>, index: AttributeIndex) -> &[Attribute] {
         let set = list.and_then(|list| self.lists.find(list, index));
         set.map_or(&[], |set| &self.sets[set])
     }
 
-    /// Returns the attribute of this kind at `index` in a list.
+    /// Returns the attribute of this kind at `index` in a list, if any.
     pub fn find(
         &self,
         list: Option<AttributeList>,
@@ -172,8 +172,8 @@ impl Attributes {
     }
 }
 
-/// Moves `dead_on_return` to the position where LLVM keeps it in a set: among the integer attributes since LLVM 23,
-/// among the enum attributes before.
+/// Moves `dead_on_return` to its position in LLVM's order. Since LLVM 23 the attribute has a number (`has_number`) and
+/// is among the integer attributes. Before, it is among the enum attributes.
 pub(crate) fn place_dead_on_return(set: &mut Vec<Attribute>, has_number: bool) {
     use AttributeKind as A;
     let kind = Some(A::DEAD_ON_RETURN);

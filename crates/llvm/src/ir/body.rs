@@ -73,21 +73,21 @@ pub struct Body {
     pub block_lists: ListPool<Block>,
     /// The pool for lists of literal numbers.
     pub literals: ListPool<Literal>,
-    /// Source locations.
+    /// The source locations that instructions refer to.
     pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
-    /// The source locations of instructions. Empty without debug information.
+    /// The source location of each instruction. Empty if no instruction has one.
     pub(super) located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
     /// Operand bundles.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
-    /// Metadata attached to instructions (`!tbaa !1`), in order; `!dbg` is a debug location.
+    /// Metadata attached to instructions (`!tbaa !1`), in order, except for `!dbg`, which is a debug location.
     pub attachments: Attachments,
     /// Debug records, by the instruction that they precede.
     pub debug_records: FxHashMap<Inst, Vec<DebugRecord>>,
-    /// Use-list orders as written: the value (or block) and the permutation.
+    /// The `uselistorder` directives as written: the value or block whose uses are permuted, and the permutation.
     pub use_list_orders: Vec<(UseListValue, Vec<u32>)>,
 }
 
-/// The subject of a use-list order.
+/// The value or block whose uses a `uselistorder` directive permutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UseListValue {
     /// A value.
@@ -184,7 +184,8 @@ impl Body {
     /// Sets the source location of an instruction.
     #[inline]
     pub fn set_debug_location(&mut self, inst: Inst, location: Option<DebugLocation>) {
-        /// The number of entries to reserve at once: if one instruction of a function has a location, most do.
+        /// The number of entries to reserve beyond the instruction. If one instruction of a function has a location,
+        /// most have.
         const STEP: usize = 64;
         if self.located.get(inst).is_none() {
             if location.is_none() {
@@ -195,7 +196,7 @@ impl Body {
         self.located[inst] = location.into();
     }
 
-    /// Returns the attachment of an instruction with this kind.
+    /// Returns the metadata attached to an instruction with this kind, if any.
     pub fn attachment(&self, inst: Inst, kind: MetadataKind) -> Option<MetadataId> {
         let attached = self.attachments.get(&inst)?;
         let (_, node) = attached.iter().find(|(attached, _)| *attached == kind)?;
@@ -212,7 +213,8 @@ impl Body {
         }
     }
 
-    /// Calls `visit` with each operand of an instruction that is a value, in order.
+    /// Calls `visit` with each operand of an instruction that is a value, in order. Blocks and literal numbers are not
+    /// visited.
     pub fn for_each_operand(&self, inst: Inst, mut visit: impl FnMut(Value)) {
         self.instructions[inst]
             .kind
@@ -282,7 +284,8 @@ impl Body {
         call.callee = map(call.callee);
     }
 
-    /// Returns the successors of a block with this terminator, in order, with repetitions.
+    /// Returns the successors of a block that ends with the instruction `kind`, in order. A block that occurs several
+    /// times is repeated. If `kind` is not a terminator, the result is empty.
     pub fn successors(&self, kind: &InstructionKind) -> Successors {
         use InstructionKind as K;
         let list = |list: &EntityList<Block>| list.as_slice(&self.block_lists).iter().copied();

@@ -26,22 +26,24 @@ pub trait InstBuilderBase {
     /// Returns the module and the body being built, mutably.
     fn parts_mut(&mut self) -> (&mut Module, &mut Body);
 
-    /// Inserts an instruction with a result of type `ty` and returns the result.
+    /// Inserts an instruction with a result of type `ty` (or `void`) and returns the result.
     fn insert(&mut self, kind: InstructionKind, ty: Type) -> Value;
 
-    /// Returns whether operations on constants are folded instead of creating an instruction.
+    /// Returns whether methods return a constant instead of inserting an operation on constants, where possible.
     fn folds_constants(&self) -> bool {
         false
     }
 }
 
-/// Builds instructions. The type of each result follows from its operands.
+/// The methods that build instructions at an insertion point. Result types are derived from the operands where
+/// possible.
 ///
-/// Only what is needed to determine a type is checked. [`verify`](crate::verify) checks the finished function.
+/// Arguments are checked only as far as a result type depends on them. [`verify`](crate::verify) checks the finished
+/// function.
 ///
 /// # Panics
-/// If an argument refers to a value, type, block or function that the module and the body do not have, as indexing
-/// does.
+/// All methods panic if an argument refers to a value, type, block or function that the module or the body does not
+/// have.
 pub trait InstBuilder: InstBuilderBase {
     /// Returns the type of a value.
     fn ty(&self, value: Value) -> Type {
@@ -49,13 +51,14 @@ pub trait InstBuilder: InstBuilderBase {
         body.value_type(module, value)
     }
 
-    /// Returns the width of an integer type, or of the elements of a vector of integers.
+    /// Returns the width in bits of an integer type or of the elements of a vector of integers, or `None` for other
+    /// types.
     fn bits(&self, ty: Type) -> Option<u32> {
         let types = &self.parts().0.types;
         types.integer_bits(types.scalar(ty))
     }
 
-    /// Returns the integer type of width `bits`, or a vector of it with as many lanes as `like`.
+    /// Returns the integer type of width `bits`, or a vector of it with as many lanes as `like` if `like` is a vector.
     fn int_like(&mut self, like: Type, bits: u32) -> Type {
         let types = &mut self.parts_mut().0.types;
         let element = types.integer(bits);
@@ -64,7 +67,8 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Constants
 
-    /// Returns an integer constant, in every lane of a vector type. Bits above the 64th are zero.
+    /// Returns an integer of type `ty`, or a vector of type `ty` with the integer in every lane. In a type wider than
+    /// 64 bits, the upper bits are zero.
     fn int(&mut self, ty: Type, value: u64) -> Value {
         let module = self.parts_mut().0;
         module
@@ -73,7 +77,8 @@ pub trait InstBuilder: InstBuilderBase {
             .into()
     }
 
-    /// Returns the integer constant, of any width, with the bits `first..end` set, in every lane of a vector type.
+    /// Returns an integer in which the bits `first..end` are set, or a vector with this integer in every lane. The type
+    /// `ty` may have any width.
     fn ones(&mut self, ty: Type, first: u32, end: u32) -> Value {
         let words: Vec<u64> = (0..end.div_ceil(64))
             .map(|word| {
@@ -91,19 +96,19 @@ pub trait InstBuilder: InstBuilderBase {
         constants.splat(types, ty, constant).into()
     }
 
-    /// Returns an `i32` constant.
+    /// Returns a constant of type `i32`.
     fn index(&mut self, value: u32) -> Value {
         let ty = self.parts_mut().0.types.integer(32);
         self.int(ty, u64::from(value))
     }
 
-    /// Returns the zero of a type.
+    /// Returns the zero of type `ty`.
     fn zero(&mut self, ty: Type) -> Value {
         let module = self.parts_mut().0;
         module.constants.zero(&module.types, ty).into()
     }
 
-    /// Returns `poison` of a type.
+    /// Returns `poison` of type `ty`.
     fn poison(&mut self, ty: Type) -> Value {
         let constants = &mut self.parts_mut().0.constants;
         constants.intern(ty, ConstantKind::Poison).into()
@@ -161,7 +166,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::cast(op, operand), ty)
     }
 
-    /// Inserts a `zext` or `trunc`, or returns the operand if it already has the type.
+    /// Inserts a `zext` or a `trunc` to the integer type `ty`, or returns the operand if it already has the type.
     fn resize(&mut self, operand: Value, ty: Type) -> Value {
         let (from, to) = (self.bits(self.ty(operand)), self.bits(ty));
         let op = match to < from {
@@ -197,7 +202,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Vectors and aggregates
 
-    /// Inserts an `extractelement` with a constant lane.
+    /// Inserts an `extractelement` of the lane with a constant number.
     fn extract_element(&mut self, vector: Value, lane: u32) -> Value {
         if self.folds_constants()
             && let Some(constant) = vector.as_constant()
@@ -214,7 +219,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::ExtractElement { vector, index }, ty)
     }
 
-    /// Inserts an `insertelement` with a constant lane.
+    /// Inserts an `insertelement` into the lane with a constant number.
     fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
@@ -226,13 +231,14 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Inserts a `shufflevector`. A lane of `None` is poison.
+    /// Inserts a `shufflevector`. `lanes` has the lane of `lhs` and `rhs` that each lane of the result takes; `None` is
+    /// poison.
     fn shuffle(&mut self, lhs: Value, rhs: Value, lanes: &[Option<u32>]) -> Value {
         let (kind, ty) = self.shuffle_kind(lhs, rhs, lanes);
         self.insert(kind, ty)
     }
 
-    /// Creates a `shufflevector`, and returns it with the type of its result.
+    /// Creates a `shufflevector` without inserting it, and returns it with the type of its result.
     fn shuffle_kind(
         &mut self,
         lhs: Value,
@@ -252,7 +258,7 @@ pub trait InstBuilder: InstBuilderBase {
     /// Inserts an `extractvalue` of one element.
     ///
     /// # Errors
-    /// If the aggregate has no such element.
+    /// Returns an error if the aggregate has no such element.
     fn extract_value(&mut self, aggregate: Value, index: u32) -> Result<Value> {
         let types = &self.parts().0.types;
         let ty = types.element_at(self.ty(aggregate), u64::from(index));
@@ -277,7 +283,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Memory
 
-    /// Inserts an `alloca` of one `allocated` in address space 0.
+    /// Inserts an `alloca` of one object of type `allocated` in address space 0.
     fn alloca(&mut self, allocated: Type, alignment: Alignment) -> Value {
         let ty = self.parts_mut().0.pointer_to(0, allocated);
         let count = self.index(1);
@@ -300,7 +306,8 @@ pub trait InstBuilder: InstBuilderBase {
     /// element of the previous type.
     ///
     /// # Errors
-    /// If an index is out of range, or the index of a field is not constant.
+    /// Returns an error if an index is out of range, if the index of a struct field is not constant, or if the base is
+    /// not a pointer.
     fn gep(
         &mut self,
         source: Type,
@@ -322,7 +329,7 @@ pub trait InstBuilder: InstBuilderBase {
     /// Returns the result type of a `getelementptr`.
     ///
     /// # Errors
-    /// As [`gep`](Self::gep).
+    /// The errors are those of [`gep`](Self::gep).
     fn gep_type(&mut self, source: Type, base: Value, indices: &[Value]) -> Result<Type> {
         let leaves = || malformed("an index of getelementptr leads out of its type");
         let (module, _) = self.parts();
@@ -362,7 +369,8 @@ pub trait InstBuilder: InstBuilderBase {
         Ok(types.in_lanes_of(pointer, vector.unwrap_or(from)))
     }
 
-    /// Returns a pointer `bytes` bytes after `pointer`, to an object of type `pointee`.
+    /// Inserts the computation of the address `bytes` bytes after `pointer`, in bounds of the same object. A typed
+    /// pointer becomes a pointer to `pointee`.
     fn offset(&mut self, pointer: Value, bytes: u64, pointee: Type) -> Value {
         let from = self.ty(pointer);
         let byte = self.parts_mut().0.types.integer(8);
@@ -387,7 +395,8 @@ pub trait InstBuilder: InstBuilderBase {
         }
     }
 
-    /// Casts a typed pointer to a pointer to `pointee`. Returns an opaque pointer unchanged.
+    /// Inserts a `bitcast` of a typed pointer to a pointer to `pointee`, if it does not point to that type yet. Returns
+    /// an opaque pointer unchanged.
     fn point_to(&mut self, pointer: Value, pointee: Type) -> Value {
         match self.parts().0.types[self.ty(pointer)] {
             TypeKind::Pointer {
@@ -402,7 +411,7 @@ pub trait InstBuilder: InstBuilderBase {
         }
     }
 
-    /// Inserts a `fence` with system scope.
+    /// Inserts a `fence` for all threads of the system.
     fn fence(&mut self, ordering: MemoryOrdering) {
         let scope = SyncScope::SYSTEM;
         self.insert_void(InstructionKind::Fence { ordering, scope });
@@ -410,7 +419,7 @@ pub trait InstBuilder: InstBuilderBase {
 
     // Calls
 
-    /// Inserts a call to a function, with its calling convention.
+    /// Inserts a call to a function with the function's calling convention.
     fn call(&mut self, callee: Global, arguments: &[Value]) -> Value {
         let module = self.parts().0;
         let result = module.signature(callee).map(|signature| signature.result);
@@ -419,7 +428,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, result)
     }
 
-    /// Creates a call to a function, with its calling convention, without inserting it.
+    /// Creates a call to a function with the function's calling convention, without inserting it.
     fn call_kind(
         &mut self,
         callee: Global,
@@ -439,13 +448,14 @@ pub trait InstBuilder: InstBuilderBase {
         InstructionKind::Call(call)
     }
 
-    /// Creates a call to an address, with the C calling convention, without inserting it.
+    /// Creates a call to an address with the C calling convention, without inserting it.
     fn call_of(&mut self, callee: Value, function_type: Type, arguments: &[Value]) -> CallKind {
         let arguments = self.parts_mut().1.value_list(arguments);
         CallKind::new(callee, function_type, arguments)
     }
 
-    /// Inserts a call to the intrinsic `llvm.` + `name`, and declares it with the types of the arguments.
+    /// Inserts a call to the intrinsic `llvm.` + `name`. Declares the intrinsic with the types of the arguments if
+    /// necessary.
     fn intrinsic(
         &mut self,
         name: &str,
@@ -457,7 +467,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, result)
     }
 
-    /// Creates a call to the intrinsic `llvm.` + `name`, without inserting it.
+    /// Creates a call to the intrinsic `llvm.` + `name`, as [`intrinsic`](Self::intrinsic) does, without inserting it.
     fn intrinsic_kind(
         &mut self,
         name: &str,
@@ -496,7 +506,7 @@ pub trait InstBuilder: InstBuilderBase {
         });
     }
 
-    /// Inserts a `switch`. `cases` has the case values with their targets.
+    /// Inserts a `switch`. `cases` has the value and the target of each case.
     fn switch(&mut self, condition: Value, default: Block, cases: &[(Value, Block)]) {
         let (values, targets): (Vec<Value>, Vec<Block>) = cases.iter().copied().unzip();
         let body = self.parts_mut().1;
@@ -521,8 +531,8 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert_void(InstructionKind::Unreachable);
     }
 
-    /// Inserts a `phi` with a value for each predecessor. Values that are defined later are added with
-    /// [`add_incoming`](Self::add_incoming).
+    /// Inserts a `phi`. `sources` has the value for each predecessor. [`add_incoming`](Self::add_incoming) adds further
+    /// ones later.
     fn phi(&mut self, ty: Type, sources: &[(Value, Block)]) -> Value {
         let (values, blocks): (Vec<Value>, Vec<Block>) = sources.iter().copied().unzip();
         let body = self.parts_mut().1;
@@ -536,7 +546,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(kind, ty)
     }
 
-    /// Adds the incoming value of a phi for the predecessor `block`. Does nothing if `phi` is not a phi.
+    /// Adds the value for the predecessor `block` to a `phi`. Does nothing if `phi` is not the result of a `phi`.
     fn add_incoming(&mut self, phi: Value, value: Value, block: Block) {
         let body = self.parts_mut().1;
         if let Some(inst) = phi.as_instruction()
@@ -654,7 +664,7 @@ impl CallKind {
     }
 }
 
-/// Builds a body, inserting at the end of its current block.
+/// A builder of a body, which inserts at the end of its current block.
 ///
 /// A kernel that adds `a * x[i]` to `y[i]`:
 ///
@@ -699,7 +709,7 @@ pub struct BodyBuilder<'a> {
 }
 
 impl<'a> BodyBuilder<'a> {
-    /// Continues at the end of the body's first block, which is created if necessary.
+    /// Creates a builder that inserts at the end of the body's first block. Adds an empty block if the body has none.
     pub fn new(module: &'a mut Module, body: &'a mut Body) -> Self {
         let block = match body.layout.first() {
             Some(&block) => block,
@@ -708,7 +718,7 @@ impl<'a> BodyBuilder<'a> {
         Self::at_end(module, body, block)
     }
 
-    /// Continues at the end of a block.
+    /// Creates a builder that inserts at the end of `block`.
     pub fn at_end(module: &'a mut Module, body: &'a mut Body, block: Block) -> Self {
         Self {
             module,
@@ -732,13 +742,13 @@ impl<'a> BodyBuilder<'a> {
         self.block
     }
 
-    /// Returns an argument of the function, or `None` if the number is out of range.
+    /// Returns the argument with this number, or `None` if the number is out of range.
     pub fn argument(&self, number: u32) -> Option<Value> {
         let is_one = (number as usize) < self.body.argument_types.len();
         is_one.then(|| Value::argument(number))
     }
 
-    /// Adds a block after the others. The current block stays the same.
+    /// Adds an empty block after the other blocks. The current block stays the same. An empty `name` means no name.
     pub fn append_block(&mut self, name: &str) -> Block {
         let name = (!name.is_empty()).then(|| self.module.strings.intern(name));
         self.body.append_block(name)
@@ -749,7 +759,8 @@ impl<'a> BodyBuilder<'a> {
         self.block = block;
     }
 
-    /// Names the result of an instruction. The name must be unique among the values and blocks of the body.
+    /// Names the result of an instruction. The name must be unique among the values and blocks of the body. Does
+    /// nothing for other values.
     pub fn name(&mut self, value: Value, name: &str) {
         if let Some(inst) = value.as_instruction() {
             let name = self.module.strings.intern(name);

@@ -1,10 +1,10 @@
-//! Conversions: the types that each supports, and the release that introduced it.
+//! The types between which each conversion is defined, and the features that conversions need.
 
 use super::{CastOp, Type, TypeKind, Types};
 use crate::versions::Feature;
 
 impl CastOp {
-    /// Returns the feature that a release needs to support the conversion, or `None` if all releases support it.
+    /// Returns the feature that a release must have to support the conversion, or `None` if all releases support it.
     pub(crate) fn needs(self) -> Option<Feature> {
         match self {
             Self::AddrSpaceCast => Some(Feature::AddrSpaceCast),
@@ -70,7 +70,7 @@ impl CastOp {
     }
 }
 
-/// Returns the width of a scalar type, if it has one.
+/// Returns the width of a scalar type in bits, or `None` if it is neither a number nor a byte type.
 fn bits(types: &Types, ty: Type) -> Option<u32> {
     Some(match types[ty] {
         TypeKind::Integer { bits } | TypeKind::Byte { bits } => bits,

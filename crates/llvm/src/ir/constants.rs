@@ -47,8 +47,8 @@ pub enum ConstantKind {
     WideFloat([u64; 2]),
     /// The elements of an array, a vector or a struct.
     Aggregate(Box<[Constant]>),
-    /// The elements of an array or a vector of `i8`, `i16`, `i32`, `i64`, `half`, `bfloat`,
-    /// `float` or `double`, as little-endian bytes.
+    /// The elements of an array or a vector as little-endian bytes. The element type is `half`, `bfloat`, `float`,
+    /// `double`, or an integer or byte type of 8, 16, 32 or 64 bits.
     Data(Box<[u8]>),
     /// The address of a global value.
     Global(Global),
@@ -129,7 +129,7 @@ pub enum Expression {
 pub enum InRange {
     /// Before LLVM 19: the position of the `inrange` index.
     Index(u32),
-    /// Since LLVM 19: a half-open range of offsets with the width of an index.
+    /// Since LLVM 19: a half-open range of byte offsets, which have the width of an index.
     Range {
         /// The width of the bounds in bits.
         bits: u32,
@@ -201,8 +201,8 @@ pub struct InlineAsm {
 }
 
 impl ConstantKind {
-    /// Calls `visit` with each constant that this one contains, in order: elements or operands. Global values are not
-    /// visited.
+    /// Calls `visit` with each constant that this one contains, in order: elements or operands. Global values and the
+    /// elements of [`Data`](Self::Data) are not visited.
     pub fn for_each_operand(&self, mut visit: impl FnMut(Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter().copied().for_each(visit),
@@ -222,7 +222,7 @@ impl ConstantKind {
         }
     }
 
-    /// Returns whether all bits are zero.
+    /// Returns whether all bits of the constant are zero.
     pub fn is_zero(&self) -> bool {
         match self {
             Self::Null | Self::Integer(0) | Self::Float(0) | Self::WideFloat([0, 0]) => true,
@@ -264,12 +264,12 @@ impl ConstantWalk {
         self.pending.push(root);
     }
 
-    /// Returns the next constant. Its operands follow.
+    /// Returns the next constant, or `None` at the end. Its operands follow.
     pub fn next(&mut self, constants: &Constants) -> Option<Constant> {
         self.next_where(constants, |_, _| true)
     }
 
-    /// Returns the next constant. Its operands follow if `enters` returns `true`.
+    /// Returns the next constant, or `None` at the end. Its operands follow only if `enters` returns `true` for it.
     pub fn next_where(
         &mut self,
         constants: &Constants,
@@ -299,7 +299,7 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// Interns a constant with exactly this type and kind. For kinds with a canonical form, use the helpers below.
+    /// Interns a constant with exactly this type and kind. For kinds with a canonical form, use the other methods.
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         self.interner.intern(ConstantData { ty, kind })
     }
@@ -339,7 +339,8 @@ impl Constants {
         self.intern(ty, ConstantKind::WideInteger(words.into()))
     }
 
-    /// Returns `element` in every lane of a vector type, or `element` itself for any other type.
+    /// Returns a constant of the fixed-length vector type `ty` with `element` in every lane, or `element` itself if
+    /// `ty` is not a vector.
     pub fn splat(&mut self, types: &Types, ty: Type, element: Constant) -> Constant {
         match types.lanes(ty) {
             Some(lanes) => self.aggregate(types, ty, vec![element; lanes as usize]),
@@ -347,13 +348,15 @@ impl Constants {
         }
     }
 
-    /// Returns an integer, as [`integer`](Self::integer) does, in every lane of a vector type.
+    /// Returns an integer of type `ty`, as [`integer`](Self::integer) does, or a fixed-length vector with that integer
+    /// in every lane.
     pub fn splat_integer(&mut self, types: &Types, ty: Type, value: u64) -> Constant {
         let element = self.integer(types, types.scalar(ty), value);
         self.splat(types, ty, element)
     }
 
-    /// Returns an element of a constant vector or array, if it is a constant on its own.
+    /// Returns element `index` of a constant vector, array or struct. Returns `None` if the index is out of range, or
+    /// if the constant is an expression or not a vector or an aggregate.
     pub fn element(&mut self, types: &Types, constant: Constant, index: u32) -> Option<Constant> {
         let data = &self[constant];
         let element = types.element_at(data.ty, u64::from(index))?;
@@ -378,7 +381,7 @@ impl Constants {
         }
     }
 
-    /// Returns the mask of a `shufflevector`. A lane of `None` is poison.
+    /// Returns a `shufflevector` mask, a constant vector of `i32`. `None` stands for a poison element.
     pub fn shuffle_mask(&mut self, types: &mut Types, lanes: &[Option<u32>]) -> Constant {
         let i32_type = types.integer(32);
         let poison = self.intern(i32_type, ConstantKind::Poison);
@@ -393,7 +396,7 @@ impl Constants {
         self.aggregate(types, ty, elements)
     }
 
-    /// Returns the lanes that the mask of a `shufflevector` selects.
+    /// Returns the lanes that a `shufflevector` mask selects. An element that is undefined or negative gives `None`.
     pub fn shuffle_lanes(&mut self, types: &Types, mask: Constant) -> Vec<Option<u32>> {
         let lanes = types.lanes(self.ty(mask)).unwrap_or(0);
         (0..lanes)
@@ -448,8 +451,9 @@ impl Constants {
         self.intern(ty, kind)
     }
 
-    /// Returns an array, vector or struct of these elements in its canonical form: `zeroinitializer`, `undef` or
-    /// `poison` if all elements are, and bytes if the element type permits.
+    /// Returns an array, vector or struct of these elements in its canonical form: `zeroinitializer`, `poison` or
+    /// `undef` if all elements are zero, poison or undefined, otherwise [`Data`](ConstantKind::Data) if all elements
+    /// are numbers of a suitable type, otherwise [`Aggregate`](ConstantKind::Aggregate).
     pub fn aggregate(&mut self, types: &Types, ty: Type, elements: Vec<Constant>) -> Constant {
         let all =
             |is: fn(&ConstantKind) -> bool| elements.iter().all(|&element| is(&self[element].kind));
@@ -468,7 +472,8 @@ impl Constants {
         self.intern(ty, kind)
     }
 
-    /// Returns the elements of an array or a vector as bytes, if that is the canonical form.
+    /// Returns the elements of an array or a vector as the bytes of [`ConstantKind::Data`], or `None` if that is not
+    /// the canonical form.
     fn data(&self, types: &Types, ty: Type, elements: &[Constant]) -> Option<Box<[u8]>> {
         let (TypeKind::Array { element, .. } | TypeKind::Vector { element, .. }) = types[ty] else {
             return None;
@@ -495,7 +500,8 @@ impl Constants {
         self[constant].ty
     }
 
-    /// Returns the zero-extended value of an integer that fits in 64 bits.
+    /// Returns the zero-extended value of an integer, or `None` if it does not fit in 64 bits or the constant is no
+    /// integer.
     pub fn as_integer(&self, constant: Constant) -> Option<u64> {
         match &self[constant].kind {
             ConstantKind::Integer(value) => Some(*value),
@@ -507,7 +513,8 @@ impl Constants {
         }
     }
 
-    /// Returns the value of an integer, or the value that all lanes of a vector of integers have in common.
+    /// Returns the value of an integer, or the value that all lanes of a vector of integers share. Returns `None` if
+    /// the lanes differ.
     pub fn as_integer_of_lanes(&self, types: &Types, constant: Constant) -> Option<u64> {
         let data = &self[constant];
         match &data.kind {
@@ -532,7 +539,8 @@ impl Constants {
         }
     }
 
-    /// Changes constants in place, for example when globals are reordered. Distinct constants must stay distinct.
+    /// Changes the kinds of constants in place, for example when globals are reordered. Distinct constants must stay
+    /// distinct.
     pub fn rename(&mut self, mut change: impl FnMut(Constant, &mut ConstantKind)) {
         self.interner
             .rename(|constant, data| change(constant, &mut data.kind));

@@ -9,14 +9,14 @@ use smallvec::SmallVec;
 use super::module::Module;
 use super::types::{Type, TypeKind, Types};
 
-/// The sizes and alignments of a target, from its `target datalayout` string.
+/// The sizes and alignments of types on a target, from its `target datalayout` string.
 ///
 /// The layouts of structs are cached, so a data layout belongs to the types of one module.
 #[derive(Debug, Clone)]
 pub struct DataLayout {
     structs: RefCell<FxHashMap<Type, Option<Arc<StructLayout>>>>,
     big_endian: bool,
-    /// (address space, size, ABI alignment, index size), in bits; sorted by address space.
+    /// (address space, size, ABI alignment, index size), sorted by address space. All but the first are in bits.
     pointers: Vec<(u32, u32, u32, u32)>,
     /// (width, ABI alignment) in bits, sorted by width.
     integers: Vec<(u32, u32)>,
@@ -66,7 +66,7 @@ impl Default for DataLayout {
     }
 }
 
-/// Sorts the entries by key. Of several entries with the same key, the last one is kept.
+/// Sorts the entries by key. Of several entries with the same key, only the last one is kept.
 fn settle<T: Copy>(table: &mut Vec<T>, key: impl Fn(&T) -> u32) {
     table.reverse();
     table.sort_by_key(&key);
@@ -92,7 +92,7 @@ impl DataLayout {
         layout
     }
 
-    /// Returns the layout of a module.
+    /// Returns the data layout of a module.
     pub fn of(module: &Module) -> Self {
         Self::parse(&module.data_layout)
     }
@@ -146,18 +146,20 @@ impl DataLayout {
             .unwrap_or((0, 64, 64, 64))
     }
 
-    /// Returns the size of a pointer in bits.
+    /// Returns the size of a pointer in bits. An address space that the string does not specify has the layout of
+    /// address space 0.
     pub fn pointer_bits(&self, address_space: u32) -> u32 {
         self.pointer(address_space).1
     }
 
-    /// Returns the size of a pointer's index in bits.
+    /// Returns the size in bits of the indices that `getelementptr` adds to a pointer.
     pub fn index_bits(&self, address_space: u32) -> u32 {
         self.pointer(address_space).3
     }
 
-    /// Returns the size of a value in bits, without padding. Returns `None` for unsized types (opaque structs,
-    /// functions, labels) and for sizes of 2⁶⁴ bits or more.
+    /// Returns the size of a value in bits, without padding at its end. Returns `None` for unsized types (such as
+    /// opaque structs, functions, labels and scalable vectors), for types that are nested too deeply, and for sizes of
+    /// 2⁶⁴ bits or more.
     pub fn bits(&self, types: &Types, ty: Type) -> Option<u64> {
         self.bits_at(types, ty, 0)
     }
@@ -195,7 +197,7 @@ impl DataLayout {
         })
     }
 
-    /// Returns the ABI alignment in bytes.
+    /// Returns the ABI alignment of a type in bytes, or `None` in the cases of [`bits`](Self::bits).
     pub fn alignment(&self, types: &Types, ty: Type) -> Option<u64> {
         self.alignment_at(types, ty, 0)
     }
@@ -243,7 +245,8 @@ impl DataLayout {
         Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
     }
 
-    /// Returns the preferred alignment of a struct type with known fields, in bytes.
+    /// Returns the preferred alignment of a struct type in bytes, or `None` for other types and structs without a
+    /// layout.
     pub fn preferred_struct_alignment(&self, types: &Types, ty: Type) -> Option<u64> {
         let preferred = u64::from(self.preferred_aggregate_alignment.div_ceil(8)).max(1);
         Some(
@@ -253,12 +256,13 @@ impl DataLayout {
         )
     }
 
-    /// Returns the number of bytes that a store of the type writes.
+    /// Returns the number of bytes that a store of the type writes, or `None` in the cases of [`bits`](Self::bits).
     pub fn store_size(&self, types: &Types, ty: Type) -> Option<u64> {
         Some(self.bits(types, ty)?.div_ceil(8))
     }
 
-    /// Returns the distance in bytes between consecutive elements of an array of the type.
+    /// Returns the distance in bytes between consecutive elements of an array of the type, or `None` in the cases of
+    /// [`bits`](Self::bits).
     pub fn allocated_size(&self, types: &Types, ty: Type) -> Option<u64> {
         self.allocated_at(types, ty, 0)
     }
@@ -268,7 +272,8 @@ impl DataLayout {
         bytes.checked_next_multiple_of(self.alignment_at(types, ty, depth)?)
     }
 
-    /// Returns the layout of a struct type with known fields.
+    /// Returns the layout of a struct type, or `None` for opaque structs, other types, and structs with a field of
+    /// unknown size.
     pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<Arc<StructLayout>> {
         self.struct_at(types, ty, 0)
     }

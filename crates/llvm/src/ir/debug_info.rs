@@ -27,9 +27,9 @@ pub struct Schema {
 pub struct Field {
     /// The name in assembly, such as `linkageName`.
     pub name: FieldName,
-    /// The kind of its contents.
+    /// The interpretation of its 64 bits.
     pub kind: FieldKind,
-    /// The condition under which it is printed.
+    /// The condition under which assembly prints it.
     pub shown: Shown,
     /// Its position in the record.
     pub place: FieldPlace,
@@ -254,7 +254,7 @@ pub enum FieldKind {
     EnumKind,
     /// The packed data of an authenticated pointer type.
     PointerAuthentication,
-    /// The width of an integer. Its words, least significant first, follow the fields.
+    /// The width of an integer in bits. The words of the integer, least significant first, follow the fields.
     WideInteger,
     /// A ratio, whose numerator and denominator follow the fields. Each is stored as its width (low half) and number of
     /// words (high half), followed by the words.
@@ -268,11 +268,11 @@ pub enum FieldKind {
 /// The condition under which a field is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// Always.
+    /// Always printed.
     Always,
-    /// Unless it has this value.
+    /// Printed unless it has this value.
     Unless(u64),
-    /// Never: it is redundant or unused.
+    /// Never printed, because it is redundant or unused.
     Never,
 }
 
@@ -281,7 +281,7 @@ pub enum Shown {
 pub enum FieldPlace {
     /// The operand with this number.
     Operand(u8),
-    /// The operand with the first number, or the second number if the record is too short.
+    /// The operand with the first number. If the record is too short, the value is the second number.
     OperandOr(u8, u64),
     /// This bit of operand 0.
     Bit(u8),
@@ -291,7 +291,7 @@ pub enum FieldPlace {
     Unless(u8, u8),
     /// All operands from this number on. They follow the fields of the node.
     Rest(u8),
-    /// The operand with this number after a [`Ratio`](FieldKind::Ratio), which has a variable length.
+    /// The operand at this distance from the end of a [`Ratio`](FieldKind::Ratio), which has a variable length.
     After(u8),
 }
 
@@ -372,41 +372,42 @@ impl SpecializedNode {
         Self { distinct, ..self }
     }
 
-    /// Returns the node with a number in the field with this name.
+    /// Sets the number in the field `name` and returns the node.
     pub fn with(mut self, name: FieldName, value: impl Into<u64>) -> Self {
         self.set(name, value);
         self
     }
 
-    /// Returns the node with a reference, or none, in the field with this name.
+    /// Sets the reference in the field `name`, which is null for `None`, and returns the node.
     pub fn with_reference(self, name: FieldName, node: Option<MetadataId>) -> Self {
         self.with(name, node.map_or(0, MetadataId::to_field))
     }
 
-    /// Returns the node with data after its fields: elements of an expression or words of an integer.
+    /// Appends data to the fields, such as the elements of an expression or the words of an integer, and returns the
+    /// node.
     pub fn with_rest(mut self, rest: &[u64]) -> Self {
         self.fields = self.fields.iter().chain(rest).copied().collect();
         self
     }
 
-    /// Sets the field with this name to a number.
+    /// Sets the number in the field `name`. Does nothing if this kind of node has no such field.
     pub fn set(&mut self, name: FieldName, value: impl Into<u64>) {
         if let Some(field) = self.place(name).and_then(|at| self.fields.get_mut(at)) {
             *field = value.into();
         }
     }
 
-    /// Returns the schema of the node.
+    /// Returns the schema of the node, or `None` if the record code is unknown.
     pub fn schema(&self) -> Option<&'static Schema> {
         Schema::of_code(self.code)
     }
 
-    /// Returns the number in the field with this name.
+    /// Returns the number in the field `name`, or `None` if this kind of node has no such field.
     pub fn field(&self, name: FieldName) -> Option<u64> {
         self.fields.get(self.place(name)?).copied()
     }
 
-    /// Returns the position of the field with this name.
+    /// Returns the index in `fields` of the field `name`.
     #[inline]
     fn place(&self, name: FieldName) -> Option<usize> {
         let row = *ROW_OF_CODE.get(self.code as usize)?;
@@ -414,7 +415,7 @@ impl SpecializedNode {
         (place != NO_PLACE).then_some(usize::from(place))
     }
 
-    /// Returns the node or string in the field with this name.
+    /// Returns the node or string in the field `name`, if any.
     pub fn reference(&self, name: FieldName) -> Option<MetadataId> {
         MetadataId::from_field(self.field(name)?)
     }
@@ -512,11 +513,11 @@ const fn field(name: FieldName, kind: FieldKind, shown: Shown, place: FieldPlace
     }
 }
 
-/// The default `DW_TAG_…` of some kinds of nodes.
+/// The default tag of `DIStringType`.
 const DW_TAG_STRING_TYPE: u64 = 0x12;
 const DW_TAG_BASE_TYPE: u64 = 0x24;
 const DW_TAG_TEMPLATE_VALUE_PARAMETER: u64 = 0x30;
-/// The kind of a macro file.
+/// The type of every `DIMacroFile`.
 const DW_MACINFO_START_FILE: u64 = 3;
 
 /// All kinds of specialized nodes.

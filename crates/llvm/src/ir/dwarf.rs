@@ -3,7 +3,7 @@
 //! Each set of names has one table, which the printer and the parser share. If two names have the same number, the
 //! first one is printed.
 
-/// Names and their numbers.
+/// A table of one kind of names, such as `DW_TAG_…`, with their numbers.
 #[derive(Debug)]
 pub struct Names {
     /// Numbers and names, sorted by number.
@@ -11,7 +11,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Returns the name of a number.
+    /// Returns the first name of a number, if any.
     pub fn name(&self, number: u64) -> Option<&'static str> {
         let at = self.rows.partition_point(|row| u64::from(row.0) < number);
         self.rows
@@ -20,7 +20,7 @@ impl Names {
             .map(|row| row.1)
     }
 
-    /// Returns the number of a name.
+    /// Returns the number of a name, if any.
     pub fn number(&self, name: &str) -> Option<u64> {
         self.rows
             .iter()
@@ -29,7 +29,7 @@ impl Names {
     }
 }
 
-/// Tags of nodes.
+/// The tags of nodes, `DW_TAG_…`.
 #[rustfmt::skip]
 pub static TAGS: Names = Names { rows: &[
     (0x0, "DW_TAG_null"),
@@ -149,7 +149,7 @@ pub static TAGS: Names = Names { rows: &[
     (0xb004, "DW_TAG_BORLAND_Delphi_variant"),
 ] };
 
-/// Encodings of basic types.
+/// The encodings of basic types, `DW_ATE_…`.
 #[rustfmt::skip]
 pub static ENCODINGS: Names = Names { rows: &[
     (0x1, "DW_ATE_address"),
@@ -178,14 +178,14 @@ pub static ENCODINGS: Names = Names { rows: &[
     (0x86, "DW_ATE_HP_imaginary_float128"),
 ] };
 
-/// Dialects of source languages.
+/// The dialects of source languages, `DW_LLVM_LANG_DIALECT_…`.
 #[rustfmt::skip]
 pub static DIALECTS: Names = Names { rows: &[
     (1, "DW_LLVM_LANG_DIALECT_simt"),
     (2, "DW_LLVM_LANG_DIALECT_tile"),
 ] };
 
-/// Source languages.
+/// The source languages, `DW_LANG_…`.
 #[rustfmt::skip]
 pub static LANGUAGES: Names = Names { rows: &[
     (0x1, "DW_LANG_C89"),
@@ -253,7 +253,7 @@ pub static LANGUAGES: Names = Names { rows: &[
     (0xb000, "DW_LANG_BORLAND_Delphi"),
 ] };
 
-/// Source languages, as of DWARF 6.
+/// The source languages as of DWARF 6, `DW_LNAME_…`.
 #[rustfmt::skip]
 pub static LANGUAGE_NAMES: Names = Names { rows: &[
     (0x1, "DW_LNAME_Ada"),
@@ -299,7 +299,7 @@ pub static LANGUAGE_NAMES: Names = Names { rows: &[
     (0x2c, "DW_LNAME_Metal"),
 ] };
 
-/// Calling conventions.
+/// The calling conventions, `DW_CC_…`.
 #[rustfmt::skip]
 pub static CALLING_CONVENTIONS: Names = Names { rows: &[
     (0x1, "DW_CC_normal"),
@@ -337,7 +337,7 @@ pub static CALLING_CONVENTIONS: Names = Names { rows: &[
     (0xff, "DW_CC_GDB_IBM_OpenCL"),
 ] };
 
-/// Virtuality, which was a field of subprograms before LLVM 8.
+/// The virtualities, `DW_VIRTUALITY_…`. Subprograms had a field for them before LLVM 8.
 #[rustfmt::skip]
 pub static VIRTUALITIES: Names = Names { rows: &[
     (0x0, "DW_VIRTUALITY_none"),
@@ -345,7 +345,7 @@ pub static VIRTUALITIES: Names = Names { rows: &[
     (0x2, "DW_VIRTUALITY_pure_virtual"),
 ] };
 
-/// Kinds of macro entries.
+/// The kinds of macro entries, `DW_MACINFO_…`.
 #[rustfmt::skip]
 pub static MACINFO: Names = Names { rows: &[
     (0x1, "DW_MACINFO_define"),
@@ -355,14 +355,14 @@ pub static MACINFO: Names = Names { rows: &[
     (0xff, "DW_MACINFO_vendor_ext"),
 ] };
 
-/// Kinds of enumerations.
+/// The kinds of enumerations, `DW_APPLE_ENUM_KIND_…`.
 #[rustfmt::skip]
 pub static ENUM_KINDS: Names = Names { rows: &[
     (0x0, "DW_APPLE_ENUM_KIND_Closed"),
     (0x1, "DW_APPLE_ENUM_KIND_Open"),
 ] };
 
-/// Operations of expressions.
+/// The operations of expressions, `DW_OP_…`.
 #[rustfmt::skip]
 pub static OPERATIONS: Names = Names { rows: &[
     (0x3, "DW_OP_addr"),
@@ -556,7 +556,7 @@ pub static OPERATIONS: Names = Names { rows: &[
     (0x1007, "DW_OP_LLVM_extract_bits_zext"),
 ] };
 
-/// Flags of nodes, `DIFlag…`. A name of several bits stands for all of them: the two lowest bits form one number, as do
+/// The flags of nodes, `DIFlag…`. Some flags are numbers of several bits: the two lowest bits form one number, as do
 /// bits 16 and 17.
 #[rustfmt::skip]
 pub static FLAGS: Names = Names { rows: &[
@@ -598,7 +598,7 @@ pub static FLAGS: Names = Names { rows: &[
     (0x40000000, "DIFlagNameIsSimplified"),
 ] };
 
-/// Flags of subprograms, `DISPFlag…`. The two lowest bits form one number.
+/// The flags of subprograms, `DISPFlag…`. The two lowest bits form one number.
 #[rustfmt::skip]
 pub static SUBPROGRAM_FLAGS: Names = Names { rows: &[
     (0x0, "DISPFlagZero"),
@@ -615,7 +615,7 @@ pub static SUBPROGRAM_FLAGS: Names = Names { rows: &[
     (0x800, "DISPFlagObjCDirect"),
 ] };
 
-/// Kinds of file checksums.
+/// The kinds of file checksums, `CSK_…`.
 #[rustfmt::skip]
 pub static CHECKSUMS: Names = Names { rows: &[
     (0x1, "CSK_MD5"),
@@ -623,7 +623,7 @@ pub static CHECKSUMS: Names = Names { rows: &[
     (0x3, "CSK_SHA256"),
 ] };
 
-/// Amounts of debug information of a compile unit.
+/// The amounts of debug information that a compile unit can request.
 #[rustfmt::skip]
 pub static EMISSION_KINDS: Names = Names { rows: &[
     (0x0, "NoDebug"),
@@ -632,7 +632,7 @@ pub static EMISSION_KINDS: Names = Names { rows: &[
     (0x3, "DebugDirectivesOnly"),
 ] };
 
-/// Kinds of name tables.
+/// The kinds of name tables that a compile unit can request.
 #[rustfmt::skip]
 pub static NAME_TABLE_KINDS: Names = Names { rows: &[
     (0x0, "Default"),
@@ -641,7 +641,7 @@ pub static NAME_TABLE_KINDS: Names = Names { rows: &[
     (0x3, "Apple"),
 ] };
 
-/// Kinds of fixed-point types.
+/// The kinds of fixed-point types.
 #[rustfmt::skip]
 pub static FIXED_POINT_KINDS: Names = Names { rows: &[
     (0x0, "Binary"),

@@ -1,9 +1,10 @@
-//! Forks of a module: copies in which bodies are made at the same time as in the module itself, and how what they have added
-//! gets into it.
+//! Merging of forks of a module. A fork is a copy in which other function bodies are built in parallel with the module.
 //!
-//! A copy begins with all that the module has ([`Sizes`]); what either adds stands behind it, under numbers of its own. What a
-//! fork has added is interned into the module in its order, so that all numbers are those that the module would have come to
-//! by itself; [`Renumbering`] says which they are, and bodies of the fork are rewritten with it ([`Body::renumber`]).
+//! A fork begins with a copy of all entities of the module ([`Sizes`] has their numbers). Afterwards both add entities
+//! of their own, under indices that mean different things in the two. The `absorb_…` methods of [`Module`] intern the
+//! entities that a fork has added, in the order of the fork, so that the module gets the same indices as without forks.
+//! [`Renumbering`] maps indices of the fork to indices of the module, and [`Body::renumber`] applies it to the bodies
+//! built in the fork.
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};
@@ -20,26 +21,26 @@ use super::module::{Function, Global, GlobalKind, GlobalValue, GlobalVariable, M
 use super::types::{NamedStruct, NamedStructData, Type, TypeKind};
 use super::values::{Inst, Value, ValueKind};
 
-/// How much a module has of everything.
+/// The number of entities of each kind in a module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sizes {
     /// [`Module::strings`]
     pub strings: usize,
     /// [`Module::types`]
     pub types: usize,
-    /// Identified structs.
+    /// The number of identified structs.
     pub structs: usize,
-    /// Sets of attributes.
+    /// The number of sets of attributes.
     pub sets: usize,
-    /// Lists of attributes.
+    /// The number of lists of attributes.
     pub lists: usize,
     /// [`Module::constants`]
     pub constants: usize,
     /// [`Module::globals`]
     pub globals: usize,
-    /// Nodes of metadata.
+    /// The number of metadata nodes and strings.
     pub nodes: usize,
-    /// Kinds of attachments.
+    /// The number of kinds of attachments.
     pub kinds: usize,
     /// [`Module::sync_scopes`]
     pub sync_scopes: usize,
@@ -47,12 +48,12 @@ pub struct Sizes {
     pub comdats: usize,
 }
 
-/// The numbers that something of a fork has in the module.
+/// The map from the indices of one kind of entity in a fork to indices in the module.
 #[derive(Debug)]
 struct Numbers<K> {
-    /// How many there were before.
+    /// The number of entities at the time of the fork. Their indices are the same in both.
     before: usize,
-    /// Those of what came afterwards.
+    /// The index in the module of each entity that the fork added afterwards.
     added: Vec<K>,
 }
 
@@ -64,7 +65,7 @@ impl<K: EntityRef> Numbers<K> {
         }
     }
 
-    /// That of `key`; what has none stays as it is.
+    /// Returns the index in the module of `key`. An index that is not in the map is returned unchanged.
     #[inline]
     fn get(&self, key: K) -> K {
         match key.index().checked_sub(self.before) {
@@ -89,7 +90,7 @@ impl<K: EntityRef> Numbers<K> {
     }
 }
 
-/// Which numbers in the module what a fork refers to has.
+/// The map from the indices of a fork to the indices of the equal entities of the module, for all kinds of entities.
 #[derive(Debug)]
 pub struct Renumbering {
     strings: Numbers<Str>,
@@ -101,12 +102,12 @@ pub struct Renumbering {
     globals: Numbers<Global>,
     nodes: Numbers<MetadataId>,
     kinds: Numbers<MetadataKind>,
-    /// The globals of the module that are new.
+    /// The globals that were added to the module.
     new: Vec<Global>,
 }
 
 impl Module {
-    /// How much there is of everything.
+    /// Returns the number of entities of each kind.
     pub fn sizes(&self) -> Sizes {
         Sizes {
             strings: self.strings.len(),
@@ -123,8 +124,9 @@ impl Module {
         }
     }
 
-    /// Takes in the strings, the types and the attributes that a fork has added to what was there `before`, as the first part
-    /// of a [`Renumbering`].
+    /// Adds the strings, kinds of attachments, types and attributes that a fork has added since the module had the
+    /// sizes `before`. Returns the first part of the [`Renumbering`]. The other `absorb_…` methods complete it, in this
+    /// order: globals, constants, metadata.
     pub fn absorb_types(&mut self, fork: &Self, before: Sizes) -> Renumbering {
         let now = fork.sizes();
         let mut numbers = Renumbering {
@@ -182,7 +184,8 @@ impl Module {
         numbers
     }
 
-    /// Says which global of the module the next of the fork is: `known`, or a new one like it, whose body is left out.
+    /// Maps the next global that the fork has added to the global `known` of the module. If `known` is `None`, adds a
+    /// copy of `value`, without its body, to the module and maps the global to it. Returns the global of the module.
     pub fn absorb_global(
         &mut self,
         value: &GlobalValue,
@@ -202,7 +205,7 @@ impl Module {
         global
     }
 
-    /// Takes in the constants that a fork has added, once its globals are there.
+    /// Adds the constants that a fork has added. Its globals must be mapped already.
     pub fn absorb_constants(&mut self, fork: &Self, numbers: &mut Renumbering) {
         for (_, data) in fork.constants.iter().skip(numbers.constants.before) {
             let mut kind = data.kind.clone();
@@ -215,8 +218,9 @@ impl Module {
         }
     }
 
-    /// Takes in the nodes of metadata that a fork has added, once its constants are there, all of them but those that `known`
-    /// finds in the module. It is given what a node of the fork would be otherwise.
+    /// Adds the metadata nodes that a fork has added, except those that already exist in the module. The constants must
+    /// be mapped already. `known` is called with the map, the node in the fork and the index that the node would get in
+    /// the module, and returns the existing node of the module, if any.
     pub(crate) fn absorb_nodes(
         &mut self,
         fork: &Self,
@@ -241,9 +245,9 @@ impl Module {
         }
     }
 
-    /// Takes in the nodes of metadata that a fork has added, each of which names itself and those before it, once its constants
-    /// are there. `intern` gives the node of the module that one of the fork is, by its number there and what it is in the
-    /// module.
+    /// Adds the metadata nodes that a fork has added. The constants must be mapped already, and each node may refer
+    /// only to itself and to earlier nodes. `intern` is called with the module, the index of the node in the fork and
+    /// its contents with the indices of the module, and returns the index of the node in the module.
     pub fn absorb_metadata(
         &mut self,
         fork: &Self,
@@ -270,37 +274,37 @@ impl Module {
 }
 
 impl Renumbering {
-    /// The string of the module that one of the fork is.
+    /// Returns the string of the module that corresponds to a string of the fork.
     pub fn string(&self, string: Str) -> Str {
         self.strings.get(string)
     }
 
-    /// The type of the module that one of the fork is.
+    /// Returns the type of the module that corresponds to a type of the fork.
     pub fn ty(&self, ty: Type) -> Type {
         self.types.get(ty)
     }
 
-    /// The constant of the module that one of the fork is.
+    /// Returns the constant of the module that corresponds to a constant of the fork.
     pub fn constant(&self, constant: Constant) -> Constant {
         self.constants.get(constant)
     }
 
-    /// The list of attributes of the module that one of the fork is.
+    /// Returns the list of attributes of the module that corresponds to a list of the fork.
     pub fn list(&self, list: AttributeList) -> AttributeList {
         self.lists.get(list)
     }
 
-    /// The global of the module that one of the fork is.
+    /// Returns the global of the module that corresponds to a global of the fork.
     pub fn global(&self, global: Global) -> Global {
         self.globals.get(global)
     }
 
-    /// The node of metadata of the module that one of the fork is.
+    /// Returns the metadata node of the module that corresponds to a node of the fork.
     pub fn metadata(&self, node: MetadataId) -> MetadataId {
         self.nodes.get(node)
     }
 
-    /// The kind of attachments of the module that one of the fork is.
+    /// Returns the kind of attachments of the module that corresponds to a kind of the fork.
     pub fn kind(&self, kind: MetadataKind) -> MetadataKind {
         self.kinds.get(kind)
     }
@@ -347,7 +351,8 @@ impl Renumbering {
         attribute
     }
 
-    /// A global value without its body. Its constants and what hangs on it keep their numbers until theirs are known.
+    /// Returns a copy of a global value without its body, renumbered except for constants and attachments. These are
+    /// renumbered later, when their maps exist.
     fn declaration(&self, value: &GlobalValue) -> GlobalValue {
         let mut value = match &value.kind {
             GlobalKind::Function(function) => GlobalValue {
@@ -390,7 +395,7 @@ impl Renumbering {
         value
     }
 
-    /// The constants that a global value names.
+    /// Renumbers the constants that a global value refers to.
     fn change_constants_of(&self, kind: &mut GlobalKind) {
         match kind {
             GlobalKind::Variable(GlobalVariable {
@@ -504,8 +509,7 @@ impl Renumbering {
 }
 
 impl Renumbering {
-    /// Replaces the numbers of a fork in bodies, as [`Body::renumber`] does, on several threads if each has `least` instructions
-    /// or more.
+    /// Renumbers bodies as [`Body::renumber`] does. Uses several threads if each gets at least `least` instructions.
     pub fn change_bodies(&self, bodies: &mut [(Global, Box<Body>)], least: usize) {
         let weights = bodies.iter().map(|(_, body)| body.instructions.len());
         let weights: Vec<usize> = weights.collect();
@@ -525,13 +529,13 @@ impl Renumbering {
     }
 }
 
-/// Whether a field is one number, and not what stands behind them.
+/// Returns whether a field is a single number rather than variable-length data.
 fn is_number(place: FieldPlace) -> bool {
     !matches!(place, FieldPlace::Rest(_))
 }
 
 impl Body {
-    /// Replaces all numbers of a fork by those of the module.
+    /// Replaces all indices of a fork with those of the module.
     pub fn renumber(&mut self, numbers: &Renumbering) {
         for at in 0..self.instructions.len() {
             let inst = Inst::new(at);
@@ -605,7 +609,7 @@ impl Body {
 }
 
 impl Renumbering {
-    /// What an instruction refers to beside its operands.
+    /// Renumbers everything that an instruction refers to, except its operands that are values.
     #[inline]
     fn change_instruction(&self, kind: &mut InstructionKind) {
         use InstructionKind as K;
@@ -673,7 +677,7 @@ mod tests {
     use crate::assembly::{parse, print};
     use crate::versions::Release;
 
-    /// Each kind of thing that has a number.
+    /// A module with every kind of entity that [`Renumbering`] maps, except metadata.
     const TEXT: &str = r#"%pair = type { i32, %list }
 %list = type { ptr, <2 x half> }
 

@@ -1,4 +1,5 @@
-//! Instructions that consist of a keyword and values. A row has everything that the notations and the verifier need.
+//! A table of the instructions that consist of a keyword and values. Each row has everything that the readers, the
+//! writers and the verifier need.
 
 use cranelift_entity::packed_option::ReservedValue;
 
@@ -14,19 +15,19 @@ use crate::versions::Feature;
 pub(crate) struct Form {
     /// The keyword in assembly.
     pub(crate) word: &'static str,
-    /// The code of the record.
+    /// The code of its record in bitcode.
     pub(crate) code: u32,
-    /// The feature that a release needs to support it; `None` if all releases do.
+    /// The feature that a release needs to support the instruction. `None` if all releases support it.
     pub(crate) since: Option<Feature>,
-    /// The operands, in the order of [`InstructionKind::for_each_operand`], the text and the record.
+    /// The rules for the operands, in the order of [`InstructionKind::for_each_operand`], the text and the record.
     pub(crate) operands: &'static [Operand],
-    /// The type of the result.
+    /// The rule for the type of the result.
     result: Outcome,
     /// Creates the instruction from its operands.
     pub(crate) make: fn(Operands) -> InstructionKind,
 }
 
-/// The type of an operand.
+/// The rule for the type of an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operand {
     /// A value of any type.
@@ -39,7 +40,7 @@ pub(crate) enum Operand {
     Lane,
 }
 
-/// The type of the result.
+/// The rule for the type of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Void,
@@ -49,7 +50,7 @@ enum Outcome {
     Element,
 }
 
-/// Room for the operands of the longest row. The entries that a row does not use are never read.
+/// The operands of an instruction, followed by unused entries if the row has fewer. Unused entries are never read.
 pub(crate) type Operands = [Value; 3];
 
 /// Returns placeholders for operands that have not been read yet.
@@ -72,7 +73,7 @@ macro_rules! forms {
         }),*];
 
         impl Form {
-            /// Returns the form of an instruction, if it has one.
+            /// Returns the form of an instruction, or `None` if the table does not have it.
             pub(crate) fn of(kind: &InstructionKind) -> Option<&'static Self> {
                 match kind {
                     $(InstructionKind::$kind { .. } => FORMS.get(Row::$kind as usize),)*
@@ -93,12 +94,12 @@ forms! {
 }
 
 impl Form {
-    /// Returns the form whose record has this code.
+    /// Returns the form whose record has this code, if any.
     pub(crate) fn with_code(code: u32) -> Option<&'static Self> {
         FORMS.iter().find(|form| form.code == code)
     }
 
-    /// Returns the type of the result, where the first operand has the type `first`.
+    /// Returns the type of the result if the first operand has the type `first`.
     pub(crate) fn result(&self, module: &Module, first: Type) -> Type {
         match self.result {
             Outcome::Void => module.void_type,
@@ -107,7 +108,7 @@ impl Form {
         }
     }
 
-    /// Returns the rule for the type of the result, as a message.
+    /// Returns the rule for the type of the result, as an error message.
     pub(crate) fn result_rule(&self) -> &'static str {
         match self.result {
             Outcome::Void => "it has no result",

@@ -62,7 +62,7 @@ pub enum InstructionKind {
         targets: EntityList<Block>,
     },
     Invoke(Box<Invoke>),
-    /// `callbr`: the call, with the fallthrough in `normal`, and the other targets.
+    /// `callbr`: the call, whose `normal` is the fallthrough target, and the indirect targets.
     CallBr(Box<Invoke>, EntityList<Block>),
     Resume {
         value: Value,
@@ -215,7 +215,8 @@ pub enum InstructionKind {
     VaArg {
         list: Value,
     },
-    /// Each clause is a value. The bits of `filters`, from the lowest, mark the clauses that are filters.
+    /// `clauses` has the operand of each clause. Bit *n* of `filters` is set if clause *n* is a `filter` rather than a
+    /// `catch`.
     LandingPad {
         cleanup: bool,
         clauses: EntityList<Value>,
@@ -407,7 +408,7 @@ impl CallKind {
     }
 }
 
-/// The operands of a `call`, `invoke` or `callbr`.
+/// The operands and properties of a `call`, `invoke` or `callbr`.
 #[derive(Debug, Clone)]
 pub struct CallKind {
     /// The callee: a function, a pointer or inline assembly.
@@ -422,13 +423,13 @@ pub struct CallKind {
     pub bundles: PackedOption<Bundles>,
     /// The calling convention.
     pub calling_convention: CallingConvention,
-    /// `tail`, `musttail`, `notail`.
+    /// The marker `tail`, `musttail` or `notail`, if any.
     pub tail: TailCall,
     /// Fast-math flags of a call that returns floats.
     pub fast_math: FastMath,
 }
 
-/// A call that may unwind.
+/// The call and the successors of an `invoke` or a `callbr`.
 #[derive(Debug, Clone)]
 pub struct Invoke {
     /// The call.
@@ -499,7 +500,7 @@ names! {
     }
 }
 
-/// The group of an instruction: LangRef, "Instruction Reference".
+/// A group of instructions with a similar encoding and notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     /// Control flow within the function.
@@ -514,7 +515,8 @@ pub enum Family {
     Element,
     /// Memory.
     Memory,
-    /// A keyword and values, described by a row of `ir/forms.rs`.
+    /// Operations that consist of a keyword and operands that are values: `extractelement`, `insertelement`, `freeze`
+    /// and `resume`.
     Values,
 }
 
@@ -886,8 +888,8 @@ flags! {
 }
 
 impl GepFlags {
-    /// Decodes the number in bitcode. Since LLVM 19, it sets the bit of `nusw` together with `inbounds`. That bit is
-    /// cleared here, so that each meaning has one form.
+    /// Decodes the flags from their number in bitcode. LLVM 19 and newer set the bit of `nusw` together with that of
+    /// `inbounds`. It is cleared here, so that equal flags have equal numbers.
     pub fn from_number(number: u64) -> Self {
         let flags = Self((number & 7) as u8);
         if flags.contains(Self::INBOUNDS) {

@@ -1,4 +1,4 @@
-//! Arenas of unique items, whose equality is an integer comparison.
+//! Arenas of unique items. Two items are equal if and only if their indices are.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
@@ -45,7 +45,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// Returns the index of `item`, if the arena has it.
+    /// Returns the index of `item`, or `None` if the arena does not have it.
     pub fn find(&self, item: &T) -> Option<K> {
         let found = self
             .table
@@ -55,7 +55,7 @@ impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
 }
 
 impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
-    /// Returns the index of a slice, and adds a copy if it is new.
+    /// Returns the index of a slice. Adds a copy of the slice if it is new.
     pub fn intern_slice(&mut self, item: &[T]) -> K {
         // A box has the same hash as its slice.
         let known = self
@@ -69,7 +69,7 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interner<K, Box<[T]>> {
 }
 
 impl<K: EntityRef, T: Hash + Eq> Interner<K, T> {
-    /// Changes items in place. If items become equal, lookups find the first one.
+    /// Changes items in place. If items become equal, lookups return the first of them.
     pub fn rename(&mut self, mut change: impl FnMut(K, &mut T)) {
         for (key, item) in &mut self.items {
             change(key, item);
@@ -144,7 +144,7 @@ impl Default for Strings {
 }
 
 impl Strings {
-    /// Returns the index of `bytes`, and adds them if they are new.
+    /// Returns the index of `bytes`. Adds them if they are new.
     pub fn intern(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let bytes = bytes.as_ref();
         let hash = hash_of(bytes);
@@ -161,8 +161,8 @@ impl Strings {
         key
     }
 
-    /// Adds `bytes` under a new index, without a lookup. For frequent names that are never compared, such as names of
-    /// instructions.
+    /// Adds `bytes` under a new index, without a lookup, and [`find`](Self::find) does not find them. This is for
+    /// frequent names that are never compared, such as names of instructions.
     pub fn append(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let key = Str::new(self.len());
         self.bytes.extend_from_slice(bytes.as_ref());
@@ -170,8 +170,8 @@ impl Strings {
         key
     }
 
-    /// Adds the strings of a fork from index `first` on, interned or appended as in the fork. Their indices are
-    /// appended to `keys`.
+    /// Adds the strings of a fork whose index is at least `first`, interned or appended as in the fork. Appends their
+    /// new indices to `keys`.
     pub(super) fn absorb(&mut self, fork: &Self, first: usize, keys: &mut Vec<Str>) {
         let mut is_interned = vec![false; fork.len().saturating_sub(first)];
         for key in &fork.table {
@@ -202,7 +202,7 @@ impl Strings {
         }
     }
 
-    /// Returns the total number of bytes.
+    /// Returns the total length of all strings in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes.len()
     }
@@ -212,7 +212,7 @@ impl Strings {
         Appender { strings: self }
     }
 
-    /// Returns the index of `bytes`, if it has been interned.
+    /// Returns the index of `bytes`, or `None` if they have not been interned.
     pub fn find(&self, bytes: impl AsRef<[u8]>) -> Option<Str> {
         let bytes = bytes.as_ref();
         self.table
@@ -238,7 +238,8 @@ impl Strings {
         slice(&self.bytes, &self.bounds, key)
     }
 
-    /// Returns the buffer from the start of `key` on, and the length of `key`, for callers that copy in larger blocks.
+    /// Returns the buffer from the start of `key` on, and the length of `key` in bytes, for callers that copy in larger
+    /// blocks.
     #[inline]
     pub(crate) fn with_rest(&self, key: Str) -> (&[u8], usize) {
         let bounds = &self.bounds[key.index()..key.index() + 2];
@@ -246,7 +247,7 @@ impl Strings {
         (&self.bytes[start..], end - start)
     }
 
-    /// Returns the text of `key`. Invalid UTF-8 is replaced.
+    /// Returns the text of `key`. Invalid UTF-8 is replaced with U+FFFD.
     pub fn text(&self, key: Str) -> std::borrow::Cow<'_, str> {
         let bytes = self.get(key);
         match std::str::from_utf8(bytes) {

@@ -22,7 +22,7 @@ entity_impl!(MetadataKind, "kind");
 pub mod names {
     /// Debug information: the location of an instruction, or the node for a function or a variable.
     pub const DBG: &str = "dbg";
-    /// The weights of branches.
+    /// Profile data, such as branch weights.
     pub const PROF: &str = "prof";
     /// The maximum error of a result, in units in the last place.
     pub const FPMATH: &str = "fpmath";
@@ -42,8 +42,8 @@ pub mod names {
     pub const LLVM_IDENT: &str = "llvm.ident";
 }
 
-/// The predefined kinds of attachments of LLVM 22, in order; older releases have a prefix of them. Attachments are
-/// written in this order.
+/// The predefined kinds of attachments of LLVM 22, in the order of their numbers. Older releases have only the first of
+/// them. Attachments are written in this order.
 #[rustfmt::skip]
 pub static FIXED_KINDS: &[&str] = &[
     names::DBG,
@@ -115,7 +115,7 @@ pub enum MetadataNode {
     Tuple {
         /// `distinct`
         distinct: bool,
-        /// The operands, or `None` for `null`.
+        /// The operands. `None` stands for `null`.
         operands: Box<[PackedOption<MetadataId>]>,
     },
     /// `!DIArgList(…)`
@@ -187,7 +187,7 @@ pub enum DebugRecord {
 }
 
 impl DebugRecord {
-    /// Returns the metadata that the record refers to, in the order of its fields.
+    /// Returns the metadata that the record refers to, in the order of its fields, padded with `None`.
     pub fn operands(&self) -> [Option<MetadataId>; 7] {
         let mut copy = *self;
         copy.operands_mut().map(|operand| operand.map(|id| *id))
@@ -273,7 +273,7 @@ impl MetadataKinds {
         self.by_name.get(name)?.expand()
     }
 
-    /// Returns the name of a kind.
+    /// Returns the name of a kind, or `None` if the index is out of range.
     pub fn get(&self, kind: MetadataKind) -> Option<Str> {
         self.names.get(kind).copied()
     }
@@ -311,7 +311,7 @@ impl Metadata {
         self.kinds.find(strings.find(name)?)
     }
 
-    /// Returns the operands of a tuple.
+    /// Returns the operands of a tuple, or `None` for other nodes.
     pub fn tuple(&self, id: MetadataId) -> Option<&[PackedOption<MetadataId>]> {
         match self.nodes.get(id)? {
             MetadataNode::Tuple { operands, .. } => Some(operands),
@@ -319,7 +319,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the string, if the node is one.
+    /// Returns the string, or `None` for other nodes.
     pub fn string(&self, id: MetadataId) -> Option<Str> {
         match self.nodes.get(id)? {
             MetadataNode::String(string) => Some(*string),
@@ -327,7 +327,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the specialized node, if the node is one.
+    /// Returns the specialized node, or `None` for other nodes.
     pub fn specialized(&self, id: MetadataId) -> Option<&SpecializedNode> {
         match self.nodes.get(id)? {
             MetadataNode::Specialized(node) => Some(node),
@@ -335,7 +335,7 @@ impl Metadata {
         }
     }
 
-    /// Returns the value, if the node is one.
+    /// Returns the value, or `None` for other nodes.
     pub fn value(&self, id: MetadataId) -> Option<Value> {
         match self.nodes.get(id)? {
             MetadataNode::Value(value) => Some(*value),

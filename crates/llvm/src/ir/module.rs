@@ -19,7 +19,7 @@ use super::types::{FunctionType, Type, TypeKind, Types};
 pub struct Global(u32);
 entity_impl!(Global, "global");
 
-/// A COMDAT.
+/// A COMDAT: an index into [`Module::comdats`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Comdat(u32);
 entity_impl!(Comdat, "comdat");
@@ -59,12 +59,12 @@ pub struct Module {
     pub void_type: Type,
 }
 
-/// `!name = !{…}`
+/// Named metadata: `!name = !{…}`.
 #[derive(Debug, Clone)]
 pub struct NamedMetadata {
     /// The name, without `!`.
     pub name: Str,
-    /// The nodes.
+    /// The nodes that it lists, in order.
     pub nodes: Vec<MetadataId>,
 }
 
@@ -82,9 +82,9 @@ pub struct ComdatData {
 pub struct GlobalValue {
     /// The name, which may be empty.
     pub name: Str,
-    /// The type of the variable, or the function type.
+    /// The type of a variable or of an alias's target, or the function type.
     pub value_type: Type,
-    /// The type of its address, which is a pointer.
+    /// The type of the address, which is a pointer type.
     pub ty: Type,
     /// Linkage.
     pub linkage: Linkage,
@@ -98,13 +98,13 @@ pub struct GlobalValue {
     pub unnamed_address: UnnamedAddress,
     /// `dso_local`.
     pub dso_local: bool,
-    /// COMDAT.
+    /// The COMDAT that the global value belongs to, if any.
     pub comdat: PackedOption<Comdat>,
-    /// Section.
+    /// The name of the section, if any.
     pub section: PackedOption<Str>,
-    /// Partition.
+    /// The name of the partition, if any.
     pub partition: PackedOption<Str>,
-    /// Alignment.
+    /// The explicit alignment, if any.
     pub alignment: Alignment,
     /// Attached metadata, in order.
     pub attachments: Vec<(MetadataKind, MetadataId)>,
@@ -151,7 +151,7 @@ pub enum GlobalKind {
 /// A global variable.
 #[derive(Debug, Clone, Default)]
 pub struct GlobalVariable {
-    /// `constant` rather than `global`.
+    /// Whether the keyword is `constant` rather than `global`.
     pub constant: bool,
     /// The initial value. A variable without one is a declaration.
     pub initializer: PackedOption<Constant>,
@@ -161,7 +161,7 @@ pub struct GlobalVariable {
     pub attributes: PackedOption<AttributeSet>,
     /// The code model, by LLVM's number plus 1; 0 for none.
     pub code_model: u8,
-    /// `no_sanitize_address` and similar flags, as in bitcode.
+    /// `no_sanitize_address` and similar flags, with their bits in bitcode.
     pub sanitizer: u8,
 }
 
@@ -174,11 +174,11 @@ pub struct Function {
     pub attributes: PackedOption<AttributeList>,
     /// The name of the garbage collector.
     pub gc: PackedOption<Str>,
-    /// `prefix`
+    /// The `prefix` data, if any.
     pub prefix: PackedOption<Constant>,
-    /// `prologue`
+    /// The `prologue` data, if any.
     pub prologue: PackedOption<Constant>,
-    /// `personality`
+    /// The `personality` function, if any.
     pub personality: PackedOption<Constant>,
     /// `prefalign(…)`
     pub preferred_alignment: Alignment,
@@ -189,7 +189,7 @@ pub struct Function {
 }
 
 impl Function {
-    /// Returns the function without its body.
+    /// Returns a copy of the function without its body.
     pub fn head(&self) -> Self {
         Self {
             body: None,
@@ -203,11 +203,12 @@ impl Function {
 pub struct ModuleAsm {
     /// The lines, including line ends.
     pub text: Vec<u8>,
-    /// The properties that it is assembled with: names and values, in the order of [`ASM_PROPERTIES`].
+    /// The target properties with which the lines are assembled, as pairs of a name and a value, in the order of
+    /// [`ASM_PROPERTIES`].
     pub properties: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// The properties that a block of module assembly can have, in order.
+/// The names of the properties that a block of module assembly can have, in order.
 pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_features", b"target_cpu"];
 
 /// An alias or an ifunc.
@@ -217,7 +218,7 @@ pub struct Alias {
     pub target: Constant,
 }
 
-/// Defines enumerations with a list of all values.
+/// Defines enumerations with a constant `ALL`, which lists all values in order.
 macro_rules! listed {
     ($($(#[$meta:meta])* $name:ident { #[default] $first:ident, $($variant:ident,)* })*) => {$(
         $(#[$meta])*
@@ -237,7 +238,7 @@ macro_rules! listed {
 }
 
 listed! {
-    /// LangRef, "Linkage Types".
+    /// The linkage of a global value: LangRef, "Linkage Types".
     Linkage {
         #[default]
         External,
@@ -253,7 +254,7 @@ listed! {
         ExternalWeak,
     }
 
-    /// LangRef, "Visibility Styles".
+    /// The visibility of a global value: LangRef, "Visibility Styles".
     Visibility {
         #[default]
         Default,
@@ -261,7 +262,7 @@ listed! {
         Protected,
     }
 
-    /// LangRef, "DLL Storage Classes".
+    /// The DLL storage class of a global value: LangRef, "DLL Storage Classes".
     DllStorage {
         #[default]
         Default,
@@ -269,7 +270,7 @@ listed! {
         Export,
     }
 
-    /// LangRef, "Thread Local Storage Models".
+    /// The thread-local storage model of a variable or an alias: LangRef, "Thread Local Storage Models".
     ThreadLocal {
         #[default]
         None,
@@ -279,7 +280,8 @@ listed! {
         LocalExec,
     }
 
-    /// `unnamed_addr` and `local_unnamed_addr`.
+    /// Whether the address of a global value is insignificant in the whole program (`unnamed_addr`), only in the module
+    /// (`local_unnamed_addr`), or not at all.
     UnnamedAddress {
         #[default]
         None,
@@ -368,7 +370,7 @@ impl Module {
             })
     }
 
-    /// Returns the function, if the global value is one.
+    /// Returns the function, or `None` if the global value is not a function.
     pub fn function(&self, global: Global) -> Option<&Function> {
         match &self.globals[global].kind {
             GlobalKind::Function(function) => Some(function),
@@ -376,7 +378,7 @@ impl Module {
         }
     }
 
-    /// Returns the function, if the global value is one, mutably.
+    /// Returns the function mutably, or `None` if the global value is not a function.
     pub fn function_mut(&mut self, global: Global) -> Option<&mut Function> {
         match &mut self.globals[global].kind {
             GlobalKind::Function(function) => Some(function),
@@ -384,8 +386,8 @@ impl Module {
         }
     }
 
-    /// Lends the body of a function to `change`, which may change the module at the same time. Returns `None` if the
-    /// function has no body.
+    /// Passes the body of a function to `change`, which may change the module at the same time, and returns the result
+    /// of `change`. Returns `None` if the function has no body.
     pub fn with_body<R>(
         &mut self,
         function: Global,
@@ -400,8 +402,8 @@ impl Module {
         Some(result)
     }
 
-    /// Lends each body, in the order of functions, as [`Module::with_body`] does. Stops at the first error. Functions
-    /// added in the meantime are not visited.
+    /// Passes each body to `change`, in the order of the functions, as [`Module::with_body`] does. Stops at the first
+    /// error. Functions that `change` adds are not visited.
     ///
     /// # Errors
     /// The error that `change` returns.
@@ -420,7 +422,7 @@ impl Module {
         })
     }
 
-    /// Lends each body to an infallible change, as [`Module::with_bodies`] does.
+    /// Passes each body to a `change` that cannot fail, as [`Module::with_bodies`] does.
     pub fn each_body(&mut self, mut change: impl FnMut(&mut Self, Global, &mut Body)) {
         let Ok(()) = self.with_bodies(|module, function, body| {
             change(module, function, body);
@@ -428,7 +430,8 @@ impl Module {
         });
     }
 
-    /// Returns the function with this name and type. Declares it, with the C calling convention, if necessary.
+    /// Returns the function with this name and type. If there is none, declares it with the C calling convention, even
+    /// if another global value has this name.
     pub fn declare_function(
         &mut self,
         name: &str,
@@ -458,7 +461,7 @@ impl Module {
         self.add_function(name, function_type, Linkage::External, function)
     }
 
-    /// Adds a function.
+    /// Adds a function in address space 0.
     pub fn add_function(
         &mut self,
         name: Str,
@@ -472,7 +475,8 @@ impl Module {
             .push(GlobalValue::new(name, function_type, ty, linkage, kind))
     }
 
-    /// Returns whether the module has typed pointers, which depends on the address of its first global value.
+    /// Returns whether the address of the first global value has a typed pointer type. All pointers of a module are
+    /// then typed. A module without global values has opaque pointers.
     pub fn has_typed_pointers(&self) -> bool {
         let mut globals = self.globals.values();
         globals
@@ -480,7 +484,8 @@ impl Module {
             .is_some_and(|value| self.types.pointee(value.ty).is_some())
     }
 
-    /// Returns the type of pointers to `pointee`, which is typed if the module has typed pointers.
+    /// Returns the type of a pointer to `pointee`: a typed pointer if the module has typed pointers, otherwise an
+    /// opaque pointer.
     pub fn pointer_to(&mut self, address_space: u32, pointee: Type) -> Type {
         match self.has_typed_pointers() {
             true => self.types.typed_pointer(address_space, pointee),
@@ -488,7 +493,7 @@ impl Module {
         }
     }
 
-    /// Returns the signature of a function.
+    /// Returns the signature of a function, or `None` if the global value is not a function.
     pub fn signature(&self, global: Global) -> Option<&FunctionType> {
         self.types.function_type(self.globals[global].value_type)
     }
@@ -498,7 +503,7 @@ impl Module {
         self.strings.text(self.globals[global].name)
     }
 
-    /// Returns the global value whose address a constant is. Does not look through casts and aliases.
+    /// Returns the global value if the constant is its address. Does not look through casts and aliases.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {
         match self.constants[constant].kind {
             ConstantKind::Global(global) => Some(global),
@@ -506,12 +511,13 @@ impl Module {
         }
     }
 
-    /// Returns the global value that a call calls directly.
+    /// Returns the global value that a call calls directly, or `None` for other callees.
     pub fn callee(&self, call: &CallKind) -> Option<Global> {
         self.as_global(call.callee.as_constant()?)
     }
 
-    /// Returns the attachment of a global value with this kind.
+    /// Returns the metadata that is attached to a global value with the kind `kind`, such as `dbg`, if any. If there
+    /// are several attachments of the kind, returns the first.
     pub fn attachment(&self, global: Global, kind: &str) -> Option<MetadataId> {
         let name = self.strings.find(kind)?;
         let attachments = &self.globals[global].attachments;
@@ -521,7 +527,7 @@ impl Module {
         Some(found.1)
     }
 
-    /// Merges lists of named metadata with the same name, at the position of the first one.
+    /// Merges named metadata with the same name. The merged list replaces the first one.
     pub(crate) fn join_named_metadata(&mut self) {
         let mut joined: Vec<NamedMetadata> = Vec::with_capacity(self.named_metadata.len());
         let mut places = FxHashMap::default();

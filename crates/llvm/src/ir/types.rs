@@ -22,7 +22,7 @@ const WITHOUT_ZERO: &[&[u8]] = &[
 pub struct Type(u32);
 entity_impl!(Type, "type");
 
-/// An identified struct type (`%struct.foo`, or a number).
+/// An identified struct type (`%struct.foo` or `%0`).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NamedStruct(u32);
 entity_impl!(NamedStruct, "struct");
@@ -48,7 +48,7 @@ pub enum TypeKind {
     Integer {
         bits: u32,
     },
-    /// `bN`, 1 ≤ N ≤ 2²³: raw bytes of memory, which may be parts of a pointer.
+    /// `bN`, 1 ≤ N ≤ 2²³: raw bytes of memory, which may hold parts of a pointer.
     Byte {
         bits: u32,
     },
@@ -111,9 +111,9 @@ pub struct Types {
     named: PrimaryMap<NamedStruct, NamedStructData>,
     /// The integer types of up to 64 bits, by width.
     integers: Integers,
-    /// For each type, the last pointer to it that was requested, and its address space.
+    /// For each pointee, the address space and the type of the typed pointer to it that was requested last.
     pointers: SecondaryMap<Type, (u32, PackedOption<Type>)>,
-    /// The last opaque pointer that was requested, and its address space.
+    /// The address space and the type of the opaque pointer that was requested last.
     opaque_pointer: (u32, PackedOption<Type>),
 }
 
@@ -262,7 +262,7 @@ impl Types {
         (named, self.intern(TypeKind::Named(named)))
     }
 
-    /// Adds an identified struct without a name and a body. Its type is found by its [`TypeKind`].
+    /// Adds an identified struct without a name and without fields. Does not intern its type, [`TypeKind::Named`].
     pub(super) fn push_struct(&mut self) -> NamedStruct {
         self.named.push(NamedStructData {
             name: None,
@@ -340,7 +340,8 @@ impl Types {
         }
     }
 
-    /// Returns the number of elements of a vector, an array or a struct.
+    /// Returns the number of elements of a vector, an array or a struct, or `None` for opaque structs and other types.
+    /// For a scalable vector, this is the minimum number.
     pub fn element_count(&self, ty: Type) -> Option<u64> {
         match self[ty] {
             TypeKind::Vector { length, .. } => Some(u64::from(length)),
@@ -349,7 +350,8 @@ impl Types {
         }
     }
 
-    /// Returns the number of lanes of a vector type.
+    /// Returns the number of lanes of a vector type, or `None` for other types. For a scalable vector, this is the
+    /// minimum number.
     pub fn lanes(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Vector { length, .. } => Some(length),
@@ -357,7 +359,8 @@ impl Types {
         }
     }
 
-    /// Returns `scalar`, or a vector of it if `like` is a vector, with as many lanes.
+    /// Returns the type of a vector of `scalar` with as many lanes as the vector type `like`, or `scalar` itself if
+    /// `like` is not a vector.
     pub fn in_lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self[like] {
             TypeKind::Vector {
@@ -371,7 +374,7 @@ impl Types {
         }
     }
 
-    /// Returns the width of an integer type.
+    /// Returns the width of an integer type in bits, or `None` for other types.
     pub fn integer_bits(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Integer { bits } => Some(bits),
@@ -379,7 +382,8 @@ impl Types {
         }
     }
 
-    /// Returns the width of an integer or byte type. The constants of both are written as integers.
+    /// Returns the width of an integer or byte type in bits, or `None` for other types. Constants of either type are
+    /// written as integers.
     pub fn number_bits(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Integer { bits } | TypeKind::Byte { bits } => Some(bits),
@@ -406,7 +410,7 @@ impl Types {
         }
     }
 
-    /// Returns the address space of a pointer type.
+    /// Returns the address space of a pointer type, or `None` for other types.
     pub fn address_space(&self, ty: Type) -> Option<u32> {
         match self[ty] {
             TypeKind::Pointer { address_space, .. } => Some(address_space),
@@ -414,7 +418,7 @@ impl Types {
         }
     }
 
-    /// Returns the pointee of a typed pointer.
+    /// Returns the pointee of a typed pointer, or `None` for opaque pointers and other types.
     pub fn pointee(&self, ty: Type) -> Option<Type> {
         match self[ty] {
             TypeKind::Pointer { pointee, .. } => pointee,
@@ -442,7 +446,8 @@ impl Types {
         )
     }
 
-    /// Returns whether the type has a `zeroinitializer`. Only some target types do (LangRef, "Target Extension Type").
+    /// Returns whether the type has a `zeroinitializer`. This is false only for some target types (LangRef, "Target
+    /// Extension Type").
     pub fn has_zero(&self, ty: Type, strings: &Strings) -> bool {
         let TypeKind::Target { name, .. } = &self[ty] else {
             return true;
@@ -455,7 +460,8 @@ impl Types {
 
     /// Returns the type of the element that an index into an aggregate or a vector selects.
     ///
-    /// `index` selects the field of a struct and is ignored for arrays and vectors.
+    /// `index` selects the field of a struct and is ignored for arrays and vectors. Returns `None` if the struct has no
+    /// such field, or for other types.
     pub fn element_at(&self, ty: Type, index: u64) -> Option<Type> {
         match &self[ty] {
             TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => Some(*element),

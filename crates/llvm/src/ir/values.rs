@@ -15,12 +15,12 @@ entity_impl!(Inst, "inst");
 pub struct Block(u32);
 entity_impl!(Block, "block");
 
-/// A literal number in a list of operands, such as an index of `extractvalue`.
+/// A literal number, such as an index of `extractvalue`, as an element of a list in a pool.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Literal(pub u32);
 entity_impl!(Literal, "literal");
 
-/// A [`ValueKind`] in four bytes.
+/// An operand: a [`ValueKind`] encoded in four bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Value(u32);
 
@@ -54,7 +54,7 @@ impl Value {
         Self::pack(1, number as usize)
     }
 
-    /// Decodes the value.
+    /// Decodes the value into its kind and index.
     #[inline]
     pub fn kind(self) -> ValueKind {
         let index = (self.0 & INDEX_MASK) as usize;
@@ -66,7 +66,7 @@ impl Value {
         }
     }
 
-    /// Returns the constant, if the value is one.
+    /// Returns the constant, or `None` if the value is not one.
     pub fn as_constant(self) -> Option<Constant> {
         match self.kind() {
             ValueKind::Constant(constant) => Some(constant),
@@ -74,7 +74,7 @@ impl Value {
         }
     }
 
-    /// Returns the instruction, if the value is the result of one.
+    /// Returns the instruction, or `None` if the value is not the result of one.
     pub fn as_instruction(self) -> Option<Inst> {
         match self.kind() {
             ValueKind::Instruction(inst) => Some(inst),

@@ -4,8 +4,8 @@ use super::moving::Moving;
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet};
 
 impl Moving<'_, '_> {
-    /// Maps a list of attributes. Without `keeps_nocallback`, the attributes of the function lose `nocallback`: functions of other
-    /// modules may call back into the linked module. `None` if no attribute is left.
+    /// Maps a list of attributes. Without `keeps_nocallback`, `nocallback` is removed from the function's attributes,
+    /// because functions of other modules may call back into the linked module. Returns `None` if no attribute is left.
     pub(super) fn attribute_list(
         &mut self,
         list: AttributeList,
@@ -31,7 +31,7 @@ impl Moving<'_, '_> {
         Some(own)
     }
 
-    /// Maps the attributes of a function without `nocallback`. `None` if no attribute is left.
+    /// Maps a set of function attributes without `nocallback`. Returns `None` if no attribute is left.
     fn callable_set(&mut self, set: AttributeSet) -> Option<AttributeSet> {
         if let Some(known) = self.callable_sets[set].expand() {
             return Some(known);

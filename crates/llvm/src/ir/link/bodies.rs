@@ -1,4 +1,4 @@
-//! Copies bodies of functions.
+//! Copies function bodies.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet};
@@ -12,7 +12,8 @@ use crate::ir::{
 };
 
 impl Moving<'_, '_> {
-    /// Copies the body of a function, its data and the metadata that is attached to it.
+    /// Copies a function's body, the constants of its head (such as `personality`), and the metadata that is attached
+    /// to it.
     pub(super) fn copy_function(&mut self, global: Global, own: Global) -> Result<(), Error> {
         let body = self.src.take_body(own)?;
         let GlobalKind::Function(function) = &self.src.globals[own].kind else {
@@ -45,8 +46,8 @@ impl Moving<'_, '_> {
             .into()
     }
 
-    /// Replaces all indices of the input in a body by indices of the linked module. Globals are linked in the order in which
-    /// instructions name them.
+    /// Replaces all indices of the input in a body with indices of the linked module. Globals are linked in the order
+    /// in which instructions refer to them.
     fn map_body(&mut self, body: &mut Body) {
         for ty in &mut body.argument_types {
             *ty = self.ty(*ty);
@@ -88,7 +89,7 @@ impl Moving<'_, '_> {
         body.use_list_orders.clear();
     }
 
-    /// Maps the places in the source.
+    /// Maps the scopes of debug locations.
     fn map_locations(&mut self, body: &mut Body) {
         for DebugLocationData {
             line: _,
@@ -129,7 +130,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a node; one that is not linked becomes an empty tuple.
+    /// Maps a node. A node that is not linked becomes an empty tuple.
     fn required_node(&mut self, node: MetadataId) -> MetadataId {
         match self.node(node) {
             Some(node) => node,
@@ -137,7 +138,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps the parts of an instruction other than its operands.
+    /// Maps the types, attributes, masks and scopes of an instruction. Its operands must be mapped already.
     #[inline]
     fn map_kind(&mut self, kind: &mut InstructionKind) {
         use InstructionKind as K;

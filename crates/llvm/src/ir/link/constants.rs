@@ -4,7 +4,7 @@ use super::moving::{Moving, Use};
 use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};
 
 impl Moving<'_, '_> {
-    /// Maps a constant and its operands, in order. `None` if it names a global that is not linked.
+    /// Maps a constant and its operands, in order. Returns `None` if it refers to a global that is not linked.
     pub(super) fn constant(&mut self, root: Constant, use_: Use) -> Option<Constant> {
         if let Some(known) = self.constants[use_ as usize][root].expand() {
             return Some(known);
@@ -45,7 +45,7 @@ impl Moving<'_, '_> {
         self.constants[use_ as usize][root].expand()
     }
 
-    /// Maps a constant whose operands are mapped.
+    /// Maps a constant whose operands have been mapped.
     fn new_constant(&mut self, constant: Constant, use_: Use) -> Option<Constant> {
         let data = &self.src.constants[constant];
         let (ty, mut kind) = (data.ty, data.kind.clone());
@@ -102,8 +102,8 @@ impl Moving<'_, '_> {
         Some(())
     }
 
-    /// Maps a constant that an instruction uses. If it cannot be mapped, a problem was reported, and the result is poison: an index
-    /// of the input must not stay in the linked module.
+    /// Maps a constant that an instruction uses. If it cannot be mapped, a problem has been reported, and the result is
+    /// poison, because an index of the input must not stay in the linked module.
     pub(super) fn operand(&mut self, constant: Constant) -> Constant {
         if let Some(own) = self.constant(constant, Use::Symbol) {
             return own;

@@ -1,4 +1,4 @@
-//! Joins named metadata and the flags of modules.
+//! Merges named metadata and module flags.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -7,7 +7,8 @@ use super::problem::ProblemKind;
 use crate::ir::metadata::{MetadataId, MetadataNode, names};
 use crate::ir::{ConstantKind, Module, NamedMetadata, Str, ValueKind};
 
-/// How flags of one name are joined: LangRef, "Module Flags Metadata".
+/// The behaviors of module flags, which specify how flags with the same name are merged: LangRef, "Module Flags
+/// Metadata".
 mod behavior {
     pub(super) const ERROR: u64 = 1;
     pub(super) const WARNING: u64 = 2;
@@ -19,12 +20,12 @@ mod behavior {
     pub(super) const MIN: u64 = 8;
 }
 
-/// A flag of a module.
+/// A module flag.
 #[derive(Clone, Copy, Debug)]
 struct Flag {
-    /// Its node.
+    /// The node of the flag.
     node: MetadataId,
-    /// The node of its behavior, and the behavior.
+    /// The node of its behavior.
     behavior_node: MetadataId,
     behavior: u64,
     /// The node of its name.
@@ -33,7 +34,7 @@ struct Flag {
 }
 
 impl Flag {
-    /// Reads a flag of the linked module.
+    /// Reads a flag of the linked module. Returns `None` if the node is malformed.
     fn read(module: &Module, node: MetadataId) -> Option<Self> {
         let [behavior_node, name, value] = module.metadata.tuple(node)? else {
             return None;
@@ -49,7 +50,7 @@ impl Flag {
     }
 }
 
-/// Returns the number that a node is.
+/// Returns the integer that a metadata node holds, or `None` for other nodes.
 fn number(module: &Module, node: MetadataId) -> Option<u64> {
     let ValueKind::Constant(constant) = module.metadata.value(node)?.kind() else {
         return None;
@@ -58,7 +59,7 @@ fn number(module: &Module, node: MetadataId) -> Option<u64> {
 }
 
 impl Moving<'_, '_> {
-    /// Adds the nodes of named metadata to those of the linked module, each once.
+    /// Appends the nodes of named metadata to those of the linked module. Each node is added once.
     pub(super) fn named_metadata(&mut self) {
         for NamedMetadata { name, nodes } in self.src.named_metadata.clone() {
             if self.src.strings.get(name) == names::LLVM_MODULE_FLAGS.as_bytes() {
@@ -77,7 +78,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the place of named metadata in the linked module, to which it is added if it is new.
+    /// Returns the position of named metadata in the linked module. Adds it if it is new.
     fn named_place(&mut self, name: Str) -> usize {
         let named = &mut self.out.module.named_metadata;
         *self.out.named.entry(name).or_insert_with(|| {
@@ -89,7 +90,7 @@ impl Moving<'_, '_> {
         })
     }
 
-    /// Joins the flags of the module with those of the linked module.
+    /// Merges the module flags of the input into those of the linked module.
     pub(super) fn module_flags(&mut self) {
         let mut named = self.src.named_metadata.iter();
         let flags = named
@@ -118,7 +119,7 @@ impl Moving<'_, '_> {
         self.out.module.named_metadata[place].nodes = joined.nodes;
     }
 
-    /// Adds a flag of the input, or joins it with the flag of its name.
+    /// Adds a flag of the input, or merges it with the flag of the same name. Reports a problem if the two conflict.
     fn join_flag(&mut self, joined: &mut Joined, node: MetadataId) {
         use behavior::{APPEND, APPEND_UNIQUE, ERROR, MAX, MIN, OVERRIDE, REQUIRE, WARNING};
         let Some(ours) = Flag::read(&self.out.module, node) else {
@@ -184,7 +185,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds the elements of a flag to those of another one.
+    /// Appends the elements of the flag `ours` to those of the flag `theirs`, whose index is `at`.
     fn append_flag(&mut self, joined: &mut Joined, theirs: &Flag, ours: &Flag, at: usize) {
         let elements = |flag: &Flag| match flag.value {
             Some(value) => self.out.module.metadata.tuple(value).map(<[_]>::to_vec),
@@ -218,7 +219,7 @@ impl Moving<'_, '_> {
         joined.set_read(&self.out.module, at, flag);
     }
 
-    /// Returns the node of a flag.
+    /// Returns the node of a flag. Adds it if necessary.
     fn flag(
         &mut self,
         behavior: MetadataId,
@@ -234,7 +235,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Sets flags with the behavior `min` to 0 if one of the modules does not have them.
+    /// Sets flags with the behavior `min` to 0 if only one of the modules has them.
     fn clear_missing_minima(&mut self, joined: &mut Joined) {
         for at in std::mem::take(&mut joined.minima) {
             let flag = joined
@@ -257,7 +258,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Checks that flags have the values that others require.
+    /// Reports a problem for each flag that does not have the value that another flag requires.
     fn check_requirements(&mut self, joined: &Joined) {
         let mut missing = Vec::new();
         for &requirement in &joined.requirements {
@@ -309,15 +310,15 @@ impl Moving<'_, '_> {
     }
 }
 
-/// The flags of the linked module while those of an input are joined with them.
+/// The flags of the linked module while those of an input are merged into them.
 struct Joined {
     nodes: Vec<MetadataId>,
-    /// The flags by name, with their places.
+    /// The flags by name, with their positions in `nodes`.
     flags: FxHashMap<MetadataId, (Flag, usize)>,
     requirements: FxHashSet<Option<MetadataId>>,
-    /// The places of flags with the behavior `min`.
+    /// The positions of the flags with the behavior `min`.
     minima: Vec<usize>,
-    /// The names of flags that both modules have.
+    /// The names of the flags of the input, except `min` flags that only the input has.
     seen: FxHashSet<MetadataId>,
 }
 
@@ -349,7 +350,7 @@ impl Joined {
         joined
     }
 
-    /// Puts a flag in the place of another one of its name.
+    /// Replaces the flag at a position with another flag of the same name.
     fn set(&mut self, at: usize, flag: Flag) {
         if let Some(place) = self.nodes.get_mut(at) {
             *place = flag.node;

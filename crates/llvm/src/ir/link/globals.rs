@@ -1,4 +1,4 @@
-//! Global values: copies of their heads, of their initializers, and joined variables with `appending` linkage.
+//! Copies global values and their initializers, and concatenates variables with `appending` linkage.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -11,8 +11,8 @@ use crate::ir::{
     Linkage, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// The most elements that all variables with `appending` linkage of all inputs may have together. A few bytes declare an array of
-/// any length.
+/// Maximum total number of elements of the variables with `appending` linkage of all inputs. The limit is needed
+/// because a few bytes can declare an array of any length.
 const MAX_APPENDED: u64 = 1 << 24;
 
 /// A part of a global value that is still to be copied.
@@ -29,16 +29,17 @@ pub(super) enum Task {
     Append {
         /// The variable of the linked module.
         global: Global,
-        /// Elements of the input's variable.
+        /// The elements of the input's variable.
         elements: Vec<Constant>,
-        /// Whether the elements are constructors without associated data.
+        /// Whether the elements are constructors without the field for associated data.
         is_old: bool,
     },
 }
 
 impl Moving<'_, '_> {
-    /// Maps a global: returns its address in the linked module, to which a declaration is added if there is none. `None` if only
-    /// metadata names the global and all definitions are copied, or if a variable with `appending` linkage cannot be joined.
+    /// Maps a global and returns its address in the linked module. Adds a declaration or a definition if there is none.
+    /// Returns `None` if only metadata refers to the global and all definitions have been copied, or if a variable with
+    /// `appending` linkage cannot be concatenated.
     pub(super) fn global(&mut self, own: Global, use_: Use) -> Option<Constant> {
         if let Some(known) = self.globals[use_ as usize][own].expand() {
             return Some(known);
@@ -118,8 +119,8 @@ impl Moving<'_, '_> {
         Some(self.address(global, own))
     }
 
-    /// Returns the address of a global, with the type that the input's global has. The last steps cast it if the global then has
-    /// another type.
+    /// Returns the address of a global of the linked module, with the type of the input's global. The final steps
+    /// insert a cast if the global has another type.
     fn address(&mut self, global: Global, own: Global) -> Constant {
         let ty = self.src.globals[own].ty;
         let ty = self.ty(ty);
@@ -190,7 +191,7 @@ impl Moving<'_, '_> {
         value
     }
 
-    /// Returns a declaration in the place of an alias or an ifunc.
+    /// Returns a declaration of a function or a variable that replaces an alias or an ifunc.
     fn declaration_for_alias(&self, value: &GlobalValue) -> GlobalValue {
         let is_function = matches!(self.src.types[value.value_type], TypeKind::Function(_));
         let kind = match is_function {
@@ -206,7 +207,7 @@ impl Moving<'_, '_> {
         declaration
     }
 
-    /// Copies initializers, targets and bodies until none is left. They may name more globals.
+    /// Copies initializers, targets and bodies until no task is left. These may add further tasks.
     pub(super) fn copy_bodies(&mut self) -> Result<(), Error> {
         while let Some(task) = self.tasks.pop() {
             transpire_interrupt::check();
@@ -260,7 +261,9 @@ impl Moving<'_, '_> {
 
     // Variables with `appending` linkage
 
-    /// Adds the elements of a variable with `appending` linkage to those of the linked module's variable.
+    /// Appends the elements of a variable with `appending` linkage to those of the linked module's variable `known`,
+    /// and returns its address. Adds the variable if there is none. Reports a problem if the two variables cannot be
+    /// concatenated.
     fn append(&mut self, known: Option<Global>, own: Global) -> Option<Constant> {
         let known_definition = known.filter(|&known| !self.out.is_declaration(known));
         if let Some(known) = known_definition
@@ -327,7 +330,8 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Appending, message);
     }
 
-    /// Returns the property in which two variables differ that have to have it in common to be joined.
+    /// Returns the name of the first property that must be equal to concatenate two variables but differs, or `None` if
+    /// there is none.
     fn appending_difference(&mut self, known: Global, own: Global) -> Option<&'static str> {
         let section = self.src.globals[own].section.expand();
         let section = section.map(|section| self.string(section));
@@ -360,7 +364,8 @@ impl Moving<'_, '_> {
         found.next().map(|row| row.1)
     }
 
-    /// Returns the elements of an array, and their type.
+    /// Returns the element type and the elements of an array variable. Returns `None` if there is no initializer, and
+    /// reports a problem if the variable is not an array or has too many elements.
     fn elements(&mut self, own: Global) -> Option<(Type, Vec<Constant>)> {
         let value = &self.src.globals[own];
         let TypeKind::Array { length, element } = self.src.types[value.value_type] else {
@@ -392,7 +397,7 @@ impl Moving<'_, '_> {
         Some((element, elements))
     }
 
-    /// Returns the type of a constructor with associated data.
+    /// Returns the type of a constructor with a field for associated data, from the type without the field.
     fn constructor_type(&mut self, element: Type) -> Type {
         let fields = self
             .src
@@ -413,7 +418,8 @@ impl Moving<'_, '_> {
         types.literal_struct(fields.into(), false)
     }
 
-    /// Returns whether a constructor is linked: whether its associated data is linked.
+    /// Returns whether a constructor is linked. That is the case if it has no associated data, or if that data is
+    /// linked.
     fn keeps_constructor(&mut self, constructor: Constant) -> bool {
         let ConstantKind::Aggregate(fields) = &self.src.constants[constructor].kind else {
             return true;
@@ -441,7 +447,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds associated data, which is null, to a constructor.
+    /// Adds a null field for associated data to a constructor.
     fn with_data(&mut self, constructor: Constant, global: Global) -> Constant {
         let module = &mut self.out.module;
         let Some(&(ty, _)) = self.out.appended.get(&global) else {

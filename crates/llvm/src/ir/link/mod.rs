@@ -1,18 +1,19 @@
 //! The linker for LLVM IR: joins modules into one.
 //!
-//! The linked module begins empty. Inputs are moved into it one after the other. Each part of an input is copied when the
-//! linked module first needs it, and each part once: an input has a map from its parts to those of the linked module. Equal
-//! types, constants, attributes and nodes of metadata become one. Definitions, in the order of `llvm-link`, pull in what they
-//! name. So functions that nothing needs are neither decoded nor copied.
+//! The linked module starts empty, and the inputs are merged into it one after the other. An entity of an input is
+//! copied when the linked module first needs it. Each input has maps from its indices to those of the linked module, so
+//! nothing is copied twice. Equal types, constants, attributes and metadata nodes are merged. Definitions are copied in
+//! the order of `llvm-link`, each with everything that it refers to. Functions that are not needed are neither decoded
+//! nor copied.
 //!
-//! - `output.rs` holds the linked module: its symbols by name, the order of its globals, and the last steps.
-//! - `moving.rs` has an input on its way into the linked module, and the maps.
-//! - `symbols.rs` decides which definition of a symbol stays, and what happens to COMDATs.
-//! - `globals.rs` copies global values, and joins those with `appending` linkage.
-//! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy these parts.
-//! - `unused.rs` internalizes symbols, and removes what nothing needs.
-//! - `flags.rs` joins named metadata and the flags of modules.
-//! - `problem.rs` has the reasons why modules cannot be linked.
+//! - `output.rs` has the linked module, its symbols by name, the order of its globals, and the final steps.
+//! - `moving.rs` has the input that is being merged, with the maps of its indices.
+//! - `symbols.rs` resolves symbols: it selects the definition of each symbol and the COMDAT of each name.
+//! - `globals.rs` copies global values, and concatenates variables with `appending` linkage.
+//! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy the entities of their names.
+//! - `unused.rs` internalizes symbols, and removes unused globals.
+//! - `flags.rs` merges named metadata and module flags.
+//! - `problem.rs` has the errors and warnings.
 
 mod attributes;
 mod bodies;
@@ -38,7 +39,7 @@ use super::module::{Global, Module};
 use crate::bitcode::Reader;
 use crate::pointers;
 
-/// A module to be linked, with the name that messages have for it.
+/// A module to be linked, with the name that identifies it in messages.
 #[derive(Debug)]
 pub struct LinkInput<'a> {
     name: String,
@@ -47,7 +48,7 @@ pub struct LinkInput<'a> {
 }
 
 impl<'a> LinkInput<'a> {
-    /// A module whose bodies are decoded.
+    /// Creates an input from a module whose function bodies are all decoded.
     pub fn new(name: impl Into<String>, module: Module) -> Self {
         Self {
             name: name.into(),
@@ -56,7 +57,7 @@ impl<'a> LinkInput<'a> {
         }
     }
 
-    /// A module of bitcode. The linker only decodes the bodies that the linked module needs.
+    /// Creates an input from bitcode. The linker decodes only the function bodies that the linked module needs.
     pub fn of_bitcode(name: impl Into<String>, reader: Reader<'a>) -> Self {
         Self {
             name: name.into(),
@@ -65,7 +66,7 @@ impl<'a> LinkInput<'a> {
         }
     }
 
-    /// Lets the definitions of this module replace those of earlier inputs, whatever their linkage.
+    /// Makes the definitions of this module replace those of earlier inputs, whatever their linkage.
     #[must_use]
     pub fn overriding(mut self) -> Self {
         self.overrides = true;
@@ -73,7 +74,7 @@ impl<'a> LinkInput<'a> {
     }
 }
 
-/// An input.
+/// The contents of an input.
 #[derive(Debug)]
 enum Source<'a> {
     Module(Box<Module>),
@@ -101,7 +102,8 @@ impl DerefMut for Source<'_> {
 }
 
 impl Source<'_> {
-    /// Takes the body of a function out of the module.
+    /// Removes the body of a function from the module and returns it, or `None` for a declaration. Decodes the body
+    /// first if necessary.
     fn take_body(&mut self, function: Global) -> Result<Option<Box<Body>>, crate::Error> {
         if let Self::Reader(reader) = self {
             reader.read_function(function)?;
@@ -111,7 +113,7 @@ impl Source<'_> {
             .and_then(|function| function.body.take()))
     }
 
-    /// Makes typed pointers opaque.
+    /// Replaces typed pointers with opaque pointers. Decodes all bodies first.
     fn make_opaque(&mut self) -> Result<(), crate::Error> {
         if let Self::Reader(reader) = self {
             reader.read_functions()?;
@@ -128,16 +130,16 @@ pub struct LinkOptions {
     /// Of the inputs after the first, only definitions that earlier inputs declare or that [`exports`](Self::exports) and
     /// [`defined`](Self::defined) name, and what these need, are linked. Variables with `appending` linkage are always linked.
     pub only_needed: bool,
-    /// Returns whether something other than the inputs, such as a driver, provides the symbol of a name. A symbol that no input defines and
-    /// for which this returns `false` is a problem, unless it is an intrinsic or `extern_weak`. Without this, symbols may stay
-    /// undefined.
+    /// A function that returns whether something other than the inputs, such as a driver, provides the symbol with a
+    /// given name. An undefined symbol for which it returns `false` is a problem, except for intrinsics and
+    /// `extern_weak` symbols. With `None`, symbols may stay undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
-    /// Definitions become internal, except kernels, [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs
-    /// export. Unused symbols are removed.
+    /// Whether definitions become internal and unused symbols are removed afterwards. Kernels,
+    /// [`exports`](Self::exports), the symbols in `llvm.used` and symbols that DLLs export keep their linkage.
     pub internalize: bool,
-    /// Symbols that stay external. It is a problem if no input defines one.
+    /// Names of symbols that keep their linkage when symbols are internalized. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// Symbols that inputs only declare, each with the name of the definition that replaces it.
+    /// Names of symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
 }
 
@@ -146,28 +148,28 @@ pub struct LinkOptions {
 pub struct Linked {
     /// The module.
     pub module: Module,
-    /// Differences of the inputs that do not keep them from being linked.
+    /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<Problem>,
 }
 
-/// Links modules: returns one module with the definitions of all inputs.
+/// Links modules into one module with the definitions of all inputs.
 ///
-/// The result is the module that `llvm-link` returns for the same inputs, except for the names of internal symbols that clash
-/// and the name of the source file:
+/// The result equals that of `llvm-link` for the same inputs, except for the source file name and the names of internal
+/// symbols with name conflicts:
 ///
-/// - A definition replaces declarations of its name. Of several definitions one stays, by their linkages and COMDATs
-///   (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
-/// - Internal symbols that clash get another name.
-/// - Functions and variables with `linkonce`, `internal` or `available_externally` linkage are only linked if something that is
-///   linked names them, and so are declarations.
-/// - Variables with `appending` linkage are joined. Module flags are joined by their behaviors (LangRef, "Module Flags
-///   Metadata").
-/// - Identified structs with equal fields become one, and so do uniqued nodes of metadata. Composite types of debug information
-///   with an identifier are one if their identifiers are equal, and so are their members.
+/// - A definition replaces declarations with its name. Of several definitions one is selected by their linkages and
+///   COMDATs (LangRef, "Linkage Types" and "Comdats"). Two strong definitions are a problem.
+/// - Internal symbols with name conflicts are renamed.
+/// - Functions and variables with `linkonce`, `internal` or `available_externally` linkage, and declarations, are
+///   linked only if something that is linked refers to them.
+/// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
+///   Flags Metadata").
+/// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug
+///   information with equal identifiers are merged, and so are their members.
 /// - Symbols that no input defines stay declarations, unless [`LinkOptions::is_provided`] returns `false` for them.
 ///
-/// If one input has opaque pointers, those with typed pointers (LLVM 14 and older) are upgraded first. If all are typed, the
-/// linked module is typed: uses of a symbol with another type get a cast.
+/// If one input has opaque pointers, typed pointers (LLVM 14 and older) of other inputs are made opaque first. If all
+/// inputs have typed pointers, so does the linked module. Uses of a symbol with another type are then cast.
 ///
 /// ```
 /// use transpire_llvm::{assembly::{parse, print}, ir::link::{LinkInput, LinkOptions, link}, versions::Release};
@@ -180,8 +182,8 @@ pub struct Linked {
 /// ```
 ///
 /// # Errors
-/// All problems at once: symbols that several modules define, COMDATs and flags that exclude each other. An input that cannot be
-/// read is an error of its own.
+/// Returns all problems at once, such as symbols that several modules define, or COMDATs and flags that conflict. If an
+/// input cannot be read, returns only that error.
 pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Linked, LinkError> {
     let is_typed = |input: &LinkInput<'_>| pointers::is_typed(&input.source);
     let is_opaque = |input: &LinkInput<'_>| !input.source.globals.is_empty() && !is_typed(input);

@@ -1,4 +1,4 @@
-//! An input on its way into the linked module, with the map from its parts to those of the linked module.
+//! The input that is being merged into the linked module, with the maps from its indices to those of the linked module.
 
 use std::cell::OnceCell;
 
@@ -17,64 +17,65 @@ use crate::ir::{
     Str, SyncScope, Type,
 };
 
-/// The purpose for which a global is mapped.
+/// The kind of reference for which a global is mapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
-    /// By its name: the definition that stays.
+    /// A reference to the symbol: the definition that is selected for it.
     Symbol = 0,
-    /// As the target of an alias or an ifunc of the input: the definition of this input, whether it stays or not.
+    /// The target of an alias or an ifunc of the input: the definition in this input, even if another one is selected
+    /// for the symbol.
     Indirect = 1,
 }
 
-/// The numbers in the linked module of parts of the input.
+/// A map from indices of the input to indices of the linked module.
 pub(super) type Numbers<K> = SecondaryMap<K, PackedOption<K>>;
 
-/// An input, and the state of its move.
+/// An input that is being merged, and the state of the merge.
 pub(super) struct Moving<'o, 'a> {
     pub(super) out: &'o mut Output,
     pub(super) src: Source<'a>,
     pub(super) only_needed: bool,
     pub(super) overrides: bool,
-    /// The definitions that are linked, and their order.
+    /// The definitions that are linked.
     pub(super) links: EntitySet<Global>,
     pub(super) linked: Vec<Global>,
-    /// Members of a COMDAT that are linked with any other member.
+    /// The members of each COMDAT that are linked together with any other member.
     pub(super) lazy: FxHashMap<Comdat, Vec<Global>>,
-    /// Which module's COMDAT stays.
+    /// The module that each COMDAT is taken from.
     pub(super) comdats: SecondaryMap<Comdat, From>,
-    /// The object that each global stands for.
+    /// The base object of each global, which for an alias is the object that it resolves to.
     pub(super) bases: SecondaryMap<Global, PackedOption<Global>>,
-    /// The globals by name, as strings of the linked module, once they are needed.
+    /// The globals by name, as a string of the linked module. Computed when first needed.
     pub(super) names: Option<FxHashMap<Str, Global>>,
-    /// The sizes of types, once they are needed.
+    /// The data layout, computed when a size is first needed.
     pub(super) layout: OnceCell<DataLayout>,
-    /// The addresses of globals, by use.
+    /// The addresses of globals in the linked module, for each [`Use`].
     pub(super) globals: [SecondaryMap<Global, PackedOption<Constant>>; 2],
-    /// Constants, by use.
+    /// The map of constants for each [`Use`].
     pub(super) constants: [Numbers<Constant>; 2],
-    /// Constants that name a global which is not linked.
+    /// The constants that refer to a global which is not linked.
     pub(super) missing: EntitySet<Constant>,
     pub(super) types: Numbers<Type>,
-    /// The structs whose fields are being mapped, or were.
+    /// The structs whose fields are being mapped or have been mapped.
     pub(super) entered: EntitySet<NamedStruct>,
     pub(super) sets: Numbers<AttributeSet>,
-    /// Sets of attributes of functions, without `nocallback`.
+    /// The map of function attributes without `nocallback`.
     pub(super) callable_sets: Numbers<AttributeSet>,
-    /// Lists of attributes: the functions' sets without `nocallback`, and all sets as they are.
+    /// The maps of attribute lists: first without `nocallback` in the function's set, then unchanged.
     pub(super) lists: [Numbers<AttributeList>; 2],
     pub(super) kinds: Numbers<MetadataKind>,
     pub(super) nodes: Numbers<MetadataId>,
-    /// Distinct nodes whose operands are still to be mapped, with their numbers in the linked module.
+    /// The distinct nodes whose operands are still to be mapped, each with its index in the linked module.
     pub(super) unfilled: Vec<(MetadataId, MetadataId)>,
     strings: Numbers<Str>,
     scopes: FxHashMap<SyncScope, SyncScope>,
-    /// Bodies and initializers to be copied, the next one last.
+    /// The bodies and initializers that are still to be copied, the next one last.
     pub(super) tasks: Vec<Task>,
-    /// Definitions that another member of their COMDAT needs.
+    /// The definitions that are still to be copied because another member of their COMDAT was copied.
     pub(super) pending: Vec<Global>,
-    /// Declarations whose metadata is still to be copied: in the linked module, and in the input.
+    /// The declarations whose metadata is still to be copied: the global of the linked module, and that of the input.
     pub(super) undescribed: Vec<(Global, Global)>,
-    /// Whether all definitions are copied. Symbols that only metadata names are not added after that.
+    /// Whether all definitions have been copied. After that, symbols to which only metadata refers are not added.
     pub(super) is_done: bool,
     name: String,
 }
@@ -125,7 +126,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         &self.name
     }
 
-    /// Moves the linked parts of the input into the linked module.
+    /// Merges the linked entities of the input into the linked module.
     pub(super) fn run(mut self) -> Result<(), LinkError> {
         self.target();
         self.unify_types();
@@ -155,7 +156,8 @@ impl<'o, 'a> Moving<'o, 'a> {
         Ok(())
     }
 
-    /// Compares data layouts and target triples. The first that is not empty stays.
+    /// Takes over the data layout, the target triple and the source file name if the linked module has none yet.
+    /// Otherwise warns about a data layout or a triple that differs.
     fn target(&mut self) {
         let (out, src) = (&mut *self.out, &*self.src);
         if out.module.data_layout.is_empty() {
@@ -184,7 +186,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Appends the assembly of the module.
+    /// Appends the module assembly of the input.
     fn assembly(&mut self) {
         let assembly = &mut self.out.module.inline_asm;
         for block in std::mem::take(&mut self.src.inline_asm) {
@@ -200,7 +202,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Moves the variables of the input behind all others, in the order of the input.
+    /// Moves the variables of the input after all others, in the order of the input.
     fn order_variables(&mut self) {
         let variables: Vec<Global> = self.src.variables().map(|(global, ..)| global).collect();
         for variable in variables {
@@ -241,7 +243,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         *string = string.expand().map(|string| self.string(string)).into();
     }
 
-    /// Maps the name of an instruction, an argument or a block.
+    /// Maps the name of an instruction, an argument or a block. Such names are appended, not interned.
     pub(super) fn local_name(&mut self, name: &mut PackedOption<Str>) {
         let Some(known) = name.expand() else { return };
         let own = self.out.module.strings.append(self.src.strings.get(known));

@@ -1,4 +1,5 @@
-//! Maps nodes of metadata. Equal uniqued nodes become one, and so do types of debug information with one identifier.
+//! Maps metadata nodes. Equal uniqued nodes are merged, and so are composite types of debug information with equal
+//! identifiers.
 
 use std::hash::{Hash, Hasher};
 
@@ -19,15 +20,15 @@ const FORWARD_DECLARATION: u64 = 1 << 2;
 /// `DISPFlagDefinition`
 const IS_DEFINITION: u64 = 1 << 3;
 
-/// The nodes of the linked module, for those of the inputs that are equal.
+/// The metadata nodes of the linked module, which are looked up to merge equal nodes.
 #[derive(Debug, Default)]
 pub(super) struct UniqueNodes {
     table: HashTable<MetadataId>,
-    /// Composite types by their identifiers.
+    /// The composite types with an identifier, by identifier.
     identified: FxHashMap<Str, Identified>,
-    /// The nodes of these composite types.
+    /// The nodes of the composite types with an identifier.
     types: EntitySet<MetadataId>,
-    /// Members of these types.
+    /// The members of the composite types with an identifier.
     members: FxHashMap<Member, MetadataId>,
 }
 
@@ -39,11 +40,12 @@ struct Identified {
     is_forward: bool,
 }
 
-/// The key of a member of a composite type: the code of its node, its name, the type and its template parameters.
+/// The key of a member of a composite type: the record code of its node, its name, the composite type and its template
+/// parameters. All but the first are fields of the node.
 type Member = (u32, u64, u64, u64);
 
 impl UniqueNodes {
-    /// Returns the node that is equal to another one, which is added if there is none.
+    /// Returns the node of the linked module that equals `node`. Adds it if there is none.
     fn intern(&mut self, metadata: &mut Metadata, node: MetadataNode) -> MetadataId {
         let member = self.member(&node);
         if let Some(known) = member.as_ref().and_then(|member| self.members.get(member)) {
@@ -66,8 +68,8 @@ impl UniqueNodes {
         id
     }
 
-    /// Returns the key of a node that is a member of a type with an identifier. Nodes with equal keys become one, even if other
-    /// fields differ.
+    /// Returns the key of a node that is a member of a type with an identifier, or `None` for other nodes. Nodes with
+    /// equal keys are merged, even if other fields differ.
     fn member(&self, node: &MetadataNode) -> Option<Member> {
         let MetadataNode::Specialized(node) = node else {
             return None;
@@ -103,7 +105,8 @@ struct Frame {
 }
 
 impl Moving<'_, '_> {
-    /// Maps a node and the nodes that it names. `None` if it is the address of a global that is not linked.
+    /// Maps a node and the nodes that it refers to. Returns `None` if the node is the address of a global that is not
+    /// linked.
     pub(super) fn node(&mut self, root: MetadataId) -> Option<MetadataId> {
         if let Some(known) = self.nodes[root].expand() {
             return Some(known);
@@ -122,7 +125,8 @@ impl Moving<'_, '_> {
         own
     }
 
-    /// Maps a node. The operands of distinct nodes are mapped later.
+    /// Maps a node. The operands of distinct nodes are mapped later. Returns `None` if the node is the address of a
+    /// global that is not linked.
     fn new_node(&mut self, root: MetadataId) -> Option<MetadataId> {
         if let Some(known) = self.nodes[root].expand() {
             return Some(known);
@@ -166,7 +170,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Adds a node that is filled later.
+    /// Adds a node whose contents are set later.
     fn reserve(&mut self) -> MetadataId {
         let operands = Box::default();
         let distinct = true;
@@ -174,7 +178,7 @@ impl Moving<'_, '_> {
         nodes.push(MetadataNode::Tuple { distinct, operands })
     }
 
-    /// Whether a node is one with those that are equal, and names other nodes.
+    /// Returns whether a node refers to other nodes and is merged with equal nodes.
     fn is_uniqued(&self, node: MetadataId) -> bool {
         match &self.src.metadata.nodes[node] {
             MetadataNode::String(_) | MetadataNode::Value(_) => false,
@@ -184,7 +188,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a string, a value, or a distinct node, which is filled later.
+    /// Maps a string, a value, or a distinct node whose contents are set later.
     fn simple_node(&mut self, id: MetadataId) -> Option<MetadataId> {
         let own = match &self.src.metadata.nodes[id] {
             MetadataNode::String(text) => {
@@ -222,7 +226,7 @@ impl Moving<'_, '_> {
         self.out.nodes.intern(&mut self.out.module.metadata, node)
     }
 
-    /// Returns `!{}`.
+    /// Returns the node `!{}`.
     pub(super) fn empty_tuple(&mut self) -> MetadataId {
         self.intern_node(MetadataNode::Tuple {
             distinct: false,
@@ -230,7 +234,7 @@ impl Moving<'_, '_> {
         })
     }
 
-    /// Adds a node whose operands are mapped.
+    /// Adds a node whose operands have all been mapped.
     fn finish_node(&mut self, id: MetadataId) {
         let node = self.mapped(id, false);
         match self.nodes[id].expand() {
@@ -239,7 +243,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns a node with its operands in the linked module. A tuple that names itself is distinct.
+    /// Returns a node with the operands of the linked module. A tuple that refers to itself becomes distinct, and so
+    /// does a specialized node if `is_distinct` is set.
     fn mapped(&mut self, id: MetadataId, is_distinct: bool) -> MetadataNode {
         let mut node = self.src.metadata.nodes[id].clone();
         match &mut node {
@@ -279,8 +284,8 @@ impl Moving<'_, '_> {
 
     // Types with an identifier
 
-    /// Maps a composite type with an identifier: the first of that identifier stays, and a definition takes the place of a
-    /// declaration.
+    /// Maps a composite type with an identifier. The first type with an identifier is kept, but a definition replaces a
+    /// forward declaration.
     fn identified_type(&mut self, id: MetadataId, node: &SpecializedNode) -> MetadataId {
         let tag = node.field(FieldName::Tag).unwrap_or(0);
         let is_forward = is_forward(node);
@@ -311,14 +316,14 @@ impl Moving<'_, '_> {
         own
     }
 
-    /// Returns the identifier of a composite type.
+    /// Returns the identifier of a composite type, if any, as a string of the linked module.
     fn identifier(&mut self, node: &SpecializedNode) -> Option<Str> {
         let identifier = node.reference(FieldName::Identifier)?;
         let identifier = self.src.metadata.string(identifier)?;
         Some(self.string(identifier))
     }
 
-    /// Completes types that inputs before this one only declare.
+    /// Completes types that earlier inputs only declare and this input defines.
     pub(super) fn complete_types_of_nodes(&mut self) {
         if self.out.nodes.identified.is_empty() {
             return;
@@ -342,17 +347,17 @@ impl Moving<'_, '_> {
     }
 }
 
-/// Whether a node is a composite type with an identifier.
+/// Returns whether a node is a composite type with an identifier.
 fn is_identified(node: &SpecializedNode) -> bool {
     node.code == code::COMPOSITE_TYPE && node.reference(FieldName::Identifier).is_some()
 }
 
-/// Whether a type is only declared.
+/// Returns whether a type is a forward declaration.
 fn is_forward(node: &SpecializedNode) -> bool {
     node.field(FieldName::Flags).unwrap_or(0) & FORWARD_DECLARATION != 0
 }
 
-/// Returns the nodes that a node names.
+/// Returns the nodes that a node refers to.
 fn operands(node: &MetadataNode) -> Vec<MetadataId> {
     match node {
         MetadataNode::String(_) | MetadataNode::Value(_) => Vec::new(),
@@ -372,7 +377,8 @@ fn operands(node: &MetadataNode) -> Vec<MetadataId> {
     }
 }
 
-/// Calls `visit` with each field that refers to a node.
+/// Calls `visit` with each field that may refer to a node. A field is 0 for `null`, otherwise as in
+/// [`MetadataId::to_field`].
 pub(super) fn for_each_reference(node: &mut SpecializedNode, mut visit: impl FnMut(&mut u64)) {
     let Some(schema) = node.schema() else {
         return;

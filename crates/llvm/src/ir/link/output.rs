@@ -1,4 +1,4 @@
-//! The linked module: its symbols by name, the order of its globals, and the last steps.
+//! The linked module, its symbols by name, the order of its globals, and the final steps.
 
 use std::cell::OnceCell;
 
@@ -18,44 +18,45 @@ use crate::ir::{
     Type, TypeKind, Value, Visibility,
 };
 
-/// The linked module while inputs are added, and the state that the inputs share.
+/// The linked module while inputs are merged into it, and the state that the inputs share.
 pub(super) struct Output {
     pub(super) module: Module,
-    /// Whether pointers have pointees.
+    /// Whether pointers are typed.
     pub(super) is_typed: bool,
-    /// The sizes of types, once they are needed.
+    /// The data layout, computed when a size is first needed.
     pub(super) layout: OnceCell<DataLayout>,
     pub(super) problems: Vec<Problem>,
     pub(super) warnings: Vec<Problem>,
-    /// The names of the inputs so far.
+    /// The names of the inputs that have been added so far.
     pub(super) inputs: Vec<String>,
-    /// The global of each name.
+    /// The global with each name.
     names: FxHashMap<Str, Global>,
-    /// The last number that was appended to a name that was taken.
+    /// The last number that was appended to each name to make it unique.
     suffixes: FxHashMap<Str, u32>,
     struct_suffixes: FxHashMap<Str, u32>,
-    /// Where each global stands among those of its kind.
+    /// The position of each global among the globals of its kind.
     places: SecondaryMap<Global, u32>,
     next_place: u32,
-    /// The input that each global is of.
+    /// The index of the input that each global comes from.
     origins: SecondaryMap<Global, u32>,
-    /// Declarations that were members of a COMDAT which another replaced. They go if nothing names them.
+    /// Declarations that are removed if nothing refers to them: former members of replaced COMDATs, and declarations
+    /// with a substitute.
     pub(super) dropped: EntitySet<Global>,
-    /// Those of them that were local. Nothing may name them any more.
+    /// The former members of replaced COMDATs that were local. Nothing may refer to them any more.
     pub(super) dropped_locals: Vec<Global>,
-    /// The identified struct of these fields, packed or not.
+    /// The identified struct with these fields and this packing.
     pub(super) structs: FxHashMap<(Box<[Type]>, bool), Type>,
-    /// The number of steps of unifications that failed so far.
+    /// The number of steps that failed type unifications have taken so far.
     pub(super) failed_steps: usize,
-    /// The identified struct of each name.
+    /// The identified struct with each name.
     pub(super) struct_names: FxHashMap<Str, Type>,
-    /// Variables with `appending` linkage: the type of an element, and all elements.
+    /// The variables with `appending` linkage: the type of an element, and the elements of all inputs.
     pub(super) appended: FxHashMap<Global, (Type, Vec<Constant>)>,
-    /// The number of elements of these variables in all inputs so far.
+    /// The total number of elements of these variables in all inputs so far.
     pub(super) appended_length: u64,
     pub(super) comdats: FxHashMap<Str, Comdat>,
     pub(super) nodes: UniqueNodes,
-    /// The place of each named metadata, and the nodes that each has.
+    /// The position of each named metadata in the module.
     pub(super) named: FxHashMap<Str, usize>,
     pub(super) named_nodes: FxHashSet<(usize, MetadataId)>,
     /// The symbols that options name, which are linked though no input declares them.
@@ -102,13 +103,14 @@ impl Output {
         self.warnings.push(Problem::new(kind, message));
     }
 
-    /// Returns the global of a name.
+    /// Returns the global with this name, if any.
     pub(super) fn named(&self, name: &[u8]) -> Option<Global> {
         let name = self.module.strings.find(name)?;
         self.names.get(&name).copied()
     }
 
-    /// Returns the object that a global stands for, which is another one for an alias.
+    /// Returns the base object of a global: for an alias, the object that it resolves to, otherwise the global itself.
+    /// Returns `None` if the alias has no such object.
     pub(super) fn base_object(&self, mut global: Global) -> Option<Global> {
         const MAX_ALIASES: usize = 1000;
         for _ in 0..MAX_ALIASES {
@@ -120,32 +122,33 @@ impl Output {
         None
     }
 
-    /// Returns the size of the value of a global.
+    /// Returns the size in bytes of the value of a global, or `None` if its type is unsized.
     pub(super) fn size_of(&self, global: Global) -> Option<u64> {
         let module = &self.module;
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Returns the name of the input that a global is of.
+    /// Returns the name of the input that a global comes from.
     pub(super) fn origin(&self, global: Global) -> &str {
         let input = self.inputs.get(self.origins[global] as usize);
         input.map_or("", String::as_str)
     }
 
-    /// Whether a global has no definition yet.
+    /// Returns whether a global has no definition yet.
     pub(super) fn is_declaration(&self, global: Global) -> bool {
         is_declaration(&self.module, global) && !self.appended.contains_key(&global)
     }
 
-    /// As [`is_declaration`](Self::is_declaration); definitions that are `available_externally` are no definitions for a linker.
+    /// Returns whether a global has no definition that a linker would use. `available_externally` definitions are not
+    /// used.
     pub(super) fn is_declaration_for_linker(&self, global: Global) -> bool {
         self.module.globals[global].linkage == Linkage::AvailableExternally
             || self.is_declaration(global)
     }
 
-    /// Adds a global behind all others of its kind. If its name is taken, one of the two gets a number: a local symbol, if either is
-    /// local.
+    /// Adds a global after all others of its kind. If its name is taken, one of the two globals is renamed: the new one
+    /// if it is local, otherwise the other one.
     pub(super) fn add(&mut self, mut value: GlobalValue) -> Global {
         let name = value.name;
         let is_local = value.linkage.is_local();
@@ -169,13 +172,13 @@ impl Output {
         global
     }
 
-    /// Puts another global value in the place of one of the same name. It goes behind all others of its kind.
+    /// Replaces a global and keeps its name. Moves it after all others of its kind.
     pub(super) fn replace(&mut self, global: Global, value: GlobalValue) {
         self.replace_in_place(global, value);
         self.place_last(global);
     }
 
-    /// Puts another global value in the place of one of the same name.
+    /// Replaces a global and keeps its name and position.
     pub(super) fn replace_in_place(&mut self, global: Global, value: GlobalValue) {
         let name = self.module.globals[global].name;
         self.module.globals[global] = GlobalValue { name, ..value };
@@ -183,7 +186,7 @@ impl Output {
         self.set_origin(global);
     }
 
-    /// Moves a global behind all others of its kind.
+    /// Moves a global after all others of its kind.
     pub(super) fn place_last(&mut self, global: Global) {
         self.places[global] = self.next_place;
         self.next_place += 1;
@@ -193,7 +196,7 @@ impl Output {
         self.origins[global] = self.inputs.len().saturating_sub(1) as u32;
     }
 
-    /// Returns a name that no global has: the name with a number.
+    /// Returns an unused name: `name` with a dot and a number.
     fn free_name(&mut self, name: Str) -> Str {
         let mut free = self.module.strings.get(name).to_vec();
         free.push(b'.');
@@ -211,7 +214,7 @@ impl Output {
         }
     }
 
-    /// Returns the next name for a struct: the name with a number.
+    /// Returns the next candidate for the name of a struct: `name` with a dot and a number.
     pub(super) fn next_struct_name(&mut self, name: Str) -> Str {
         let number = self.struct_suffixes.entry(name).or_default();
         *number += 1;
@@ -221,7 +224,7 @@ impl Output {
         self.module.strings.intern(&free)
     }
 
-    /// Returns the COMDAT of a name, with this kind of selection.
+    /// Returns the COMDAT with this name and sets its selection kind. Adds it if it is new.
     pub(super) fn comdat(&mut self, name: Str, selection: u8) -> Comdat {
         let comdats = &mut self.module.comdats;
         let comdat = *self
@@ -237,7 +240,8 @@ impl Output {
         set_visibility(&mut self.module.globals[global], visibility);
     }
 
-    /// Does the last steps: builds joined variables, casts symbols where their type changed, and puts globals in order.
+    /// Does the final steps: builds concatenated variables, replaces declarations, checks symbols, casts symbols whose
+    /// type has changed, and sorts the globals. Returns all problems as an error.
     pub(super) fn finish(mut self, options: &LinkOptions) -> Result<Linked, LinkError> {
         self.build_appended();
         self.define_symbols(&options.defined);
@@ -264,7 +268,8 @@ impl Output {
         })
     }
 
-    /// Replaces symbols that are only declared: `pairs` has the name of each declaration and the name of its definition.
+    /// Replaces symbols that are only declared. `pairs` has the name of each declaration and the name of the definition
+    /// that replaces it. Reports a problem if the first is defined or the second is not.
     fn define_symbols(&mut self, pairs: &[(String, String)]) {
         let mut others = FxHashMap::default();
         for (name, target) in pairs {
@@ -305,7 +310,7 @@ impl Output {
         });
     }
 
-    /// Checks that the symbols to be exported are defined.
+    /// Reports a problem for each name in `exports` that is not defined.
     fn check_exports(&mut self, exports: &[String]) {
         for name in exports {
             let global = self.named(name.as_bytes());
@@ -317,7 +322,7 @@ impl Output {
         }
     }
 
-    /// Gives variables with `appending` linkage their elements.
+    /// Gives each variable with `appending` linkage an initializer with the elements of all inputs.
     fn build_appended(&mut self) {
         let mut appended: Vec<_> = std::mem::take(&mut self.appended).into_iter().collect();
         appended.sort_by_key(|entry| entry.0);
@@ -340,7 +345,7 @@ impl Output {
         }
     }
 
-    /// Casts the address of each global where it is used with another type than it has now.
+    /// Inserts a cast wherever the address of a global is used with a type other than its current one.
     fn cast_uses(&mut self) {
         let module = &mut self.module;
         let differs = |data: &ConstantData| match data.kind {
@@ -372,7 +377,7 @@ impl Output {
         renumber_constants(module, &numbers);
     }
 
-    /// Puts globals in order: variables, functions, aliases and ifuncs, each in the order of their places.
+    /// Sorts the globals by kind (variables, functions, aliases and ifuncs) and position. Removes the `unused` ones.
     fn order_globals(&mut self, unused: &EntitySet<Global>) {
         let module = &mut self.module;
         let mut order: Vec<Global> = module.globals.keys().collect();
@@ -389,7 +394,7 @@ impl Output {
         keep_globals(module, order);
     }
 
-    /// Checks that nothing names local members of COMDATs that were replaced.
+    /// Reports a problem for each local member of a replaced COMDAT that something still refers to.
     fn check_dropped(&mut self, unused: &EntitySet<Global>) {
         for global in std::mem::take(&mut self.dropped_locals) {
             if unused.contains(global) || !is_declaration(&self.module, global) {
@@ -404,7 +409,7 @@ impl Output {
         }
     }
 
-    /// Checks that inputs or something else define all symbols.
+    /// Reports a problem for each symbol that neither an input nor something else (`is_provided`) defines.
     fn check_undefined(&mut self, unused: &EntitySet<Global>, is_provided: fn(&[u8]) -> bool) {
         let module = &self.module;
         let undefined = module.globals.iter().filter(|(global, value)| {
@@ -429,7 +434,7 @@ impl Output {
         }
     }
 
-    /// Checks that symbols of DLLs are not hidden: an input may hide a symbol that another one exports.
+    /// Reports a problem for each symbol of a DLL that an input hides and another one imports or exports.
     fn check_dll_storage(&mut self) {
         let module = &self.module;
         let hidden = module.globals.iter().filter(|(_, value)| {
@@ -452,7 +457,7 @@ impl Output {
         }
     }
 
-    /// Returns the globals that were members of a replaced COMDAT, are no definitions again, and are not named any more.
+    /// Returns the globals in `dropped` that still have no definition and that nothing refers to any more.
     fn unused(&self) -> EntitySet<Global> {
         let module = &self.module;
         let dropped = module
@@ -477,7 +482,7 @@ impl Output {
     }
 }
 
-/// Returns the constants that global values, bodies and metadata name.
+/// Returns the constants that global values, bodies and metadata refer to.
 fn roots(module: &Module) -> Vec<Constant> {
     let mut roots = Vec::new();
     for value in module.globals.values() {
@@ -492,7 +497,7 @@ fn roots(module: &Module) -> Vec<Constant> {
     roots
 }
 
-/// Replaces the numbers of all constants that global values, bodies and metadata name.
+/// Replaces the indices of all constants that global values, bodies and metadata refer to.
 fn renumber_constants(
     module: &mut Module,
     numbers: &SecondaryMap<Constant, PackedOption<Constant>>,
@@ -542,7 +547,7 @@ fn renumber_constants(
     }
 }
 
-/// Whether a global has no definition.
+/// Returns whether a global has no definition.
 pub(super) fn is_declaration(module: &Module, global: Global) -> bool {
     match &module.globals[global].kind {
         GlobalKind::Variable(variable) => variable.initializer.is_none(),
@@ -559,7 +564,7 @@ pub(super) fn set_visibility(value: &mut GlobalValue, visibility: Visibility) {
     }
 }
 
-/// Returns the conversion between two pointer types.
+/// Returns the operation that casts between two pointer types.
 pub(super) fn cast_between(module: &Module, from: Type, to: Type) -> CastOp {
     match module.types.address_space(from) == module.types.address_space(to) {
         true => CastOp::BitCast,

@@ -1,34 +1,34 @@
-//! Why modules cannot be linked, and warnings.
+//! The errors and warnings of the linker.
 
 use std::fmt;
 
 use crate::Error;
 
-/// What kind of problem two modules have with each other.
+/// The kind of a problem between modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ProblemKind {
-    /// Several modules define a symbol.
+    /// Several modules define the same symbol.
     Duplicate,
-    /// No module defines what a module declares.
+    /// No module defines a symbol that must be defined.
     Unresolved,
-    /// Modules have COMDATs of one name that exclude each other.
+    /// Modules have COMDATs with the same name that conflict.
     Comdat,
-    /// Variables with `appending` linkage that cannot be joined.
+    /// Variables with `appending` linkage have different properties and cannot be concatenated.
     Appending,
-    /// Modules have flags that exclude each other, or a flag does not have the required value.
+    /// Modules have flags that conflict, or a flag does not have the value that another flag requires.
     ModuleFlag,
-    /// A symbol of a DLL is hidden by another module.
+    /// One module imports or exports a symbol of a DLL, and another hides it.
     Visibility,
     /// Modules have different data layouts.
     DataLayout,
     /// Modules have different target triples.
     Triple,
-    /// The linked module would have more of something than a module can have.
+    /// The linked module would exceed a limit of the linker or of the IR.
     Limit,
 }
 
-/// A problem that keeps modules from being linked, or a warning.
+/// A problem that prevents linking, or a warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     kind: ProblemKind,
@@ -46,7 +46,7 @@ impl Problem {
         self.kind
     }
 
-    /// Returns the message, with the symbol and the modules.
+    /// Returns the message, which names the symbol and the modules.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -58,17 +58,17 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Why modules were not linked.
+/// The reason why modules were not linked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// All problems that the modules have with each other, in the order of the modules.
+    /// All problems between the modules, in the order of the modules.
     Problems(Vec<Problem>),
     /// A module cannot be read.
     Input {
         /// The name of the module.
         name: String,
-        /// The error in it.
+        /// The error in the module.
         error: Error,
     },
 }

@@ -1,4 +1,4 @@
-//! Which definition of a symbol stays, and what happens to COMDATs.
+//! Symbol resolution: selects the definition of each symbol and the COMDAT of each name.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -13,19 +13,19 @@ use crate::ir::{
     Visibility,
 };
 
-/// Which module's COMDAT stays.
+/// The module whose COMDAT is selected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum From {
-    /// The one of the linked module.
+    /// The linked module.
     #[default]
     Output,
-    /// The one of the input.
+    /// The input.
     Input,
-    /// Both (`nodeduplicate`).
+    /// Both modules (`nodeduplicate`).
     Both,
 }
 
-/// The kinds of selection of COMDATs, by LLVM's numbers.
+/// Selection kinds of COMDATs, by LLVM's numbers.
 mod selection {
     pub(super) const ANY: u8 = 1;
     pub(super) const EXACT_MATCH: u8 = 2;
@@ -33,7 +33,7 @@ mod selection {
     pub(super) const NO_DEDUPLICATE: u8 = 4;
 }
 
-/// Whether a definition with this linkage gives way to a strong one.
+/// Returns whether a strong definition replaces a definition with this linkage.
 fn is_weak(linkage: Linkage) -> bool {
     use Linkage as L;
     matches!(
@@ -46,7 +46,8 @@ fn is_link_once(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::LinkOnceAny | Linkage::LinkOnceOdr)
 }
 
-/// Whether no other definition may take the place of one with this linkage.
+/// Returns whether a definition with this linkage is the one that is used at run time. Others may be replaced by
+/// another definition of the symbol.
 pub(super) fn is_exact(linkage: Linkage) -> bool {
     use Linkage as L;
     matches!(
@@ -55,10 +56,11 @@ pub(super) fn is_exact(linkage: Linkage) -> bool {
     )
 }
 
-/// Casts and offsets around a global, one in another, are no more than this.
+/// Maximum number of nested casts and offsets around the address of a global.
 const MAX_NESTING: usize = 1000;
 
-/// Returns the object that each global stands for: for an alias, its aliasee. Aliases in a circle have none.
+/// Returns the base object of each global: for an alias, the object that it resolves to, otherwise the global itself.
+/// Aliases that form a cycle have none.
 fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
     let mut bases: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
     let mut entered = EntitySet::new();
@@ -88,7 +90,7 @@ fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
     bases
 }
 
-/// Returns the global that an address is, through casts and offsets.
+/// Returns the global whose address a constant computes by casts and offsets, or `None` for other constants.
 pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_NESTING {
         constant = match &module.constants[constant].kind {
@@ -105,7 +107,7 @@ pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global
     None
 }
 
-/// Returns the globals of a module: variables, functions, aliases and ifuncs.
+/// Returns the globals of a module sorted by kind: variables, functions, aliases and ifuncs.
 fn by_kind(module: &Module) -> Vec<Global> {
     let mut all: Vec<Global> = module.globals.keys().collect();
     all.sort_by_key(|&global| match module.globals[global].kind {
@@ -118,7 +120,8 @@ fn by_kind(module: &Module) -> Vec<Global> {
 }
 
 impl Moving<'_, '_> {
-    /// Returns the global of the linked module that a symbol of the input is, if there is one.
+    /// Returns the global of the linked module with the same symbol as a global of the input. Returns `None` if there
+    /// is none, or if either global is local.
     pub(super) fn linked_to(&mut self, global: Global) -> Option<Global> {
         let value = &self.src.globals[global];
         let name = self.src.strings.get(value.name);
@@ -142,14 +145,14 @@ impl Moving<'_, '_> {
         Some(known)
     }
 
-    /// Returns the COMDAT of a global of the input; of an alias, the COMDAT of what it stands for.
+    /// Returns the COMDAT of a global of the input, if any. The COMDAT of an alias is that of its base object.
     fn comdat_of(&self, global: Global) -> Option<Comdat> {
         // A clone is newer than the map, and no alias.
         let object = self.bases[global].expand().unwrap_or(global);
         self.src.globals[object].comdat.expand()
     }
 
-    /// Decides which definitions of the input are linked.
+    /// Selects the definitions of the input that are linked, and adds them to `linked`.
     pub(super) fn resolve(&mut self) {
         self.bases = base_objects(&self.src);
         let replaced = self.choose_comdats();
@@ -190,7 +193,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Decides for each COMDAT of the input whose stays. Returns the COMDATs of the linked module that are replaced.
+    /// Selects a module for each COMDAT of the input. Returns the COMDATs of the linked module that are replaced.
     fn choose_comdats(&mut self) -> FxHashSet<Comdat> {
         let mut replaced = FxHashSet::default();
         let used: Vec<Comdat> = self.src.comdats.keys().collect();
@@ -215,7 +218,8 @@ impl Moving<'_, '_> {
         replaced
     }
 
-    /// Decides whose COMDAT of a name stays, by their kinds of selection.
+    /// Selects the module whose COMDAT with this name is used. `own` and `theirs` are the selection kinds in the input
+    /// and in the linked module. Reports a problem if the COMDATs conflict.
     fn choose_comdat(&mut self, name: Str, own: u8, theirs: u8) -> From {
         use selection::{ANY, EXACT_MATCH, LARGEST, NO_DEDUPLICATE};
         let any_or_largest = |kind| kind == ANY || kind == LARGEST;
@@ -264,7 +268,8 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Comdat, message);
     }
 
-    /// Returns the variables of a COMDAT's name in the input and in the linked module.
+    /// Returns the variables that have the name of a COMDAT, in the input and in the linked module. Returns `None` if
+    /// one of them is missing or not a variable.
     fn comdat_leaders(&mut self, name: Str) -> Option<(Global, Global)> {
         let ours = *self.names().get(&name)?;
         let ours = self.bases[ours].expand()?;
@@ -277,7 +282,7 @@ impl Moving<'_, '_> {
             .then_some((ours, others))
     }
 
-    /// Returns the globals of the input by their names.
+    /// Returns the globals of the input by name.
     fn names(&mut self) -> &FxHashMap<Str, Global> {
         let names = self.names.take().unwrap_or_else(|| {
             let globals: Vec<Global> = self.src.globals.keys().collect();
@@ -290,7 +295,7 @@ impl Moving<'_, '_> {
         self.names.insert(names)
     }
 
-    /// Whether two variables have the same initializer, which names no symbol.
+    /// Returns whether two variables have equal initializers that do not refer to symbols, or both have none.
     fn has_equal_initializers(&mut self, ours: Global, others: Global) -> bool {
         let initializer = |module: &Module, global: Global| match &module.globals[global].kind {
             GlobalKind::Variable(variable) => variable.initializer.expand(),
@@ -325,7 +330,7 @@ impl Moving<'_, '_> {
         false
     }
 
-    /// Turns members of replaced COMDATs of the linked module into declarations.
+    /// Turns the members of replaced COMDATs of the linked module into declarations.
     fn drop_replaced(&mut self, replaced: &FxHashSet<Comdat>) {
         if replaced.is_empty() {
             return;
@@ -371,7 +376,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Lets private members of COMDATs that do not stay be linked only where they are named.
+    /// Gives private members of COMDATs that are not selected `available_externally` linkage, so that they are linked
+    /// only if something refers to them.
     fn release_private_members(&mut self) {
         let module = &self.src;
         let does_not_stay = |comdat: Comdat| self.comdats[comdat] == From::Output;
@@ -399,7 +405,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Whether the definition of the input is linked, and not the one of the linked module.
+    /// Returns whether the definition of the input is used rather than that of the linked module. Reports a problem if
+    /// both are strong.
     pub(super) fn is_from_input(&mut self, known: Global, own: Global) -> bool {
         use Linkage as L;
         if self.overrides {
@@ -450,14 +457,15 @@ impl Moving<'_, '_> {
         self.out.problem(ProblemKind::Duplicate, message);
     }
 
-    /// Returns the size of the value of a global of the input.
+    /// Returns the size in bytes of the value of a global of the input, or `None` if its type is unsized.
     fn size_of(&self, global: Global) -> Option<u64> {
         let module = &*self.src;
         let layout = self.layout.get_or_init(|| DataLayout::of(module));
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Links a definition of the input if the linked module needs it.
+    /// Links a definition of the input, unless it is lazy or the definition of the linked module is used. Adds the
+    /// variable that is not used to `clones` if both COMDATs are kept.
     fn link_if_needed(&mut self, global: Global, clones: &mut Vec<(bool, Global)>) {
         use Linkage as L;
         let known = self.linked_to(global);
@@ -543,8 +551,9 @@ impl Moving<'_, '_> {
         self.out.set_visibility(known, visibility);
     }
 
-    /// Keeps the content of variables of COMDATs that are not deduplicated, as private variables without a name: other members may
-    /// use it. Each is of the linked module or of the input.
+    /// Keeps copies of the variables that are not selected in COMDATs with `nodeduplicate`, because other members may
+    /// use them. The copies are private and have no name. Each clone is a global of the linked module (`true`) or of
+    /// the input (`false`).
     fn clone_variables(&mut self, clones: Vec<(bool, Global)>) {
         for (is_known, global) in clones {
             let module = match is_known {
@@ -578,8 +587,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Whether a global of the input is linked as a definition. This may add definitions that are only linked where they are
-    /// named.
+    /// Returns whether a global of the input is linked as a definition. A lazy definition is added to the links if
+    /// necessary. `known` is the global of the linked module with the same symbol.
     pub(super) fn should_link(&mut self, known: Option<Global>, global: Global) -> bool {
         let linkage = self.src.globals[global].linkage;
         if self.links.contains(global) || linkage.is_local() {
@@ -594,7 +603,8 @@ impl Moving<'_, '_> {
         self.link_lazily(global)
     }
 
-    /// Links a definition that is only linked where it is named, with the other members of its COMDAT.
+    /// Links a lazy definition, that is, one which is linked only when something refers to it, with the other members
+    /// of its COMDAT. Returns `false` if the definition is not lazy.
     fn link_lazily(&mut self, global: Global) -> bool {
         let linkage = self.src.globals[global].linkage;
         if !is_link_once(linkage) && linkage != Linkage::AvailableExternally && !self.only_needed {

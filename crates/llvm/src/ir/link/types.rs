@@ -7,8 +7,8 @@ use crate::ir::{
     FunctionType, Global, GlobalKind, Linkage, NamedStruct, NamedStructData, Str, Type, TypeKind,
 };
 
-/// The most steps that failed unifications may take in all inputs together. Structs that share a part in which they differ would take
-/// a quadratic number. After that, types stay apart.
+/// Maximum number of steps that failed unifications may take in all inputs together. Structs that share a part in which
+/// they differ would otherwise take a quadratic number of steps. Beyond the limit, types are not unified.
 const MAX_FAILED_STEPS: usize = 1 << 24;
 
 impl Moving<'_, '_> {
@@ -21,7 +21,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a type and the types that it contains.
+    /// Maps a type and the types that it contains. Identified structs with equal fields are merged.
     fn new_type(&mut self, root: Type) -> Type {
         let mut stack = vec![root];
         // Structs that contain themselves, each with its struct of the linked module.
@@ -88,7 +88,7 @@ impl Moving<'_, '_> {
             .unwrap_or(self.out.module.void_type)
     }
 
-    /// Adds the types that a type contains to `children`.
+    /// Appends the types that a type contains to `children`.
     fn children(&self, ty: Type, children: &mut Vec<Type>) {
         let types = &self.src.types;
         match &types[ty] {
@@ -99,7 +99,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns a type that is not an identified struct, whose parts are mapped.
+    /// Returns the type in the linked module for a type that is not an identified struct. The types that it contains
+    /// must be mapped already.
     fn type_kind(&mut self, ty: Type) -> TypeKind {
         let mut kind = self.src.types[ty].clone();
         let void = self.out.module.void_type;
@@ -110,7 +111,8 @@ impl Moving<'_, '_> {
         kind
     }
 
-    /// Returns the name and the fields of an identified struct, whose fields are mapped.
+    /// Returns the name and the fields of an identified struct, as of the linked module. The field types must be mapped
+    /// already.
     fn struct_data(&mut self, named: NamedStruct) -> NamedStructData {
         let NamedStructData {
             name,
@@ -126,7 +128,7 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Returns the identified struct of the linked module that has these fields. It is new if there is none.
+    /// Returns the identified struct of the linked module with the fields of `named`. Adds it if there is none.
     fn new_struct(&mut self, named: NamedStruct) -> Type {
         let data = self.struct_data(named);
         let key = data.fields.clone().map(|fields| (fields, data.packed));
@@ -142,7 +144,7 @@ impl Moving<'_, '_> {
         ty
     }
 
-    /// Gives a struct its name and its fields. A name that is taken gets a number.
+    /// Sets the name and the fields of a struct. A name that is taken gets a number.
     fn name_struct(&mut self, own: NamedStruct, mut data: NamedStructData) {
         let ty = self.out.module.types.intern(TypeKind::Named(own));
         if let Some(name) = data.name {
@@ -159,7 +161,8 @@ impl Moving<'_, '_> {
 
     // Unification by names
 
-    /// Unifies types of the input with types of the linked module: the types of common symbols, and structs with the same name.
+    /// Unifies types of the input with types of the linked module: the types of common symbols, and structs with equal
+    /// names.
     pub(super) fn unify_types(&mut self) {
         let globals: Vec<Global> = self.src.globals.keys().collect();
         for own in globals {
@@ -204,7 +207,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Maps a type to a type of the linked module if both have the same structure.
+    /// Maps a type to a type of the linked module if both have the same structure. Otherwise adds the steps that this
+    /// took to `failed_steps`.
     fn unify(&mut self, theirs: Type, ours: Type) {
         if self.out.failed_steps > MAX_FAILED_STEPS {
             return;
@@ -215,7 +219,8 @@ impl Moving<'_, '_> {
         }
     }
 
-    /// Unifies two types, and returns whether they have the same structure. Adds the pairs of types that it compares to `steps`.
+    /// Unifies two types, and returns whether they have the same structure. Adds the number of compared pairs of types
+    /// to `steps`.
     fn try_to_unify(&mut self, theirs: Type, ours: Type, steps: &mut usize) -> bool {
         let mut pairs = vec![(theirs, ours)];
         let mut trial: FxHashMap<Type, Type> = FxHashMap::default();
@@ -281,7 +286,8 @@ impl Moving<'_, '_> {
         true
     }
 
-    /// Returns whether two types are equal, apart from the types that they contain. Identified structs are not.
+    /// Returns whether two types are equal apart from the types that they contain. Returns `false` for identified
+    /// structs.
     fn is_alike(&self, ours: &TypeKind, theirs: &TypeKind) -> bool {
         use TypeKind as T;
         match (ours, theirs) {
@@ -331,14 +337,15 @@ impl Moving<'_, '_> {
 }
 
 impl super::output::Output {
-    /// Returns the identified struct of a name.
+    /// Returns the identified struct with this name, if any.
     fn struct_named(&self, name: &[u8]) -> Option<Type> {
         let name = self.module.strings.find(name)?;
         self.struct_names.get(&name).copied()
     }
 }
 
-/// Splits a name that ends in a dot and digits.
+/// Splits a name that ends in a dot and digits, such as `a.1`, into the text before the dot and the text after it.
+/// Returns `None` for other names.
 pub(super) fn split_number(name: &[u8]) -> Option<(&[u8], &[u8])> {
     let dot = name.iter().rposition(|&byte| byte == b'.')?;
     let (prefix, number) = name.split_at(dot);

@@ -1,4 +1,4 @@
-//! Internalizes symbols, and removes what nothing needs.
+//! Internalizes symbols, and removes unused globals.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
@@ -13,14 +13,15 @@ use crate::ir::{
     GlobalKind, GlobalValue, Linkage, Module, Visibility,
 };
 
-/// The variables that list globals which have to stay.
+/// The variables that list globals which must not be removed.
 const LISTS_OF_USED: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
 
-/// The calling convention of kernels for NVIDIA's devices.
+/// The calling convention of kernels for NVIDIA devices.
 const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
-/// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in `llvm.used`, and
-/// symbols that DLLs export. Members of a COMDAT stay if one of them stays.
+/// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
+/// `llvm.used` and `llvm.compiler.used`, and symbols that DLLs export. All members of a COMDAT keep their linkage if
+/// one of them does.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
@@ -79,7 +80,7 @@ pub fn is_kernel(value: &GlobalValue) -> bool {
     kernels.contains(&function.calling_convention)
 }
 
-/// Returns the globals that the module says are used in ways that the IR does not show.
+/// Returns the globals that `llvm.used` and `llvm.compiler.used` list. They are used in ways that the IR does not show.
 fn used_globals(module: &Module) -> EntitySet<Global> {
     let mut used = EntitySet::new();
     for (_, value, variable) in module.variables() {
@@ -99,8 +100,8 @@ fn used_globals(module: &Module) -> EntitySet<Global> {
     used
 }
 
-/// Removes globals that nothing needs: symbols that are local to the module, `linkonce` or `available_externally`, and declarations.
-/// All bodies have to be decoded. Metadata needs nothing.
+/// Removes globals that nothing uses: local symbols, `linkonce` and `available_externally` definitions, and
+/// declarations. References from metadata do not count as uses. All bodies must be decoded.
 pub fn remove_unused(module: &mut Module) {
     let mut needed: EntitySet<Global> = EntitySet::new();
     let mut pending = Vec::new();
@@ -136,7 +137,7 @@ pub fn remove_unused(module: &mut Module) {
     keep_globals(module, order);
 }
 
-/// Returns the constants that a global value names.
+/// Returns the constants that a global value refers to directly.
 pub(super) fn constants_of(value: &GlobalValue) -> Vec<Constant> {
     let mut constants = Vec::new();
     match &value.kind {
@@ -156,7 +157,7 @@ pub(super) fn constants_of(value: &GlobalValue) -> Vec<Constant> {
     constants
 }
 
-/// Returns the global that a constant names itself.
+/// Returns the global that a constant itself refers to, or `None` for other constants.
 pub(super) fn named_global(kind: &ConstantKind) -> Option<Global> {
     match *kind {
         ConstantKind::Global(global)
@@ -167,7 +168,8 @@ pub(super) fn named_global(kind: &ConstantKind) -> Option<Global> {
     }
 }
 
-/// Leaves the module with these globals, in this order. Metadata that names others loses these operands.
+/// Removes all globals except those in `order`, and sorts them in that order. References from metadata to removed
+/// globals are removed.
 pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
     let is_same = order
         .iter()
@@ -202,7 +204,8 @@ pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
     });
 }
 
-/// Takes constants that name other globals than these out of metadata.
+/// Removes metadata operands whose constants refer to globals that are not in `kept`. The nodes that lose an operand
+/// become distinct.
 fn forget_in_metadata(module: &mut Module, kept: &[Global]) {
     let mut is_kept = EntitySet::new();
     for &global in kept {
