@@ -1,5 +1,6 @@
 //! Conversions between address spaces. LLVM 3.2 uses `bitcast` for them, which keeps the numeric value of the address.
-//! Later releases need two conversions, through an integer.
+//! Later releases need two conversions instead: from the address to an integer, and to an address in the other address
+//! space.
 
 use rustc_hash::FxHashMap;
 
@@ -41,8 +42,8 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
         if changes(&module.types, body.value_type(module, operand), instruction.ty))
 }
 
-/// Replaces each `bitcast` between address spaces with a `ptrtoint` and an `inttoptr`, as newer releases require. The
-/// bodies of functions must be decoded.
+/// Replaces each `bitcast` between address spaces with a `ptrtoint` to `i64` and an `inttoptr`, as later releases
+/// require. All function bodies must be decoded.
 pub fn split_bitcasts(module: &mut Module) {
     split_constants(module);
     module.each_body(|module, _, body| {
@@ -111,7 +112,8 @@ fn split_constants(module: &mut Module) {
     });
 }
 
-/// Returns the integer type (or vector of integers) that an address of type `like` is converted to in between.
+/// Returns the `i64` type, or the vector of it, for the integer between the two conversions. `like` is the type of the
+/// address.
 fn number_of(types: &mut Types, like: Type) -> Type {
     let number = types.integer(64);
     types.in_lanes_of(number, like)

@@ -7,7 +7,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// A fault in the input, with its location.
 ///
-/// It prints as one line: the place in the module, the message, then the place in the file in parentheses.
+/// Its text is one line: the place in the module, the message, and the place in the file in parentheses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -36,11 +36,11 @@ pub enum ErrorKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
-    /// No single place: the module as a whole.
+    /// The module as a whole, or no known place.
     Nowhere,
-    /// An offset in bits from the start of the bitcode (after a wrapper header).
+    /// An offset in bits from the start of the bitcode, not counting a wrapper header.
     Bit(u64),
-    /// Line and column in assembly, both from 1.
+    /// A line and a column in assembly.
     Line {
         /// The line, from 1.
         line: u32,
@@ -49,25 +49,26 @@ pub enum Place {
     },
     /// A variable, an alias or the declaration of a function.
     Global {
-        /// Its name, without the `@`.
+        /// The name of the global, without the `@`.
         name: String,
     },
     /// The body of a function.
     Function {
-        /// Its name, without the `@`.
+        /// The name of the function, without the `@`.
         name: String,
-        /// The block: its name, such as `%entry`, or its position in the function.
+        /// The block, if any: its name, such as `%entry`, or its position in the function from 0.
         block: Option<String>,
-        /// The instruction: the name of its result, such as `%x`, or its position in the block.
+        /// The instruction, if any: the name of its result, such as `%x`, or its position in the block from 0.
         instruction: Option<String>,
     },
 }
 
 impl Place {
-    /// Writes the prefix of a message about a place in a module: `function @foo: block %entry, %x: `.
+    /// Writes the place as the start of a message, such as `function @foo: block %entry, %x: `. Writes nothing for
+    /// places in a file.
     ///
     /// # Errors
-    /// If `out` fails.
+    /// Returns the error of `out`, if any.
     pub fn write_lead(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             Self::Global { name } => write!(out, "global @{name}: "),
@@ -89,7 +90,8 @@ impl Place {
         }
     }
 
-    /// Returns the place with this function name filled in, or `None` if the place is in a file.
+    /// Returns the place in the function `function`: the function as a whole for [`Nowhere`](Self::Nowhere), or the
+    /// same block and instruction for a place without a function name. Returns `None` for all other places.
     #[must_use]
     pub fn in_function(&self, function: &str) -> Option<Self> {
         match self {
@@ -112,7 +114,7 @@ impl Place {
     }
 }
 
-/// Formats an instruction for a message: `%x` or `instruction 3`.
+/// Formats an instruction for a message: `%x`, or `instruction 3` for a position.
 fn of_block(instruction: &str) -> std::borrow::Cow<'_, str> {
     match instruction.starts_with('%') {
         true => instruction.into(),
@@ -156,7 +158,7 @@ impl Error {
         self
     }
 
-    /// Prefixes the message with `context` (`function @foo: …`).
+    /// Adds `context` (such as `function @foo`) and a colon before the message.
     #[cold]
     #[must_use]
     pub fn within(mut self, context: &str) -> Self {
@@ -164,7 +166,7 @@ impl Error {
         self
     }
 
-    /// Sets the place to a global value.
+    /// Sets the place to a global value. If the error has a place already, adds the global to the message instead.
     #[cold]
     #[must_use]
     pub(crate) fn in_global(mut self, name: &str) -> Self {
@@ -179,7 +181,8 @@ impl Error {
         }
     }
 
-    /// Sets the place to the body of a function.
+    /// Sets the place to a function. If the error has a place already, adds the function to the message instead, unless
+    /// the place is a block or an instruction that lacks its function.
     #[cold]
     #[must_use]
     pub(crate) fn in_function(mut self, name: &str) -> Self {
@@ -192,7 +195,8 @@ impl Error {
         }
     }
 
-    /// Sets the place to a block, or to an instruction in a block.
+    /// Sets the place to a block or to an instruction in it. The name of the function is added by
+    /// [`in_function`](Self::in_function).
     #[cold]
     #[must_use]
     pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {

@@ -1,8 +1,9 @@
-//! Expressions of debug info: LangRef, "DIExpression".
+//! Expressions in debug information: LangRef, "DIExpression". An expression is a list of elements, which are operations
+//! (`DW_OP_…`) and their operands.
 
 use crate::versions::{Feature, Release};
 
-/// Returns the number of elements that an operation and its operands take.
+/// Returns the number of elements of an operation, including its operands.
 pub fn operation_length(operation: u64) -> usize {
     match operation {
         0x92 | 0x1000 | 0x1001 | 0x1006 | 0x1007 => 3, // bregx, fragment, convert, extract_bits
@@ -50,7 +51,8 @@ pub fn is_valid(elements: &[u64], release: Release) -> bool {
     true
 }
 
-/// Returns the fragment at the end of an expression, or an empty slice. It is kept when the rest is not supported.
+/// Returns the `DW_OP_LLVM_fragment` operation at the end of an expression with its operands, or an empty slice if
+/// there is none.
 pub fn fragment(elements: &[u64]) -> &[u64] {
     let start = elements.len().saturating_sub(3);
     match elements.get(start) {

@@ -1,6 +1,6 @@
 //! 16-bit floats (IEEE 754 binary16), for which stable Rust has no type.
 
-/// Returns the bits of the half nearest to a number, with ties to even.
+/// Returns the bits of the half nearest to a number, with ties to even. Numbers that are too large become infinities.
 ///
 /// ```
 /// use transpire_llvm::half;
@@ -20,7 +20,7 @@ pub fn from_f64(value: f64) -> u16 {
     sign | if bits >= 31744.0 { 0x7c00 } else { bits as u16 }
 }
 
-/// Returns the value of a half given by its bits.
+/// Returns the value of the half with these bits.
 pub fn to_f64(bits: u16) -> f64 {
     let sign = if bits & 0x8000 != 0 { -1.0 } else { 1.0 };
     let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));

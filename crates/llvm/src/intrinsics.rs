@@ -1,4 +1,4 @@
-//! The names of the intrinsic functions of LLVM 22.
+//! The names of the intrinsic functions of LLVM 22, by which unknown intrinsics are recognized.
 
 pub(crate) mod llvm_3_2;
 
@@ -96,7 +96,7 @@ const NAMES: &str = "\
     vp.uadd.sat vp.udiv vp.uitofp vp.umax vp.umin vp.urem vp.usub.sat vp.xor vp.zext vscale write_register
     xray.customevent xray.typedevent";
 
-/// The first part of the names of target intrinsics. Any name that continues such a prefix counts as known.
+/// The first parts of the names of target intrinsics. Every name that continues such a part counts as known.
 const TARGETS: [&str; 18] = [
     "aarch64",
     "amdgcn",
@@ -118,7 +118,8 @@ const TARGETS: [&str; 18] = [
     "xcore",
 ];
 
-/// Returns whether a name denotes an intrinsic function, with or without a suffix of types.
+/// Returns whether a name, such as `llvm.abs.i32`, is that of a known intrinsic function. It may end in the mangled
+/// types.
 pub(crate) fn is_known(name: &str) -> bool {
     static KNOWN: LazyLock<FxHashSet<&str>> =
         LazyLock::new(|| NAMES.split_ascii_whitespace().collect());

@@ -1,4 +1,4 @@
-//! Modules for tests of code that runs on several threads.
+//! Test modules for code that runs on several threads.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ use crate::ir::Module;
 use crate::pointers;
 use crate::versions::Release;
 
-/// Releases that each have a distinct form.
+/// Releases that differ in their bitcode or assembly.
 const RELEASES: &[&str] = &["3.2", "6", "9", "13", "14", "16", "19", "22", "23"];
 
 /// Calls `check` with each test module in each of [`RELEASES`], with typed or opaque pointers as the release requires.
@@ -52,7 +52,8 @@ fn module(path: &Path) -> Option<Module> {
     assembly::parse(&std::fs::read(path).unwrap()).ok()
 }
 
-/// Checks that several threads compute the same result as one thread, and returns it.
+/// Runs `work` with one thread and with several, checks that the results are equal, and returns them. `what` names the
+/// work in the message of a failure.
 pub(crate) fn same<T: PartialEq>(what: &str, work: impl Fn() -> T) -> T {
     let by = |count| {
         let threads = Threads::Exactly(NonZeroUsize::new(count).unwrap());

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-/// A release of LLVM in whose form the IR can be written.
+/// A supported release of LLVM.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Release(u8);
 
@@ -14,28 +14,29 @@ pub struct Release(u8);
 #[non_exhaustive]
 pub enum Feature {
     // Between 3.2 and 6
-    /// Attributes in groups, not limited to one word of bits; attributes with values, types and strings.
+    /// Attribute groups, which replace masks: any number of attributes, and attributes with values, types and strings.
     AttributeGroups,
-    /// Explicit types in loads, calls, `getelementptr` and similar instructions, in addition to the pointee.
+    /// Explicit types in the records of loads, calls, `getelementptr` and similar instructions, which previously
+    /// followed from the pointee.
     ExplicitTypes,
     /// Metadata is separate from values: no types before operands, `distinct`, debug-info nodes.
     MetadataNodes,
-    /// Names of globals in a string table; visibility, `comdat` and similar properties for all globals.
+    /// The string table for names of globals; visibility, `comdat` and similar properties of all globals.
     StringTable,
     /// `addrspacecast`
     AddrSpaceCast,
-    /// `cmpxchg` returns the old value and a success flag; `weak`; a failure ordering.
+    /// The pair of the old value and a success flag as the result of `cmpxchg`; `weak`; a separate failure ordering.
     CmpXchgPair,
-    /// Personality functions are attached to functions.
+    /// The personality function as a property of the function instead of each `landingpad`.
     FunctionPersonality,
     /// Exception pads, operand bundles, `syncscope`, metadata of globals, `reassoc`, `contract` and `afn`.
     ModernInstructions,
     // 8
-    /// `llvm.memcpy` and similar intrinsics take alignments as attributes of pointers, not as an operand.
+    /// Alignments of `llvm.memcpy` and similar intrinsics as attributes of the pointers instead of an operand.
     AlignedPointers,
     /// `fneg`
     FNeg,
-    /// Flags of subprograms in one word; nodes as counts of subranges; `!DILabel(…)`.
+    /// The flags of subprograms in one word; metadata nodes as counts of subranges; `!DILabel(…)`.
     SubprogramFlags,
     /// `P`, the address space of functions, in data layouts.
     FunctionAddressSpace,
@@ -44,7 +45,7 @@ pub enum Feature {
     ByValTypes,
     /// `callbr`, `atomicrmw fadd`
     CallBr,
-    /// Unnamed blocks are printed with a label, not with a comment.
+    /// Unnamed blocks printed with a label instead of a comment.
     NumberedLabels,
     /// Unnamed variables in debug information.
     UnnamedVariables,
@@ -53,12 +54,12 @@ pub enum Feature {
     // 10
     /// `freeze`; fast-math flags of `phi` and `select`.
     Freeze,
-    /// Unnamed parameters are printed with their numbers.
+    /// Unnamed parameters printed with their numbers.
     ParameterNumbers,
     // 11
     /// `bfloat`, scalable vectors.
     BFloat,
-    /// Nodes as bounds of subranges.
+    /// Metadata nodes as bounds of subranges.
     SubrangeNodes,
     /// Defaulted template parameters.
     DefaultedParameters,
@@ -95,18 +96,18 @@ pub enum Feature {
     MemoryAttribute,
     /// `target("…")`
     TargetTypes,
-    /// An address space of an `alloca` that differs from the data layout.
+    /// An `alloca` in an address space that differs from that of the data layout.
     AllocaAddressSpace,
     /// `uinc_wrap`, `udec_wrap` of `atomicrmw`.
     AtomicWrap,
     /// `!DIAssignID()`, `llvm.dbg.assign`
     AssignIds,
     // 17
-    /// Undefined lanes of a `shufflevector` mask are `poison`.
+    /// `poison` for the undefined lanes of a `shufflevector` mask.
     PoisonMask,
     /// Comparisons in debug-info expressions.
     DebugComparisons,
-    /// Subprograms retain imported entities.
+    /// Imported entities among the retained nodes of subprograms.
     RetainedImports,
     // 18
     /// `nneg`, `disjoint`
@@ -150,12 +151,12 @@ pub enum Feature {
     SizeNodes,
     /// `fmaximum`, `fminimum` of `atomicrmw`.
     AtomicMaximum,
-    /// The verifier rejects calls to kernels.
+    /// A rule of the verifier that rejects calls to kernels.
     UncallableKernels,
     // 22
     /// `target_mem0` and `target_mem1` of `memory(…)`.
     TargetMemories,
-    /// `llvm.lifetime.start` takes only the pointer.
+    /// `llvm.lifetime.start` and `llvm.lifetime.end` without the operand for the size.
     LifetimeWithoutSize,
     /// `ptrtoaddr`
     PtrToAddr,
@@ -165,7 +166,7 @@ pub enum Feature {
     DebugRotations,
     /// A fifth operand of `ptrauth (…)`.
     DeactivationSymbols,
-    /// Comments that mark unknown intrinsic functions.
+    /// Comments that mark calls to unknown intrinsic functions.
     UnknownIntrinsics,
     // 23
     /// Byte types such as `b8`, which preserve pointer provenance.
@@ -186,9 +187,9 @@ pub enum Feature {
     AtomicMaximumNumber,
     /// `splat (ptr null)`
     NullSplat,
-    /// Subprograms retain their global variables and types.
+    /// Global variables and types among the retained nodes of subprograms.
     RetainedVariables,
-    /// `+inf`, `+qnan`, `f0x3DCCCCCD`; decimals that read back as the same value.
+    /// The notation `+inf`, `+qnan` and `f0x3DCCCCCD` for floats; decimal numbers that read back as the same value.
     FloatWords,
 }
 
@@ -197,15 +198,17 @@ pub enum Feature {
 pub struct ReleaseRow {
     /// The name of the release, as users write it.
     pub name: &'static str,
-    /// The highest number of an attribute kind that the release supports.
+    /// The highest number of an attribute kind that the release supports: see
+    /// [`AttributeKind`](crate::ir::AttributeKind).
     pub last_attribute: u8,
-    /// The features that the release introduced, as far as they matter to this crate.
+    /// The features that the release introduced and that matter to this crate. Features of releases in between count as
+    /// its own.
     pub added: &'static [Feature],
 }
 
 use Feature as F;
 
-/// The releases, in order.
+/// The supported releases, oldest first.
 #[rustfmt::skip]
 pub static RELEASES: &[ReleaseRow] = &[
     // Attributes are bits in this release.
@@ -230,7 +233,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 
-/// The features of each release as a bit mask, as [`Release::has`] is called for every instruction.
+/// The features of each release as a bit mask, because [`Release::has`] is called for every instruction.
 static KNOWN: [u128; RELEASES.len()] = {
     let mut known = [0; RELEASES.len()];
     let (mut bits, mut row) = (0_u128, 0);
@@ -286,18 +289,19 @@ impl Release {
     /// The newest supported release.
     pub const NEWEST: Self = Self(RELEASES.len() as u8 - 1);
 
-    /// Returns all releases, in order.
+    /// Returns all supported releases, oldest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=Self::NEWEST.0).map(Self)
     }
 
-    /// Returns the release with a name such as `3.2` or `16`.
+    /// Returns the release with a name such as `3.2` or `16`, or `None` if it is not supported.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|release| release.name() == name)
     }
 
-    /// Returns the newest release whose form the release `name` can read, such as `6` for `7`: LLVM reads what older
-    /// releases wrote. Returns `None` if `name` is older than all supported releases or newer than the newest.
+    /// Returns the newest supported release whose output the release `name` can read. That is the release itself or the
+    /// next older one, such as `6` for `7`. Returns `None` if `name` is older or newer than all supported releases, or
+    /// is not a version number.
     pub fn read_by(name: &str) -> Option<Self> {
         let number = |name: &str| -> Option<(u32, u32)> {
             let (major, minor) = name.split_once('.').unwrap_or((name, "0"));
@@ -327,12 +331,13 @@ impl Release {
         KNOWN[usize::from(self.0)] >> feature as u32 & 1 == 1
     }
 
-    /// Returns whether pointers have pointees in this release.
+    /// Returns whether this release has typed pointers.
     pub fn has_typed_pointers(self) -> bool {
         !self.has(Feature::OpaquePointers)
     }
 
-    /// Returns the number of operands that this release supports in the record of a specialized metadata node.
+    /// Returns the number of operands that this release supports in the record of a specialized metadata node with this
+    /// code. If there is no limit, returns `usize::MAX`.
     pub fn node_operands(self, code: u32) -> usize {
         let later = NODE_OPERANDS
             .iter()
@@ -344,7 +349,7 @@ impl Release {
     }
 }
 
-/// The oldest form with opaque pointers that all releases from 16 on read.
+/// LLVM 16, the oldest release with opaque pointers whose bitcode all releases from 16 on read.
 impl Default for Release {
     fn default() -> Self {
         Self::V16
@@ -365,8 +370,8 @@ impl fmt::Debug for Release {
 
 use crate::ir::debug_info::code as node;
 
-/// Operands added to the records of specialized metadata nodes since LLVM 6: the kind of node, the first new operand,
-/// and the release. An older release rejects a longer record.
+/// Operands added to the records of specialized metadata nodes since LLVM 6: the record code of the node, the number of
+/// the first new operand, and the release that added it. An older release rejects a longer record.
 #[rustfmt::skip]
 static NODE_OPERANDS: &[(u32, usize, Release)] = &[
     (node::LOCATION,       5,  Release::V8),  // isImplicitCode

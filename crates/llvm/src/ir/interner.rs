@@ -314,7 +314,7 @@ impl StringSet {
         }
     }
 
-    /// Appends `bytes` to `strings`, or returns `None` if the set already contains them.
+    /// Appends `bytes` to `strings` and returns their index. Returns `None` if the set already contains them.
     pub fn append(&mut self, strings: &mut Strings, bytes: &[u8]) -> Option<Str> {
         if self.count >= self.slots.len() / 2 {
             self.grow(strings);

@@ -1,11 +1,12 @@
-//! Constant folding of integer operations, so that rewriting does not leave them to be computed.
+//! Constant folding of integer operations, so that rewriting does not leave operations on constants.
 
 use crate::ir::{BinaryOp, CastOp, Constant, Module, Type, Value};
 
-/// The maximum number of lanes that are folded one by one.
+/// The maximum number of lanes of a vector that is folded.
 const MAX_LANES: u32 = 64;
 
-/// Folds `lhs op rhs` if both are constants of at most 64 bits, or if `rhs` is a neutral element.
+/// Folds `lhs op rhs` if both are integer constants of at most 64 bits, or if `rhs` is the neutral element of `op`.
+/// Returns `None` if the operation cannot be folded.
 pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Option<Value> {
     let right = rhs.as_constant()?;
     let ty = module.constants.ty(right);
@@ -51,7 +52,8 @@ pub fn binary(module: &mut Module, op: BinaryOp, lhs: Value, rhs: Value) -> Opti
     })
 }
 
-/// Converts a constant of at most 64 bits to another width.
+/// Folds a `trunc`, `zext` or `sext` of an integer constant, if both types have at most 64 bits. Returns `None` for
+/// other conversions and operands.
 pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option<Value> {
     let constant = operand.as_constant()?;
     let from = module.constants.ty(constant);
@@ -76,13 +78,14 @@ pub fn cast(module: &mut Module, op: CastOp, operand: Value, ty: Type) -> Option
     })
 }
 
-/// Sign-extends a value of `bits` bits to 64 bits.
+/// Sign-extends a value of `bits` bits to 64 bits. Bits above the value are ignored.
 pub fn sign_extend(value: u64, bits: u32) -> u64 {
     let unused = 64 - bits.clamp(1, 64);
     ((value << unused) as i64 >> unused) as u64
 }
 
-/// Returns the value that all lanes of an integer constant have in common.
+/// Returns the value of an integer constant, or the value that all lanes of a vector of integers share. Returns `None`
+/// if the lanes differ or there are too many.
 pub fn splatted(module: &mut Module, constant: Constant) -> Option<u64> {
     let Some(lanes) = module.types.lanes(module.constants.ty(constant)) else {
         return module.constants.as_integer(constant);

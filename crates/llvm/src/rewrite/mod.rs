@@ -1,4 +1,4 @@
-//! Helpers for rewriting IR. [`Module::with_body`](crate::ir::Module::with_body) lends bodies, and an
-//! [`InstBuilder`](crate::ir::InstBuilder) creates instructions.
+//! Helpers for rewriting IR. A rewrite gets bodies from [`Module::with_body`](crate::ir::Module::with_body) and creates
+//! instructions with an [`InstBuilder`](crate::ir::InstBuilder).
 
 pub mod fold;

@@ -1,4 +1,4 @@
-//! The types that attributes require: LangRef, "Parameter Attributes".
+//! Checks the types that attributes require: LangRef, "Parameter Attributes".
 
 use cranelift_entity::EntitySet;
 
@@ -22,14 +22,14 @@ const POINTERS: &[AttributeKind] = &[
     AttributeKind::DEREFERENCEABLE,
     AttributeKind::DEREFERENCEABLE_OR_NULL,
 ];
-/// Attributes of pointers that specify the size of the memory behind the pointer.
+/// Attributes of pointers that specify the type of the memory that is pointed to, which must be sized.
 const SIZED: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::BYREF,
     AttributeKind::IN_ALLOCA,
     AttributeKind::PREALLOCATED,
 ];
-/// Attributes of pointers whose type is the pointee.
+/// Attributes of pointers whose type must equal the pointee of a typed pointer.
 const COPIED: &[AttributeKind] = &[
     AttributeKind::BY_VAL,
     AttributeKind::IN_ALLOCA,
@@ -38,12 +38,12 @@ const COPIED: &[AttributeKind] = &[
 /// Attributes that apply to integers.
 const INTEGERS: &[AttributeKind] = &[AttributeKind::Z_EXT, AttributeKind::S_EXT];
 
-/// The attributes of a module. Most do not restrict the type, and calls share attribute lists, so the lists that do are
-/// collected once.
+/// The attribute lists of a module that restrict types. They are collected once, because few lists do and calls share
+/// lists.
 pub(super) struct Attributes<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
-    /// The lists that require a type for a parameter or for the result.
+    /// The lists that require a particular type for a parameter or for the result.
     asking: EntitySet<AttributeList>,
 }
 
@@ -70,7 +70,7 @@ impl<'m> Attributes<'m> {
         }
     }
 
-    /// Checks the attributes of a function with this signature, or of a call to one.
+    /// Checks the attributes of a function with this signature, or of a call to such a function.
     #[inline]
     pub(super) fn verify(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
         if !self.asking.contains(list) {
@@ -95,7 +95,7 @@ impl<'m> Attributes<'m> {
         Ok(())
     }
 
-    /// Checks an attribute of a value of type `ty`.
+    /// Checks an attribute of a parameter or result of type `ty`.
     fn verify_one(&self, attribute: &Attribute, ty: Type) -> Result<()> {
         let Some(kind) = attribute.kind() else {
             return Ok(());

@@ -1,5 +1,5 @@
-//! The rules of calling conventions for functions. LLVM's verifier has enforced each rule since the convention was
-//! introduced.
+//! Checks the rules of calling conventions for functions. LLVM's verifier has enforced each rule since the convention
+//! was introduced.
 
 use super::broken;
 use crate::Result;
@@ -7,7 +7,8 @@ use crate::ir::{
     AttributeIndex, AttributeKind, CallingConvention, Function, FunctionType, Module, TypeKind,
 };
 
-/// The properties of functions that a calling convention does not permit.
+/// The properties that functions with a calling convention must not have. A field is true if the property is not
+/// permitted.
 pub(super) struct Rules {
     /// A result other than `void`.
     results: bool,
@@ -31,7 +32,7 @@ const FIXED: Rules = Rules {
     ..SHADERS
 };
 
-/// Returns the rules of a calling convention, or `None` if it has none.
+/// Returns the rules of a calling convention, or `None` if all properties are permitted.
 pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
     Some(match convention.0 {
         // spir_kernel, amdgpu_kernel, amdgpu_cs_chain, amdgpu_cs_chain_preserve
@@ -45,7 +46,7 @@ pub(super) fn of(convention: CallingConvention) -> Option<&'static Rules> {
 }
 
 impl Rules {
-    /// Checks the declaration of a function.
+    /// Checks a function with this calling convention.
     pub(super) fn verify(
         &self,
         module: &Module,

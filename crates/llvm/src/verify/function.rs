@@ -1,4 +1,4 @@
-//! The structure of functions: their blocks, their phis, and the order of definitions and uses.
+//! Checks the structure of function bodies: their blocks, their phis, and the order of definitions and uses.
 
 use std::cell::OnceCell;
 
@@ -14,15 +14,15 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{Block, Body, Global, Inst, InstructionKind, Module, Type, Value, ValueKind};
 use crate::{Error, Result};
 
-/// Checks bodies one after the other, and reuses its allocations.
+/// A verifier of function bodies, which reuses its allocations from body to body.
 pub(super) struct Verifier<'m> {
     module: &'m Module,
     sizes: &'m Sizes,
     attributes: &'m Attributes<'m>,
-    /// The definition of each instruction. Entries of instructions that the current body has not placed are left over
-    /// from earlier bodies.
+    /// The definition of each instruction. The entry of an instruction that no block of the current body contains is
+    /// left over from an earlier body.
     definitions: Vec<Definition>,
-    /// The number of the first instruction of the current body.
+    /// The position of the first instruction of the current body.
     first: u32,
     edges: Edges,
 }
@@ -30,8 +30,8 @@ pub(super) struct Verifier<'m> {
 /// The position of an instruction, and the type of its result.
 #[derive(Debug, Clone, Copy)]
 struct Definition {
-    /// Its position in block order. Numbers continue from body to body: an instruction whose number is less than the
-    /// first number of the current body is not in any of its blocks.
+    /// The position of the instruction in block order. Positions increase from body to body. An instruction whose
+    /// position is less than the first one of the current body is not in any of its blocks.
     at: u32,
     block: Block,
     ty: Type,
@@ -120,8 +120,8 @@ impl<'m> Verifier<'m> {
         Ok(())
     }
 
-    /// Records the position of each instruction, and returns the number after the last. Checks that each instruction is
-    /// in one block only, that phis come first, and that each block ends with its only terminator.
+    /// Records the position of each instruction, and returns one past the last position. Checks that each instruction
+    /// is in one block only, that phis come first, and that each block ends with its only terminator.
     fn place(&mut self, body: &Body) -> Result<u32> {
         let count = body.instructions.len();
         if self.first.checked_add(count as u32).is_none() {
@@ -267,7 +267,7 @@ impl<'b> Flow<'b> {
     }
 }
 
-/// The predecessors of all blocks, one for each edge.
+/// The predecessors of all blocks. A predecessor is repeated for each of its edges.
 struct Predecessors {
     /// The end of each block's list, which begins at the end of the previous block's list.
     ends: SecondaryMap<Block, u32>,
@@ -308,20 +308,21 @@ impl Predecessors {
     }
 }
 
-/// The state for checking uses of values, including the position of the current instruction.
+/// The state for checking uses of values.
 pub(super) struct Uses<'a> {
     module: &'a Module,
     body: &'a Body,
     definitions: &'a [Definition],
     flow: &'a Flow<'a>,
-    /// The number of the first instruction of the body.
+    /// The position of the first instruction of the body.
     first: u32,
-    /// The number after the last instruction of the entry block, unless that is the current block.
+    /// One past the position of the last instruction of the entry block. Equals `first` while the entry block is the
+    /// current block.
     entry_end: u32,
     block: Block,
-    /// The number of the first instruction of the current block.
+    /// The position of the first instruction of the current block.
     start: u32,
-    /// The number of the current instruction.
+    /// The position of the current instruction.
     at: u32,
 }
 
@@ -335,7 +336,8 @@ impl Uses<'_> {
         self.start = self.at;
     }
 
-    /// Returns the type of an operand. Checks that it exists and that its definition dominates the current instruction.
+    /// Returns the type of an operand. Checks that the operand exists and that its definition dominates the current
+    /// instruction.
     #[inline(always)]
     pub(super) fn operand(&self, value: Value) -> Result<Type> {
         match value.kind() {
@@ -357,7 +359,8 @@ impl Uses<'_> {
         }
     }
 
-    /// Returns the type of an instruction that is used in `block` and defined in another block.
+    /// Returns the type of an instruction that is used in `block` and defined in another block. Checks that the
+    /// definition dominates `block`.
     fn distant(&self, definition: Option<&Definition>, block: Block) -> Result<Type> {
         let Some(definition) = definition.filter(|definition| definition.at >= self.first) else {
             return Err(broken("an operand is not an instruction of this function"));
@@ -369,7 +372,7 @@ impl Uses<'_> {
         Ok(definition.ty)
     }
 
-    /// Checks a value that a phi uses at the end of `block`.
+    /// Checks a value that a phi has for the predecessor `block`. Its definition must dominate the end of `block`.
     fn verify_incoming(&self, value: Value, block: Block) -> Result<()> {
         match value.kind() {
             ValueKind::Instruction(inst) => match self.definitions.get(inst.index()) {
@@ -390,10 +393,11 @@ impl Uses<'_> {
     }
 }
 
-/// The incoming edges of the current block, by predecessor. All entries are zero between two phis.
+/// The edges into the current block, by predecessor. Before and after the check of a phi, all entries are zero.
 #[derive(Default)]
 struct Edges {
-    /// For each block, the number of its edges that the phi has not named yet, and their incoming value.
+    /// For each block, the number of its edges into the current block that the phi has not listed yet, and the value
+    /// that the phi has for them.
     from: Vec<(u32, PackedOption<Value>)>,
 }
 
@@ -444,7 +448,7 @@ fn name_of(module: &Module, body: &Body, block: Block) -> String {
     }
 }
 
-/// Adds the place of an instruction to an error.
+/// Adds the block and the instruction to an error.
 #[cold]
 fn located(error: Error, module: &Module, body: &Body, block: Block, inst: Inst) -> Error {
     let (block, inst) = describe(module, body, block, inst);

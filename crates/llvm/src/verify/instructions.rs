@@ -1,4 +1,4 @@
-//! The types of operands and results of instructions.
+//! Checks the types of the operands and results of instructions.
 
 use rustc_hash::FxHashSet;
 
@@ -26,8 +26,8 @@ pub(super) struct Rules<'a> {
 
 const ATOMIC_WIDTH: &str = "the size of an atomic access must be a power of two, in bytes";
 
-/// Returns whether a type is permitted for atomic operations as far as its width goes. Integers must have a
-/// power-of-two size in bytes.
+/// Returns whether a type has a width that atomic operations permit. Integers must have a power-of-two size in bytes;
+/// other types may have any size.
 fn is_atomic_width(types: &Types, ty: Type) -> bool {
     types
         .integer_bits(ty)
@@ -35,7 +35,8 @@ fn is_atomic_width(types: &Types, ty: Type) -> bool {
 }
 
 impl Rules<'_> {
-    /// Checks an instruction other than a phi: that its operands exist, and the types of its operands and its result.
+    /// Checks that the operands of an instruction exist, and that its operands and its result have the right types.
+    /// Phis are checked by [`phi`](Self::phi).
     #[inline]
     pub(super) fn verify(&self, instruction: &Instruction) -> Result<()> {
         self.rules(instruction).or_else(|error| {
@@ -44,7 +45,7 @@ impl Rules<'_> {
         })
     }
 
-    /// Checks an instruction, and each operand in turn.
+    /// Checks the rules of an instruction, and each operand in turn.
     fn rules(&self, instruction: &Instruction) -> Result<()> {
         use InstructionKind as K;
         let body = self.body;
@@ -127,8 +128,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Checks the types of a phi's values. Dominance is checked together with the edges, as the values are used in the
-    /// predecessors.
+    /// Checks that the values of a phi have its type. Dominance is checked together with the edges, because the values
+    /// are used in the predecessors.
     pub(super) fn phi(&self, ty: Type, values: &[Value]) -> Result<()> {
         let mut values = values.iter();
         check(
@@ -147,7 +148,7 @@ impl Rules<'_> {
         self.uses.operand(value)
     }
 
-    /// Calls `visit` with the type of each operand, in order. Checks that all operands exist.
+    /// Calls `visit` with the type of each operand, in order. Checks that each operand exists.
     #[inline(always)]
     fn each_operand(&self, kind: &InstructionKind, mut visit: impl FnMut(Type)) -> Result<()> {
         let mut result = Ok(());
@@ -248,7 +249,7 @@ impl Rules<'_> {
         )
     }
 
-    /// Checks an instruction that works on values only.
+    /// Checks an instruction that [`Form`] describes.
     fn values(&self, ty: Type, kind: &InstructionKind) -> Result<()> {
         let Some(form) = Form::of(kind) else {
             return Ok(());
@@ -386,7 +387,7 @@ impl Rules<'_> {
         check(self.types().is_pointer(ty), "an address must be a pointer")
     }
 
-    /// Returns whether a type is an opaque pointer or a pointer to `pointee`.
+    /// Returns whether a type is an opaque pointer or a typed pointer to `pointee`.
     fn points_to(&self, pointer: Type, pointee: Type) -> bool {
         match self.module.types[pointer] {
             TypeKind::Pointer { pointee: known, .. } => known.is_none_or(|known| known == pointee),
@@ -544,7 +545,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Returns whether a call's type differs from the type of the intrinsic function that it calls.
+    /// Returns whether a call to an intrinsic function has another type than the intrinsic.
     fn is_mistyped_intrinsic(&self, call: &CallKind) -> bool {
         let module = self.module;
         let Some(mut callee) = call.callee.as_constant() else {

@@ -1,5 +1,5 @@
-//! The limits of LLVM 3.2: the types, constants, instructions and flags that it supports, and the rules of its verifier
-//! that later releases have dropped. An error names the construct that LLVM 3.2 rejects.
+//! Checks the limits of LLVM 3.2: the types, constants, instructions and flags that it supports, and the rules of its
+//! verifier that later releases have dropped. An error names the construct that LLVM 3.2 rejects.
 
 mod attachments;
 mod exceptions;
@@ -26,14 +26,15 @@ use exceptions::Entered;
 
 /// The highest attribute bit that LLVM 3.2 supports.
 const LAST_BIT: u32 = 33;
-/// The base-2 logarithm of the largest alignment of memory and in attributes.
+/// The base-2 logarithm of the largest alignment of memory in bytes.
 const MAX_ALIGNMENT: u64 = 29;
+/// The largest alignment in an attribute, in bytes.
 pub(crate) const MAX_ATTRIBUTE_ALIGNMENT: u64 = 1 << 15;
-/// The base-2 logarithm has three bits.
+/// The largest stack alignment in bytes. Three bits hold its base-2 logarithm plus 1.
 const MAX_STACK_ALIGNMENT: u64 = 1 << 6;
-/// The width of the widest integer.
+/// The width of the widest integer type in bits.
 const MAX_BITS: u32 = (1 << 23) - 1;
-/// The supported calling conventions, both target-independent and target-specific.
+/// The numbers of the supported calling conventions, both target-independent and target-specific.
 const CONVENTIONS: [std::ops::RangeInclusive<u16>; 3] = [0..=0, 8..=10, 64..=77];
 
 /// Groups of mutually exclusive attributes.
@@ -45,7 +46,7 @@ const EXCLUSIVE: &[&[A]] = &[
     &[A::BY_VAL, A::NEST, A::IN_REG],
 ];
 
-/// Returns whether LLVM 3.2 has a bit for the attribute.
+/// Returns whether LLVM 3.2 has a bit for this kind of attribute.
 pub(crate) fn has_bit(kind: A) -> bool {
     ATTRIBUTE_BITS
         .iter()
@@ -68,14 +69,14 @@ pub(crate) fn attribute_fits(attribute: &Attribute, index: AttributeIndex) -> bo
     }
 }
 
-/// Creates the error for a construct that LLVM 3.2 lacks.
+/// Creates the error for a construct that LLVM 3.2 does not support.
 #[cold]
 fn lacks(what: impl std::fmt::Display) -> Error {
     let message = format!("LLVM 3.2 has no form for {what}");
     Error::new(ErrorKind::Unsupported, message, Place::Nowhere)
 }
 
-/// Returns an error that LLVM 3.2 lacks `what`, unless `knows`.
+/// Returns an error that LLVM 3.2 does not support `what`, if `knows` is false.
 fn known(knows: bool, what: &str) -> Result<()> {
     if knows { Ok(()) } else { Err(lacks(what)) }
 }
@@ -83,7 +84,8 @@ fn known(knows: bool, what: &str) -> Result<()> {
 /// Checks a module with typed pointers and decoded bodies.
 ///
 /// # Errors
-/// The first construct that LLVM 3.2 does not support. The message names the construct and its place.
+/// Returns an error for the first construct that LLVM 3.2 does not support. The message names the construct and its
+/// place.
 pub(crate) fn verify(module: &Module) -> Result<()> {
     let mut first = Ok(());
     each(module, &mut |part, error| {
@@ -98,7 +100,7 @@ pub(crate) fn verify(module: &Module) -> Result<()> {
     first
 }
 
-/// Reports the first unsupported construct in each global, in each instruction, and in the metadata.
+/// Reports the first unsupported construct in each global, in each instruction, and in each named metadata.
 pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     let mut reached = Reached {
         module,
@@ -152,7 +154,7 @@ pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     }
 }
 
-/// The parts of a module that have been checked, together with everything that they refer to.
+/// The entities of a module that have been checked, together with everything that they refer to.
 struct Reached<'m> {
     module: &'m Module,
     sizes: Sizes,
@@ -508,8 +510,9 @@ impl Reached<'_> {
         true
     }
 
-    /// Checks that attributes are allowed at their indices and are in order. `argument` returns the type of an
-    /// argument; a call to a variadic function may have more arguments than the function has parameters.
+    /// Checks that attributes are allowed at their indices and in the right order. `argument` returns the type of the
+    /// argument with a number, because a call to a variadic function may have more arguments than the function has
+    /// parameters.
     fn attributes(
         &self,
         list: Option<AttributeList>,
@@ -597,7 +600,7 @@ impl Reached<'_> {
 
     // Instructions
 
-    /// Checks the operands of an instruction, and its attachments.
+    /// Checks the operands of an instruction and its attachments.
     fn operands(&mut self, body: &Body, inst: Inst) -> Result<()> {
         let instruction = &body.instructions[inst];
         let callee = match &instruction.kind {
@@ -733,7 +736,7 @@ impl Reached<'_> {
         }
     }
 
-    /// Checks instructions that access memory.
+    /// Checks an instruction that accesses memory.
     fn memory(&mut self, body: &Body, instruction: &Instruction) -> Result<()> {
         let module = self.module;
         let ty = |value: Value| body.value_type(module, value);
@@ -885,7 +888,7 @@ impl Reached<'_> {
     }
 }
 
-/// Returns the lanes that the mask of a `shufflevector` selects.
+/// Returns the lanes that a `shufflevector` mask selects. Undefined lanes are omitted.
 fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
     let data = &module.constants[mask].kind;
     let (bytes, elements): (&[u8], &[Constant]) = match data {
@@ -902,7 +905,7 @@ fn lanes_of_mask(module: &Module, mask: Constant) -> impl Iterator<Item = u64> {
     numbers.chain(known)
 }
 
-/// Returns whether a `getelementptr` has flags other than `inbounds`, which implies `nusw`.
+/// Returns whether a `getelementptr` has a flag other than `inbounds`.
 fn has_new_flags(flags: GepFlags) -> bool {
     flags.contains(GepFlags::NUW)
         || flags.contains(GepFlags::NUSW) && !flags.contains(GepFlags::INBOUNDS)

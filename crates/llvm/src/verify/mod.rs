@@ -1,7 +1,7 @@
-//! The structural rules of the IR, which a module must follow to be meaningful.
+//! The verifier, which checks the structural rules of the IR.
 //!
-//! The verifier checks the types of operands, terminators, the edges of phis, that definitions dominate their uses, and
-//! that attributes are where they are allowed. LangRef states each rule with its instruction.
+//! It checks the types of operands, terminators, the edges of phis, that definitions dominate their uses, and that
+//! attributes are used only where they are allowed. LangRef states each rule with its instruction.
 
 mod attributes;
 mod conventions;
@@ -27,25 +27,25 @@ use sizes::Sizes;
 /// printed and translated without panics. (Lists of operands must come from the pools of their own body.)
 ///
 /// # Errors
-/// The first broken rule. The message names the global or the function, block and instruction.
+/// Returns the first broken rule. The message names the global, or the function, the block and the instruction.
 pub fn verify(module: &Module) -> Result<()> {
     references::references(module)?;
     verify_rules(module)
 }
 
-/// Checks the same rules as [`verify`], except references. Modules that were produced by readers and translations
-/// contain only valid references.
+/// Checks the same rules as [`verify`], except that references are assumed to be valid, as in modules that were
+/// produced by readers and translations.
 ///
 /// # Errors
-/// As [`verify`].
+/// The errors are those of [`verify`].
 pub fn verify_rules(module: &Module) -> Result<()> {
     verify_stretches(module, LEAST)
 }
 
-/// The number of instructions that are worth a thread, about a millisecond of work.
+/// The minimum number of instructions for which a thread is worthwhile, about a millisecond of work.
 const LEAST: usize = 1 << 15;
 
-/// Checks ranges of the globals in parallel, if each range has at least `least` instructions.
+/// Checks the globals, in parallel if each thread gets at least `least` instructions.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types);
     let attributes = &Attributes::of(module, sizes);
@@ -84,7 +84,7 @@ fn verify_whole(
     }
 }
 
-/// A part of a module that breaks a rule of a release.
+/// The part of a module in which a rule of a release is broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Part {
@@ -111,11 +111,10 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
     llvm_3_2::each(module, &mut found);
 }
 
-/// Checks the rules of a release: the rules shared by all releases, as [`verify_rules`] does, and those that the
-/// release has added.
+/// Checks the rules of a release: those shared by all releases, as [`verify_rules`] does, and those of that release.
 ///
 /// # Errors
-/// As [`verify`].
+/// The errors are those of [`verify`].
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {
@@ -157,7 +156,7 @@ fn broken(rule: impl Into<String>) -> Error {
     Error::new(ErrorKind::Malformed, rule, Place::Nowhere)
 }
 
-/// Returns an error with the message `rule` unless `holds`.
+/// Returns an error with the message `rule` if `holds` is false.
 #[inline(always)]
 fn check(holds: bool, rule: &str) -> Result<()> {
     if holds { Ok(()) } else { Err(broken(rule)) }
@@ -258,7 +257,7 @@ mod tests {
     use super::*;
     use crate::samples::same;
 
-    /// Returns a module of functions. Those with the given numbers lack a block.
+    /// Returns a module of functions. The functions whose numbers are in `wrong` have no block.
     fn module(wrong: &[usize]) -> Module {
         let functions: String = (0..50)
             .map(|number| format!("define i32 @f{number}(i32 %x) {{\n  ret i32 %x\n}}\n"))

@@ -1,5 +1,5 @@
-//! References: every index in a module is valid for its arena. Readers guarantee this. Modules built by hand are
-//! checked here, before any other code follows an index.
+//! Checks that every index in a module is valid for its arena. Readers guarantee this. Modules built by hand must be
+//! checked before any other code follows an index.
 
 use cranelift_entity::EntityRef;
 
@@ -14,11 +14,11 @@ use crate::ir::{
     InstructionKind, Module, Str, SyncScope, Type, TypeKind, UseListValue, Value, ValueKind,
 };
 
-/// Checks all references in a module and in the bodies that are decoded. Lists of operands are assumed to come from the
+/// Checks all references in a module and in the bodies that are decoded. Operand lists are assumed to come from the
 /// pools of their body.
 ///
 /// # Errors
-/// The first invalid index, with the global, or with the function, block and instruction.
+/// Returns an error for the first invalid index. It names the global, or the function, the block and the instruction.
 pub(super) fn references(module: &Module) -> Result<()> {
     let references = References { module };
     references.types()?;
@@ -58,7 +58,7 @@ pub(super) fn references(module: &Module) -> Result<()> {
     checked.into_iter().collect()
 }
 
-/// Checks that an index is less than `count`.
+/// Checks that an index is less than `count`. `what` names the entities in the message.
 fn within<K: EntityRef + std::fmt::Display>(index: K, count: usize, what: &str) -> Result<()> {
     match index.index() < count {
         true => Ok(()),
@@ -114,7 +114,7 @@ impl References<'_> {
         }
     }
 
-    /// Checks that a type's components precede it, except for the fields of identified structs.
+    /// Checks that the components of each type precede it, except for the fields of identified structs.
     fn types(&self) -> Result<()> {
         let types = &self.module.types;
         let named = types.named_structs().count();
@@ -152,7 +152,7 @@ impl References<'_> {
         self.ty(self.module.void_type)
     }
 
-    /// Checks that a constant's operands precede it.
+    /// Checks that the operands of each constant precede it.
     fn constants(&self) -> Result<()> {
         for (constant, data) in self.module.constants.iter() {
             self.ty(data.ty)?;
@@ -403,7 +403,7 @@ impl InBody<'_, '_> {
         within(block, self.body.blocks.len(), "blocks")
     }
 
-    /// Checks a node that the body refers to, which may contain values of the function.
+    /// Checks a metadata node that the body refers to. It may contain values of the function.
     fn node(&self, node: MetadataId) -> Result<()> {
         self.references.node(node)?;
         let nodes = &self.references.module.metadata.nodes;

@@ -1,12 +1,12 @@
-//! Sized types: LangRef, "Type System".
+//! The distinction between sized and unsized types: LangRef, "Type System".
 
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
 use crate::ir::{Type, TypeKind, Types};
 
-/// The types whose values cannot be stored in memory: types such as `void` and `label`, opaque structs, and aggregates
-/// that contain one of them.
+/// The set of unsized types, whose values cannot be stored in memory: types such as `void` and `label`, opaque structs,
+/// and aggregates that contain one of these.
 pub(super) struct Sizes {
     without: EntitySet<Type>,
 }

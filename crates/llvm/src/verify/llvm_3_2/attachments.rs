@@ -1,4 +1,4 @@
-//! The attachments of instructions that the verifier of LLVM 3.2 checks.
+//! Checks the attachments of instructions that the verifier of LLVM 3.2 checks.
 
 use super::known;
 use crate::error::Result;
@@ -31,7 +31,7 @@ pub(super) fn verify(module: &Module, body: &Body, inst: Inst) -> Result<()> {
     Ok(())
 }
 
-/// Returns the operands of a node if all of them are constants.
+/// Returns the operands of a tuple, or `None` if one of them is not a constant or the node is not a tuple.
 fn constants(module: &Module, node: MetadataId) -> Option<Vec<Constant>> {
     let operands = module.metadata.tuple(node)?;
     let constant = |operand: MetadataId| match module.metadata.nodes.get(operand)? {
@@ -41,7 +41,7 @@ fn constants(module: &Module, node: MetadataId) -> Option<Vec<Constant>> {
     operands.iter().map(|id| constant(id.expand()?)).collect()
 }
 
-/// Returns whether a node contains a single positive, normal float.
+/// Returns whether a node contains exactly one float, which is positive and normal.
 fn is_accuracy(module: &Module, node: MetadataId) -> bool {
     let Some(&[number]) = constants(module, node).as_deref() else {
         return false;
@@ -63,8 +63,8 @@ fn is_accuracy(module: &Module, node: MetadataId) -> bool {
     matches!(data.kind, ConstantKind::Float(bits) if (1..exponent).contains(&(bits >> fraction)))
 }
 
-/// Returns whether a node is a valid list of ranges, or `None` if it contains anything but integers of type `ty` with
-/// at most 64 bits.
+/// Returns whether a node is a valid list of ranges for `!range`. Returns `None` if it contains anything but integers
+/// of type `ty` with at most 64 bits.
 fn is_range(module: &Module, node: MetadataId, ty: Type) -> Option<bool> {
     let bits = module.types.integer_bits(ty).filter(|bits| *bits <= 64)?;
     let mask = u64::MAX >> (64 - bits);

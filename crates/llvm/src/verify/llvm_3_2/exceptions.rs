@@ -1,4 +1,4 @@
-//! The rules of the verifier of LLVM 3.2 for landing pads.
+//! Checks the rules of the verifier of LLVM 3.2 for landing pads.
 
 use rustc_hash::FxHashSet;
 
@@ -10,8 +10,8 @@ use crate::ir::{Block, Body, ConstantKind, Inst, InstructionKind as K, Module, T
 pub(super) struct Entered(FxHashSet<Block>);
 
 impl Entered {
-    /// Collects the blocks of a body, or returns `None` if it has neither a landing pad nor an `invoke` and needs no
-    /// check.
+    /// Collects the blocks of a body. Returns `None` if the body has neither a landing pad nor an `invoke`, because it
+    /// then needs no check.
     pub(super) fn of(body: &Body) -> Option<Self> {
         let mut instructions = body.instructions.values();
         if !instructions.any(|inst| matches!(inst.kind, K::LandingPad { .. } | K::Invoke(_))) {
@@ -30,7 +30,7 @@ impl Entered {
         Some(Self(entered))
     }
 
-    /// Checks an instruction of `block`.
+    /// Checks an `invoke` or a `landingpad` in `block`. Accepts all other instructions.
     pub(super) fn verify(
         &self,
         module: &Module,

@@ -1,4 +1,4 @@
-//! The rules of the verifier of LLVM 3.2 for the arguments of intrinsics.
+//! Checks the rules of the verifier of LLVM 3.2 for the arguments of intrinsics.
 
 use super::known;
 use crate::error::Result;
@@ -9,7 +9,8 @@ use crate::ir::{
     Value, ValueKind,
 };
 
-/// Arguments that must be constant integers: the intrinsic, the argument, and an exclusive upper bound.
+/// The arguments that must be constant integers: the name of the intrinsic, the number of the argument from 0, and an
+/// exclusive upper bound for its value.
 #[rustfmt::skip]
 const CONSTANT: &[(&str, usize, u64)] = &[
     ("ctlz",            1, u64::MAX),
@@ -28,7 +29,7 @@ const CONSTANT: &[(&str, usize, u64)] = &[
     ("prefetch",        2, 4),
 ];
 
-/// Checks the arguments of a call to the intrinsic `name`. Their types are correct already.
+/// Checks the arguments of a call to the intrinsic `name`. Their types must have been checked already.
 pub(super) fn verify(
     module: &Module,
     function: &Function,
@@ -101,7 +102,7 @@ pub(super) fn verify(
     }
 }
 
-/// Returns the pointer that a chain of casts starts from. Chains end, as definitions dominate their uses.
+/// Returns the pointer from which a chain of bitcasts starts. Follows a limited number of bitcasts.
 fn without_casts(module: &Module, body: &Body, mut value: Value) -> Value {
     const MAX_CASTS: usize = 64;
     let of_constant = |constant: Constant| match &module.constants[constant].kind {
