@@ -1,4 +1,4 @@
-//! Dominator trees, computed with the Semi-NCA algorithm of Georgiadis and Tarjan, without recursion.
+//! Dominator trees of functions, computed with the Semi-NCA algorithm of Georgiadis and Tarjan, without recursion.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
@@ -11,13 +11,14 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 pub struct Dominators {
     immediate: SecondaryMap<Block, PackedOption<Block>>,
-    /// For each reachable block, the times at which a walk of the tree enters and leaves it.
+    /// For each reachable block, the times at which a depth-first walk of the tree enters and leaves it. Both are 0 for
+    /// unreachable blocks.
     spans: SecondaryMap<Block, (u32, u32)>,
 }
 
 /// The successors of the blocks of a body, as concatenated lists.
 pub(crate) struct Branches {
-    /// The end of each block's list, which begins at the end of the previous block's list.
+    /// The end of each block's list in `to`. The list begins at the end of the previous block's list.
     ends: Vec<u32>,
     to: Vec<Block>,
 }
@@ -35,13 +36,13 @@ impl Branches {
         Self { ends, to }
     }
 
-    /// Returns the successors of a block, in order, with repetitions.
+    /// Returns the successors of a block, in order. A successor is repeated for each of its edges.
     pub(crate) fn from(&self, block: Block) -> &[Block] {
         list(&self.ends, &self.to, block.index())
     }
 }
 
-/// Returns list `number` of concatenated lists with these ends.
+/// Returns list `number` of the concatenated lists `all`. `ends` has the end of each list.
 fn list<'a, T>(ends: &[u32], all: &'a [T], number: usize) -> &'a [T] {
     let start = match number {
         0 => 0,
@@ -51,12 +52,12 @@ fn list<'a, T>(ends: &[u32], all: &'a [T], number: usize) -> &'a [T] {
 }
 
 impl Dominators {
-    /// Computes the tree of a body that has an entry block.
+    /// Computes the dominator tree of a body from its entry block.
     pub fn new(body: &Body, entry: Block) -> Self {
         Self::of(body, entry, &Branches::of(body))
     }
 
-    /// Computes the tree of a body that has an entry block and these successors.
+    /// Computes the dominator tree of a body from its entry block and the successors of its blocks.
     pub(crate) fn of(body: &Body, entry: Block, branches: &Branches) -> Self {
         if body.layout.len() == 1 {
             let mut spans = SecondaryMap::new();
@@ -104,7 +105,7 @@ impl Dominators {
 
 /// The predecessors of each reachable block. Blocks are numbered by their position in the depth-first walk.
 struct Edges {
-    /// The end of each block's list, which begins at the end of the previous block's list.
+    /// The end of each block's list in `from`. The list begins at the end of the previous block's list.
     ends: Vec<u32>,
     from: Vec<u32>,
 }
@@ -160,7 +161,8 @@ fn depth_first(body: &Body, entry: Block, branches: &Branches) -> (Vec<Block>, V
     (order, parents)
 }
 
-/// Returns the immediate dominator of each block. Blocks are numbered by their position in the walk.
+/// Returns the immediate dominator of each block. `parents` and the result refer to blocks by their position in the
+/// depth-first walk.
 fn semi_nca(parents: &[u32], predecessors: &Edges) -> Vec<u32> {
     let count = parents.len();
     let mut semi: Vec<u32> = (0..count as u32).collect();

@@ -1,9 +1,10 @@
-//! Rewrites a module so that an older release can represent it.
+//! Rewrites a module so that an older release can represent it. The bitcode writer and the printer call [`for_release`]
+//! first.
 //!
-//! Hints for the optimizer (flags of instructions, attributes) are dropped if the release does not support them.
-//! Features with an older spelling are lowered to it: debug records become calls to intrinsics, `memory(…)` becomes
-//! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, and a three-way comparison becomes two
-//! ordinary ones. The writer rejects the rest.
+//! Optimizer hints (flags of instructions, attributes) are dropped if the release does not support them. Features that
+//! have an older form are lowered to it: debug records become calls to intrinsics, `memory(…)` becomes `readnone` and
+//! similar attributes, `captures(none)` becomes `nocapture`, and a three-way comparison becomes two ordinary ones. The
+//! writer rejects the rest.
 
 mod llvm_3_2;
 mod metadata;
@@ -30,12 +31,12 @@ use InstructionKind as K;
 
 pub use retained::to_units as retained_to_units;
 
-/// Returns the module in a form that `release` can represent: unchanged or rewritten. A borrowed module is copied
+/// Returns the module in a form that `release` can represent, unchanged or rewritten. A borrowed module is copied
 /// before it is rewritten.
 ///
 /// # Errors
 ///
-/// If the module uses a feature that the release lacks and that cannot be lowered.
+/// Returns an error if the module uses a feature that the release does not support and that cannot be lowered.
 pub fn for_release<'m>(
     module: impl Into<Cow<'m, Module>>,
     release: Release,
@@ -56,7 +57,7 @@ pub fn for_release<'m>(
     rewritten(module, release)
 }
 
-/// Does the work of [`for_release`], except for denormal modes and properties of inline assembly.
+/// Rewrites a module as [`for_release`] does, except for denormal modes and properties of inline assembly.
 fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = rewritten_since_6(module, release)?;
     if release.has(Feature::ModernInstructions) {
@@ -73,7 +74,7 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     Ok(Cow::Owned(module))
 }
 
-/// Lowers features that were added after LLVM 6, which LLVM 3.2 lacks too.
+/// Lowers features that were added after LLVM 6. LLVM 3.2 does not support them either.
 fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
     let module = &*given;
     let sets = attribute_sets(module, release);
@@ -140,8 +141,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     Ok(Cow::Owned(module))
 }
 
-/// Returns the data layout without the parts that the release's parser rejects, or `None` if there is nothing to
-/// remove.
+/// Returns the data layout without the parts that the release's parser rejects, or `None` if there are no such parts.
 fn data_layout(layout: &str, release: Release) -> Option<String> {
     let is_known = |part: &&str| match part.bytes().next() {
         Some(b'P') => release.has(Feature::FunctionAddressSpace),
@@ -170,7 +170,8 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 
 // Instructions
 
-/// Returns a conversion without the flags that the release lacks, or `None` if nothing changes.
+/// Returns a conversion without the flags that the release does not support, or `None` if nothing changes. Before
+/// `addrspacecast`, it becomes a `bitcast`.
 fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     let K::Cast {
         op,
@@ -207,7 +208,7 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     })
 }
 
-/// Returns the instruction without anything that the release lacks, or `None` if nothing changes.
+/// Returns the instruction without anything that the release does not support, or `None` if nothing changes.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
@@ -331,7 +332,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     body.instructions[inst].kind = kind;
 }
 
-/// Returns `-0.0` of a type, or `None` for a vector with more lanes than any target supports.
+/// Returns `-0.0` of a floating-point type, or `None` for a vector with more lanes than any target supports.
 fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
     const MAX_LANES: u32 = 1 << 16;
     let scalar = module.types.scalar(ty);
@@ -357,7 +358,7 @@ fn negative_zero(module: &mut Module, ty: Type) -> Option<Constant> {
 
 // Comparisons
 
-/// Returns the predicates for greater and less of a three-way comparison intrinsic.
+/// Returns the predicates for greater and for less of a three-way comparison intrinsic, or `None` for other globals.
 fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
     let name = module.strings.get(module.globals[global].name);
     if name.starts_with(b"llvm.scmp.") {
@@ -369,8 +370,8 @@ fn three_way(module: &Module, global: Global) -> Option<[IntPredicate; 2]> {
     }
 }
 
-/// Replaces each three-way comparison with comparisons for greater and for less and a subtraction. The declarations
-/// stay, unused.
+/// Replaces each call to a three-way comparison with comparisons for greater and for less and a subtraction. The
+/// declarations of the intrinsics stay.
 fn expand_comparisons(module: &mut Module) {
     module.each_body(|module, _, body| {
         for block in body.layout.clone() {
@@ -388,7 +389,7 @@ fn expand_comparisons(module: &mut Module) {
     });
 }
 
-/// Returns the predicates and the operands of a call to a three-way comparison.
+/// Returns the predicates and the operands of a call to a three-way comparison, or `None` for other instructions.
 fn as_comparison(
     module: &Module,
     body: &Body,
@@ -402,7 +403,7 @@ fn as_comparison(
     Some((predicates, operands))
 }
 
-/// Turns the call into a subtraction and appends the instructions that must precede it to `new`.
+/// Turns the call `inst` into a subtraction, and appends the instructions that must precede it to `new`.
 fn comparison(
     module: &mut Module,
     body: &mut Body,
@@ -447,7 +448,7 @@ fn comparison(
 
 // Attributes
 
-/// Returns the replacement for each set of attributes, or `None` for a set that does not change.
+/// Returns the replacement for each set of attributes, by its index, or `None` for a set that does not change.
 fn attribute_sets(module: &Module, release: Release) -> Vec<Option<Box<[Attribute]>>> {
     // Masks have a bit for each known attribute and omit the others.
     if !release.has(Feature::AttributeGroups) {
@@ -513,7 +514,7 @@ fn lesser_attribute(attribute: &Attribute, release: Release) -> Vec<Attribute> {
     }
 }
 
-/// Returns whether the attribute has a type in the release. Only some attributes once had none.
+/// Returns whether the attribute has a type in the release. Only some attributes had none in older releases.
 fn has_type(kind: AttributeKind, release: Release) -> bool {
     match kind {
         AttributeKind::BY_VAL => release.has(Feature::ByValTypes),
@@ -523,7 +524,7 @@ fn has_type(kind: AttributeKind, release: Release) -> bool {
     }
 }
 
-/// Replaces `denormal_fpenv(…)`, if any, with the string attributes used before LLVM 23.
+/// Replaces `denormal_fpenv(…)` with the string attributes that were used before LLVM 23.
 fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
     const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
     const KIND: Option<AttributeKind> = Some(AttributeKind::DENORMAL_FPENV);
@@ -565,8 +566,8 @@ fn with_denormal_texts(module: Cow<'_, Module>) -> Cow<'_, Module> {
     Cow::Owned(module)
 }
 
-/// Returns the value of `memory(…)` without target memories. They count as inaccessible memory unless they match the
-/// default.
+/// Returns the value of `memory(…)` without target memories. Their effects are added to inaccessible memory, unless
+/// they equal those of other memory.
 fn without_target_memories(value: u64) -> u64 {
     const VERSION: u64 = 0xff << 56;
     let inaccessible = match value >> 56 {
@@ -576,7 +577,7 @@ fn without_target_memories(value: u64) -> u64 {
     value & (VERSION | 0xff) | inaccessible
 }
 
-/// The effects of `memory(…)`, in two bits for each kind of memory: 1 for reads, 2 for writes.
+/// The effects of `memory(…)`, as two bits for each kind of memory: 1 for reads, 2 for writes.
 struct MemoryEffects {
     argument: u64,
     inaccessible: u64,
@@ -584,9 +585,9 @@ struct MemoryEffects {
 }
 
 impl MemoryEffects {
-    /// Decodes the attribute's value. Values since LLVM 21, which have a version in the highest byte, hold separate
-    /// bits for `errno`, which are merged into other memory. Target memory is merged into inaccessible memory, unless
-    /// it has the same effects as other memory.
+    /// Decodes the value of the attribute. Values since LLVM 21 have a version in the highest byte and separate bits
+    /// for `errno`, which are merged into other memory. The bits for target memory are merged into inaccessible memory,
+    /// unless they equal those of other memory.
     fn decode(value: u64) -> Self {
         let bits = |location: u64| value >> (2 * location) & 3;
         match value >> 56 {
@@ -616,7 +617,7 @@ impl MemoryEffects {
         self.argument | self.inaccessible << 2 | self.other << 4
     }
 
-    /// Returns the equivalent attributes from before LLVM 16.
+    /// Returns the equivalent attributes of releases before LLVM 16.
     fn old_attributes(&self) -> Vec<Attribute> {
         use AttributeKind as A;
         let place = match (self.argument != 0, self.inaccessible != 0, self.other != 0) {
@@ -666,7 +667,8 @@ fn rewrite_attributes(module: &mut Module, sets: Vec<Option<Box<[Attribute]>>>) 
     rename_lists(module, &new_lists, &new_sets);
 }
 
-/// Replaces attribute lists of functions and calls, and attribute sets of variables.
+/// Replaces the attribute lists of functions and calls and the attribute sets of variables, by maps from old to new
+/// ones.
 fn rename_lists(
     module: &mut Module,
     new_lists: &FxHashMap<AttributeList, AttributeList>,
@@ -711,12 +713,14 @@ fn rename_lists(
 
 // Debug records
 
-/// Returns the metadata kind of the attachments that link stores to `#dbg_assign` records.
+/// Returns the kind of the attachments that link stores to `#dbg_assign` records, or `None` if the module does not use
+/// it.
 fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
     module.metadata.kind(&module.strings, "DIAssignID")
 }
 
-/// Replaces each debug record with a call to an intrinsic.
+/// Replaces each debug record with a call to the intrinsic with the same meaning. Removes `!DIAssignID` attachments if
+/// the release does not support them.
 fn debug_records(module: &mut Module, body: &mut Body, release: Release) -> Result<()> {
     let mut records = std::mem::take(&mut body.debug_records);
     let unknown = assign_kind(module).filter(|_| !release.has(Feature::AssignIds));
@@ -806,7 +810,7 @@ fn call_of_record(
     Ok(inst)
 }
 
-/// Converts a `DILocation` node to a debug location.
+/// Converts a `DILocation` node to a debug location of the body. Returns `None` for other nodes.
 fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Option<DebugLocation> {
     let node = module.metadata.specialized(location)?;
     let number = |name: FieldName| node.field(name).unwrap_or(0);
@@ -822,7 +826,8 @@ fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Opt
     Some(body.debug_locations.push(data))
 }
 
-/// Returns the address and the type of a debug intrinsic with `operands` operands, and declares it if necessary.
+/// Returns the address and the function type of a debug intrinsic with `operands` metadata operands. Declares it if
+/// necessary.
 fn intrinsic(
     module: &mut Module,
     name: &str,

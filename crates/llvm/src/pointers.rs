@@ -1,7 +1,7 @@
-//! Pointer models: converts a module with typed pointers (LLVM 14 and older) to one with opaque pointers.
+//! Converts modules with typed pointers (LLVM 14 and older) to modules with opaque pointers.
 //!
-//! Every pointer loses its pointee, and conversions that only changed the pointee are removed. No information that the
-//! IR needs is lost: loads, calls and similar instructions hold their types themselves.
+//! Every pointer type loses its pointee, and conversions that only change the pointee are removed. Nothing that the IR
+//! needs is lost, because loads, calls and similar instructions hold their types themselves.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -22,7 +22,7 @@ const TYPED_ATTRIBUTES: &[AttributeKind] = &[
     AttributeKind::IN_ALLOCA,
 ];
 
-/// Returns whether the addresses of global values, and therefore the pointers of the module, are typed.
+/// Returns whether any global value has a typed address. All pointers of the module are then typed.
 pub fn is_typed(module: &Module) -> bool {
     module
         .globals
@@ -30,7 +30,7 @@ pub fn is_typed(module: &Module) -> bool {
         .any(|value| module.types.pointee(value.ty).is_some())
 }
 
-/// Removes the pointees of all pointers. The bodies of functions must be decoded.
+/// Replaces all typed pointers with opaque pointers. All function bodies must be decoded.
 pub fn make_opaque(module: &mut Module) {
     address_spaces::split_bitcasts(module);
     let globals = rename_intrinsics(module);
@@ -50,8 +50,8 @@ pub fn make_opaque(module: &mut Module) {
 
 // Intrinsics
 
-/// Removes pointees from the names of intrinsics and merges intrinsics whose names become equal. Returns the new index
-/// of each global.
+/// Removes pointees from the names of intrinsics, and merges intrinsics whose names become equal. Returns the map from
+/// old to new indices of globals.
 fn rename_intrinsics(module: &mut Module) -> SecondaryMap<Global, Global> {
     let mut new = PrimaryMap::new();
     let mut numbers = SecondaryMap::with_default(Global::new(0));
@@ -76,7 +76,7 @@ fn rename_intrinsics(module: &mut Module) -> SecondaryMap<Global, Global> {
     numbers
 }
 
-/// Returns the name of an intrinsic without the pointees of the pointers in its signature.
+/// Returns the name of an intrinsic with this signature, without the pointees in its mangled types.
 fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> String {
     for &ty in signature.parameters.iter().chain([&signature.result]) {
         let (mut old, mut new) = (String::from("."), String::from("."));
@@ -101,9 +101,9 @@ fn opaque_name(module: &Module, signature: &FunctionType, mut name: String) -> S
     name
 }
 
-/// Appends the mangled form of a type in the name of an intrinsic, with or without pointees.
+/// Appends the mangled form of a type, as in names of intrinsics, with or without pointees.
 fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
-    /// Mangled names are cut off here: a type of a few words may expand without bound.
+    /// The length at which mangled names are cut off, because a type of a few words may expand without bound.
     const MAX_LENGTH: usize = 4096;
     use TypeKind as T;
     use std::fmt::Write;
@@ -177,7 +177,7 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
 
 // Attributes
 
-/// Adds types to `byval` and similar attributes, from the pointees of their parameters.
+/// Adds the pointees of parameters as types to their `byval` and similar attributes.
 fn name_attribute_types(module: &mut Module) {
     let of_function = |module: &Module, value_type| {
         module
@@ -257,7 +257,7 @@ fn typed_list(
 
 // Types and constants
 
-/// Returns the opaque counterpart of each type. A type's components come before it, so one pass is enough.
+/// Returns the opaque counterpart of each type. One pass suffices, because the components of a type precede it.
 fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     let mut new = SecondaryMap::with_default(Type::new(0));
     for at in 0..module.types.len() {
@@ -286,7 +286,7 @@ fn opaque_types(module: &mut Module) -> SecondaryMap<Type, Type> {
     new
 }
 
-/// Returns the opaque counterpart of each constant. A constant's operands come before it, so one pass is enough.
+/// Returns the opaque counterpart of each constant. One pass suffices, because the operands of a constant precede it.
 fn opaque_constants(
     module: &mut Module,
     types: &SecondaryMap<Type, Type>,
@@ -584,7 +584,7 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Replaces values of a function in the metadata that its instructions refer to.
+/// Replaces values of a function in the metadata nodes `ids` and in their argument lists, by `map`.
 fn values_in_metadata(module: &mut Module, mut ids: Vec<MetadataId>, map: impl Fn(Value) -> Value) {
     let mut values = Vec::new();
     while let Some(id) = ids.pop() {

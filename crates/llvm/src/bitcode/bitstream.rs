@@ -1,9 +1,9 @@
 //! The container format of bitcode: bits, records, abbreviations and blocks.
 //!
 //! A bitstream is a tree of blocks. A block contains records and further blocks. A record is a code and a list of
-//! numbers, optionally followed by bytes. Abbreviations describe how the numbers of a record are encoded; a BLOCKINFO
-//! block may define abbreviations for all blocks of a kind. This module handles the container only and knows nothing of
-//! LLVM IR: "LLVM Bitcode File Format", "Bitstream Format".
+//! numbers, optionally followed by bytes. Abbreviations describe how the numbers of a record are encoded. A BLOCKINFO
+//! block may define abbreviations for all blocks with an id. This module handles only the container and knows nothing
+//! of LLVM IR: "LLVM Bitcode File Format", "Bitstream Format".
 
 mod bits;
 
@@ -19,12 +19,12 @@ use crate::error::{Error, ErrorKind, Place, Result};
 /// The maximum nesting depth of blocks. LLVM's own blocks nest five deep.
 const MAX_DEPTH: usize = 32;
 /// The maximum number of operands of an abbreviation. LLVM's own abbreviations have fewer than thirty. The limit bounds
-/// the expansion of a record of a few bits.
+/// the size of the record that a few bits can describe.
 const MAX_ABBREVIATION: usize = 64;
-/// The maximum number of abbreviations of a block, and of BLOCKINFO. LLVM uses about twenty. An abbreviation can take
-/// only a few bits.
+/// The maximum number of abbreviations of a block, and of all BLOCKINFO blocks together. LLVM uses about twenty. The
+/// limit bounds memory, because an abbreviation may take only a few bits of the file.
 const MAX_ABBREVIATIONS: usize = 1 << 12;
-/// The widest field that an abbreviation can specify.
+/// The maximum width in bits of a field that an abbreviation specifies.
 const MAX_FIELD: u64 = 32;
 
 /// Abbreviation ids that are predefined in every block.
@@ -37,7 +37,7 @@ mod abbreviation_id {
 
 /// The block that defines abbreviations for other blocks.
 const BLOCKINFO: u32 = 0;
-/// The record of BLOCKINFO that selects the kind of block for the following abbreviations.
+/// The record of BLOCKINFO that selects the block id for the following abbreviations.
 const SETBID: u32 = 1;
 
 #[cold]
@@ -62,19 +62,20 @@ enum Rest {
     Blob,
 }
 
-/// The encoding of a record: its code, its fields, and the rest.
+/// The encoding of a record: its code, its scalar fields, and the part after them.
 #[derive(Debug, Clone)]
 struct Abbreviation {
     code: Field,
     fields: Arc<[Field]>,
     rest: Rest,
-    /// The code, if it is a literal, all fields are numbers rather than characters, and nothing follows the fields.
+    /// The record code, if it is a literal, all fields are numbers rather than characters, and nothing follows the
+    /// fields. Otherwise `None`.
     plain: Option<u32>,
-    /// The encoding as a text, if the record is one.
+    /// The encoding as a text record, if the record has that form.
     text: Option<Text>,
 }
 
-/// A text record: a code, and the encodings of a number and of the characters after it.
+/// The encoding of a text record: its code, a number, and an array of characters.
 #[derive(Debug, Clone, Copy)]
 struct Text {
     code: u32,
@@ -108,10 +109,10 @@ impl Abbreviation {
     }
 }
 
-/// The abbreviations of a kind of block, shared by its blocks.
+/// The abbreviations of all blocks with an id, which these blocks share.
 type Abbreviations = Arc<Vec<Abbreviation>>;
 
-/// The abbreviations that BLOCKINFO defines for kinds of blocks.
+/// The abbreviations that BLOCKINFO blocks have defined, by block id.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct BlockInfo {
     by_block: Arc<FxHashMap<u32, Abbreviations>>,
@@ -134,16 +135,16 @@ impl BlockInfo {
     }
 }
 
-/// A record. It is reused for the next one, to avoid allocations.
+/// A record. It is reused for the next record, to avoid allocations.
 #[derive(Debug)]
 pub(crate) struct Record<'a> {
     /// The code of the record, whose meaning depends on the block.
     pub(crate) code: u32,
-    /// The numbers.
+    /// The operands of the record.
     pub(crate) ops: Vec<u64>,
-    /// The bytes after the numbers.
+    /// The blob after the operands, if any.
     pub(crate) blob: &'a [u8],
-    /// The offset of the record, in bits.
+    /// The offset of the record in bits, from the start of the bitcode.
     pub(crate) bit: u64,
 }
 
@@ -159,7 +160,7 @@ impl Default for Record<'_> {
     }
 }
 
-/// The next item in a block.
+/// The kind of the next entry in a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// The end of the block. The reader is now in the enclosing block.
@@ -170,20 +171,20 @@ pub(crate) enum Entry {
     Record,
 }
 
-/// A block being read.
+/// An open block.
 #[derive(Debug, Clone)]
 struct Scope {
-    /// The encoding of abbreviation ids in this block.
+    /// The encoding of abbreviation ids in the block.
     id: Field,
-    /// The abbreviations of all blocks of its kind.
+    /// The abbreviations that BLOCKINFO defines for the block.
     shared: Abbreviations,
-    /// The abbreviations that the block defines itself, numbered after the shared ones.
+    /// The abbreviations that the block defines itself. Their ids follow those of the shared ones.
     own: Vec<Abbreviation>,
     limit: u64,
 }
 
 impl Scope {
-    /// Returns the abbreviation with an id of at least four. Lower ids are predefined.
+    /// Returns the abbreviation with an id of at least four, if it is defined. Lower ids are predefined.
     fn abbreviation(&self, id: u64) -> Option<&Abbreviation> {
         let place = id.wrapping_sub(4) as usize;
         match self.shared.get(place) {
@@ -196,12 +197,12 @@ impl Scope {
 /// The location of a block, for reading it later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BlockLocation {
-    /// The bit after the id of the block.
+    /// The offset in bits of the end of the block's id.
     position: u64,
 }
 
 impl BlockLocation {
-    /// Returns the number of bits from this block to a later block.
+    /// Returns the distance in bits from this block to a later block.
     pub(crate) fn distance(self, behind: Self) -> u64 {
         behind.position.saturating_sub(self.position)
     }
@@ -230,8 +231,8 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// Creates a reader before the block at `location`, ready to enter it. `info` has the abbreviations of the
-    /// preceding BLOCKINFO blocks.
+    /// Creates a reader in front of the block at `location`, which the caller enters next. `info` has the abbreviations
+    /// of the preceding BLOCKINFO blocks.
     pub(crate) fn at(data: &'a [u8], location: BlockLocation, info: BlockInfo) -> Self {
         let bits = Bits::new(data, location.position);
         let scope = Scope {
@@ -249,35 +250,36 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the number of bits from the start.
+    /// Returns the current offset in bits, from the start of the data.
     pub(crate) fn position(&self) -> u64 {
         self.bits.position()
     }
 
-    /// Returns the number of bits left in the block.
+    /// Returns the number of bits left in the current block.
     pub(crate) fn left(&self) -> u64 {
         self.bits.left(self.scope.limit)
     }
 
-    /// Returns the contents of the BLOCKINFO blocks so far.
+    /// Returns the abbreviations of the BLOCKINFO blocks read so far.
     pub(crate) fn block_info(&self) -> &BlockInfo {
         &self.info
     }
 
-    /// Returns the location of the block that [`Entry::Block`] announced.
+    /// Returns the location of the block that [`Entry::Block`] has announced.
     pub(crate) fn location(&self) -> BlockLocation {
         BlockLocation {
             position: self.bits.position(),
         }
     }
 
-    /// Checks that nothing was read after the end of the block.
+    /// Checks that nothing was read beyond the end of the block.
     #[inline(always)]
     fn check(&self) -> Result<()> {
         self.bits.check(self.scope.limit)
     }
 
-    /// Reads the next item; a record is stored in `record`. Abbreviations on the way are added to the block.
+    /// Reads the next entry, and stores a record in `record`. Definitions of abbreviations before it are added to the
+    /// block.
     // The bits are read from a copy: see `Bits`.
     pub(crate) fn next(&mut self, record: &mut Record<'a>) -> Result<Entry> {
         record.ops.clear();
@@ -319,8 +321,8 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// Reads the next item as [`next`](Self::next) does, but treats the numbers of a record from the second on as
-    /// characters and appends them to `text`.
+    /// Reads the next entry as [`next`](Self::next) does, but appends the operands of a record from the second on to
+    /// `text`, as characters.
     pub(crate) fn next_text(
         &mut self,
         record: &mut Record<'a>,
@@ -346,7 +348,8 @@ impl<'a> Reader<'a> {
         Ok(Entry::Record)
     }
 
-    /// Reads the next item if its encoding is not the usual encoding of names.
+    /// Reads the next entry as [`next_text`](Self::next_text) does, for any encoding. This path is for unusual
+    /// encodings of names.
     #[cold]
     fn other_text(&mut self, record: &mut Record<'a>, text: &mut Vec<u8>) -> Result<Entry> {
         let entry = self.next(record)?;
@@ -357,7 +360,7 @@ impl<'a> Reader<'a> {
         Ok(entry)
     }
 
-    /// Continues reading after an abbreviation id that does not announce a record.
+    /// Reads the rest of an entry whose abbreviation id does not announce a record.
     #[inline(never)]
     fn structure(&mut self, mut id: u64, record: &mut Record<'a>) -> Result<Entry> {
         loop {
@@ -399,7 +402,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Enters the block that [`Entry::Block`] announced as `block`.
+    /// Enters the block that [`Entry::Block`] has announced, whose id is `block`.
     pub(crate) fn enter(&mut self, block: u32) -> Result<()> {
         let start = self.bits.position();
         let (width, limit) = self.block_header()?;
@@ -417,14 +420,14 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Skips the block that [`Entry::Block`] announced.
+    /// Skips the block that [`Entry::Block`] has announced.
     pub(crate) fn skip(&mut self) -> Result<()> {
         let (_, end) = self.block_header()?;
         self.bits.seek(end);
         Ok(())
     }
 
-    /// Reads the width of abbreviation ids, and the bit where the block ends.
+    /// Reads the header of a block, and returns the width of its abbreviation ids and the offset of its end in bits.
     fn block_header(&mut self) -> Result<(u32, u64)> {
         let start = self.bits.position();
         let width = self.bits.vbr(4);
@@ -443,7 +446,7 @@ impl<'a> Reader<'a> {
         Ok((width as u32, self.bits.position() + length))
     }
 
-    /// Reads the definition of an abbreviation. `others` abbreviations are already defined.
+    /// Reads the definition of an abbreviation. `others` is the number of abbreviations that are already defined.
     fn abbreviation(&mut self, others: usize) -> Result<Abbreviation> {
         transpire_interrupt::tick();
         let start = self.bits.position();
@@ -525,7 +528,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads the BLOCKINFO block that [`Entry::Block`] announced.
+    /// Reads the BLOCKINFO block that [`Entry::Block`] has announced.
     pub(crate) fn read_block_info(&mut self) -> Result<()> {
         self.enter(BLOCKINFO)?;
         let mut record = Record::default();
@@ -575,7 +578,7 @@ fn array_length(bits: &mut Bits<'_>, limit: u64, element: &Field) -> Result<usiz
     Ok(length as usize)
 }
 
-/// Reads a number, or the character that it encodes.
+/// Reads a field, and decodes it if it is a six-bit character.
 #[inline(always)]
 fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
     match (bits.number(field), field.is_character()) {
@@ -584,7 +587,7 @@ fn unpack_number(bits: &mut Bits<'_>, field: &Field) -> u64 {
     }
 }
 
-/// Reads a record of `data` after its abbreviation id, and returns the position after it.
+/// Reads the rest of a record after its abbreviation id, and returns the position after the record.
 #[inline(never)]
 fn unpack<'a>(
     data: &'a [u8],
@@ -636,7 +639,7 @@ mod tests {
 
     use super::bits::tests::Written;
 
-    /// Returns a stream of one block with these records, without abbreviations.
+    /// Returns a bitstream of one block with abbreviation ids of `width` bits. `fill` writes its contents.
     fn block(width: u32, fill: impl FnOnce(&mut Written)) -> Vec<u8> {
         let mut inner = Written::default();
         fill(&mut inner);

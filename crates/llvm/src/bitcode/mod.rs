@@ -1,4 +1,5 @@
-//! Bitcode, the binary notation of LLVM IR, in the form of every release from 3.2 on.
+//! Bitcode, the binary form of LLVM IR. [`read()`] accepts the bitcode of every release from 3.2 on, and [`write()`]
+//! produces it.
 
 mod bitstream;
 mod read;

@@ -1,11 +1,11 @@
-//! The numbers of bitcode: ids of blocks, codes of records, and enumerations in their fields.
+//! The numbers in bitcode: block ids, record codes, and the enumerations in record fields.
 //!
 //! These are LLVM's numbers and permanent: releases add numbers but never change them. `OLD` marks forms that releases
 //! since 13 read but do not write.
 
 use crate::ir::AttributeKind;
 
-/// Ids of blocks.
+/// Block ids.
 #[rustfmt::skip]
 pub(crate) mod block {
     pub(crate) const BLOCKINFO:            u32 = 0;
@@ -54,14 +54,14 @@ pub(crate) mod block {
     }
 }
 
-/// Records of IDENTIFICATION.
+/// The record codes of IDENTIFICATION.
 #[rustfmt::skip]
 pub(crate) mod identification {
     pub(crate) const STRING: u32 = 1;
     pub(crate) const EPOCH:  u32 = 2;
 }
 
-/// Records of MODULE.
+/// The record codes of MODULE.
 #[rustfmt::skip]
 pub(crate) mod module {
     pub(crate) const VERSION:         u32 = 1;
@@ -85,7 +85,7 @@ pub(crate) mod module {
     pub(crate) const GUIDLIST:        u32 = 20;
 }
 
-/// Records of PARAMATTR and PARAMATTR_GROUP.
+/// The record codes of PARAMATTR and PARAMATTR_GROUP.
 #[rustfmt::skip]
 pub(crate) mod attribute {
     pub(crate) const ENTRY_OLD:   u32 = 1;
@@ -93,7 +93,7 @@ pub(crate) mod attribute {
     pub(crate) const GROUP_ENTRY: u32 = 3;
 }
 
-/// The forms of an attribute in a group.
+/// The forms of an attribute in an attribute group.
 #[rustfmt::skip]
 pub(crate) mod attribute_form {
     pub(crate) const ENUM:         u64 = 0;
@@ -106,8 +106,8 @@ pub(crate) mod attribute_form {
     pub(crate) const RANGE_LIST:   u64 = 8;
 }
 
-/// The attributes before LLVM 3.3, by their bit in the number that held a set. They are in the order of current
-/// releases.
+/// The attributes before LLVM 3.3, by their bit in the number that held a set. The rows are in the order in which
+/// current releases sort attributes.
 #[rustfmt::skip]
 pub(crate) static ATTRIBUTE_BITS: &[(u32, AttributeKind)] = &[
     (12, AttributeKind::ALWAYS_INLINE),
@@ -145,7 +145,7 @@ pub(crate) static ATTRIBUTE_BITS: &[(u32, AttributeKind)] = &[
     (4,  AttributeKind::STRUCT_RET),
 ];
 
-/// Records of TYPE.
+/// The record codes of TYPE.
 #[rustfmt::skip]
 pub(crate) mod types {
     pub(crate) const NUMENTRY:       u32 = 1;
@@ -177,12 +177,12 @@ pub(crate) mod types {
     pub(crate) const BYTE:           u32 = 27;
 }
 
-/// Records of OPERAND_BUNDLE_TAGS and of SYNC_SCOPE_NAMES.
+/// The record codes of OPERAND_BUNDLE_TAGS and of SYNC_SCOPE_NAMES.
 pub(crate) mod name_list {
     pub(crate) const NAME: u32 = 1;
 }
 
-/// Records of VALUE_SYMTAB.
+/// The record codes of VALUE_SYMTAB.
 #[rustfmt::skip]
 pub(crate) mod symbols {
     pub(crate) const ENTRY:    u32 = 1;
@@ -190,18 +190,18 @@ pub(crate) mod symbols {
     pub(crate) const FUNCTION: u32 = 3;
 }
 
-/// Records of USELIST.
+/// The record codes of USELIST.
 pub(crate) mod use_list {
     pub(crate) const VALUE: u32 = 1;
     pub(crate) const BLOCK: u32 = 2;
 }
 
-/// The record of STRTAB and of SYMTAB.
+/// The record code of STRTAB and of SYMTAB.
 pub(crate) mod string_table {
     pub(crate) const BLOB: u32 = 1;
 }
 
-/// Records of METADATA, METADATA_KIND and METADATA_ATTACHMENT. Records of specialized nodes are in the table of
+/// The record codes of METADATA, METADATA_KIND and METADATA_ATTACHMENT. The codes of specialized nodes are in
 /// `ir::debug_info`.
 #[rustfmt::skip]
 pub(crate) mod metadata {
@@ -222,7 +222,7 @@ pub(crate) mod metadata {
     pub(crate) const ARG_LIST:               u32 = 46;
 }
 
-/// Records of CONSTANTS.
+/// The record codes of CONSTANTS.
 #[rustfmt::skip]
 pub(crate) mod constants {
     pub(crate) const SETTYPE:                  u32 = 1;
@@ -263,10 +263,10 @@ pub(crate) mod constants {
     pub(crate) const WIDE_BYTE:                u32 = 36;
 }
 
-/// The bit in the operation of an `atomicrmw` that makes it apply to each element of a vector separately.
+/// The bit in the operation of an `atomicrmw` that applies it to each element of a vector separately.
 pub(crate) const ATOMIC_ELEMENTWISE: u64 = 1 << 5;
 
-/// Records of FUNCTION.
+/// The record codes of FUNCTION.
 #[rustfmt::skip]
 pub(crate) mod function {
     pub(crate) const DECLAREBLOCKS:              u32 = 1;

@@ -1,11 +1,11 @@
-//! A walk over the blocks and records of a file, for examining its structure rather than its meaning.
+//! A walk over the blocks and records of a bitcode file, for tools that show its structure rather than its meaning.
 
 use super::bitstream::{Entry, Reader, Record};
 use super::read;
 use super::records::block;
 use crate::error::Result;
 
-/// A part of a bitcode file, visited in order.
+/// A part of a bitcode file that [`walk`] visits.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Piece<'a> {
@@ -26,7 +26,7 @@ pub enum Piece<'a> {
         block: u32,
         /// The code of the record, whose meaning depends on the block.
         code: u32,
-        /// The numbers of the record. A text at its end may be left out.
+        /// The operands of the record. A blob at the end of the record is not included.
         numbers: &'a [u64],
         /// The offset of the record in bytes, from the start of the bitcode.
         byte: u64,
@@ -36,7 +36,7 @@ pub enum Piece<'a> {
     End {
         /// The id of the block.
         id: u32,
-        /// The offset of the byte after the block, from the start of the bitcode.
+        /// The offset in bytes of the end of the block, from the start of the bitcode.
         byte: u64,
     },
 }
@@ -44,7 +44,7 @@ pub enum Piece<'a> {
 /// Calls `visit` with each block and record of a bitcode file, in order.
 ///
 /// # Errors
-/// If the bytes are not bitcode, or are truncated.
+/// Returns an error if the bytes are not bitcode or are truncated.
 pub fn walk(bytes: &[u8], mut visit: impl FnMut(Piece<'_>)) -> Result<()> {
     let data = read::unwrap(bytes)?;
     let mut reader = Reader::new(data, read::MAGIC.len() as u64);

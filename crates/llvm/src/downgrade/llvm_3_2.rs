@@ -1,5 +1,6 @@
-//! Rewrites constructs that LLVM 3.2 lacks or writes differently from all later releases. Hints are removed, and other
-//! constructs take a form of LLVM 3.2. [`verify::llvm_3_2`](crate::verify) rejects the constructs that remain, by name.
+//! Rewrites constructs that LLVM 3.2 does not support or writes differently from all later releases. Optimizer hints
+//! are removed, and other constructs are converted to the form of LLVM 3.2. [`verify::llvm_3_2`](crate::verify) rejects
+//! the constructs that remain.
 
 use rustc_hash::FxHashMap;
 
@@ -15,10 +16,10 @@ use crate::verify::llvm_3_2::{MAX_ATTRIBUTE_ALIGNMENT, attribute_fits, has_bit};
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The COMDAT selection that linkages imply.
+/// The COMDAT selection kind that linkages imply.
 const ANY: u8 = 1;
 
-/// Rewrites a module with typed pointers in the form of LLVM 3.2.
+/// Rewrites a module with typed pointers to the form of LLVM 3.2.
 pub(super) fn rewrite(module: &mut Module) {
     let implied: Vec<Global> = module
         .globals
@@ -40,7 +41,7 @@ pub(super) fn rewrite(module: &mut Module) {
     intrinsics::rename(module);
 }
 
-/// Returns whether the linkage implies the COMDAT, so that one of the definitions with this name is kept.
+/// Returns whether the linkage of a global value implies its COMDAT: one of several definitions with its name is kept.
 fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
     let Some(comdat) = value.comdat.expand() else {
         return false;
@@ -55,7 +56,7 @@ fn is_comdat_implied(module: &Module, value: &GlobalValue) -> bool {
         && module.strings.get(comdat.name) == module.strings.get(value.name)
 }
 
-/// Drops hints. Metadata of globals is newer than LLVM 3.2, and may always be dropped.
+/// Drops the optimizer hints of a global value, and its metadata, which LLVM 3.2 does not support for globals.
 fn global(value: &mut GlobalValue) {
     value.dso_local = false;
     value.attachments.clear();
@@ -81,8 +82,8 @@ fn global(value: &mut GlobalValue) {
 
 // Attributes
 
-/// Reduces each list to the attributes that LLVM 3.2 has bits for and allows at their index, in the order of the
-/// reader.
+/// Reduces each list to the attributes for which LLVM 3.2 has bits and which it allows at their index, in the order in
+/// which LLVM 3.2 reads them.
 fn attributes(module: &mut Module) {
     let lists: Vec<(AttributeList, Box<[_]>)> = module
         .attributes
@@ -115,8 +116,8 @@ fn attributes(module: &mut Module) {
     super::rename_lists(module, &new_lists, &FxHashMap::default());
 }
 
-/// Lowers an alignment to the maximum. A parameter may be aligned more strictly than its attribute requires, unless it
-/// is `byval`, where the attribute sets the alignment of the copy.
+/// Reduces an alignment to the maximum. A parameter may be aligned more strictly than its attribute requires. The
+/// attribute of a `byval` parameter is not changed, because it sets the alignment of the copy.
 fn lesser_alignment(attribute: Attribute, set: &[Attribute]) -> Attribute {
     let is_copied = || set.iter().any(|other| other.kind() == Some(A::BY_VAL));
     match attribute {
@@ -140,10 +141,10 @@ fn is_known(attribute: &Attribute) -> bool {
 
 // Constants
 
-/// The replacements for constants, which are changed in place.
+/// The new kinds of constants that are changed in place.
 type Changed = FxHashMap<Constant, ConstantKind>;
 
-/// Rewrites constants that LLVM 3.2 spells differently.
+/// Rewrites constants that LLVM 3.2 represents differently.
 fn constants(module: &mut Module) {
     let mut changed = Changed::default();
     for constant in module.constants.keys() {
@@ -197,7 +198,7 @@ fn lesser_constant(
     }
 }
 
-/// Returns the operand of a constant that is a `bitcast`, or becomes one.
+/// Returns the operand of a constant that is or becomes a `bitcast`, or `None` for other constants.
 fn bit_cast_operand(module: &Module, changed: &Changed, constant: Constant) -> Option<Constant> {
     let kind = changed.get(&constant);
     match kind.unwrap_or(&module.constants[constant].kind) {
@@ -304,7 +305,7 @@ fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
 
 // Bodies
 
-/// Inserts instructions before an instruction that is being rewritten.
+/// The insertion point before an instruction that is being rewritten.
 struct Before<'b> {
     body: &'b mut Body,
     new: &'b mut Vec<Inst>,
@@ -339,8 +340,8 @@ fn body(module: &mut Module, body: &mut Body) {
     }
 }
 
-/// Drops `!tbaa` with struct paths and `!range` on instructions other than loads. Struct paths are newer than LLVM 3.2,
-/// which would misread them and treat accesses that may alias as distinct. Its `!range` applies to loads only.
+/// Drops `!tbaa` with struct paths, and `!range` on instructions other than loads. LLVM 3.2 would misread struct paths,
+/// which are newer, and treat accesses that may alias as distinct. It allows `!range` only on loads.
 fn drop_struct_paths(module: &Module, body: &mut Body) {
     let metadata = &module.metadata;
     let kind = |name: &str| metadata.kind(&module.strings, name);
@@ -360,7 +361,8 @@ fn drop_struct_paths(module: &Module, body: &mut Body) {
     body.attachments.retain(|_, list| !list.is_empty());
 }
 
-/// Returns whether an instruction is a call to an intrinsic that LLVM 3.2 lacks and that is only an optimizer hint.
+/// Returns whether an instruction is a call to an intrinsic that LLVM 3.2 does not support and that is only an
+/// optimizer hint.
 fn is_hint(module: &Module, body: &Body, inst: Inst) -> bool {
     let K::Call(call) = &body.instructions[inst].kind else {
         return false;
@@ -416,7 +418,7 @@ fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
     before.body.instructions[inst].kind = kind;
 }
 
-/// Converts the index of a lane to 32 bits. A greater index would be out of range.
+/// Converts the index of a lane to 32 bits. An index that does not fit would be out of range anyway.
 fn lane(module: &mut Module, before: &mut Before<'_>, index: Value, i32_type: Type) -> Value {
     let ty = before.body.value_type(module, index);
     let Some(bits) = module.types.integer_bits(ty).filter(|bits| *bits != 32) else {
@@ -453,8 +455,9 @@ fn cast(op: CastOp, operand: Value) -> K {
     }
 }
 
-/// Rewrites `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. It succeeded if that equals
-/// the expected value.
+/// Returns the replacement of an `extractvalue` from a `cmpxchg`, which returns only the old value in LLVM 3.2. The
+/// success flag becomes a comparison of the old value with the expected value. Returns `None` for other instructions,
+/// and for the old value itself.
 fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> Option<K> {
     let body = &mut *before.body;
     let K::ExtractValue { aggregate, indices } = &body.instructions[inst].kind else {
@@ -493,8 +496,8 @@ fn success_of_exchange(module: &Module, before: &mut Before<'_>, inst: Inst) -> 
 
 // Intrinsics
 
-/// Expands a call to an intrinsic that LLVM 3.2 lacks into equivalent instructions. Returns the last one, or `None` if
-/// there is no expansion.
+/// Expands a call to an intrinsic that LLVM 3.2 does not support into equivalent instructions. Returns the last one,
+/// which replaces the call, or `None` if there is no expansion.
 fn expand(module: &mut Module, before: &mut Before<'_>, inst: Inst, call: &CallKind) -> Option<K> {
     use BinaryOp as B;
     use IntPredicate as P;
@@ -595,7 +598,8 @@ fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> K {
     }
 }
 
-/// Returns an integer of at most 64 bits in all lanes of a type, or `None` if there are too many lanes.
+/// Returns an integer of `bits` bits, or a vector with it in every lane, of type `ty`. Returns `None` for 1 bit, for
+/// more than 64 bits, or for too many lanes.
 fn splat(module: &mut Module, ty: Type, value: u64, bits: u32) -> Option<Value> {
     const MAX_LANES: u32 = 1 << 16;
     if bits > 64 || bits == 1 {

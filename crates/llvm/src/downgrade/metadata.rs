@@ -1,4 +1,4 @@
-//! Metadata that an older release does not support.
+//! Rewrites metadata that an older release does not support.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -9,21 +9,21 @@ use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
-/// Behaviors of module flags when modules are linked: keep the minimum, override, or require equal values.
+/// A behavior of module flags: keep the minimum value.
 const MIN: u64 = 8;
 const OVERRIDE: u64 = 4;
 const ERROR: u64 = 1;
 
-/// The name given to unnamed variables where a name is required.
+/// The name that unnamed variables get where a name is required.
 const ANONYMOUS: &str = "(anonymous)";
 
-/// A node to be rewritten.
+/// A metadata node that must be rewritten.
 pub(super) enum UnknownNode {
-    /// A module flag with the behavior `min`, or another one that the release lacks.
+    /// A module flag with the behavior `min`, or with another behavior that the release does not support.
     LeastFlag(MetadataId),
     /// Branch weights with the `"expected"` marker.
     ExpectedWeights(MetadataId),
-    /// A variable without a name.
+    /// A variable in debug information without a name.
     Unnamed(MetadataId),
 }
 
@@ -81,8 +81,8 @@ pub(super) fn unknown_nodes(module: &Module, release: Release) -> Vec<UnknownNod
     unknown
 }
 
-/// Rewrites unsupported nodes. A module flag must then agree in all linked modules, `"expected"` is removed from
-/// weights, and unnamed variables get a name.
+/// Rewrites unsupported nodes: module flags get the behavior `error`, branch weights lose `"expected"`, and unnamed
+/// variables get a name.
 pub(super) fn rewrite(module: &mut Module, nodes: Vec<UnknownNode>) {
     for node in nodes {
         let (UnknownNode::LeastFlag(id)
@@ -131,7 +131,7 @@ pub(super) fn has_unknown_expressions(module: &Module, body: &Body, release: Rel
             .any(|record| unknown_expression(module, record, release).is_some())
 }
 
-/// Returns the expression of a record, if it is valid but not supported by the release.
+/// Returns the expression of a debug record, if it is valid but not supported by the release.
 fn unknown_expression<'m>(
     module: &'m Module,
     record: &DebugRecord,
@@ -153,7 +153,7 @@ fn unknown_expression<'m>(
     .then_some(node)
 }
 
-/// Marks variables as unavailable if their location needs an operation that the release does not support.
+/// Marks variables as unavailable if the expression of their location is not supported by the release.
 pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, release: Release) {
     if !has_unknown_expressions(module, body, release) {
         return;
@@ -205,7 +205,7 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
     }
 }
 
-/// Returns whether the module's debug information has labels.
+/// Returns whether the debug information of a module has `DILabel` nodes.
 pub(super) fn has_labels(module: &Module) -> bool {
     module.metadata.nodes.keys().any(|id| is_label(module, id))
 }
@@ -215,8 +215,8 @@ fn is_label(module: &Module, id: MetadataId) -> bool {
     node.is_some_and(|node| node.code == code::LABEL)
 }
 
-/// Removes labels from lists, and calls to `llvm.dbg.label` from bodies. Debug records must have been turned into
-/// calls.
+/// Removes `DILabel` nodes from metadata tuples, and calls to `llvm.dbg.label` from function bodies. Debug records must
+/// already be converted to calls.
 pub(super) fn drop_labels(module: &mut Module) {
     let ids: Vec<MetadataId> = module.metadata.nodes.keys().collect();
     for id in ids {

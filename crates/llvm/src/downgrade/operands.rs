@@ -1,4 +1,4 @@
-//! Operands that intrinsics have lost.
+//! Adds operands that intrinsics had in older releases and have lost since.
 
 use rustc_hash::FxHashMap;
 
@@ -8,16 +8,16 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// An integer operand that releases without the feature `since` require.
+/// An integer operand of intrinsics that releases without the feature `since` require.
 #[derive(Clone, Copy)]
 struct Lost {
     since: Feature,
-    /// Prefixes of the names of the intrinsics.
+    /// The prefixes of the names of the intrinsics.
     names: &'static [&'static str],
-    /// The number of operands without it.
+    /// The number of operands of the current form, without this one.
     operands: usize,
     bits: u32,
-    /// The position of the operand.
+    /// The position at which the operand is inserted, from 0.
     at: u32,
     value: fn(&Module, Option<AttributeList>, &[u8]) -> u64,
 }
@@ -42,7 +42,7 @@ const LOST: &[Lost] = &[
     },
 ];
 
-/// Returns the alignment of the pointer of a `memset`, or of both pointers of a copy.
+/// Returns the alignment in bytes of the pointer of a `memset`, or the smaller alignment of the two pointers of a copy.
 fn alignment(module: &Module, list: Option<AttributeList>, name: &[u8]) -> u64 {
     let of = |parameter| {
         let attributes = module
@@ -81,7 +81,7 @@ fn row(module: &Module, global: Global, release: Release) -> Option<&'static Los
     (signature.parameters.len() == row.operands).then_some(row)
 }
 
-/// Adds the operands to intrinsics and calls to them.
+/// Adds the additional operands to intrinsics and to the calls of them.
 pub(super) fn add(module: &mut Module, release: Release) {
     let intrinsics: Vec<Global> = lost(module, release).collect();
     let mut changed: FxHashMap<Global, (&Lost, Type, Type)> = FxHashMap::default();
@@ -149,8 +149,9 @@ pub(super) fn add(module: &mut Module, release: Release) {
     cast_addresses(module, &changed);
 }
 
-/// Casts the addresses of functions whose types changed. Remaining uses keep the old type of the address: operands, and
-/// calls whose type differs from the type of their callee.
+/// Replaces the remaining uses of the addresses of changed functions with `bitcast`s of the new addresses to the old
+/// pointer types. Such uses are operands, and calls whose function type differs from that of the callee. Opaque
+/// pointers need no casts.
 fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     let addresses: Vec<(Constant, Global)> = module
         .constants
@@ -181,7 +182,8 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     });
 }
 
-/// Returns the list with the attributes of the parameters from `at` on moved up by one.
+/// Returns the list in which the attributes of the parameters from `at` on belong to the next parameter. Returns `None`
+/// for `None`.
 fn shifted(module: &mut Module, list: Option<AttributeList>, at: u32) -> Option<AttributeList> {
     let sets: Box<[_]> = module.attributes.lists[list?]
         .iter()

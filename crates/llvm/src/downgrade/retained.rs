@@ -1,6 +1,6 @@
-//! Nodes that a subprogram retains in addition to its variables and labels: imported entities since LLVM 17, global
-//! variables and types since LLVM 23. Earlier releases keep them in lists of the compile unit; their verifier drops all
-//! debug information if it finds them in the list of a subprogram.
+//! Moves nodes out of the `retainedNodes` of subprograms. LLVM 17 added imported entities to them, and LLVM 23 global
+//! variables and types. Earlier releases have these nodes in lists of the compile unit. Their verifier drops all debug
+//! information if it finds them in the list of a subprogram.
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -10,10 +10,11 @@ use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::versions::{Feature, Release};
 
-/// The maximum number of elements of the units' lists that are copied.
+/// Maximum number of elements that are copied when lists of compile units are extended.
 const MAX_COPIED: usize = 1 << 22;
 
-/// Returns the list of the compile unit for a node that the release does not allow subprograms to retain.
+/// Returns the list of the compile unit that must have a node because the release does not allow subprograms to retain
+/// it. Returns `None` for other nodes.
 fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<FieldName> {
     match module.metadata.specialized(node)?.code {
         code::IMPORTED_ENTITY if !release.has(Feature::RetainedImports) => Some(FieldName::Imports),
@@ -33,7 +34,8 @@ fn list_of_unit(module: &Module, node: MetadataId, release: Release) -> Option<F
     }
 }
 
-/// Returns the subprograms that retain such nodes, with their compile units and the lists of retained nodes.
+/// Returns the subprograms that retain nodes which the release does not allow. Each is followed by its compile unit and
+/// its list of retained nodes.
 fn misplaced(module: &Module, release: Release) -> Vec<(MetadataId, MetadataId, MetadataId)> {
     if release == Release::NEWEST {
         return Vec::new();
@@ -66,8 +68,9 @@ pub(super) fn is_misplaced(module: &Module, release: Release) -> bool {
     !misplaced(module, release).is_empty()
 }
 
-/// Moves retained nodes to lists of the compile units where the release requires it. A node that subprograms of several
-/// units share goes to the first unit. Nodes are left out if they would need more than `MAX_COPIED` copies.
+/// Moves retained nodes that the release does not allow to lists of the compile units. A node that subprograms of
+/// several units share is moved to the list of the first unit. Nodes are dropped if more than `MAX_COPIED` elements
+/// would have to be copied.
 pub fn to_units(module: &mut Module, release: Release) {
     // The rest of each list, as functions may share a list.
     let mut kept: FxHashMap<MetadataId, MetadataId> = FxHashMap::default();

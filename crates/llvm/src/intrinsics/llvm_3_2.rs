@@ -1,10 +1,10 @@
-//! The intrinsic functions of LLVM 3.2 and their names.
+//! The intrinsic functions of LLVM 3.2: their names and their signatures.
 
 use rustc_hash::FxHashSet;
 
 use crate::ir::{Global, Module, Str, Type, TypeKind};
 
-/// A type in an intrinsic's signature.
+/// A type, or a set of types, in the signature of an intrinsic.
 #[derive(Debug, Clone, Copy)]
 enum Shape {
     Void,
@@ -15,13 +15,13 @@ enum Shape {
     To(&'static Shape),
     /// A struct with these fields.
     Struct(&'static [Shape]),
-    /// Any integer type or vector of integers. It is part of the name.
+    /// Any integer type or vector of integers. The type is part of the name.
     AnyInteger,
-    /// Any floating-point type or vector of floats. It is part of the name.
+    /// Any floating-point type or vector of floats. The type is part of the name.
     AnyFloat,
-    /// Any pointer type. It is part of the name.
+    /// Any pointer type. The type is part of the name.
     AnyPointer,
-    /// The same type as the first in the name.
+    /// The same type as the first type in the name.
     First,
 }
 
@@ -37,7 +37,7 @@ const PTR_PTR: Shape = Shape::To(&PTR);
 const DESCRIPTOR: Shape = Shape::To(&Shape::Struct(&[]));
 const WITH_OVERFLOW: Shape = Shape::Struct(&[AnyInteger, I1]);
 
-/// An intrinsic: its name, result and parameters.
+/// The signature of an intrinsic: its name without `llvm.`, its result and its parameters.
 struct IntrinsicSignature(&'static str, Shape, &'static [Shape]);
 
 #[rustfmt::skip]
@@ -118,12 +118,12 @@ const KNOWN: &[IntrinsicSignature] = &[
     IntrinsicSignature("var.annotation",       Void, &[PTR, PTR, PTR, I32]),
 ];
 
-/// Prefixes of target intrinsics. Names that continue a prefix are not checked further.
+/// The prefixes of target intrinsics, without `llvm.`. The signatures of these intrinsics are not checked.
 const TARGETS: &[&str] = &[
     "arm.", "hexagon.", "mips.", "nvvm.", "ppc.", "spu.", "x86.", "xcore.", "convert",
 ];
 
-/// Newer intrinsics without a result that are only hints for the optimizer.
+/// Names of newer intrinsics without a result that are only hints for the optimizer.
 pub(crate) const HINTS: &[&str] = &[
     "llvm.assume",
     "llvm.experimental.noalias.scope.decl",
@@ -132,8 +132,8 @@ pub(crate) const HINTS: &[&str] = &[
     "llvm.fake.use",
 ];
 
-/// Returns the row of the LLVM 3.2 intrinsic that a function's name begins with. The longest match wins: `exp2` over
-/// `exp`.
+/// Returns the row of the LLVM 3.2 intrinsic with which a function's name begins, if any. The longest match wins, such
+/// as `exp2` over `exp`.
 fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     let name = name.strip_prefix("llvm.")?;
     let is_of = |row: &&IntrinsicSignature| {
@@ -143,12 +143,14 @@ fn row(name: &str) -> Option<&'static IntrinsicSignature> {
     KNOWN.iter().filter(is_of).max_by_key(|row| row.0.len())
 }
 
-/// Returns the base name of the LLVM 3.2 intrinsic, without `llvm.` and without types.
+/// Returns the name of the LLVM 3.2 intrinsic without `llvm.` and without types, or `None` if LLVM 3.2 does not have
+/// it.
 pub(crate) fn base_name(name: &str) -> Option<&'static str> {
     row(name).map(|row| row.0)
 }
 
-/// Returns the full name of an intrinsic in LLVM 3.2, with its types, or `None` if LLVM 3.2 lacks it.
+/// Returns the name of an intrinsic in LLVM 3.2, with its types. Returns `None` if LLVM 3.2 does not have an intrinsic
+/// with this name and signature.
 pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     let name = module.name(function);
     let own = name.strip_prefix("llvm.")?;
@@ -178,7 +180,7 @@ pub(crate) fn known_name(module: &Module, function: Global) -> Option<String> {
     Some(known)
 }
 
-/// Returns whether a type matches a shape of the signature. Types that are part of the name are added to `told`.
+/// Returns whether a type matches a shape of the signature. Appends the types that are part of the name to `told`.
 fn has_shape(module: &Module, ty: Type, shape: &Shape, told: &mut Vec<Type>) -> bool {
     let types = &module.types;
     let (is_any, is_told) = match *shape {
@@ -216,7 +218,7 @@ fn has_shape(module: &Module, ty: Type, shape: &Shape, told: &mut Vec<Type>) -> 
     is_any
 }
 
-/// Renames intrinsics to their names in LLVM 3.2, unless another function already has the name.
+/// Renames intrinsics to their names in LLVM 3.2, unless another global value already has the name.
 pub(crate) fn rename(module: &mut Module) {
     let functions: Vec<Global> = module.functions().map(|(global, ..)| global).collect();
     let mut taken: FxHashSet<Str> = module.globals.values().map(|value| value.name).collect();
@@ -231,7 +233,7 @@ pub(crate) fn rename(module: &mut Module) {
     }
 }
 
-/// Appends a type as LLVM 3.2 mangles it into a name. Structs and functions cannot be mangled.
+/// Appends the mangled form of a type in LLVM 3.2. Returns `None` for structs and functions, which cannot be mangled.
 fn mangle(module: &Module, ty: Type, out: &mut String) -> Option<()> {
     match module.types[ty] {
         TypeKind::Integer { bits } => out.push_str(&format!("i{bits}")),

@@ -406,7 +406,7 @@ impl Module {
     /// error. Functions that `change` adds are not visited.
     ///
     /// # Errors
-    /// The error that `change` returns.
+    /// Returns the error of `change`.
     pub fn with_bodies<E>(
         &mut self,
         mut change: impl FnMut(&mut Self, Global, &mut Body) -> Result<(), E>,

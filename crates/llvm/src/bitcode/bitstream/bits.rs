@@ -1,47 +1,47 @@
-//! Decoding of numbers from a sequence of bits.
+//! Decodes numbers from a sequence of bits.
 
 use super::truncated;
 use crate::error::Result;
 
-/// A position in a sequence of bits, starting with the least significant bit of each byte.
+/// A position in a sequence of bits. The first bit of a byte is its least significant one.
 ///
-/// Reads beyond the end return zero bits, and [`check`](Self::check) reports this as an error, so that one check
+/// Reads beyond the end return zero bits, and [`check`](Self::check) reports them as an error, so that one check
 /// suffices for all fields of a record. Reading is fastest from a copy in a local variable. Rarely called functions
-/// take and return it by value, so that it stays in registers.
+/// take and return the position by value, so that it stays in registers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bits<'a> {
     /// The bytes after the window.
     rest: &'a [u8],
-    /// The number of bits from the start to the end of `rest`, plus the zero bits read beyond it.
+    /// The number of bits from the start of the data to the end of `rest`, plus the number of zero bits read beyond it.
     end: u64,
     /// The next bits. The bits above `held` are valid too, but are read again when the window is filled.
     window: u64,
-    /// The number of bits held in the window. It is as wide as the other fields, which makes copying cheap.
+    /// The number of valid bits in the window. The field has the width of the others, which makes copying cheap.
     held: u64,
 }
 
-/// The encoding of a number, in chunks of a fixed number of bits. Each chunk except the last has a bit that announces
-/// another chunk.
+/// The encoding of a number as one or more chunks of equal width. The highest bit of a chunk announces another chunk,
+/// unless the number always has a single chunk.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Field {
-    /// The number itself, if it takes no bits.
+    /// The number itself, if the field is a literal, which takes no bits.
     literal: u64,
-    /// The number of bits in a chunk.
+    /// The number of bits in a chunk, or 0 for a literal.
     width: u32,
-    /// The value bits of the first chunk.
+    /// The mask of the value bits of the first chunk.
     mask: u32,
-    /// The continuation bit of the first chunk, or 0 for a number of a single chunk.
+    /// The mask of the continuation bit of the first chunk, or 0 for a number of a single chunk.
     more: u32,
-    /// The continuation bits of all chunks that fit in 32 bits.
+    /// The mask of the continuation bits of all chunks that fit in 32 bits.
     mores: u32,
-    /// The value bits of the second to fourth chunks, as far as they fit in 32 bits.
+    /// The masks of the value bits of the second to fourth chunk, as far as they fit in 32 bits.
     masks: [u32; 3],
     /// Whether the number encodes a character: see [`character`].
     is_character: bool,
 }
 
 impl Field {
-    /// A six-bit character.
+    /// The encoding of a six-bit character.
     pub(super) const CHARACTER: Self = Self {
         is_character: true,
         ..Self::fixed(6)
@@ -68,7 +68,7 @@ impl Field {
         }
     }
 
-    /// Returns the encoding of a number in chunks of `width` bits, 2 to 32.
+    /// Returns the encoding of a number in chunks of `width` bits, from 2 to 32.
     pub(super) const fn vbr(width: u32) -> Self {
         let more = 1 << (width - 1);
         let mask: u32 = more - 1;
@@ -96,7 +96,7 @@ impl Field {
         self.is_character
     }
 
-    /// Returns the value of a literal field.
+    /// Returns the value of a literal field, or `None` for other fields.
     pub(super) fn as_literal(&self) -> Option<u64> {
         (self.width == 0).then_some(self.literal)
     }
@@ -108,7 +108,7 @@ impl Field {
 }
 
 impl<'a> Bits<'a> {
-    /// Creates a position in `data`, at bit `position`.
+    /// Creates the position in `data` at the offset `position` in bits.
     pub(crate) fn new(data: &'a [u8], position: u64) -> Self {
         let mut bits = Self {
             rest: data,
@@ -120,18 +120,18 @@ impl<'a> Bits<'a> {
         bits
     }
 
-    /// Returns the number of bits of the data.
+    /// Returns the length of the data in bits.
     pub(crate) fn len(data: &[u8]) -> u64 {
         data.len() as u64 * 8
     }
 
-    /// Returns the number of bits from the start.
+    /// Returns the offset in bits from the start of the data.
     #[inline(always)]
     pub(super) fn position(&self) -> u64 {
         self.end - Self::len(self.rest) - self.held
     }
 
-    /// Moves to a later position.
+    /// Moves to a later offset in bits.
     pub(super) fn seek(&mut self, position: u64) {
         let ahead = position - self.position();
         match ahead.checked_sub(self.held) {
@@ -145,7 +145,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Skips `bytes` bytes of the rest, or zero bytes beyond the end.
+    /// Skips `bytes` bytes of `rest`. Bytes beyond the end count as zeros.
     fn skip(&mut self, bytes: u64) {
         let count = self.rest.len().min(bytes as usize);
         self.rest = self.rest.get(count..).unwrap_or_default();
@@ -157,12 +157,12 @@ impl<'a> Bits<'a> {
         self.seek(self.position().next_multiple_of(32));
     }
 
-    /// Returns the number of bits left before `limit`.
+    /// Returns the number of bits left before the offset `limit`.
     pub(super) fn left(&self, limit: u64) -> u64 {
         limit.saturating_sub(self.position())
     }
 
-    /// Checks that nothing was read after `limit`.
+    /// Checks that nothing was read beyond the offset `limit`.
     #[inline(always)]
     pub(crate) fn check(&self, limit: u64) -> Result<()> {
         if self.position() <= limit {
@@ -186,7 +186,7 @@ impl<'a> Bits<'a> {
         self.held |= 56;
     }
 
-    /// Fills the window as [`fill`](Self::fill) does, if fewer than eight bytes are left.
+    /// Fills the window as [`fill`](Self::fill) does, when fewer than eight bytes are left.
     #[cold]
     #[inline(never)]
     fn filled_at_end(mut self) -> Self {
@@ -198,7 +198,7 @@ impl<'a> Bits<'a> {
         self
     }
 
-    /// Removes bits from the window.
+    /// Removes the next `width` bits from the window.
     #[inline(always)]
     fn take(&mut self, width: u64) {
         self.window >>= width;
@@ -255,7 +255,7 @@ impl<'a> Bits<'a> {
             | (chunks & u64::from(fourth)) >> 3
     }
 
-    /// Reads a number in chunks of `width` bits, 2 to 32.
+    /// Reads a number in chunks of `width` bits, from 2 to 32.
     #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> u64 {
         self.number(&Field::vbr(width))
@@ -268,7 +268,7 @@ impl<'a> Bits<'a> {
         self.number(&CHUNKS)
     }
 
-    /// Reads a number in chunks that do not all fit in the window, and returns the position after it.
+    /// Reads a number whose chunks do not all fit in the window. Returns the position after the number, and the number.
     #[inline(never)]
     fn long_vbr(mut self, width: u32) -> (Self, u64) {
         let more: u64 = 1 << (width - 1);
@@ -284,7 +284,8 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Appends `length` numbers of at most eight bits as bytes, or as the characters that they encode.
+    /// Reads `length` numbers of at most eight bits, and appends them to `text` as bytes or as the characters that they
+    /// encode.
     #[inline(always)]
     pub(super) fn characters(&mut self, field: &Field, length: usize, text: &mut Vec<u8>) {
         match (field.is_character, field.width) {
@@ -294,7 +295,8 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Appends `length` numbers as bytes. `spread` converts eight numbers at a time.
+    /// Reads `length` numbers of `width` bits, and appends them to `text` as bytes. `spread` converts eight numbers to
+    /// eight bytes.
     #[inline(always)]
     fn eights(
         &mut self,
@@ -323,10 +325,10 @@ fn spread_sevens(bits: u64) -> u64 {
     bits & 0x007f_007f_007f_007f | bits << 1 & 0x7f00_7f00_7f00_7f00
 }
 
-/// The characters that six-bit numbers encode: "LLVM Bitcode File Format", "char6 Encoding".
+/// The characters that six-bit numbers encode, by number: "LLVM Bitcode File Format", "char6 Encoding".
 const CHARACTERS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
-/// The characters that two six-bit numbers encode. The lower bits are the first character.
+/// The characters that pairs of six-bit numbers encode. The lower bits of the index encode the first character.
 static PAIRS: [u16; 1 << 12] = {
     let mut pairs = [0; 1 << 12];
     let mut numbers = 0;
@@ -338,7 +340,7 @@ static PAIRS: [u16; 1 << 12] = {
     pairs
 };
 
-/// Decodes eight six-bit characters.
+/// Decodes eight six-bit characters to one byte each.
 fn characters(bits: u64) -> u64 {
     let pair = |number: u32| u64::from(PAIRS[(bits >> (12 * number)) as usize & 0xfff]);
     pair(0) | pair(1) << 16 | pair(2) << 32 | pair(3) << 48

@@ -1,4 +1,4 @@
-//! Attribute groups and lists, and the attribute masks before LLVM 3.3.
+//! Reads attribute groups and lists, and the attribute masks before LLVM 3.3.
 
 use rustc_hash::FxHashMap;
 
@@ -14,7 +14,7 @@ use crate::ir::{
     ConstantRange, Module,
 };
 
-/// The attributes of a module, by their number in bitcode.
+/// The attribute groups and lists of a module, by number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct AttributeTable {
     groups: FxHashMap<u64, (AttributeIndex, AttributeSet)>,
@@ -22,7 +22,7 @@ pub(super) struct AttributeTable {
 }
 
 impl AttributeTable {
-    /// Returns the list that an operand refers to, or `None` for 0.
+    /// Returns the attribute list to which an operand refers, or `None` for 0.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<Option<AttributeList>> {
         match number.checked_sub(1) {
@@ -34,7 +34,7 @@ impl AttributeTable {
         }
     }
 
-    /// Reads the block of groups.
+    /// Reads the block of attribute groups.
     pub(super) fn read_groups(
         &mut self,
         reader: &mut Reader<'_>,
@@ -71,7 +71,7 @@ impl AttributeTable {
         Ok(())
     }
 
-    /// Reads the block of lists.
+    /// Reads the block of attribute lists.
     pub(super) fn read_lists(
         &mut self,
         reader: &mut Reader<'_>,
@@ -116,7 +116,7 @@ impl AttributeTable {
     }
 }
 
-/// Returns the index that a set of attributes belongs to.
+/// Decodes the part of a function to which a set of attributes belongs.
 fn index(number: u64, ops: &Ops<'_>) -> Result<AttributeIndex> {
     match u32::try_from(number) {
         Ok(0) => Ok(AttributeIndex::Return),
@@ -187,10 +187,10 @@ fn kind(ops: &mut Ops<'_>) -> Result<AttributeKind> {
     }
 }
 
-/// Reads the value of an attribute, and checks that all its bits are known.
+/// Reads the value of an integer attribute, and checks that all its bits are known.
 fn number(kind: AttributeKind, ops: &mut Ops<'_>) -> Result<u64> {
     use AttributeKind as A;
-    /// The bit at which the version of the locations of `memory(…)` starts. Versions 1 and 2 differ in nothing else.
+    /// The lowest bit of the version of `memory(…)` values. Versions 1 and 2 differ only in this number.
     const VERSION: u32 = 56;
     let known = match kind {
         A::UW_TABLE => 3,
@@ -219,7 +219,7 @@ fn terminated(ops: &mut Ops<'_>) -> Result<Vec<u8>> {
     }
 }
 
-/// Reads a range, preceded by the width of its bounds.
+/// Reads the width of a range and its bounds.
 pub(super) fn range_with_width(ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let bits = width(ops.next()?, ops)?;
     if bits > 64 {
@@ -245,7 +245,7 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// Reads the words of both bounds. A single operand before them has their numbers.
+/// Reads the words of both bounds. A single operand before them has the number of words of each bound.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     let mut bound = |count| {
@@ -262,7 +262,7 @@ fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// Truncates an integer to `bits`, and removes zero words at the top.
+/// Truncates an integer to `bits` bits, and removes zero words at the top.
 pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);
@@ -277,7 +277,7 @@ pub(super) fn truncate(mut words: Vec<u64>, bits: u32) -> Box<[u64]> {
     words.into()
 }
 
-/// Decodes an old mask. LLVM 3.2 stored the bits of a set in one number, with the alignment in bits 16 to 31 and the
+/// Decodes the attributes of a mask. LLVM 3.2 stored a set as one number, with the alignment in bits 16 to 31 and the
 /// bits after it shifted up by 11.
 fn attributes_of_mask(mask: u64) -> Vec<Attribute> {
     let mut set = Vec::new();

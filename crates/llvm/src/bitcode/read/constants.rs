@@ -1,7 +1,7 @@
-//! Constants and constant expressions.
+//! Reads constants and constant expressions.
 //!
 //! A constant may refer to later constants. The record of such a constant is kept until the block has been read, and
-//! then resolved from its operands. Dependencies are walked with an explicit stack, so nesting in the input does not
+//! the constant is then created. Dependencies are followed with an explicit stack, so nesting in the input does not
 //! cause recursion.
 
 use cranelift_entity::packed_option::ReservedValue;
@@ -22,10 +22,10 @@ use crate::ir::{
 /// The message for an operand whose type differs from the type in the record.
 const ANOTHER_TYPE: &str = "the type of an operand is not the one in the record";
 
-/// The maximum nesting depth of constants, so that code that walks a constant can be recursive.
+/// The maximum nesting depth of constants, so that code that visits a constant can be recursive.
 const MAX_DEPTH: u16 = 512;
 
-/// A numbered value with its type.
+/// An entry of the table of values: a value and its type.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Slot {
     pub(super) value: Value,
@@ -39,7 +39,7 @@ struct Waiting {
     code: u32,
     ops: Box<[u64]>,
     bit: u64,
-    /// Whether its dependencies have been visited.
+    /// Whether the constants on which it depends have been visited.
     visited: bool,
 }
 
@@ -47,25 +47,25 @@ struct Waiting {
 #[derive(Debug, Clone, Default)]
 pub(super) struct ConstantTable {
     waiting: FxHashMap<u32, Waiting>,
-    /// The nesting depths of constants. Constants without operands are omitted.
+    /// The nesting depths of constants. Constants without operands are omitted; their depth is 0.
     depths: FxHashMap<Constant, u16>,
 }
 
 impl ConstantTable {
-    /// Discards the records that are still waiting, after an error.
+    /// Discards the records that still wait for other constants. This is needed after an error.
     pub(super) fn forget_waiting(&mut self) {
         self.waiting.clear();
     }
 }
 
-/// The result of reading a record.
+/// The result of reading the record of a constant.
 enum Made {
     Done(Constant),
-    /// The numbers of constants that are needed first.
+    /// The numbers of constants that must be created first.
     Needs(Vec<u64>),
 }
 
-/// Reads a block of constants and adds them to `values`.
+/// Reads a block of constants, and appends them to `values`.
 pub(super) fn read(
     reader: &mut Reader<'_>,
     module: &mut Module,
@@ -105,7 +105,7 @@ pub(super) fn read(
     }
 }
 
-/// Creates the constants that depend on later ones.
+/// Creates the constants whose records wait for later constants.
 pub(super) fn resolve(
     module: &mut Module,
     types: &TypeTable,
@@ -191,7 +191,7 @@ impl ConstantReader<'_> {
         Ok(())
     }
 
-    /// Creates the constant of a record.
+    /// Creates the constant of a record, unless other constants must be created first.
     fn make(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         use ConstantKind as K;
         let constant = match ops.code() {
@@ -271,7 +271,8 @@ impl ConstantReader<'_> {
         self.splat(ty, element, ops)
     }
 
-    /// Returns `element` in every lane of a vector type, or `element` itself for any other type.
+    /// Returns a constant of the vector type `ty` with `element` in every lane, or `element` itself if `ty` is not a
+    /// vector.
     fn splat(&mut self, ty: Type, element: Constant, ops: &Ops<'_>) -> Result<Constant> {
         match self.module.types[ty] {
             TypeKind::Vector { scalable: true, .. } => {
@@ -295,7 +296,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// Reads elements, with one number each.
+    /// Reads a constant array or vector whose elements are one operand each.
     fn data(&mut self, ty: Type, ops: &mut Ops<'_>) -> Result<Constant> {
         let types = &self.module.types;
         let (length, element) = match types[ty] {
@@ -369,7 +370,7 @@ impl ConstantReader<'_> {
             .intern(ty, ConstantKind::InlineAsm(Box::new(asm))))
     }
 
-    /// Creates a constant with operands.
+    /// Creates a constant with operands, unless these must be created first.
     fn compound(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         // Each arm reads the numbers of the operands and creates a constant from them.
         match ops.code() {
@@ -471,7 +472,7 @@ impl ConstantReader<'_> {
         }
     }
 
-    /// Creates a `select`, or an expression on elements of vectors.
+    /// Creates a `select`, or an expression on the elements of vectors.
     fn choice(&mut self, ty: Type, mut ops: Ops<'_>) -> Result<Made> {
         match ops.code() {
             code::CE_SELECT => {
@@ -658,7 +659,7 @@ impl ConstantReader<'_> {
         Ok(Made::Done(constant))
     }
 
-    /// Creates a constant expression with the constants with these numbers as operands.
+    /// Creates a constant expression whose operands are the constants with these numbers.
     fn expression<const N: usize>(
         &mut self,
         ty: Type,
@@ -715,7 +716,8 @@ impl ConstantReader<'_> {
         Ok(Made::Done(constant))
     }
 
-    /// Returns the constants with these numbers, or else the numbers of those that have not been created yet.
+    /// Returns the constants with these numbers, or, as the inner error, the numbers of those that have not been
+    /// created yet.
     fn constants(&self, numbers: &[u64], ops: &Ops<'_>) -> Result<Result<Vec<Constant>, Vec<u64>>> {
         let mut constants = Vec::with_capacity(numbers.len());
         let mut needs = Vec::new();
@@ -752,7 +754,7 @@ impl ConstantReader<'_> {
         Ok(depth)
     }
 
-    /// Checks that the elements of an aggregate match its type.
+    /// Checks that the number and the types of elements match the type of their aggregate.
     fn check_elements(&self, ty: Type, elements: &[Constant], ops: &Ops<'_>) -> Result<()> {
         let types = &self.module.types;
         let fits = match types[ty] {

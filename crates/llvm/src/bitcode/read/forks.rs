@@ -1,4 +1,5 @@
-//! Bodies read side by side: the first stretch of functions into the module, the others into forks of it, which are absorbed.
+//! Reads function bodies in parallel. The first range of functions is read into the module. The other ranges are read
+//! into forks of it, which are then merged into the module.
 
 use rustc_hash::FxHashMap;
 use transpire_parallel::{map, stretches, threads};
@@ -9,30 +10,31 @@ use crate::error::Result;
 use crate::ir::metadata::{Metadata, MetadataId, MetadataNode};
 use crate::ir::{Body, Constant, Global, Module, Sizes};
 
-/// How many bytes of bodies are worth a thread: some milliseconds of work.
+/// Minimum number of bytes of bodies for which a thread is worthwhile, some milliseconds of work.
 const LEAST: usize = 1 << 17;
 
-/// How many instructions are worth a thread that does no more than renumber them.
+/// Minimum number of instructions for which a thread that only renumbers them is worthwhile.
 const LEAST_TO_RENUMBER: usize = 1 << 14;
 
-/// What a module has before its bodies are read.
+/// The state of a module before its bodies are read.
 struct Before {
     sizes: Sizes,
     beside_bodies: BesideBodies,
     attachments: Vec<usize>,
 }
 
-/// What records in a function can add to the module that isn't of the function.
+/// The number of entities outside functions that records in a function can add to.
 #[derive(PartialEq, Eq)]
 struct BesideBodies {
-    /// Lists of named metadata, and the nodes in them.
+    /// The number of named metadata, and the number of nodes in them.
     named: (usize, usize),
-    /// Kinds of attachments that have a number.
+    /// The number of kinds of attachments in the metadata table.
     kinds: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the bodies that are not read yet, on several threads where that is worth the copies.
+    /// Reads the bodies that have not been read yet. Uses several threads if that is worth the cost of copying the
+    /// module.
     pub(super) fn read_bodies(&mut self) -> Result<()> {
         let Sizes {
             strings,
@@ -47,7 +49,7 @@ impl<'a> Reader<'a> {
         self.read_side_by_side(LEAST.max(copy))
     }
 
-    /// Reads the bodies that are not read yet, on several threads if each has `least` bytes or more.
+    /// Reads the bodies that have not been read yet, on several threads if each gets at least `least` bytes.
     fn read_side_by_side(&mut self, least: usize) -> Result<()> {
         let functions = self.module.functions().map(|(global, ..)| global);
         let mut functions: Vec<Global> = functions.collect();
@@ -93,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads these bodies, one after the other.
+    /// Reads the bodies of these functions one after the other.
     fn read_each(&mut self, functions: &[Global]) -> Result<()> {
         functions
             .iter()
@@ -104,7 +106,8 @@ impl<'a> Reader<'a> {
         self.module.functions().all(|(_, _, f)| f.body.is_none())
     }
 
-    /// About how many bytes the body of each function takes; of the last that is not known, and counts as nothing.
+    /// Returns the approximate size in bytes of the body of each function. The size of the last body is not known, and
+    /// is given as 0.
     fn weigh(&self, functions: &[Global]) -> Vec<usize> {
         let at = |function| self.bodies.get(function).copied();
         let next = functions.iter().skip(1).map(at).chain([None]);
@@ -135,7 +138,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether nothing but these functions, and tables of the module, have got more.
+    /// Returns whether, since `before`, attachments have been added only to these functions, and neither named metadata
+    /// nor kinds of attachments have been added.
     fn has_added_to_bodies_alone(&self, before: &Before, functions: &[Global]) -> bool {
         let globals = self.module.globals.values();
         let more = globals
@@ -148,8 +152,8 @@ impl<'a> Reader<'a> {
         self.beside_bodies() == before.beside_bodies && more.count() == own.count()
     }
 
-    /// A reader of the same bodies into tables of its own. Functions ask a node of the module for no more than the value that
-    /// it holds: others have a stand-in, as copies of all of them would take long.
+    /// Creates a reader of the same bodies with a module and tables of its own. Bodies read only those nodes of the
+    /// module that hold a value. All other nodes are replaced by placeholders, because copies would take long.
     fn fork(&self) -> Self {
         let nodes = self.module.metadata.nodes.values().map(|node| match node {
             MetadataNode::Value(value) => MetadataNode::Value(*value),
@@ -199,7 +203,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes over what a fork has read: these functions, up to one with a fault.
+    /// Merges what a fork has read into the module: the bodies of these functions, up to the first that has an error.
     fn absorb(&mut self, fork: &mut Self, before: &Before, functions: &[Global]) {
         let mut numbers = self.module.absorb_types(&fork.module, before.sizes);
         self.module.absorb_constants(&fork.module, &mut numbers);
@@ -254,7 +258,8 @@ mod tests {
     use crate::samples::{for_each, same};
     use crate::versions::Release;
 
-    /// Reads a module, however small it is, side by side: the error, or all that it has under its numbers.
+    /// Reads a module in parallel, even if it is small. Returns the error, or a text with all entities of the module
+    /// and their numbers.
     fn read(bytes: &[u8]) -> Result<String, String> {
         let module = Reader::new(bytes).and_then(|mut reader| {
             reader.read_side_by_side(1)?;

@@ -1,4 +1,4 @@
-//! The body of a function: its blocks, its values, and the data attached to its instructions.
+//! Reads the body of a function: its blocks, its values, and the data attached to its instructions.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ use crate::ir::{
     Module, OperandBundle, Type, TypeKind, UseListValue, Value,
 };
 
-/// Reads the body at the position of `reader`.
+/// Reads the body of `function`, whose block is at the position of `reader`.
 pub(super) fn read(
     mut reader: bitstream::Reader<'_>,
     module: &mut Module,
@@ -35,7 +35,7 @@ pub(super) fn read(
     result.map(|()| body)
 }
 
-/// Returns the operands of a record of a function.
+/// Returns the operands of a record in a function block.
 #[inline(always)]
 pub(super) fn operands<'r>(record: &'r Record<'_>) -> Ops<'r> {
     Ops::of(record, block::FUNCTION)
@@ -51,28 +51,27 @@ pub(super) struct FunctionReader<'m, 'a> {
     pub(super) scratch: Scratch,
     /// The number of the current block, to which instructions are added.
     block: usize,
-    /// The start of the current block in the list of instructions.
+    /// The index in `scratch.placed` of the first instruction of the current block.
     block_start: usize,
     last_location: Option<DebugLocation>,
     /// The instruction to which the gathered debug records belong.
     recorded: Option<Inst>,
 }
 
-/// Temporary storage for reading a body, reused for the next one.
+/// Temporary storage for reading a body. It is reused for the next body.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scratch {
-    /// Instructions that are referenced before their records, by the number of their value.
+    /// Instructions that are referenced before their records, by value number.
     forward: FxHashMap<u32, Inst>,
-    /// The instructions in order.
+    /// The instructions of the body, in order.
     placed: Vec<Inst>,
-    /// The positions of instructions without a record, each given as the number of preceding instructions with a
-    /// record.
+    /// The positions of instructions without a record. Each is the number of preceding instructions that have a record.
     extras: Vec<usize>,
     /// The operand bundles of the next call.
     pub(super) bundles: Vec<OperandBundle>,
-    /// The operands being gathered.
+    /// The operands that are being gathered.
     pub(super) operands: Vec<Value>,
-    /// The debug records being gathered.
+    /// The debug records that are being gathered.
     records: Vec<DebugRecord>,
 }
 
@@ -89,7 +88,7 @@ impl Scratch {
     }
 }
 
-/// The values of a function, for reading its metadata.
+/// The values of a function, to which its metadata refers.
 struct Local<'f> {
     values: &'f [Slot],
     body: &'f mut Body,
@@ -117,7 +116,7 @@ impl Values for Local<'_> {
     }
 }
 
-/// Reserves the instruction with this number, which has not been read yet.
+/// Creates the instruction whose value has this number, before its record has been read.
 fn reserve(
     body: &mut Body,
     forward: &mut FxHashMap<u32, Inst>,
@@ -226,8 +225,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Reads a record that belongs to the preceding or following instruction, or to the function. `left` is the number
-    /// of bits after it.
+    /// Reads a record that describes the function, or the preceding or following instruction. `left` is the number of
+    /// bits that follow it in the block.
     #[inline(never)]
     pub(super) fn attachment(&mut self, record: &Record<'_>, left: u64) -> Result<()> {
         let ops = &mut operands(record);
@@ -275,7 +274,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .ok_or_else(|| ops.fault("no instruction precedes this record"))
     }
 
-    /// Returns the instruction with this number. Instructions without a record are not numbered.
+    /// Returns the instruction with this number. Only instructions with a record are counted.
     fn numbered(&self, number: u64) -> Option<Inst> {
         let number = list_index(number);
         let before = self
@@ -288,8 +287,8 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
             .copied()
     }
 
-    /// Adds the instruction of a record to the current block, and to the values if it has a result. All operands of the
-    /// record must have been read.
+    /// Adds the instruction of a record to the current block. If it has a result, adds the result to the values. All
+    /// operands of the record must have been read.
     // Inlined, so that an instruction is built in its final place.
     #[inline(always)]
     pub(super) fn add(&mut self, kind: InstructionKind, ty: Type, ops: &Ops<'_>) -> Result<()> {
@@ -309,7 +308,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         ops.end()
     }
 
-    /// Creates an instruction in the place reserved for its number, if any.
+    /// Creates an instruction, or fills in the one that was created for a forward reference to its value.
     #[inline(never)]
     fn create_reserved(&mut self, kind: InstructionKind, ty: Type, ops: Ops<'_>) -> Result<Inst> {
         let number = self.tables.values.len() as u32;
@@ -343,7 +342,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Stores the instructions of the current block and starts the next one.
+    /// Stores the instructions of the current block, and starts the next block.
     fn end_block(&mut self) {
         let number = Block::from_u32(self.block as u32);
         let instructions = self
@@ -358,7 +357,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         self.block_start = self.scratch.placed.len();
     }
 
-    /// Adds an instruction that has no record and no number in bitcode.
+    /// Adds an instruction that has no record, and whose result has no number in bitcode.
     pub(super) fn add_extra(
         &mut self,
         kind: InstructionKind,
@@ -387,7 +386,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Returns the absolute number of a value, given its operand.
+    /// Returns the absolute number of a value, from the operand that refers to it.
     #[inline(always)]
     fn number(&self, operand: u64) -> u32 {
         match self.tables.version {
@@ -396,7 +395,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Returns the value with this number, of type `ty`.
+    /// Returns the value of type `ty` with this absolute number.
     #[inline(always)]
     fn value_of(&mut self, number: u32, ty: Type, ops: &Ops<'_>) -> Result<Value> {
         if ty == self.module.metadata_type {
@@ -416,7 +415,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Reads an operand and returns the value that it refers to, of type `ty`.
+    /// Reads an operand and returns the value of type `ty` to which it refers.
     #[inline(always)]
     pub(super) fn value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = self.number(ops.next()?);
@@ -429,13 +428,13 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         self.value_of(number, ty, ops)
     }
 
-    /// Reads a value as [`value`](Self::value) does, from an operand that is an absolute number in every release.
+    /// Reads a value as [`value`](Self::value) does, from an operand that is an absolute number in all releases.
     pub(super) fn absolute_value(&mut self, ops: &mut Ops<'_>, ty: Type) -> Result<Value> {
         let number = ops.next()? as u32;
         self.value_of(number, ty, ops)
     }
 
-    /// Reads a value. If it is a forward reference, the following operand is its type.
+    /// Reads a value and returns it with its type. The operand after a forward reference is its type.
     #[inline(always)]
     pub(super) fn typed_value(&mut self, ops: &mut Ops<'_>) -> Result<(Value, Type)> {
         let number = self.number(ops.next()?);
@@ -447,7 +446,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
     }
 
     fn operand_bundle(&mut self, ops: &mut Ops<'_>) -> Result<()> {
-        /// Marks an operand that is metadata.
+        /// The operand that precedes an operand which is metadata.
         const METADATA: u64 = 0x8000_0000;
         let Some(&tag) = self.tables.bundle_tags.get(list_index(ops.next()?)) else {
             return Err(ops.fault("an operand bundle with an unknown tag"));
@@ -568,7 +567,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(())
     }
 
-    /// Stores the gathered debug records with their instruction.
+    /// Attaches the gathered debug records to their instruction.
     fn keep_records(&mut self) {
         if let Some(inst) = self.recorded.take() {
             let records = self.scratch.records.as_slice().into();
@@ -577,12 +576,12 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Creates metadata that refers to a value.
+    /// Creates a metadata node that holds a value.
     fn metadata_of(&mut self, value: Value) -> MetadataId {
         self.module.metadata.nodes.push(MetadataNode::Value(value))
     }
 
-    /// Reads the attachments of instructions and of the function itself.
+    /// Reads the block of attachments of instructions and of the function itself.
     fn attachments(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::METADATA_ATTACHMENT)?;
         let mut record = Record::default();
@@ -619,7 +618,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         }
     }
 
-    /// Reads use-list orders: the permutation, followed by the value.
+    /// Reads the block of use-list orders. Each record has a permutation, followed by the number of the value or block.
     fn use_lists(&mut self, reader: &mut bitstream::Reader<'_>) -> Result<()> {
         reader.enter(block::USELIST)?;
         let mut record = Record::default();

@@ -1,7 +1,7 @@
-//! Metadata blocks: strings, nodes, values, named metadata, kinds.
+//! Reads metadata blocks: strings, nodes, values, named metadata and kinds.
 //!
-//! Every string, node and value of a block has a number, and nodes may refer to later numbers. Such a node is reserved
-//! at the first reference, and filled in when its record is read.
+//! Every string, node and value in a block has a number, and nodes may refer to later numbers. A node is created as a
+//! placeholder when it is first referenced, and filled in when its record is read.
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
@@ -17,13 +17,13 @@ use crate::ir::debug_info::{FieldKind, FieldPlace, Schema, code as node_code};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{Constant, Module, NamedMetadata, Type, Value, ValueKind};
 
-/// Metadata, by its number in bitcode.
+/// The metadata of a module, by number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MetadataTable {
     ids: Vec<MetadataId>,
-    /// Numbers that have been referenced but not read yet.
+    /// Placeholders for metadata that has been referenced but not read yet, by number.
     forward: FxHashMap<u64, MetadataId>,
-    /// Constants that old nodes contain, without numbers of their own.
+    /// The nodes for constants that nodes before LLVM 3.6 contain without a number of their own.
     constants: FxHashMap<Constant, MetadataId>,
     kinds: FxHashMap<u64, MetadataKind>,
 }
@@ -38,7 +38,7 @@ pub(super) trait Values {
     -> Result<Value>;
 }
 
-/// The values of a module, all of which are known before its metadata is read.
+/// The values of a module. All of them are known before its metadata is read.
 impl Values for &[Slot] {
     fn slots(&self) -> &[Slot] {
         self
@@ -54,28 +54,28 @@ impl Values for &[Slot] {
 }
 
 impl MetadataTable {
-    /// Returns the number of numbered items.
+    /// Returns the number of metadata strings, nodes and values that have numbers.
     pub(super) fn len(&self) -> usize {
         self.ids.len()
     }
 
-    /// Discards all numbers from `len` on, at the end of a function.
+    /// Discards the metadata with numbers from `len` on, at the end of a function.
     pub(super) fn truncate(&mut self, len: usize) {
         self.ids.truncate(len);
         self.forward.clear();
     }
 
-    /// Returns the number of kinds of attachments.
+    /// Returns the number of kinds of attachments that have been read.
     pub(super) fn kinds(&self) -> usize {
         self.kinds.len()
     }
 
-    /// Returns the constants that old nodes contain without numbers of their own, with their nodes.
+    /// Returns the nodes for constants without a number of their own.
     pub(super) fn constants(&mut self) -> &mut FxHashMap<Constant, MetadataId> {
         &mut self.constants
     }
 
-    /// Returns the metadata with this number, which must have been read.
+    /// Returns the metadata with this number. It must have been read already.
     #[inline]
     pub(super) fn get(&self, number: u64, ops: &Ops<'_>) -> Result<MetadataId> {
         match self.ids.get(list_index(number)) {
@@ -92,7 +92,7 @@ impl MetadataTable {
         }
     }
 
-    /// Reads pairs of a kind and a node.
+    /// Reads the remaining operands as pairs of a kind and a node.
     pub(super) fn attachments(&self, ops: &mut Ops<'_>) -> Result<Vec<(MetadataKind, MetadataId)>> {
         let mut attachments = Vec::with_capacity(ops.len() / 2);
         while !ops.is_empty() {
@@ -103,7 +103,7 @@ impl MetadataTable {
         Ok(attachments)
     }
 
-    /// Returns the metadata with this number, which may be a forward reference.
+    /// Returns the metadata with this number. Creates a placeholder if it has not been read yet.
     fn reference(&mut self, module: &mut Module, number: u64) -> MetadataId {
         if let Some(&id) = self.ids.get(list_index(number)) {
             return id;
@@ -114,7 +114,8 @@ impl MetadataTable {
             .or_insert_with(|| module.metadata.nodes.push(placeholder()))
     }
 
-    /// Returns the metadata with this number minus 1, or `None` for 0.
+    /// Returns the metadata with this number minus 1, or `None` for 0. Creates a placeholder if it has not been read
+    /// yet.
     fn optional(&mut self, module: &mut Module, number: u64) -> PackedOption<MetadataId> {
         match number.checked_sub(1) {
             Some(number) => self.reference(module, number).into(),
@@ -122,7 +123,7 @@ impl MetadataTable {
         }
     }
 
-    /// Assigns the next number to `node`.
+    /// Gives the next number to `node`.
     fn define(&mut self, module: &mut Module, node: MetadataNode) {
         let number = self.ids.len() as u64;
         let reserved = if self.forward.is_empty() {
@@ -140,7 +141,7 @@ impl MetadataTable {
         self.ids.push(id);
     }
 
-    /// Returns a constant as metadata without a number.
+    /// Returns the node for a constant that has no number in bitcode.
     fn constant(&mut self, module: &mut Module, constant: Constant) -> MetadataId {
         *self.constants.entry(constant).or_insert_with(|| {
             module
@@ -257,7 +258,8 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Reads all strings of the block from one record: their lengths, followed by their bytes from `offset` on.
+    /// Reads all strings of the block from one record. Its blob has the lengths of the strings and, from `offset` on,
+    /// their bytes.
     fn strings(&mut self, record: &Record<'_>, module: &mut Module) -> Result<()> {
         let mut ops = Ops::of(record, block::METADATA);
         let (count, offset) = (ops.next()?, ops.next()?);
@@ -287,7 +289,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Reads the operands of a node before LLVM 3.6, where each operand has a type and may be a value.
+    /// Reads the operands of a node as before LLVM 3.6, when each operand had a type and could be a value.
     fn old_operands(
         &mut self,
         ops: &mut Ops<'_>,
@@ -366,7 +368,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Reads a block of kinds.
+    /// Reads a block of kinds of attachments.
     pub(super) fn read_kinds(
         &mut self,
         reader: &mut Reader<'_>,
@@ -461,7 +463,7 @@ impl MetadataTable {
         Ok(())
     }
 
-    /// Reads the data after the fields of a node.
+    /// Appends the variable-length data of a node to its fields.
     fn rest(
         &mut self,
         kind: FieldKind,
@@ -483,8 +485,8 @@ impl MetadataTable {
         }
     }
 
-    /// Reads a subrange before LLVM 11 (version 2), whose lower bound was a number, or before LLVM 7 (version 1), whose
-    /// count was a number too.
+    /// Reads a subrange in the form before LLVM 11 (version 1), whose lower bound is a number, or before LLVM 7
+    /// (version 0), whose count is a number too.
     fn old_subrange(&mut self, mut ops: Ops<'_>, module: &mut Module) -> Result<()> {
         let (marks, count, lower) = (ops.next()?, ops.next()?, ops.next()?);
         let mut number = |table: &mut Self, value: u64| {
@@ -512,7 +514,7 @@ impl MetadataTable {
     }
 }
 
-/// Returns the position of the first operand after the variable-length data of a node.
+/// Returns the index of the first operand after the variable-length data of a node.
 fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     let ratio = schema.fields.iter().find_map(|field| match field.place {
         FieldPlace::Rest(number) if field.kind == FieldKind::Ratio => Some(number),
@@ -532,7 +534,7 @@ fn end_of_rest(schema: &Schema, ops: &Ops<'_>) -> Result<usize> {
     Ok(all - ops.len())
 }
 
-/// Converts a record of an older release to the layout of the schemas.
+/// Converts a record of an older release to the layout that the schemas describe.
 fn modernize(record: &mut Record<'_>) -> Result<()> {
     let length = record.ops.len();
     let marks = record.ops.first().copied().unwrap_or(0);
@@ -572,7 +574,7 @@ fn modernize(record: &mut Record<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Converts a subprogram before LLVM 8, whose flags had one operand each.
+/// Converts a subprogram before LLVM 8, which had one operand for each flag.
 fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
     /// `DIFlagMainSubprogram`, before it became a `DISPFlag…`.
     const OLD_MAIN_FLAG: u64 = 1 << 21;
@@ -609,7 +611,8 @@ fn modern_subprogram(ops: &[u64]) -> Vec<u64> {
     new
 }
 
-/// Converts an expression before LLVM 5 (version 3), which spelled some operations differently.
+/// Converts the operations of an expression before LLVM 5 to their current form. `version` is the version of such
+/// expressions, from 0 to 2.
 fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
     const DEREF: u64 = 0x06;
     const CONSTU: u64 = 0x10;

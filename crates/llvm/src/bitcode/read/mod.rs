@@ -1,7 +1,7 @@
-//! Reading of bitcode.
+//! Reads bitcode.
 //!
-//! [`Reader::new`] reads everything except the bodies of functions. [`Reader::read_function`] decodes a single body on
-//! demand. [`read`] does both.
+//! [`Reader::new`] reads everything except function bodies. [`Reader::read_function`] decodes a single body on demand.
+//! [`read`] reads a whole module.
 //!
 //! Forms of old releases are converted to the single form of the IR:
 //!
@@ -54,19 +54,20 @@ const MAX_BYTES: usize = 1 << 28;
 ///
 /// # Errors
 ///
-/// If `bytes` is not bitcode, is truncated, breaks a rule of the format, or uses an unsupported feature.
+/// Returns an error if `bytes` is not bitcode, is truncated, breaks a rule of the format, or uses an unsupported
+/// feature.
 pub fn read(bytes: &[u8]) -> Result<Module> {
     let mut reader = Reader::new(bytes)?;
     reader.read_functions()?;
     Ok(reader.into_module())
 }
 
-/// A reader that decodes the bodies of functions on demand.
+/// A reader of bitcode that decodes function bodies on demand.
 #[derive(Debug)]
 pub struct Reader<'a> {
     data: &'a [u8],
     producer: String,
-    /// Whether attributes are in groups.
+    /// Whether attributes are in groups, as since LLVM 3.3.
     has_groups: bool,
     module: Module,
     tables: Tables<'a>,
@@ -74,14 +75,14 @@ pub struct Reader<'a> {
     info: BlockInfo,
 }
 
-/// The tables of items that records refer to by number.
+/// The tables of entities to which records refer by number.
 #[derive(Debug, Clone)]
 struct Tables<'a> {
-    /// 0: values are referenced by number. 1: values are referenced by their distance from the current number. 2: names
-    /// are in a string table.
+    /// The version of the format. 0: values are referenced by number. 1: values are referenced by their distance from
+    /// the next number. 2: like 1, and names are in a string table.
     version: u64,
     string_table: &'a [u8],
-    /// The total length of the strings taken from the string table.
+    /// The total length in bytes of the strings taken from the string table.
     named: usize,
     types: TypeTable,
     attributes: AttributeTable,
@@ -120,7 +121,7 @@ impl<'a> Tables<'a> {
     }
 }
 
-/// The locations of blocks that are read last: metadata refers to constants, and symbols refer to globals.
+/// The locations of blocks that are read last, because metadata refers to constants and symbols refer to globals.
 struct Waiting {
     symbols: Vec<BlockLocation>,
     metadata: Vec<BlockLocation>,
@@ -153,11 +154,11 @@ impl Waiting {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the module except the bodies of its functions.
+    /// Reads the module except its function bodies.
     ///
     /// # Errors
     ///
-    /// As [`read`].
+    /// The errors are those of [`read`].
     pub fn new(bytes: &'a [u8]) -> Result<Self> {
         let file = File::open(bytes)?;
         let producer = file.producer.clone();
@@ -254,31 +255,34 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Returns the module, with the bodies that have been read.
+    /// Returns the module with the bodies that have been read so far.
     pub fn module(&self) -> &Module {
         &self.module
     }
 
-    /// Returns the module, to be changed. Bodies that are read afterwards refer to its types, constants and globals.
+    /// Returns the module mutably. It must keep its types, constants and globals, because bodies that are read later
+    /// refer to them.
     pub(crate) fn module_mut(&mut self) -> &mut Module {
         &mut self.module
     }
 
-    /// Returns the producer of the bitcode (`LLVM14.0.6`), which is empty before LLVM 3.8.
+    /// Returns the producer of the bitcode, such as `LLVM14.0.6`. Before LLVM 3.8 it is empty.
     pub fn producer(&self) -> &str {
         &self.producer
     }
 
-    /// Returns whether the bitcode has the form of LLVM 3.2: attributes are bits, and there is no producer.
+    /// Returns whether the bitcode has the form of LLVM 3.2: attributes are masks, pointers are typed, and there is no
+    /// producer.
     pub fn is_of_llvm_3_2(&self) -> bool {
         self.producer.is_empty() && !self.has_groups && pointers::is_typed(&self.module)
     }
 
-    /// Reads the body of a function into the module, unless it has none or it has been read already.
+    /// Reads the body of a function into the module. Does nothing if the function has no body or if it has been read
+    /// already.
     ///
     /// # Errors
     ///
-    /// As [`read`]; the message names the function.
+    /// The errors are those of [`read`]. The message names the function.
     pub fn read_function(&mut self, function: Global) -> Result<()> {
         let Some(location) = self.bodies.remove(&function) else {
             return Ok(());
@@ -297,22 +301,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the bodies of all functions.
+    /// Reads all function bodies that have not been read yet.
     ///
     /// # Errors
     ///
-    /// As [`read_function`](Self::read_function), for the first function with an error.
+    /// Returns the error of the first function that has one, as [`read_function`](Self::read_function) does.
     pub fn read_functions(&mut self) -> Result<()> {
         self.read_bodies()
     }
 
-    /// Returns the module, with the bodies that have been read.
+    /// Returns the module with the bodies that have been read so far.
     pub fn into_module(self) -> Module {
         self.module
     }
 }
 
-/// Creates the error for a block of an unknown kind.
+/// Creates the error for a block with an unknown id.
 #[cold]
 fn unknown_block(id: u32, reader: &bitstream::Reader<'_>) -> Error {
     let message = format!("no block {id} is known");
@@ -329,7 +333,7 @@ fn skip_to(reader: &mut bitstream::Reader<'_>, locations: &mut Vec<BlockLocation
     reader.skip()
 }
 
-/// The contents of a bitcode file.
+/// The parts of a bitcode file.
 struct File<'a> {
     data: &'a [u8],
     producer: String,
@@ -392,7 +396,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// Returns the bitcode, without its wrapper, if any.
+/// Returns the bitcode without its wrapper, if it has one.
 pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     if bytes.starts_with(&MAGIC) {
         return Ok(bytes);
@@ -430,14 +434,14 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8]> {
     }
 }
 
-/// Returns whether no block follows. Like LLVM, this ignores trailing data shorter than a block, which other tools
-/// leave, and it ignores padding with zeros.
+/// Returns whether no block follows. Like LLVM, this ignores zeros, and trailing data that is too short for a block,
+/// which other tools may append.
 pub(super) fn is_at_end(data: &[u8], reader: &bitstream::Reader<'_>) -> bool {
     let position = (reader.position() / 8) as usize;
     reader.left() <= 64 || data.iter().skip(position).all(|&byte| byte == 0)
 }
 
-/// Reads the producer of the bitcode.
+/// Reads the IDENTIFICATION block, and returns the producer of the bitcode.
 fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     reader.enter(block::IDENTIFICATION)?;
     let mut record = Record::default();
@@ -467,7 +471,7 @@ fn identify(reader: &mut bitstream::Reader<'_>) -> Result<String> {
     }
 }
 
-/// Reads the bytes of a string table.
+/// Reads a string table block, and returns its bytes.
 fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     reader.enter(block::STRTAB)?;
     let mut record = Record::default();
@@ -485,7 +489,7 @@ fn blob<'a>(reader: &mut bitstream::Reader<'a>) -> Result<&'a [u8]> {
     }
 }
 
-/// Reads a block that is a list of names.
+/// Reads a block that contains only names.
 fn names(reader: &mut bitstream::Reader<'_>, block: u32) -> Result<Vec<Vec<u8>>> {
     reader.enter(block)?;
     let mut record = Record::default();
@@ -531,7 +535,7 @@ fn read_sync_scopes(
 }
 
 impl Tables<'_> {
-    /// Returns the synchronization scope with this number.
+    /// Returns the synchronization scope with this number in bitcode.
     fn sync_scope(&self, number: u64, ops: &Ops<'_>) -> Result<SyncScope> {
         match number {
             0 => Ok(SyncScope::SINGLE_THREAD),
@@ -544,7 +548,7 @@ impl Tables<'_> {
     }
 }
 
-/// Returns the binary operation with this number on values of the scalar type `ty`.
+/// Returns the binary operation with this number for operands of the scalar type `ty`, or `None` if it does not exist.
 fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
     if types.is_float(ty) {
         BinaryOp::from_code(number.checked_add(32)?)
@@ -555,7 +559,7 @@ fn binary_op(types: &Types, ty: Type, number: u64) -> Option<BinaryOp> {
     }
 }
 
-/// Reads the flags of an integer operation. Operations use the same bits for different flags.
+/// Reads the flags of an integer operation. The same bits mean different flags for different operations.
 fn binary_flags(op: BinaryOp, ops: &mut Ops<'_>) -> Result<IntFlags> {
     use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
     let known = match op {
@@ -572,9 +576,9 @@ fn binary_flags(op: BinaryOp, ops: &mut Ops<'_>) -> Result<IntFlags> {
     })
 }
 
-/// The known flags of `getelementptr`.
+/// The mask of the known flags of `getelementptr`.
 const GEP_FLAGS: u64 = 7;
-/// The known fast-math flags.
+/// The mask of the known fast-math flags.
 const FAST_MATH: u64 = 0xff;
 
 /// Decodes fast-math flags. Before LLVM 6, `fast` was a flag of its own.

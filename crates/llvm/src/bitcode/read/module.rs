@@ -1,4 +1,4 @@
-//! The module block: global values and properties of the module.
+//! Reads the records of the module block: global values and properties of the module.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -14,14 +14,14 @@ use crate::ir::{
 
 use super::constants::Slot;
 
-/// Numbers of constants that global values refer to and that have not been read yet.
+/// The numbers of constants to which global values refer, kept until the constants have been read.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
-    /// The initial values of variables, plus 1.
+    /// The initializers of variables. The numbers are increased by 1.
     initializers: Vec<(Global, u64)>,
     /// The targets of aliases and the resolvers of ifuncs.
     targets: Vec<(Global, u64)>,
-    /// The prefix, prologue and personality of functions, each plus 1.
+    /// The prefix data, prologue data and personality of functions. The numbers are increased by 1; 0 means none.
     operands: Vec<(Global, [u64; 3])>,
     /// The properties of the next block of module assembly.
     asm_properties: Vec<(Vec<u8>, Vec<u8>)>,
@@ -95,7 +95,7 @@ fn string(ops: &mut Ops<'_>) -> Result<String> {
     String::from_utf8(text(ops.take_rest())).map_err(|_| ops.fault("the text is not UTF-8"))
 }
 
-/// Reads the name of a global, which precedes its other operands since LLVM 5.
+/// Reads the name of a global, which precedes its other operands since LLVM 5. Before, returns an empty name.
 fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Result<Str> {
     if tables.version < 2 {
         return Ok(module.strings.intern(""));
@@ -103,7 +103,8 @@ fn name(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Resu
     string_of_table(ops, module, tables)
 }
 
-/// The maximum total length of the strings in a string table, as a multiple of its size: strings may overlap.
+/// The maximum total length of the strings that are taken from a string table, as a multiple of the table's size. A
+/// limit is needed because strings may overlap.
 const MOST_NAMED: usize = 16;
 
 /// Reads the offset and length of a string in the string table, and returns the string.
@@ -142,7 +143,7 @@ fn comdat(ops: &mut Ops<'_>, module: &mut Module, tables: &mut Tables<'_>) -> Re
     Ok(())
 }
 
-/// Creates a global value with these properties and defaults for the others.
+/// Creates a global value with these properties and default values for the others.
 fn global(
     name: Str,
     value_type: Type,
@@ -162,7 +163,7 @@ fn global(
     Ok(value)
 }
 
-/// Adds a global value to the module and to the values.
+/// Adds a global value to the module, and its address to the table of values.
 fn add(module: &mut Module, tables: &mut Tables<'_>, mut value: GlobalValue) -> Global {
     if value.linkage.is_local() {
         value.visibility = Visibility::Default;
@@ -372,7 +373,7 @@ fn alias(
     Ok(())
 }
 
-/// Sets the constants that global values refer to, once they have been read.
+/// Sets the constants to which global values refer, after all constants have been read.
 pub(super) fn resolve(
     pending: &Pending,
     ops: &Ops<'_>,
@@ -418,7 +419,7 @@ pub(super) fn resolve(
     Ok(())
 }
 
-/// Returns the item of a list that an operand refers to, or `None` for 0.
+/// Returns the element of `list` to which an operand refers: 0 means none, and other numbers count from 1.
 fn listed<T: Copy + cranelift_entity::packed_option::ReservedValue>(
     list: &[T],
     number: u64,
@@ -451,13 +452,13 @@ fn partition(
     })
 }
 
-/// Decodes an alignment.
+/// Decodes an alignment: see [`Alignment::from_encoded`].
 pub(super) fn alignment(encoded: u64, ops: &Ops<'_>) -> Result<Alignment> {
     Alignment::from_encoded(encoded).ok_or_else(|| ops.fault("the alignment is too large"))
 }
 
-/// Decodes a linkage. 1, 4, 10 and 11 are old numbers of linkages that implied a COMDAT. 5, 6 and 15 are linkages of
-/// old releases, which become `external`.
+/// Decodes a linkage. 1, 4, 10 and 11 are the numbers that `weak` and `linkonce` linkages had while they implied a
+/// COMDAT. 5, 6 and 15 are linkages of old releases, which become `external`.
 fn linkage(number: u64, ops: &Ops<'_>) -> Result<Linkage> {
     Ok(match number {
         0 | 5 | 6 | 15 => Linkage::External,

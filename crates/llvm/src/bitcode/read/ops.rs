@@ -1,4 +1,4 @@
-//! A reader for the operands of a record.
+//! A reader of the operands of a record.
 
 use std::fmt::Display;
 
@@ -6,7 +6,7 @@ use crate::bitcode::bitstream::Record;
 use crate::bitcode::records::block;
 use crate::error::{Error, ErrorKind, Place, Result};
 
-/// The remaining operands of a record.
+/// The operands of a record that have not been read yet.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ops<'r> {
     ops: &'r [u64],
@@ -27,7 +27,7 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Returns operands that were saved from a record.
+    /// Returns operands of a record that were saved for later.
     pub(super) fn kept(ops: &'r [u64], block: u32, code: u32, bit: u64) -> Self {
         Self {
             ops,
@@ -66,13 +66,13 @@ impl<'r> Ops<'r> {
         self.ops
     }
 
-    /// Consumes the remaining operands.
+    /// Consumes and returns the remaining operands.
     #[inline(always)]
     pub(super) fn take_rest(&mut self) -> &'r [u64] {
         std::mem::take(&mut self.ops)
     }
 
-    /// Returns the next operand.
+    /// Reads the next operand.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<u64> {
         match self.ops.split_first() {
@@ -84,13 +84,13 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Returns the next operand, or `default` at the end.
+    /// Reads the next operand, or returns `default` at the end of the record.
     #[inline(always)]
     pub(super) fn next_or(&mut self, default: u64) -> u64 {
         self.next_if_any().unwrap_or(default)
     }
 
-    /// Returns the next operand, or `None` at the end.
+    /// Reads the next operand, or returns `None` at the end of the record.
     #[inline(always)]
     pub(super) fn next_if_any(&mut self) -> Option<u64> {
         let (&op, rest) = self.ops.split_first()?;
@@ -98,7 +98,7 @@ impl<'r> Ops<'r> {
         Some(op)
     }
 
-    /// Returns the next `count` operands.
+    /// Reads the next `count` operands.
     pub(super) fn take(&mut self, count: u64) -> Result<&'r [u64]> {
         match usize::try_from(count)
             .ok()
@@ -119,14 +119,14 @@ impl<'r> Ops<'r> {
         self.check_flags(bits, known)
     }
 
-    /// Reads flags as [`flags`](Self::flags) does, or returns 0 at the end.
+    /// Reads flags as [`flags`](Self::flags) does. Returns 0 at the end of the record.
     #[inline(always)]
     pub(super) fn flags_or_none(&mut self, known: u64) -> Result<u64> {
         let bits = self.next_or(0);
         self.check_flags(bits, known)
     }
 
-    /// Checks that no bits outside `known` are set.
+    /// Checks that no bits outside `known` are set, and returns `bits`.
     #[inline(always)]
     pub(super) fn check_flags(&self, bits: u64, known: u64) -> Result<u64> {
         match bits & !known {
@@ -135,7 +135,7 @@ impl<'r> Ops<'r> {
         }
     }
 
-    /// Checks that all operands have been read. Further operands come from an unknown release.
+    /// Checks that all operands have been read. Additional operands come from an unknown release.
     #[inline(always)]
     pub(super) fn end(&self) -> Result<()> {
         match self.ops.len() {
@@ -163,7 +163,7 @@ impl<'r> Ops<'r> {
         )
     }
 
-    /// Creates the error for an unsupported feature in the record.
+    /// Creates the error for a feature in the record that is not supported.
     #[inline(always)]
     pub(super) fn unsupported(&self, message: impl Display) -> Error {
         error(
@@ -183,19 +183,19 @@ fn error(block: u32, code: u32, bit: u64, kind: ErrorKind, message: impl Display
     Error::new(kind, message, Place::Bit(bit))
 }
 
-/// Returns the text that a record spells, with one operand for each character.
+/// Returns the text whose characters are the operands.
 pub(super) fn text(ops: &[u64]) -> Vec<u8> {
     ops.iter().map(|&character| character as u8).collect()
 }
 
-/// Converts a number to an index. A number out of range becomes `usize::MAX`, which is beyond the end of any list, also
-/// on 32-bit targets.
+/// Converts a number to an index. On 32-bit targets, a number that does not fit becomes `usize::MAX`, which is beyond
+/// the end of any list.
 #[inline]
 pub(super) fn list_index(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-/// Decodes a signed number with the sign in the lowest bit.
+/// Decodes a signed number whose sign is in the lowest bit.
 pub(super) fn signed(op: u64) -> i64 {
     match op {
         // The only number whose magnitude has no positive counterpart.

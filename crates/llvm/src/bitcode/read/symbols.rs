@@ -1,4 +1,4 @@
-//! Symbol tables of the module and of functions.
+//! Reads the symbol tables of modules and functions.
 
 use super::constants::Slot;
 use super::ops::{Ops, list_index, text};
@@ -8,7 +8,7 @@ use crate::bitcode::records::{block, symbols as code};
 use crate::error::Result;
 use crate::ir::{Block, Body, ConstantKind, Module, ValueKind};
 
-/// Reads the symbol table of a module. It held the names of globals before LLVM 5. Since then it holds the locations of
+/// Reads the symbol table of a module. Before LLVM 5, it has the names of globals. Since then, it has the locations of
 /// bodies, which are known already.
 pub(super) fn read_module(
     reader: &mut Reader<'_>,
@@ -44,7 +44,7 @@ pub(super) fn read_module(
     }
 }
 
-/// Reads the symbol table of a function.
+/// Reads the symbol table of a function, which has the names of its arguments, blocks and instructions.
 #[inline(never)]
 pub(super) fn read_function(
     reader: &mut Reader<'_>,

@@ -1,4 +1,4 @@
-//! The type table.
+//! Reads the type table.
 
 use rustc_hash::FxHashMap;
 
@@ -9,8 +9,8 @@ use crate::bitcode::records::{block, types as code};
 use crate::error::Result;
 use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
 
-/// The maximum nesting depth of types, so that code that walks a type can be recursive. A reference to an identified
-/// struct counts as one level; its fields are checked separately.
+/// The maximum nesting depth of types, so that code that visits a type can be recursive. A reference to an identified
+/// struct counts as one level. The fields of identified structs are checked separately.
 const MAX_DEPTH: u32 = 256;
 /// LLVM's limit on the width of integers.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
@@ -34,7 +34,7 @@ impl TypeTable {
         }
     }
 
-    /// Returns a pointer to `pointee`, typed or opaque as in the module.
+    /// Returns the type of a pointer to `pointee`, typed or opaque as in the rest of the bitcode.
     pub(super) fn pointer_to(
         &self,
         module: &mut Module,
@@ -47,7 +47,7 @@ impl TypeTable {
         }
     }
 
-    /// Reads the block of types.
+    /// Reads the block of the type table.
     pub(super) fn read(reader: &mut Reader<'_>, module: &mut Module) -> Result<Self> {
         let mut types = TypeReader {
             module,
@@ -89,9 +89,9 @@ struct TypeReader<'m> {
     list: Vec<Type>,
     /// The nesting depth of each type.
     depths: Vec<u32>,
-    /// The number of types, according to the table.
+    /// The number of types that the table announces.
     count: u64,
-    /// Identified structs that are referenced before their records.
+    /// Identified structs that are referenced before their records, by number.
     forward: FxHashMap<u64, (NamedStruct, Type)>,
     /// The name of the next struct or target type.
     name: Option<Vec<u8>>,
@@ -160,7 +160,7 @@ impl TypeReader<'_> {
         self.add(kind, 0, ops)
     }
 
-    /// Reads a typed pointer.
+    /// Reads a typed pointer type.
     fn pointer(&mut self, ops: &mut Ops<'_>) -> Result<()> {
         use TypeKind as K;
         self.typed = true;
@@ -262,7 +262,7 @@ impl TypeReader<'_> {
         )
     }
 
-    /// Adds a type whose components have the nesting depth `depth`.
+    /// Adds a type whose most deeply nested component has the nesting depth `depth`.
     fn add(&mut self, kind: TypeKind, depth: u32, ops: &Ops<'_>) -> Result<()> {
         if self.forward.contains_key(&(self.list.len() as u64)) {
             return Err(
@@ -285,7 +285,7 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// Reads an operand and returns the type that it refers to, with its nesting depth.
+    /// Reads an operand that refers to a type. Returns the type and its nesting depth.
     fn reference(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let number = ops.next()?;
         if let Some(&ty) = self.list.get(list_index(number)) {
@@ -316,7 +316,8 @@ impl TypeReader<'_> {
         Ok((types.into(), deepest))
     }
 
-    /// Reads an operand that refers to a type whose values can be stored in memory.
+    /// Reads an operand that refers to a type whose values can be stored in memory. Returns the type and its nesting
+    /// depth.
     fn element(&mut self, ops: &mut Ops<'_>) -> Result<(Type, u32)> {
         let (ty, depth) = self.reference(ops)?;
         use TypeKind::{Function, Label, Metadata, Token, Void};
@@ -367,7 +368,7 @@ impl TypeReader<'_> {
         Ok(())
     }
 
-    /// Rejects identified structs that contain themselves, or that are nested too deeply.
+    /// Rejects identified structs that contain themselves or are nested too deeply.
     fn check_nesting(&self, ops: &Ops<'_>) -> Result<()> {
         const OPEN: u32 = u32::MAX;
         let types = &self.module.types;

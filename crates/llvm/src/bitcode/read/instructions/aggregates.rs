@@ -1,4 +1,4 @@
-//! Instructions for elements of vectors and aggregates.
+//! Reads instructions for elements of vectors and aggregates.
 
 use cranelift_entity::EntityList;
 
@@ -10,7 +10,7 @@ use crate::ir::{InstructionKind, Literal, Type, TypeKind, Value};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Returns the element type of a vector.
+    /// Returns the element type of a vector type.
     pub(super) fn element(&self, ty: Type, ops: &Ops<'_>) -> Result<Type> {
         match self.module.types[ty] {
             TypeKind::Vector { element, .. } => Ok(element),
@@ -18,7 +18,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    /// Reads the index of a lane.
+    /// Reads the index of a vector lane.
     pub(super) fn index(&mut self, ops: &mut Ops<'_>) -> Result<Value> {
         let (index, ty) = self.typed_value(ops)?;
         match self.module.types.integer_bits(ty) {
@@ -42,7 +42,8 @@ impl FunctionReader<'_, '_> {
         self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
     }
 
-    /// Reads the rest of the record as indices, and returns them with the type that they select from `ty`.
+    /// Reads all remaining operands as indices into an aggregate of type `ty`. Returns the indices and the type of the
+    /// element that they select.
     fn path(&mut self, mut ty: Type, ops: &mut Ops<'_>) -> Result<(EntityList<Literal>, Type)> {
         if ops.is_empty() {
             return Err(ops.fault("no index"));

@@ -1,4 +1,4 @@
-//! Arithmetic, conversions, comparisons and `select`.
+//! Reads arithmetic, conversions, comparisons and `select`.
 
 use crate::bitcode::bitstream::Record;
 use crate::bitcode::read::function::{FunctionReader, operands};

@@ -1,4 +1,4 @@
-//! Calls, and terminators that are calls.
+//! Reads calls, including `invoke` and `callbr`.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -12,7 +12,7 @@ use crate::ir::{
 };
 use InstructionKind as K;
 
-/// Bits of a call's flags.
+/// The bits in the flags of a call.
 mod call_bit {
     pub(super) const TAIL: u32 = 0;
     pub(super) const INVOKE_EXPLICIT_TYPE: u32 = 13;
@@ -21,17 +21,17 @@ mod call_bit {
     pub(super) const NO_TAIL: u32 = 16;
     pub(super) const FAST_MATH: u32 = 17;
 
-    /// The known flags of a call. Eleven bits are the calling convention and `tail`.
+    /// The mask of the known flags of a `call`. Eleven bits are `tail` and the calling convention.
     pub(super) const OF_CALL: u64 =
         0x7ff | 1 << MUST_TAIL | 1 << EXPLICIT_TYPE | 1 << NO_TAIL | 1 << FAST_MATH;
-    /// The known flags of an `invoke`. Ten bits are the calling convention.
+    /// The mask of the known flags of an `invoke`. Ten bits are the calling convention.
     pub(super) const OF_INVOKE: u64 = 0x3ff | 1 << INVOKE_EXPLICIT_TYPE;
-    /// The known flags of a `callbr`.
+    /// The mask of the known flags of a `callbr`.
     pub(super) const OF_CALLBR: u64 = 0x7ff | 1 << EXPLICIT_TYPE;
 }
 
 impl FunctionReader<'_, '_> {
-    /// Reads a call from its signature on. `has_type` means that the record contains the signature.
+    /// Reads the part of a call from its signature on. `has_type` means that the record contains the signature.
     fn callee(&mut self, ops: &mut Ops<'_>, has_type: bool) -> Result<CallKind> {
         let explicit = if has_type { Some(self.ty(ops)?) } else { None };
         let (callee, of) = self.typed_value(ops)?;
@@ -84,7 +84,7 @@ impl FunctionReader<'_, '_> {
         })
     }
 
-    /// Returns the result type of a call.
+    /// Returns the type of the result of a call.
     fn result(&self, call: &CallKind) -> Type {
         let signature = self.module.types.function_type(call.function_type);
         signature.map_or(self.module.void_type, |signature| signature.result)

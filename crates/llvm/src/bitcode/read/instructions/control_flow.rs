@@ -1,4 +1,4 @@
-//! Terminators and phis.
+//! Reads terminators and phis.
 
 use cranelift_entity::EntityList;
 
@@ -10,9 +10,9 @@ use crate::error::Result;
 use crate::ir::{Block, ConstantKind, InstructionKind};
 use InstructionKind as K;
 
-/// Marks a `switch` over ranges, a form that LLVM 3.2 wrote.
+/// The number that marks a `switch` over ranges, a form that LLVM 3.2 wrote.
 const SWITCH_OF_RANGES: u64 = 0x4b5;
-/// The maximum number of values of such a `switch`.
+/// The maximum number of values of a `switch` over ranges.
 const MAX_CASES: usize = 1 << 16;
 
 impl FunctionReader<'_, '_> {
@@ -166,7 +166,7 @@ impl FunctionReader<'_, '_> {
         self.add_void(K::IndirectBr { address, targets }, ops)
     }
 
-    /// Reads `count` blocks.
+    /// Reads the numbers of `count` blocks.
     pub(super) fn targets(&mut self, ops: &mut Ops<'_>, count: u64) -> Result<EntityList<Block>> {
         let mut targets = EntityList::new();
         for &number in ops.take(count)? {
@@ -205,7 +205,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// Reads a bound of a range. If it may have several words, their number comes first.
+/// Reads a bound of a range of `bits`-bit integers. If it may have several words, their number comes first.
 fn bound(ops: &mut Ops<'_>, bits: u32) -> Result<Box<[u64]>> {
     let count = if bits > 64 { ops.next()? } else { 1 };
     let words = ops.take(count)?;

@@ -1,4 +1,4 @@
-//! Instructions for exception handling.
+//! Reads instructions for exception handling.
 
 use cranelift_entity::EntityList;
 

@@ -1,4 +1,4 @@
-//! Instructions that access memory: addresses, variables, loads, stores, atomic operations.
+//! Reads instructions that access memory: address computations, `alloca`, loads, stores and atomic operations.
 
 use cranelift_entity::EntityList;
 
@@ -98,7 +98,7 @@ impl FunctionReader<'_, '_> {
         )
     }
 
-    /// Returns the type of the element of `ty` that an index selects.
+    /// Returns the type of the element of `ty` that an index selects, or `None` if there is no such element.
     fn inner(&self, ty: Type, index: Value) -> Option<Type> {
         let number = match self.module.types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
@@ -386,7 +386,7 @@ impl FunctionReader<'_, '_> {
     }
 }
 
-/// Returns the ordering with this number.
+/// Returns the atomic ordering with this number.
 fn ordering(number: u64, ops: &Ops<'_>) -> Result<MemoryOrdering> {
     MemoryOrdering::from_code(number).ok_or_else(|| ops.unsupported("an unknown memory ordering"))
 }

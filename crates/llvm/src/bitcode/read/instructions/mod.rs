@@ -1,4 +1,4 @@
-//! The records of instructions, with a file for each family.
+//! Reads the records of instructions. There is a file for each group of instructions.
 
 mod aggregates;
 mod arithmetic;
@@ -17,7 +17,8 @@ use crate::ir::{InstructionKind, Type, TypeKind};
 use InstructionKind as K;
 
 impl FunctionReader<'_, '_> {
-    /// Reads the record of an instruction, or a record attached to one. `reader` is positioned after it.
+    /// Reads the record of an instruction, or a record that is attached to one. `reader` is positioned after the
+    /// record.
     // The functions called here are not inlined, as they would then compete for registers.
     pub(in crate::bitcode::read) fn instruction(
         &mut self,
@@ -73,7 +74,7 @@ impl FunctionReader<'_, '_> {
         }
     }
 
-    /// Reads an instruction that consists of values.
+    /// Reads an instruction that a [`Form`] describes.
     #[inline(never)]
     fn values(&mut self, form: &Form, record: &Record<'_>) -> Result<()> {
         let ops = &mut operands(record);
@@ -118,7 +119,7 @@ impl FunctionReader<'_, '_> {
         self.tables.types.get(number, ops)
     }
 
-    /// Reads a type that values can have.
+    /// Reads the type of a value. Types without values, such as `void`, are rejected.
     #[inline(always)]
     fn value_ty(&self, ops: &mut Ops<'_>) -> Result<Type> {
         let ty = self.ty(ops)?;
@@ -138,7 +139,7 @@ impl FunctionReader<'_, '_> {
             .ok_or_else(|| ops.fault("the pointer has no pointee"))
     }
 
-    /// Checks that `ty` is a pointer.
+    /// Checks that the type `ty` is a pointer.
     #[inline(always)]
     fn check_pointer(&self, ty: Type, ops: &Ops<'_>) -> Result<()> {
         if self.module.types.is_pointer(ty) {
