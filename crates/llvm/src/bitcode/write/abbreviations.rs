@@ -1,4 +1,4 @@
-//! The abbreviations of frequent records.
+//! The abbreviations of frequent records, and their ids.
 
 use super::bitstream::{Abbreviation, AbbreviationId, Field, Rest};
 use super::numbers::Numbered;
@@ -10,9 +10,9 @@ const fn id(at: u32) -> AbbreviationId {
     AbbreviationId::nth(at)
 }
 
-/// Abbreviations of VALUE_SYMTAB, the shortest first.
+/// Abbreviations of VALUE_SYMTAB for values, the most compact first.
 pub(super) const SYMBOL_ENTRY: &[AbbreviationId] = &[id(2), id(1), id(0)];
-/// Abbreviations of VALUE_SYMTAB for blocks.
+/// Abbreviations of VALUE_SYMTAB for blocks, the most compact first.
 pub(super) const SYMBOL_BLOCK: &[AbbreviationId] = &[id(3), id(0)];
 
 /// Abbreviations of CONSTANTS.
@@ -37,7 +37,7 @@ pub(super) const DEBUG_LOCATION: &[AbbreviationId] = &[id(9)];
 pub(super) const DEBUG_LOCATION_AGAIN: &[AbbreviationId] = &[id(10)];
 pub(super) const DEBUG_VALUE: &[AbbreviationId] = &[id(11)];
 
-/// The fields of abbreviations whose operands are written one by one. A field for a type has as many bits as the
+/// The fields of abbreviations for records that are written field by field. A field for a type has as many bits as the
 /// numbers of the module's types need.
 pub(super) mod fields {
     use super::{Field, Fixed, Vbr};
@@ -53,21 +53,21 @@ pub(super) mod fields {
     pub(in super::super) const fn cast(ty: u32) -> [Field; 3] {
         [Vbr(6), Fixed(ty), Fixed(4)]
     }
-    /// An array of operands follows.
+    /// Returns the fields of a `getelementptr` before the array of its operands.
     #[inline(always)]
     pub(in super::super) const fn get_element_ptr(ty: u32) -> [Field; 2] {
         [Fixed(3), Fixed(ty)]
     }
-    /// An array of the callee and the arguments follows.
+    /// Returns the fields of a call before the array of the callee and the arguments.
     #[inline(always)]
     pub(in super::super) const fn call(ty: u32) -> [Field; 3] {
         [Vbr(6), Vbr(18), Fixed(ty)]
     }
-    /// The field for the elements of the arrays.
+    /// The field of an array element.
     pub(in super::super) const ELEMENT: Field = Vbr(6);
 }
 
-/// Returns the abbreviations of each kind of block that has any.
+/// Returns the abbreviations that BLOCKINFO defines, by block id.
 #[rustfmt::skip]
 pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<(u32, Vec<Abbreviation>)> {
     let type_bits = numbered.type_bits();
@@ -124,7 +124,7 @@ pub(super) fn info(numbered: &Numbered, values: usize, release: Release) -> Vec<
     ]
 }
 
-/// Returns the abbreviations of TYPE: pointers with and without pointees, functions, literal structs, names, identified
+/// Returns the abbreviations of TYPE: two for pointers, and others for functions, literal structs, names, identified
 /// structs and arrays.
 #[rustfmt::skip]
 pub(super) fn types(numbered: &Numbered) -> Vec<Abbreviation> {

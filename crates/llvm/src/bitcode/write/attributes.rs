@@ -1,4 +1,4 @@
-//! Attribute groups and lists, and the attribute masks before LLVM 3.3.
+//! Writes attribute groups and lists, and the attribute masks before LLVM 3.3.
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +9,7 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, ConstantRange, Module};
 use crate::versions::{Feature, Release};
 
-/// Writes the blocks of groups and of lists.
+/// Writes the blocks of attribute groups and lists, or the block of masks.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     if output.numbered.attribute_lists.is_empty() {
         return Ok(());
@@ -70,7 +70,7 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the number of an attribute index.
+/// Encodes the part of a function to which a set of attributes belongs.
 fn number(index: AttributeIndex) -> u64 {
     match index {
         AttributeIndex::Return => 0,
@@ -144,7 +144,8 @@ fn range_with_width(range: &ConstantRange, ops: &mut Vec<u64>) {
     bounds(range.bits, &range.lower, &range.upper, ops);
 }
 
-/// Appends both bounds of a range. For wide ranges, the numbers of words come first.
+/// Appends both bounds of a range of `bits`-bit integers. For more than 64 bits, an operand with the numbers of words
+/// precedes them.
 pub(super) fn bounds(bits: u32, lower: &[u64], upper: &[u64], ops: &mut Vec<u64>) {
     if bits > 64 {
         ops.push(lower.len() as u64 | (upper.len() as u64) << 32);
@@ -174,7 +175,7 @@ fn write_masks(output: &mut Output<'_>) {
     bits.end();
 }
 
-/// Encodes a set as an old mask: the alignment in bits 16 to 31, with the bits after it shifted up by 11.
+/// Encodes a set of attributes as a mask, with the alignment in bits 16 to 31 and the bits after it shifted up by 11.
 fn mask(set: &[Attribute]) -> u64 {
     let (mut bits, mut alignment) = (0_u64, 0);
     for attribute in set {

@@ -1,4 +1,4 @@
-//! Writing of the container format: bits, records, abbreviations and blocks.
+//! Writes the container format of bitcode: bits, records, abbreviations and blocks.
 //!
 //! This is the counterpart of the reader in `bitcode::bitstream`. It knows nothing of LLVM IR.
 
@@ -9,13 +9,13 @@ use crate::bitcode::records::block;
 /// The encoding of a field of a record.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Field {
-    /// This number, which takes no bits.
+    /// A literal with this value, which takes no bits.
     Literal(u32),
     /// A number of this many bits.
     Fixed(u32),
     /// A number in chunks of this many bits.
     Vbr(u32),
-    /// A letter, a digit, `.` or `_`.
+    /// A six-bit character: a letter, a digit, `.` or `_`.
     Char6,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum Rest {
     Blob,
 }
 
-/// The encoding of a record: its code, its fields, and the rest.
+/// The encoding of a record: its code, its scalar fields, and the part after them.
 #[derive(Debug, Clone)]
 pub(super) struct Abbreviation {
     code: Field,
@@ -41,7 +41,7 @@ impl Abbreviation {
         Self::of_any(Field::Literal(code), fields, rest)
     }
 
-    /// Creates an abbreviation for records with any code that fits the field.
+    /// Creates an abbreviation for records with any code that fits the field `code`.
     pub(super) fn of_any(code: Field, fields: &[Field], rest: Rest) -> Self {
         Self {
             code,
@@ -51,25 +51,25 @@ impl Abbreviation {
     }
 }
 
-/// The id of an abbreviation in its kind of block.
+/// The id of an abbreviation, which is unique among blocks with the same id.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct AbbreviationId(u32);
 
 impl AbbreviationId {
-    /// Returns the id of the abbreviation that was defined as number `at`, from 0.
+    /// Returns the id of the abbreviation that was defined at position `at`, from 0.
     pub(super) const fn nth(at: u32) -> Self {
         // Four ids are predefined.
         Self(at + 4)
     }
 }
 
-/// A block being written.
+/// An open block.
 #[derive(Debug)]
 struct Scope {
     width: u32,
-    /// The abbreviations of its kind of block. They are shared until the block defines some of its own.
+    /// The abbreviations of the blocks with its id. They are shared until the block defines some of its own.
     abbreviations: Arc<Vec<Abbreviation>>,
-    /// The offset of the block's length, which is filled in at the end.
+    /// The offset in bytes of the block's length, which is filled in at the end of the block.
     length_at: usize,
 }
 
@@ -77,20 +77,20 @@ struct Scope {
 #[derive(Debug)]
 struct Bits {
     bytes: Vec<u8>,
-    /// Bits that do not fill eight bytes yet, and their number.
+    /// The bits that do not fill eight bytes yet.
     word: u64,
     used: u32,
 }
 
-/// A writer at the end of the bits. It is a separate value, so that a whole record is written from registers. Its
-/// output becomes visible with [`Bits::take`].
+/// A writer at the end of [`Bits`]. It is a separate value, so that a whole record is written from registers. Its
+/// output becomes valid with [`Bits::take`].
 struct Pen<'b> {
     bytes: &'b mut Vec<u8>,
     word: u64,
     used: u32,
 }
 
-/// The bits after the last complete word that a pen wrote.
+/// The bits after the last complete word that a pen has written, and their number.
 struct End(u64, u32);
 
 impl Bits {
@@ -103,7 +103,7 @@ impl Bits {
         }
     }
 
-    /// Accepts the output of a pen.
+    /// Accepts the output of a pen that ends with these bits.
     #[inline(always)]
     fn take(&mut self, End(word, used): End) {
         (self.word, self.used) = (word, used);
@@ -166,7 +166,7 @@ impl Pen<'_> {
         self.fixed(value, width);
     }
 
-    /// Writes a field of a record. Returns `false` if the value does not fit.
+    /// Writes a field. Returns `false` if the value does not fit.
     #[inline(always)]
     fn field(&mut self, field: Field, value: u64) -> bool {
         match field {
@@ -187,7 +187,7 @@ impl Pen<'_> {
         true
     }
 
-    /// Writes the field with index `at`, if it exists. Returns `false` if the value does not fit.
+    /// Writes the field with index `at`, if there is one. Returns `false` if the value does not fit.
     #[inline(always)]
     fn nth<const N: usize>(&mut self, fields: &[Field; N], values: &[u64; N], at: usize) -> bool {
         match (fields.get(at), values.get(at)) {
@@ -196,9 +196,9 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the values of an array. Returns `false` if a value does not fit. It matches on the element once and not
-    /// for each value: if the optimizer did this, it would branch on the uninitialized width of a field without one,
-    /// which valgrind reports.
+    /// Writes the length and the elements of an array. Returns `false` if an element does not fit. The kind of element
+    /// is matched once and not for each value: if the optimizer did this, it would branch on the uninitialized width of
+    /// a field without one, which valgrind reports.
     #[inline(always)]
     fn array(&mut self, element: Field, values: &[u64]) -> bool {
         self.vbr(values.len() as u64, 6);
@@ -215,7 +215,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes characters of `width` bits, at most seven, eight at a time.
+    /// Writes characters of `width` bits, at most seven, eight at a time. `bits` encodes a character.
     #[inline(always)]
     fn characters(&mut self, text: &[u8], width: u32, bits: impl Fn(u8) -> u8) {
         for eight in text.chunks(8) {
@@ -258,13 +258,13 @@ impl Writer {
         }
     }
 
-    /// Returns the output.
+    /// Returns the bytes that have been written.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.bits.align();
         self.bits.bytes
     }
 
-    /// Creates a writer for later blocks in the current block. [`append`](Self::append) adds its output.
+    /// Creates a writer for later blocks in the current block. [`append`](Self::append) adds its output to this writer.
     pub(super) fn part(&self) -> Self {
         let scope = Scope {
             width: self.scope.width,
@@ -284,7 +284,7 @@ impl Writer {
         }
     }
 
-    /// Appends a part that consists of whole blocks, after a block. Blocks end on a word boundary and do not depend on
+    /// Appends the output of a part, which consists of whole blocks. Blocks end on a word boundary and do not depend on
     /// their position.
     pub(super) fn append(&mut self, part: &Self) {
         debug_assert!(self.bits.used == 0 && self.bits.bytes.len().is_multiple_of(4));
@@ -313,7 +313,7 @@ impl Writer {
         self.outer.push(std::mem::replace(&mut self.scope, scope));
     }
 
-    /// Ends the block.
+    /// Ends the current block.
     pub(super) fn end(&mut self) {
         self.bits.fixed(0, self.scope.width);
         self.bits.align();
@@ -327,7 +327,7 @@ impl Writer {
         }
     }
 
-    /// Writes the BLOCKINFO block, which defines abbreviations for kinds of blocks.
+    /// Writes the BLOCKINFO block, which defines abbreviations for all blocks with an id.
     pub(super) fn block_info(&mut self, info: Vec<(u32, Vec<Abbreviation>)>) {
         const SETBID: u32 = 1;
         self.enter(block::BLOCKINFO, 2);
@@ -341,7 +341,7 @@ impl Writer {
         self.end();
     }
 
-    /// Defines an abbreviation of the current block only.
+    /// Defines an abbreviation that is valid only in the current block.
     pub(super) fn define(&mut self, abbreviation: Abbreviation) -> AbbreviationId {
         self.definition(&abbreviation);
         let at = self.scope.abbreviations.len() as u32;
@@ -403,7 +403,7 @@ impl Writer {
         self.bits.take(end);
     }
 
-    /// Writes a record with the first of these abbreviations that fits, or without one.
+    /// Writes a record with the first of these abbreviations that fits, or without an abbreviation.
     #[inline]
     pub(super) fn record_as(&mut self, abbreviations: &[AbbreviationId], code: u32, ops: &[u64]) {
         for &id in abbreviations {
@@ -414,7 +414,8 @@ impl Writer {
         self.record(code, ops);
     }
 
-    /// Writes a record with an abbreviation that consists of these fields. Returns `None` if the values do not fit.
+    /// Writes a record with an abbreviation that consists of these fields. Writes nothing and returns `None` if the
+    /// values do not fit.
     #[inline(always)]
     pub(super) fn fields<const N: usize>(
         &mut self,
@@ -425,8 +426,8 @@ impl Writer {
         self.fields_and(id, fields, values, |_| true)
     }
 
-    /// Writes a record with an abbreviation that consists of these fields and an array. Returns `None` if the values do
-    /// not fit.
+    /// Writes a record with an abbreviation that consists of these fields and an array. Writes nothing and returns
+    /// `None` if the values do not fit.
     #[inline(always)]
     pub(super) fn fields_and_array<const N: usize>(
         &mut self,
@@ -468,7 +469,7 @@ impl Writer {
         fits.then_some(())
     }
 
-    /// Writes a record with an abbreviation. Returns `false` if it does not fit.
+    /// Writes a record with an abbreviation. Writes nothing and returns `false` if the record does not fit.
     fn abbreviated(&mut self, id: AbbreviationId, code: u32, ops: &[u64]) -> bool {
         let Some(abbreviation) = self.scope.abbreviations.get((id.0 - 4) as usize) else {
             return false;
@@ -502,7 +503,8 @@ impl Writer {
         fits
     }
 
-    /// Writes a record of a number and characters, as [`record_as`](Self::record_as) does.
+    /// Writes a record of a number and characters with the first of these abbreviations that fits, or without an
+    /// abbreviation.
     pub(super) fn text_as(
         &mut self,
         abbreviations: &[AbbreviationId],
@@ -565,7 +567,7 @@ impl Writer {
         }
     }
 
-    /// Writes a record that ends with bytes. Its abbreviation must have a blob.
+    /// Writes a record that ends with a blob. Its abbreviation must have a blob.
     pub(super) fn blob(&mut self, id: AbbreviationId, code: u32, ops: &[u64], blob: &[u8]) {
         if !self.abbreviated(id, code, ops) {
             return;
@@ -590,24 +592,24 @@ const CHAR6: [u8; 256] = {
     }
     bits
 };
-/// Marks characters without a six-bit code.
+/// The entry of characters without a six-bit code.
 const NO_CHAR6: u8 = u8::MAX;
 
-/// Returns the six-bit code of a character, if it has one.
+/// Returns the six-bit code of a character, or `None` if it has none.
 #[inline]
 fn char6(character: u8) -> Option<u8> {
     let bits = CHAR6[usize::from(character)];
     (bits != NO_CHAR6).then_some(bits)
 }
 
-/// Encodes numbers as bytes, for use in a blob.
+/// Encodes numbers in six-bit chunks, and returns the bytes, for use in a blob.
 pub(super) fn packed_vbr6(values: impl Iterator<Item = u64>) -> Vec<u8> {
     let mut writer = Writer::new([0; 4]);
     values.for_each(|value| writer.bits.vbr(value, 6));
     writer.finish().split_off(4)
 }
 
-/// Encodes a signed number with the sign in the lowest bit.
+/// Encodes a signed number, with its sign in the lowest bit.
 pub(super) fn signed(value: i64) -> u64 {
     if value >= 0 {
         (value as u64) << 1

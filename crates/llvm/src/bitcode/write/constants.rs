@@ -1,4 +1,4 @@
-//! Constants and constant expressions.
+//! Writes constants and constant expressions.
 
 use super::abbreviations as abbreviation;
 use super::attributes::bounds;
@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Expression, GepFlags, InRange, InlineAsm, Type, TypeKind};
 use crate::versions::Feature;
 
-/// Writes a block of these constants, which have consecutive numbers.
+/// Writes a block of these constants, which have consecutive value numbers.
 pub(super) fn write(output: &mut Output<'_>, constants: &[Constant]) -> Result<()> {
     if constants.is_empty() {
         return Ok(());
@@ -137,7 +137,8 @@ fn record(
     Ok((&[], code))
 }
 
-/// Prepares the record of elements stored as bytes. Texts have records of their own.
+/// Gathers the operands of a constant that is stored as bytes, and returns the abbreviations and the code of its
+/// record. Texts have record codes of their own.
 fn data(output: &Output<'_>, ty: Type, bytes: &[u8], ops: &mut Vec<u64>) -> (Packing, u32) {
     let types = &output.module.types;
     let (is_array, element) = match types[ty] {
@@ -195,7 +196,7 @@ fn inline_asm(output: &Output<'_>, asm: &InlineAsm, ops: &mut Vec<u64>) -> u32 {
     }
 }
 
-/// Appends the operands of a constant `getelementptr`, and returns the record code.
+/// Gathers the operands of a constant `getelementptr`, and returns the record code.
 fn get_element_ptr(output: &Output<'_>, expression: &Expression, ops: &mut Vec<u64>) -> u32 {
     let Expression::GetElementPtr {
         source,

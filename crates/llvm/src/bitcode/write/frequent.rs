@@ -1,4 +1,4 @@
-//! Records of the most frequent instructions, written field by field without gathering the operands first.
+//! Writes the records of the most frequent instructions, field by field, without gathering all operands first.
 
 use super::abbreviations::{self as abbreviation, fields};
 use super::instructions::{call_bits, gep_flags};
@@ -8,7 +8,7 @@ use crate::ir::{
 };
 
 /// Writes the record of an instruction if it is of a frequent kind, has no trailing flags, and all its operands are
-/// already defined. Otherwise writes nothing and returns `None`. Lists of operands are gathered in `ops`, which must be
+/// already defined. Otherwise writes nothing and returns `None`. Operand lists are gathered in `ops`, which must be
 /// empty.
 #[inline(always)]
 pub(super) fn write(
@@ -29,7 +29,7 @@ pub(super) fn write(
     }
 }
 
-/// Returns the relative number of a value, or `None` for a forward reference, which needs a type.
+/// Returns the relative number of a value, or `None` for a forward reference, which would also need a type.
 #[inline(always)]
 fn back(out: &Output<'_>, value: Value) -> Option<u64> {
     let next = out.local.next;

@@ -1,4 +1,4 @@
-//! The body of a function: its blocks, its values, and the data attached to its instructions.
+//! Writes the body of a function: its blocks, its values, and the data attached to its instructions.
 
 use cranelift_entity::SecondaryMap;
 
@@ -14,27 +14,27 @@ use crate::ir::{
 };
 use crate::versions::Feature;
 
-/// The numbers within a function.
+/// The numbers of the entities in a function.
 #[derive(Debug)]
 pub(super) struct Local {
-    /// The number of the first argument.
+    /// The value number of the first argument.
     pub(super) first_argument: u32,
-    /// The numbers of instructions with a result.
+    /// The value number of each instruction with a result.
     pub(super) instructions: SecondaryMap<Inst, u32>,
-    /// The numbers of blocks.
+    /// The number of each block.
     pub(super) blocks: SecondaryMap<Block, u32>,
-    /// The number of the next instruction with a result.
+    /// The value number of the next instruction with a result.
     pub(super) next: u32,
     /// The personality function.
     pub(super) personality: Option<Constant>,
-    /// The index of the next body.
+    /// The index of the next body among the functions with bodies.
     body: usize,
     constants: Vec<Constant>,
     metadata: Vec<MetadataId>,
 }
 
 impl Local {
-    /// Creates the state for the bodies from `body` on.
+    /// Creates the state for the functions from `body` on.
     pub(super) fn new(body: usize) -> Self {
         Self {
             first_argument: 0,
@@ -108,9 +108,9 @@ fn write_body<'m>(output: &mut Output<'m>, function: Global, body: &'m Body) -> 
     Ok(())
 }
 
-/// Numbers the arguments, the function's own constants, its instructions and its own metadata.
+/// Numbers the arguments, the constants of the function, its instructions and its local metadata.
 fn number(output: &mut Output<'_>, body: &Body) {
-    /// Marks a constant that is in the list but has no number yet.
+    /// The number of a constant that is in the list but has no number yet.
     const LISTED: u32 = NONE - 1;
     let module = output.module;
     let first = (module.globals.len() + output.numbered.constants.len()) as u32;
@@ -165,7 +165,7 @@ fn number(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Numbers the metadata that belongs to the function: its values, and lists of values.
+/// Numbers the metadata that is local to the function: its values and its argument lists.
 fn number_metadata(output: &mut Output<'_>, body: &Body) {
     let module = output.module;
     let (mut values, mut lists) = (Vec::new(), Vec::new());
@@ -252,7 +252,7 @@ fn debug_location<'b>(
         .record_as(abbreviation::DEBUG_LOCATION, code::DEBUG_LOC, &ops[..known]);
 }
 
-/// Returns the value of a record that can refer to it directly, without metadata.
+/// Returns the value of a debug record if the record can refer to it without metadata, otherwise `None`.
 fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
     match record {
         DebugRecord::Value { value, .. } => output.module.metadata.value(*value),
@@ -290,8 +290,8 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
     Ok(())
 }
 
-/// Writes the use-list orders of values that the body defines. The orders for constants and globals depend on the whole
-/// output and are left to the reader.
+/// Writes the use-list orders of values that the body defines. The orders of uses of constants and globals are omitted,
+/// because they depend on the whole output.
 fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     let is_own = |value: Value| {
         matches!(
@@ -320,7 +320,7 @@ fn use_list_orders(output: &mut Output<'_>, body: &Body) {
     }
 }
 
-/// Writes the attachments of instructions, and of the function itself.
+/// Writes the block of attachments of instructions and of the function itself.
 fn attachments(output: &mut Output<'_>, function: Global, body: &Body) {
     let own = &output.module.globals[function].attachments;
     if own.is_empty() && body.attachments.is_empty() {

@@ -1,4 +1,4 @@
-//! The records of instructions.
+//! Writes the records of instructions.
 
 use super::Output;
 use super::abbreviations as abbreviation;
@@ -14,8 +14,7 @@ use crate::ir::{
 use crate::versions::Feature;
 use InstructionKind as K;
 
-/// Writes the record of an instruction, preceded by the records of its operand bundles. The operands are gathered in
-/// `ops`.
+/// Writes the record of an instruction, after the records of its operand bundles. `ops` is used to gather the operands.
 pub(super) fn write(
     output: &mut Output<'_>,
     body: &Body,
@@ -39,12 +38,12 @@ pub(super) fn write(
 
 type Packing = &'static [AbbreviationId];
 
-/// Checks that the release has `feature`, which `what` requires.
+/// Returns an error unless the release has `feature`. `what` names the construct that needs it.
 fn since(output: &Output<'_>, feature: Feature, what: &str) -> Result<()> {
     output.require(feature, what)
 }
 
-/// The record of an instruction.
+/// The record of an instruction, while its operands are gathered.
 struct Record<'r, 'b> {
     body: &'b Body,
     /// The result type of the instruction.
@@ -66,7 +65,7 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Handles instructions for control flow within the function.
+    /// Gathers the operands of instructions for control flow within the function.
     fn control(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -138,7 +137,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Handles calls.
+    /// Gathers the operands of calls.
     fn calls(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -183,7 +182,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Handles instructions for exception handling.
+    /// Gathers the operands of instructions for exception handling.
     fn exception(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let modern = |out: &Output<'_>, what: &str| since(out, Feature::ModernInstructions, what);
         let code = match kind {
@@ -270,7 +269,7 @@ impl Record<'_, '_> {
         Ok((&[], code))
     }
 
-    /// Handles arithmetic, comparisons and conversions.
+    /// Gathers the operands of arithmetic, comparisons, conversions and `select`.
     fn arithmetic(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
@@ -368,7 +367,7 @@ impl Record<'_, '_> {
         Ok((packing, code))
     }
 
-    /// Handles instructions for elements of vectors and aggregates.
+    /// Gathers the operands of instructions for elements of vectors and aggregates.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
             K::ShuffleVector { lhs, rhs, mask } => {
@@ -408,7 +407,7 @@ impl Record<'_, '_> {
         Ok((&[], code))
     }
 
-    /// Handles instructions that consist of a keyword and values.
+    /// Gathers the operands of instructions that [`Form`] describes.
     fn values(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let Some(form) = Form::of(kind) else {
             return Err(super::unsupported(out.release, "the instruction"));
@@ -425,7 +424,7 @@ impl Record<'_, '_> {
         Ok((&[], form.code))
     }
 
-    /// Handles instructions that access memory.
+    /// Gathers the operands of instructions that access memory.
     fn memory(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let has_types = out.has_types;
         let mut packing: Packing = &[];
@@ -569,7 +568,7 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Appends the index of a lane, which used to be an `i32` without a type.
+    /// Appends the index of a vector lane, which was an `i32` without a type before LLVM 3.7.
     fn lane(&mut self, out: &Output<'_>, index: Value) {
         if out.has_types {
             self.typed(out, index);
@@ -586,7 +585,7 @@ impl Record<'_, '_> {
         blocks.iter().for_each(|&block| self.block(out, block));
     }
 
-    /// Appends flags, which are omitted if they are zero.
+    /// Appends flags, unless they are zero.
     fn flags(&mut self, flags: u64) {
         self.ops.extend((flags != 0).then_some(flags));
     }
@@ -630,7 +629,8 @@ impl Record<'_, '_> {
         Ok(code::ALLOCA)
     }
 
-    /// Appends the alignment, `volatile`, the ordering and the scope. Returns whether the access is atomic.
+    /// Appends the alignment, `volatile`, and for an atomic access the ordering and the scope. Returns whether the
+    /// access is atomic.
     fn access(
         &mut self,
         out: &Output<'_>,
@@ -721,7 +721,7 @@ impl Record<'_, '_> {
         self.callee(out, call);
     }
 
-    /// Appends a call from its signature on.
+    /// Appends the operands of a call from its signature on.
     fn callee(&mut self, out: &Output<'_>, call: &CallKind) {
         if out.has_types {
             self.ops.push(out.numbered.ty(call.function_type));
@@ -743,9 +743,9 @@ impl Record<'_, '_> {
         }
     }
 
-    /// Writes the records of the operand bundles, which precede the call.
+    /// Writes the records of the operand bundles of a call, which precede the call.
     fn bundles(&mut self, out: &mut Output<'_>, call: &CallKind) -> Result<()> {
-        /// Marks an operand that is metadata.
+        /// The operand that precedes an operand which is metadata.
         const METADATA: u64 = 0x8000_0000;
         for bundle in call
             .bundles
@@ -771,7 +771,7 @@ impl Record<'_, '_> {
     }
 }
 
-/// Returns the flags of a `getelementptr`, which were a single bit before LLVM 19.
+/// Encodes the flags of a `getelementptr`, which were a single bit before LLVM 19.
 pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
     match out.release.has(Feature::GepFlags) {
         true => flags.number(),
@@ -779,7 +779,7 @@ pub(super) fn gep_flags(out: &Output<'_>, flags: GepFlags) -> u64 {
     }
 }
 
-/// Returns the calling convention of a call, combined with the bits of its other properties.
+/// Encodes the calling convention and the other properties of a call in one number.
 pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
     let has_types = out.has_types;
     let fast = out.fast_math(call.fast_math);
@@ -792,8 +792,8 @@ pub(super) fn call_bits(out: &Output<'_>, call: &CallKind) -> u64 {
         | bit(fast != 0 && has_types, 17)
 }
 
-/// Returns whether an instruction extracts the old value of a `cmpxchg` in a release where `cmpxchg` returns only that
-/// value.
+/// Returns whether an instruction extracts the old value of a `cmpxchg`, in a release in which `cmpxchg` returns only
+/// that value.
 #[inline]
 pub(super) fn is_found_value(out: &Output<'_>, body: &Body, inst: Inst) -> bool {
     !out.has_pairs && takes_what_was_found(body, inst)

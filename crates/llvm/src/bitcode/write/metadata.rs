@@ -1,4 +1,4 @@
-//! Metadata blocks: strings, nodes, values, named metadata, kinds.
+//! Writes metadata blocks: strings, nodes, values, named metadata and kinds.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -13,7 +13,7 @@ use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNod
 use crate::ir::{GlobalKind, Value};
 use crate::versions::Feature;
 
-/// Writes the kinds of attachments that are used.
+/// Writes the block of the kinds of attachments that are used.
 pub(super) fn write_kinds(output: &mut Output<'_>) {
     let Output {
         module,
@@ -102,7 +102,7 @@ pub(super) fn write_module(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the records for attachments of globals without a body.
+/// Returns the operands of the records for attachments of globals without a body.
 fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
     let mut records = Vec::new();
     for (global, value) in output.module.globals.iter() {
@@ -118,7 +118,7 @@ fn attachments_of_declarations(output: &Output<'_>) -> Vec<Vec<u64>> {
     records
 }
 
-/// Appends pairs of a kind and a node.
+/// Appends attachments as pairs of a kind and a node.
 pub(super) fn push_attachments(
     output: &Output<'_>,
     attachments: &[(MetadataKind, MetadataId)],
@@ -165,7 +165,7 @@ fn write_strings(output: &mut Output<'_>, strings: &[MetadataId]) {
     bits.blob(all, code::STRINGS, &[strings.len() as u64, offset], &blob);
 }
 
-/// Writes the metadata block of a function, with its own values and lists of values.
+/// Writes the metadata block of a function. `local` has its values and argument lists.
 pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Result<()> {
     if local.is_empty() {
         return Ok(());
@@ -181,7 +181,7 @@ pub(super) fn write_local(output: &mut Output<'_>, local: &[MetadataId]) -> Resu
     Ok(())
 }
 
-/// Gathers the operands of a node's record, and returns its code.
+/// Gathers the operands of a node's record, and returns the record code.
 fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result<u32> {
     let numbers = &output.numbers;
     let has_nodes = output.release.has(Feature::MetadataNodes);
@@ -243,12 +243,12 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
     })
 }
 
-/// Appends the type and the number of a value.
+/// Appends the numbers of a value's type and of the value.
 fn push_value(output: &Output<'_>, value: Value, ops: &mut Vec<u64>) {
     ops.extend([output.type_of(value), output.number(value).into()]);
 }
 
-/// Appends an operand of a node before LLVM 3.6, where each operand has a type and may be a value.
+/// Appends an operand of a node as before LLVM 3.6, when each operand had a type and could be a value.
 fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops: &mut Vec<u64>) {
     let numbers = &output.numbers;
     match operand.expand() {
@@ -263,7 +263,7 @@ fn push_old_operand(output: &Output<'_>, operand: PackedOption<MetadataId>, ops:
     }
 }
 
-/// Appends the operands of a specialized node, according to its schema.
+/// Appends the operands of a specialized node, in the order that its schema specifies.
 fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let Some(schema) = node.schema() else { return };
     let numbers = &output.numbers;
@@ -338,7 +338,8 @@ fn specialized(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) 
     old_nodes::layout(output, node, ops);
 }
 
-/// Returns whether the alternative fields of a node hold nodes rather than numbers. One bit applies to all of them.
+/// Returns whether the alternative fields of a node hold nodes rather than numbers. One bit of the record applies to
+/// all of them.
 fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     let fields = node
         .schema()
@@ -355,7 +356,7 @@ fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
     nodes || !numbers
 }
 
-/// Returns the number that a node holds as a constant.
+/// Returns the integer that a node holds, or `None` for other nodes.
 pub(super) fn integer(output: &Output<'_>, id: MetadataId) -> Option<u64> {
     let constant = output.module.metadata.value(id)?.as_constant()?;
     output.module.constants.as_integer(constant)

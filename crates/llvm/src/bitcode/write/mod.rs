@@ -1,7 +1,7 @@
-//! Writing of bitcode in the form of a given release.
+//! Writes bitcode in the form of a given release.
 //!
-//! Constructs that the release spells differently have been rewritten by [`downgrade`](crate::downgrade); this module
-//! only handles differences between records. It is the counterpart of `bitcode::read`.
+//! [`downgrade`](crate::downgrade) has already rewritten constructs that older releases represent differently. This
+//! module only handles differences between records. It is the counterpart of `bitcode::read`.
 
 mod abbreviations;
 mod attributes;
@@ -43,28 +43,28 @@ const PRODUCER: &str = concat!("transpire ", env!("CARGO_PKG_VERSION"));
 /// The options for writing a module.
 #[derive(Debug, Clone, Default)]
 pub struct WriteOptions {
-    /// The release that is to read the bitcode; newer releases can read it too. The default is LLVM 16, the oldest with
-    /// opaque pointers and the current memory attributes.
+    /// The release that must be able to read the bitcode. Newer releases can read it too. The default is LLVM 16, the
+    /// oldest release with opaque pointers and the current memory attributes.
     pub release: Release,
 }
 
-/// Writes a module as bitcode. Constructs that the release spells differently are rewritten first, in a copy if the
+/// Writes a module as bitcode. Constructs that the release represents differently are rewritten first, in a copy if the
 /// module is borrowed.
 ///
-/// The bodies of functions must be decoded, and pointers must have the form of the release: opaque since LLVM 15, typed
-/// before ([`pointers`](crate::pointers) converts them).
+/// All function bodies must be decoded. Pointers must have the form of the release: opaque since LLVM 15, typed before.
+/// [`pointers`](crate::pointers) makes typed pointers opaque.
 ///
 /// # Errors
 ///
-/// If the module contains something that the release does not support; the message names it.
+/// Returns an error if the module contains something that the release does not support. The message names it.
 pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> Result<Vec<u8>> {
     write_shared(module.into(), options.release, LEAST)
 }
 
-/// The number of instructions that are worth a thread, some milliseconds of work.
+/// The minimum number of instructions for which a thread is worthwhile, some milliseconds of work.
 const LEAST: usize = 1 << 15;
 
-/// Writes a module, on several threads if each has at least `least` instructions.
+/// Writes a module as [`write`] does. Uses several threads if each gets at least `least` instructions.
 fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Result<Vec<u8>> {
     check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
@@ -89,26 +89,26 @@ fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Resu
     Ok(output.bits.finish())
 }
 
-/// A module being written.
+/// A module that is being written.
 struct Output<'m> {
     module: &'m Module,
     release: Release,
     numbered: &'m Numbered,
     numbers: Numbers,
     bits: Writer,
-    /// The operands of a record. The vector is reused.
+    /// The operands of a record. The vector is reused for all records.
     ops: Vec<u64>,
     local: Local,
-    /// The body being written.
+    /// The body that is being written.
     body: Option<&'m Body>,
     /// The string table.
     strings: Vec<u8>,
     alloca_address_space: u32,
     /// Whether a `cmpxchg` returns the old value and a success flag, as since LLVM 3.5.
     has_pairs: bool,
-    /// Whether records contain the pointee types.
+    /// Whether records contain the types that used to follow from pointees.
     has_types: bool,
-    /// The number of bits for the number of a type, which frequent records need.
+    /// The number of bits for a type number in the records of frequent instructions.
     type_bits: u32,
 }
 
@@ -121,12 +121,12 @@ struct Definition<'m> {
 /// The functions of a module that have bodies.
 struct Definitions<'m> {
     list: Vec<Definition<'m>>,
-    /// The number of instructions that are worth a thread.
+    /// The minimum number of instructions for which a thread is worthwhile.
     least: usize,
 }
 
 impl<'m> Definitions<'m> {
-    /// Collects the functions of a module, whose bodies must be decoded.
+    /// Collects the functions of a module that have bodies. Returns an error if a body is not decoded.
     fn new(module: &'m Module, least: usize) -> Result<Self> {
         let mut list = Vec::new();
         for (global, _, function) in module.functions() {
@@ -143,7 +143,7 @@ impl<'m> Definitions<'m> {
         Ok(Self { list, least })
     }
 
-    /// Returns the ranges of functions to process in parallel.
+    /// Returns the ranges of functions to process in parallel, as indices into `list`.
     fn stretches(&self) -> Vec<Range<usize>> {
         let weight = |definition: &Definition<'_>| definition.body.instructions.len();
         let weights: Vec<usize> = self.list.iter().map(weight).collect();
@@ -187,8 +187,8 @@ impl<'m> Output<'m> {
         Ok(())
     }
 
-    /// Writes the bodies of functions, in parallel ranges. A range consists of whole blocks, and needs to know only the
-    /// number of bodies before it.
+    /// Writes the function bodies, in ranges that are processed in parallel. The output of a range consists of whole
+    /// blocks, and depends only on the number of bodies before it.
     fn functions(&mut self, definitions: &Definitions<'m>) -> Result<()> {
         let stretches = definitions.stretches();
         let starts = stretches.iter().skip(1).map(|stretch| stretch.start);
@@ -212,7 +212,7 @@ impl<'m> Output<'m> {
         Ok(())
     }
 
-    /// Creates the output for the functions from `body` on, an index into the functions with bodies.
+    /// Creates the output for the functions from `body` on. `body` is an index into the functions with bodies.
     fn part(&self, body: usize) -> Self {
         Self {
             numbers: self.numbers.clone(),
@@ -242,7 +242,7 @@ impl<'m> Output<'m> {
         self.bits.end();
     }
 
-    /// Adds a string to the string table, and returns its offset and length.
+    /// Appends a string to the string table, and returns its offset and length.
     fn string(&mut self, string: Str) -> [u64; 2] {
         let bytes = self.module.strings.get(string);
         let start = self.strings.len() as u64;
@@ -250,7 +250,8 @@ impl<'m> Output<'m> {
         [start, bytes.len() as u64]
     }
 
-    /// Adds the partition of a global value to the string table.
+    /// Appends the partition of a global value to the string table. Returns its offset and length, or zeros if there is
+    /// none.
     fn partition(&mut self, value: &GlobalValue) -> [u64; 2] {
         value
             .partition
@@ -258,12 +259,12 @@ impl<'m> Output<'m> {
             .map_or([0, 0], |partition| self.string(partition))
     }
 
-    /// Returns the number of a constant.
+    /// Returns the value number of a constant.
     fn value(&self, constant: Constant) -> u64 {
         self.numbers.values[constant].into()
     }
 
-    /// Returns the number of a value, or of metadata used as a value.
+    /// Returns the value number of a value. For metadata, returns the metadata number.
     #[inline]
     fn number(&self, value: Value) -> u32 {
         match value.kind() {
@@ -274,13 +275,14 @@ impl<'m> Output<'m> {
         }
     }
 
-    /// Returns the relative number of a value: its distance from the next number, in 32 bits that may wrap.
+    /// Returns the relative number of a value: the difference between the next value number and its own, in 32 bits
+    /// that may wrap.
     #[inline]
     fn relative(&self, value: Value) -> u64 {
         self.local.next.wrapping_sub(self.number(value)).into()
     }
 
-    /// Returns the number of the type of a value.
+    /// Returns the number of the type of a value in the release.
     fn type_of(&self, value: Value) -> u64 {
         let ty = match (value.kind(), self.body) {
             (ValueKind::Constant(constant), _) => self.module.constants.ty(constant),
@@ -293,7 +295,7 @@ impl<'m> Output<'m> {
         self.numbered.ty(ty)
     }
 
-    /// Returns the number of a block of a function.
+    /// Returns the number of the block with the index `block` in a function.
     fn block_number(&self, function: Global, block: u32) -> u32 {
         let body = self
             .module
@@ -316,13 +318,14 @@ impl<'m> Output<'m> {
         }
     }
 
-    /// Returns whether the release has a record for the instruction.
+    /// Returns whether the release has a record for the instruction. Only an `extractvalue` of the old value of a
+    /// `cmpxchg` may have none.
     #[inline]
     fn has_record(&self, body: &Body, inst: Inst) -> bool {
         !instructions::is_found_value(self, body, inst)
     }
 
-    /// Checks that the release supports `feature`, which `what` requires.
+    /// Returns an error unless the release has `feature`. `what` names the construct that needs it.
     fn require(&self, feature: Feature, what: &str) -> Result<()> {
         if self.release.has(feature) {
             Ok(())
@@ -332,7 +335,7 @@ impl<'m> Output<'m> {
     }
 }
 
-/// Creates the error for something that the release does not support.
+/// Creates the error for a construct that the release does not support.
 #[cold]
 fn unsupported(release: Release, what: &str) -> Error {
     Error::new(
@@ -342,7 +345,7 @@ fn unsupported(release: Release, what: &str) -> Error {
     )
 }
 
-/// Checks that the pointers of the module have the form of the release.
+/// Checks that the pointers of the module are typed or opaque, as in the release.
 fn check_pointers(module: &Module, release: Release) -> Result<()> {
     let is_typed = |kind: &TypeKind| match kind {
         TypeKind::Pointer { pointee, .. } => Some(pointee.is_some()),
@@ -363,12 +366,12 @@ fn check_pointers(module: &Module, release: Release) -> Result<()> {
     Ok(())
 }
 
-/// Returns the number of a binary operation.
+/// Returns the number of a binary operation in bitcode.
 fn binary_code(op: BinaryOp) -> u64 {
     op.code() % 32
 }
 
-/// Returns the flags of an integer operation. Operations use the same bits for different flags.
+/// Encodes the flags of an integer operation. The same bits mean different flags for different operations.
 fn binary_flags(op: BinaryOp, flags: IntFlags) -> u64 {
     use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
     match op {

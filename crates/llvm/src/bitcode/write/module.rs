@@ -1,4 +1,4 @@
-//! The module block: global values and properties of the module.
+//! Writes the records of the module block: global values and properties of the module.
 
 use cranelift_entity::packed_option::PackedOption;
 
@@ -12,7 +12,7 @@ use crate::ir::{
 };
 use crate::versions::Feature;
 
-/// Lists of names that global values refer to by number: sections and garbage collectors.
+/// The names to which global values refer by number.
 #[derive(Debug, Default)]
 struct Lists {
     sections: Names,
@@ -61,7 +61,7 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the assembly of the module, with the properties of each block before it.
+/// Writes the module assembly. The properties of each block precede it.
 fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
     if !output.release.has(Feature::AssemblyProperties) {
         // A single record holds all assembly.
@@ -84,7 +84,7 @@ fn module_asm(output: &mut Output<'_>, pieces: &[ModuleAsm]) {
     }
 }
 
-/// Writes a record of characters, unless the text is empty.
+/// Writes a record of characters. Writes nothing if the text is empty.
 fn text(output: &mut Output<'_>, code: u32, text: &[u8]) {
     if !text.is_empty() {
         let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
@@ -98,7 +98,7 @@ fn add(output: &mut Output<'_>, code: u32, list: &mut Names, item: Str) {
     }
 }
 
-/// Returns the number of an item in a list, from 1, or 0 for none.
+/// Returns the number of a name in a list, counted from 1, or 0 if there is no name.
 fn listed(list: &Names, item: PackedOption<Str>) -> u64 {
     let number = item.expand().and_then(|item| list.number(item));
     number.map_or(0, |number| number + 1)
@@ -123,7 +123,7 @@ fn comdat(value: &GlobalValue) -> u64 {
         .map_or(0, |comdat| u64::from(comdat.as_u32()) + 1)
 }
 
-/// Returns whether the value is `dso_local` without this being implied.
+/// Returns whether the value is `dso_local` although its linkage and visibility do not imply it.
 fn says_dso_local(value: &GlobalValue) -> bool {
     let is_implied = value.linkage.is_local()
         || value.visibility != Visibility::Default && value.linkage != Linkage::ExternalWeak;
@@ -308,7 +308,7 @@ fn alias(
     Ok(if is_ifunc { code::IFUNC } else { code::ALIAS })
 }
 
-/// Writes a block that is a list of names.
+/// Writes a block that contains only names. Writes nothing if there are no names.
 pub(super) fn write_names(output: &mut Output<'_>, block: u32, names: &[Str]) {
     if names.is_empty() {
         return;
@@ -327,15 +327,15 @@ pub(super) fn write_names(output: &mut Output<'_>, block: u32, names: &[Str]) {
     output.bits.end();
 }
 
-/// Writes the names of synchronization scopes, if there are any besides the two predefined ones.
+/// Writes the names of the synchronization scopes, if there are any besides the two predefined scopes.
 pub(super) fn write_sync_scopes(output: &mut Output<'_>) {
     if output.module.sync_scopes.len() > 2 && output.release.has(Feature::ModernInstructions) {
         write_names(output, block::SYNC_SCOPE_NAMES, &output.module.sync_scopes);
     }
 }
 
-/// Returns the number of a linkage. Linkages that imply a COMDAT have an old number and a new one, and the old one
-/// implies the COMDAT. DLL storage classes used to be linkages.
+/// Returns the number of a linkage. `weak` and `linkonce` linkages have an old number, which implies a COMDAT, and a
+/// new number. Before LLVM 3.5, DLL storage classes were linkages.
 fn linkage(value: &GlobalValue, is_new: bool) -> u64 {
     match value.linkage {
         Linkage::External if !is_new => match value.dll_storage {

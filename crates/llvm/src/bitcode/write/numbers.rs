@@ -1,7 +1,7 @@
-//! The numbers of types, attribute lists, values and metadata in bitcode.
+//! Numbers the types, attribute lists, values and metadata for bitcode.
 //!
-//! Only items that the module uses are numbered; arenas may contain more. Each walk uses an explicit stack, as types,
-//! constants and metadata can be nested to any depth.
+//! Only entities that the module uses are numbered; arenas may contain more. Each traversal uses an explicit stack,
+//! because types, constants and metadata can be nested to any depth.
 
 use std::cell::Cell;
 
@@ -19,12 +19,12 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// Marks an item that is being numbered.
+/// The number of an entity that is being numbered.
 const OPEN: u32 = NONE - 1;
-/// Marks an item without a number.
+/// The number of an entity that has no number.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The numbered items of a module, in order, and the numbers that are the same in all functions.
+/// The numbered entities of a module, in order, and the numbers that are the same in all functions.
 #[derive(Debug, Default)]
 pub(super) struct Numbered {
     pub(super) types: Vec<Type>,
@@ -39,7 +39,7 @@ pub(super) struct Numbered {
     pub(super) strings: Vec<MetadataId>,
     /// The other metadata of the module, numbered after the strings.
     pub(super) nodes: Vec<MetadataId>,
-    /// The kinds of attachments that are used.
+    /// Whether each kind of attachment is used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
     pub(super) bundle_tags: Names,
@@ -48,7 +48,7 @@ pub(super) struct Numbered {
 }
 
 impl Numbered {
-    /// Returns the number of bits that the number of a type takes.
+    /// Returns the number of bits that type numbers take.
     pub(super) fn type_bits(&self) -> u32 {
         (usize::BITS - self.types.len().leading_zeros()).max(1)
     }
@@ -65,26 +65,26 @@ impl Numbered {
             .map_or(0, |&number| number.into())
     }
 
-    /// Returns the number of the list with only this set, as the attributes of the function.
+    /// Returns the number of the attribute list that has only this set, at the function's index, or 0 for none.
     pub(super) fn attribute_set(&self, set: Option<AttributeSet>) -> u64 {
         set.and_then(|set| self.set_numbers.get(&set))
             .map_or(0, |&number| number.into())
     }
 }
 
-/// The numbers of values and metadata in the module and in the function being written.
+/// The numbers of constants and metadata, both of the module and of the function that is being written.
 #[derive(Debug, Clone)]
 pub(super) struct Numbers {
-    /// The numbers of constants, in the module and in the function being written.
+    /// The value numbers of constants.
     pub(super) values: SecondaryMap<Constant, u32>,
-    /// The numbers of metadata, in the module and in the function being written.
+    /// The metadata numbers.
     pub(super) metadata: SecondaryMap<MetadataId, u32>,
-    /// Whether a reference to metadata without a number has been written, which belongs to another function.
+    /// Whether a reference to metadata without a number has been written. Such metadata belongs to another function.
     pub(super) unnumbered: Cell<bool>,
 }
 
 impl Numbers {
-    /// Numbers everything in a module except the items local to functions.
+    /// Numbers all entities of a module except those that are local to functions.
     pub(super) fn new(
         module: &Module,
         release: Release,
@@ -111,7 +111,7 @@ impl Numbers {
         Ok(collector.finish())
     }
 
-    /// Returns the number of metadata in an operand that cannot be null.
+    /// Returns the number of metadata, for an operand that cannot be null.
     pub(super) fn metadata(&self, id: MetadataId) -> u64 {
         let number = self.metadata[id];
         if number == NONE {
@@ -126,7 +126,7 @@ impl Numbers {
     }
 }
 
-/// Calls `visit` with the nodes and strings that a specialized node refers to.
+/// Calls `visit` with each node and string to which a specialized node refers.
 fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId)) {
     let Some(schema) = node.schema() else { return };
     let singles = schema
@@ -154,13 +154,13 @@ fn for_each_reference(node: &SpecializedNode, mut visit: impl FnMut(MetadataId))
 
 struct Collector<'m> {
     module: &'m Module,
-    /// Whether the release has nodes for values as metadata.
+    /// Whether the release has metadata nodes for values.
     has_nodes: bool,
     numbered: Numbered,
     numbers: Numbers,
-    /// Constants whose types have been numbered.
+    /// The constants whose types have been numbered.
     typed: SecondaryMap<Constant, bool>,
-    /// Metadata that has been visited.
+    /// The metadata that has been visited.
     seen: SecondaryMap<MetadataId, bool>,
     constant_stack: Vec<Constant>,
 }
@@ -210,8 +210,8 @@ impl Collector<'_> {
         }
     }
 
-    /// Checks the pointees of pointers. In an invalid module, conversion to typed pointers can create pointers to types
-    /// that are not allowed as pointees.
+    /// Returns an error if a pointer has a pointee that is not allowed. In an invalid module, conversion to typed
+    /// pointers can create such pointers.
     fn check_pointees(&self) -> Result<()> {
         let types = &self.module.types;
         let is_fit = |&ty: &Type| types.pointee(ty).is_none_or(|of| types.may_be_pointee(of));
@@ -295,9 +295,9 @@ impl Collector<'_> {
         }
     }
 
-    /// Adds a constant to the constants of the module.
+    /// Adds a constant and its operands to the constants of the module.
     fn constant(&mut self, constant: Constant) {
-        /// Marks a constant that is in the list but has no number yet.
+        /// The number of a constant that is in the list but has no number yet.
         const LISTED: u32 = NONE - 1;
         self.constant_types(constant);
         let module = self.module;
@@ -351,7 +351,7 @@ impl Taker for Collector<'_> {
         }
     }
 
-    /// Numbers the types of a constant and of its operands, transitively.
+    /// Numbers the types of a constant and of all constants that it contains.
     fn constant_types(&mut self, constant: Constant) {
         if self.typed[constant] {
             return;
@@ -399,7 +399,7 @@ impl Taker for Collector<'_> {
         }
     }
 
-    /// Numbers metadata and everything that it refers to, except items local to a function.
+    /// Numbers metadata and everything to which it refers, except entities that are local to a function.
     fn metadata(&mut self, id: MetadataId) {
         if self.seen[id] {
             return;
@@ -466,14 +466,14 @@ entity_impl!(NamePlace, "name");
 pub(super) struct Names(Interner<NamePlace, Str>);
 
 impl Names {
-    /// Adds a name. Returns whether it is new.
+    /// Adds a name, and returns whether it is new.
     pub(super) fn add(&mut self, name: Str) -> bool {
         let count = self.0.len();
         self.0.intern(name);
         self.0.len() > count
     }
 
-    /// Returns the number of a name, from 0.
+    /// Returns the number of a name, from 0, or `None` if it has not been added.
     pub(super) fn number(&self, name: Str) -> Option<u64> {
         Some(self.0.find(&name)?.as_u32().into())
     }

@@ -1,4 +1,4 @@
-//! Records of specialized metadata nodes with a different layout in older releases.
+//! Converts the records of specialized metadata nodes whose layout differs in older releases.
 //!
 //! Operands that were only added at the end of a record are cut off according to
 //! [`crate::versions::Release::node_operands`].
@@ -10,13 +10,13 @@ use crate::ir::debug_info::{FieldName, code as node_code};
 use crate::ir::metadata::SpecializedNode;
 use crate::versions::Feature;
 
-/// The bit for distinct nodes. The bits above it mark a form of a record.
+/// The bit of distinct nodes in the first operand. The bits above it identify the form of the record.
 const DISTINCT: u64 = 1;
-/// The highest `DW_CC_…` that LLVM 6 has a name for.
+/// The highest `DW_CC_…` for which LLVM 6 has a name.
 const LAST_CONVENTION: u64 = 0xb6;
-/// `nameTableKind: GNU`
+/// The number of `nameTableKind: GNU`.
 const GNU_NAMES: u64 = 1;
-/// Flags of subprograms, `DISPFlag…`.
+/// The bits of `DISPFlag…` for virtuality.
 const VIRTUALITY: u64 = 3;
 const LOCAL: u64 = 1 << 2;
 const DEFINITION: u64 = 1 << 3;
@@ -58,7 +58,8 @@ pub(super) fn layout(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<
     }
 }
 
-/// Rewrites the count to a node, or to a number before LLVM 7, and the lower bound to a number.
+/// Converts the operands of a subrange. The lower bound becomes a number. The count becomes a node, or a number before
+/// LLVM 7.
 fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     let number =
         |field: FieldName| integer(output, node.reference(field)?).map(|value| value as i64);
@@ -82,7 +83,7 @@ fn subrange(output: &Output<'_>, node: &SpecializedNode, ops: &mut Vec<u64>) {
     ops.extend([count, signed(lower)]);
 }
 
-/// Rewrites an enumerator to a 64-bit value.
+/// Converts the operands of an enumerator, whose value becomes a 64-bit number.
 fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
     let value = node.rest().first().copied().unwrap_or(0);
     let name = ops.get(2).copied().unwrap_or(0);
@@ -91,7 +92,7 @@ fn enumerator(node: &SpecializedNode, ops: &mut Vec<u64>) {
     ops.extend([marks, signed(value as i64), name]);
 }
 
-/// Rewrites flags to one operand each.
+/// Converts the operands of a subprogram, whose flags become one operand each.
 fn subprogram(ops: &mut Vec<u64>) {
     ops.resize(18, 0);
     let old = ops.clone();

@@ -1,4 +1,5 @@
-//! The numbered items that instructions use. Bodies are walked in order, or in parallel if there are many instructions.
+//! Finds the entities that instructions use, so that they can be numbered. Bodies are visited in order, or in parallel
+//! if there are many instructions.
 
 use std::mem;
 use std::ops::Range;
@@ -13,22 +14,23 @@ use crate::ir::{
     ValueKind,
 };
 
-/// A consumer of the items that bodies use, in the order of their use. The same item may be passed repeatedly.
+/// A consumer of the entities that bodies use. Its methods are called in the order of use, and may be called repeatedly
+/// with the same entity.
 pub(super) trait Taker {
     fn ty(&mut self, ty: Type);
-    /// Takes the types of a constant and of its operands, transitively.
+    /// Receives a constant, for the types of the constant and of all constants that it contains.
     fn constant_types(&mut self, constant: Constant);
     fn attribute_list(&mut self, list: AttributeList);
-    /// Takes metadata and everything that it refers to.
+    /// Receives metadata, for the metadata and everything to which it refers.
     fn metadata(&mut self, id: MetadataId);
     fn kind(&mut self, kind: MetadataKind);
     fn bundle_tag(&mut self, tag: Str);
 }
 
-/// The results of walking bodies, in order.
+/// The constants that bodies use, and whether the bodies may have metadata of their own.
 #[derive(Debug, Default)]
 pub(super) struct Bodies {
-    /// The constants that instructions use, by body. Each constant is listed once per body. The constants of an
+    /// The constants that instructions use, body by body. Each constant is listed once per body. The constants of an
     /// instruction are listed from its last operand to its first.
     used: Vec<Constant>,
     /// For each body, the end of its constants in `used`, and whether it has debug records or instructions that use
@@ -45,7 +47,7 @@ impl Bodies {
         (self.used.get(start..end).unwrap_or_default(), has_metadata)
     }
 
-    /// Appends the results for the bodies that follow.
+    /// Appends the results for later bodies.
     fn append(&mut self, after: Self) {
         let start = self.used.len();
         self.used.extend(after.used);
@@ -55,7 +57,7 @@ impl Bodies {
     }
 }
 
-/// Walks bodies and passes the items that they use to `taker`, in sequential order.
+/// Visits all bodies, and passes the entities that they use to `taker` in the order of use.
 pub(super) fn bodies(
     module: &Module,
     definitions: &Definitions<'_>,
@@ -86,7 +88,7 @@ pub(super) fn bodies(
     all
 }
 
-/// An item that bodies use.
+/// An entity that bodies use.
 #[derive(Debug, Clone, Copy)]
 enum Item {
     Type(Type),
@@ -110,7 +112,7 @@ impl Item {
     }
 }
 
-/// A list of used items, without repetitions, in the order of their first use.
+/// A list of used entities, without repetitions, in the order of their first use.
 #[derive(Default)]
 struct List {
     items: Vec<Item>,
@@ -163,9 +165,9 @@ impl Taker for List {
     }
 }
 
-/// A walk over bodies.
+/// The state of a visit of several bodies.
 struct Walk {
-    /// For each constant, the number of the body that used it last, from 1.
+    /// For each constant, the number of the last body that used it, counted from 1.
     last_user: Vec<u32>,
     found: Bodies,
 }
@@ -228,7 +230,8 @@ impl Walk {
         self.found.bodies.push((end, has_metadata));
     }
 
-    /// Takes operands of an instruction that may be new in body number `body`. Returns whether one of them is metadata.
+    /// Passes the operands of an instruction to `taker`, and records the constants that body number `body` has not used
+    /// before. Returns whether an operand is metadata.
     fn new_values(&mut self, values: &[Value], body: u32, taker: &mut impl Taker) -> bool {
         let mut has_metadata = false;
         for &value in values {
@@ -264,7 +267,7 @@ fn call(body: &Body, call: &CallKind, taker: &mut impl Taker) {
     }
 }
 
-/// Takes the attachments and the debug records of an instruction.
+/// Passes the attachments and the debug records of an instruction to `taker`.
 #[inline]
 fn hung(body: &Body, inst: Inst, taker: &mut impl Taker) {
     for &(kind, id) in body.attachments.get(&inst).into_iter().flatten() {

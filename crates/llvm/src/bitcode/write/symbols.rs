@@ -1,11 +1,11 @@
-//! Symbol tables of the module and of functions.
+//! Writes the symbol tables of modules and functions.
 
 use super::Output;
 use super::abbreviations as abbreviation;
 use crate::bitcode::records::{block, symbols as code};
 use crate::ir::{Body, Str};
 
-/// Writes the symbol table of a module, for releases without a string table.
+/// Writes the symbol table of a module, which has the names of globals in releases without a string table.
 pub(super) fn write_module(output: &mut Output<'_>) {
     output.bits.enter(block::VALUE_SYMTAB, 4);
     for (global, value) in output.module.globals.iter() {
@@ -14,7 +14,7 @@ pub(super) fn write_module(output: &mut Output<'_>) {
     output.bits.end();
 }
 
-/// Writes the symbol table of a function.
+/// Writes the symbol table of a function, which has the names of its arguments, blocks and instructions.
 pub(super) fn write_function(output: &mut Output<'_>, body: &Body) {
     let has_names = body.argument_names.iter().any(|name| name.is_some())
         || body

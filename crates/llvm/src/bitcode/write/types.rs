@@ -1,4 +1,4 @@
-//! The type table.
+//! Writes the type table.
 
 use super::Output;
 use super::abbreviations;
@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::ir::{Module, Str, TypeKind};
 use crate::versions::{Feature, Release};
 
-/// Writes the block of types.
+/// Writes the block of the type table.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     let Output {
         module,
@@ -110,12 +110,12 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns a name as the operands of a record.
+/// Returns the characters of a name as operands of a record.
 fn letters(module: &Module, name: Str) -> Vec<u64> {
     module.strings.get(name).iter().map(|&c| c.into()).collect()
 }
 
-/// Returns the record code of a type without components.
+/// Returns the record code of a type that has no operands.
 fn simple(kind: &TypeKind) -> u32 {
     match kind {
         TypeKind::Void => code::VOID,
@@ -134,7 +134,7 @@ fn simple(kind: &TypeKind) -> u32 {
     }
 }
 
-/// Returns the name of a type that the release does not support, or `None` if it is supported.
+/// Returns a description of a type that the release does not support, or `None` if it is supported.
 fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
     use TypeKind as K;
     let (feature, what) = match kind {

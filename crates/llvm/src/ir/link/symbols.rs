@@ -46,8 +46,8 @@ fn is_link_once(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::LinkOnceAny | Linkage::LinkOnceOdr)
 }
 
-/// Returns whether a definition with this linkage is the one that is used at run time. Others may be replaced by
-/// another definition of the symbol.
+/// Returns whether a definition with this linkage is the one that is used at run time. Definitions with other linkages
+/// may be replaced by another definition of the symbol.
 pub(super) fn is_exact(linkage: Linkage) -> bool {
     use Linkage as L;
     matches!(
