@@ -1,6 +1,7 @@
-//! Formats of floats: a sign, exponent bits, and fraction bits.
+//! Conversions between floating-point formats. A format consists of a sign, exponent bits, and fraction bits.
 
-/// Converts the bits of a float in a smaller format to the bits of an equal `double`. A NaN keeps its payload.
+/// Converts the bits of a float in a format that is not wider than `double` to the bits of an equal `double`. A NaN
+/// keeps its payload.
 pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     let sign = bits >> (exponent_bits + fraction_bits) & 1;
     let most = (1 << exponent_bits) - 1;
@@ -22,8 +23,8 @@ pub(super) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     sign << 63 | magnitude
 }
 
-/// Returns the float nearest to a decimal number, or `None` if that is infinite, or zero although the decimal number is
-/// not.
+/// Returns the bits of the float nearest to a decimal number. Returns `None` if that float is infinite, or if it is
+/// zero and the decimal number is not.
 pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let bits = match (exponent_bits, fraction_bits) {
         (11, 52) => text.parse::<f64>().ok()?.to_bits(),
@@ -37,7 +38,7 @@ pub(super) fn nearest(text: &str, exponent_bits: u32, fraction_bits: u32) -> Opt
     (is_finite && (magnitude != 0 || is_zero)).then_some(bits)
 }
 
-/// Returns the nearest float in a format of at most 16 bits.
+/// Returns the bits of the float nearest to a decimal number, in a format of at most 16 bits.
 fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     let value = text.parse::<f64>().ok()?;
     let sign = u64::from(value.is_sign_negative()) << (exponent_bits + fraction_bits);
@@ -64,7 +65,8 @@ fn rounded(text: &str, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     Some(sign | if is_up { high } else { low })
 }
 
-/// Converts an 80-bit float to a `double`, if it can be represented exactly.
+/// Converts an 80-bit float to the bits of a `double`. `top` has the sign and the exponent. Returns `None` if it cannot
+/// be represented exactly.
 pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     let (sign, exponent) = (top >> 15 & 1, top & 0x7fff);
     match (exponent, significand) {
@@ -83,7 +85,7 @@ pub(super) fn of_x87(significand: u64, top: u64) -> Option<u64> {
     }
 }
 
-/// Converts a 128-bit float to a `double`, if it can be represented exactly.
+/// Converts a 128-bit float to the bits of a `double`. Returns `None` if it cannot be represented exactly.
 pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     let (sign, exponent) = (high >> 63, high >> 48 & 0x7fff);
     let fraction = (high & 0xffff_ffff_ffff) << 4 | low >> 60;
@@ -103,7 +105,7 @@ pub(super) fn of_quad(low: u64, high: u64) -> Option<u64> {
     }
 }
 
-/// Returns whether a decimal number of a few digits equals `value` exactly.
+/// Returns whether a decimal number in scientific notation equals `value` exactly.
 pub(super) fn is_exactly(value: f64, text: &str) -> bool {
     /// More than the digits of any `double`.
     const DIGITS: usize = 780;
@@ -119,7 +121,8 @@ pub(super) fn is_exactly(value: f64, text: &str) -> bool {
             .is_some_and(|rest| rest.bytes().all(|digit| digit == b'0'))
 }
 
-/// Converts a `double` to 80 bits: the significand, then the sign and exponent.
+/// Converts the bits of a `double` to an 80-bit float: the significand, then the sign and the exponent. Returns `None`
+/// for subnormal numbers, infinities and NaNs.
 pub(super) fn to_x87(double: u64) -> Option<[u64; 2]> {
     let (sign, exponent, fraction) = parts(double);
     match exponent {
@@ -132,7 +135,8 @@ pub(super) fn to_x87(double: u64) -> Option<[u64; 2]> {
     }
 }
 
-/// Converts a `double` to 128 bits, low word first.
+/// Converts the bits of a `double` to a 128-bit float, low word first. Returns `None` for subnormal numbers, infinities
+/// and NaNs.
 pub(super) fn to_quad(double: u64) -> Option<[u64; 2]> {
     let (sign, exponent, fraction) = parts(double);
     match exponent {

@@ -1,4 +1,4 @@
-//! The tokens of assembly.
+//! Splits assembly into tokens.
 //!
 //! Tokens borrow from the text. Nothing is copied or unescaped until it is needed.
 
@@ -45,23 +45,24 @@ pub(super) enum Token<'a> {
     Integer(&'a [u8]),
     /// `1.5e3`
     Decimal(&'a [u8]),
-    /// `0x…`, `0xK…`, `f0x…`: the letter, or 0, and the digits.
+    /// `0x…`, `0xK…`, `f0x…`. The fields are the format letter, or 0 if there is none, and the digits.
     Hexadecimal(u8, &'a [u8]),
-    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`: whether it is negative, and the text between the sign and the `)`.
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `+snan(0x1)`. The fields are whether the sign is negative, and the text between
+    /// the sign and the `)`.
     Special(bool, &'a [u8]),
-    /// `u0x…`, `s0x…`: whether it is signed, and the digits.
+    /// `u0x…`, `s0x…`. The fields are whether the number is signed, and the digits.
     HexInteger(bool, &'a [u8]),
 }
 
-/// A name or a text as written, without its quotes.
+/// A name or a quoted text as written, without its quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Name<'a> {
-    /// A name that may contain escapes starts with the `"` or `!` before it, as a marker.
+    /// The bytes. If they may contain escapes, the preceding `"` or `!` is included as a marker.
     raw: &'a [u8],
 }
 
 impl<'a> Name<'a> {
-    /// Returns the bytes as written, including escapes.
+    /// Returns the bytes as written. Escapes are not decoded.
     #[inline]
     pub(super) fn raw(self) -> &'a [u8] {
         match self.raw {
@@ -106,7 +107,7 @@ fn unescape(raw: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Returns the value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit, or `None` for other bytes.
 pub(super) fn hex_digit(byte: u8) -> Option<u8> {
     (byte as char).to_digit(16).map(|digit| digit as u8)
 }
@@ -144,7 +145,7 @@ fn is(byte: u8, class: u8) -> bool {
     CLASSES[byte as usize] & class != 0
 }
 
-/// The token that starts with a byte.
+/// The kind of token that a first byte starts.
 #[derive(Clone, Copy)]
 enum Beginning {
     Space,
@@ -184,7 +185,7 @@ static BEGINNINGS: [Beginning; 256] = {
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
-    /// The start of the last token.
+    /// The offset of the last token.
     start: usize,
 }
 
@@ -203,13 +204,13 @@ impl<'a> Lexer<'a> {
         self.text
     }
 
-    /// Returns the earliest start of the next token.
+    /// Returns the offset at which the search for the next token starts.
     #[inline]
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
-    /// Continues at another position.
+    /// Continues at another offset.
     #[inline]
     pub(super) fn seek(&mut self, at: usize) {
         self.at = at;
@@ -220,7 +221,7 @@ impl<'a> Lexer<'a> {
         self.byte(self.at)
     }
 
-    /// Returns the byte at a position. Beyond the end, this is a byte that is not part of any token.
+    /// Returns the byte at an offset. Beyond the end, returns a byte that is not part of any token.
     #[inline]
     fn byte(&self, at: usize) -> u8 {
         self.text.get(at).copied().unwrap_or(0xff)
@@ -246,13 +247,13 @@ impl<'a> Lexer<'a> {
         at + long_run(rest, class)
     }
 
-    /// Returns the same as [`run`](Self::run), for rare tokens.
+    /// Returns the same as [`run`](Self::run). It is not inlined, and meant for rare tokens.
     #[inline(never)]
     fn rare_run(&self, at: usize, class: u8) -> usize {
         self.run(at, class)
     }
 
-    /// Returns the start of the last token.
+    /// Returns the offset of the last token.
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.start
@@ -265,8 +266,8 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// Stores the next token in `token`. The functions for the kinds of tokens are tail calls, so no state needs to be
-    /// saved.
+    /// Stores the next token in `token`. The functions for the different kinds of tokens are tail calls, so no state
+    /// needs to be saved.
     pub(super) fn read(&mut self, token: &mut Token<'a>) {
         let mut at = self.at;
         while let Some(&first) = self.text.get(at) {
@@ -280,7 +281,7 @@ impl<'a> Lexer<'a> {
         *token = Token::End;
     }
 
-    /// Stores the token after the comments that start at `at` in `token`.
+    /// Stores the first token after the comments that start at `at` in `token`.
     #[inline(never)]
     fn after_comments(&mut self, token: &mut Token<'a>, mut at: usize) {
         loop {
@@ -327,7 +328,7 @@ impl<'a> Lexer<'a> {
         at + line.unwrap_or(rest.len())
     }
 
-    /// Returns the end of the C-style comment at `at`, if any.
+    /// Returns the end of the C-style comment at `at`, or `None` if there is no complete comment.
     #[cold]
     fn end_of_comment(&self, at: usize) -> Option<usize> {
         let rest = self.text.get(at..)?.strip_prefix(b"/*")?;
@@ -369,7 +370,7 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// Reads the digits of a number. Returns `None` without digits, or if the number exceeds 32 bits.
+    /// Reads the digits of a number. Returns `None` if there are no digits or if the number does not fit in 32 bits.
     #[inline]
     fn number(&mut self) -> Option<u32> {
         let start = self.at;
@@ -390,7 +391,7 @@ impl<'a> Lexer<'a> {
         Some(number)
     }
 
-    /// Reads the text after an opening quote, up to the closing quote.
+    /// Reads the text after an opening quote, up to the closing quote. Returns `None` if there is no closing quote.
     fn quoted(&mut self) -> Option<Name<'a>> {
         let start = self.at;
         let rest = self.text.get(start..)?;
@@ -415,7 +416,7 @@ impl<'a> Lexer<'a> {
         self.sigil(token, start, Token::GlobalNumber, Token::Global);
     }
 
-    /// Reads the number or name after a sigil.
+    /// Reads the number or name after a sigil such as `%`. `number` and `named` create the token.
     #[inline(always)]
     fn sigil(
         &mut self,
@@ -446,7 +447,7 @@ impl<'a> Lexer<'a> {
         };
     }
 
-    /// Reads a quoted name, or returns the reason why this is not possible.
+    /// Reads a quoted name. Returns the reason if there is no valid name.
     fn quoted_name(&mut self) -> Result<Name<'a>, &'static str> {
         if self.peek() != b'"' {
             return Err("a sigil without a name");
@@ -459,7 +460,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a token that starts with an exclamation mark, which has been consumed.
+    /// Reads the rest of a token that starts with an exclamation mark.
     #[inline(never)]
     fn exclamation(&mut self, token: &mut Token<'a>) {
         let start = self.at;
@@ -480,7 +481,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads an exclamation mark on its own, or one separated from its number by spaces.
+    /// Reads an exclamation mark on its own, or a metadata number after spaces.
     #[inline(never)]
     fn lone_exclamation(&mut self) -> Token<'a> {
         let after = self.rare_run(self.at, SPACE);
@@ -514,7 +515,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Reads the label at `start`, if any.
+    /// Reads the label at `start`. Returns `None` if there is none.
     #[inline]
     fn label(&mut self, start: usize) -> Option<Token<'a>> {
         let end = self.rare_run(start, LABEL);
@@ -587,7 +588,7 @@ impl<'a> Lexer<'a> {
         self.fraction(start)
     }
 
-    /// Reads an infinity or a NaN: a sign and a word, and a payload for some.
+    /// Reads an infinity or a NaN: a sign, a word, and for some words a payload.
     fn special(&mut self, start: usize) -> Token<'a> {
         let mut end = start + 1;
         while self.byte(end).is_ascii_alphabetic() {
@@ -611,7 +612,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads the rest of a decimal number, from the point on.
+    /// Reads the rest of a decimal number, from the decimal point on.
     fn fraction(&mut self, start: usize) -> Token<'a> {
         let mut end = self.rare_run(self.at + 1, DIGIT);
         if matches!(self.byte(end), b'e' | b'E') {
@@ -658,7 +659,7 @@ impl<'a> Lexer<'a> {
         *token = Token::Word(self.slice(start, end));
     }
 
-    /// Reads a token that starts with the bytes of a keyword up to `end`.
+    /// Reads a word, a label or a hexadecimal number. It starts with the keyword characters up to `end`.
     #[inline(never)]
     fn label_or_hexadecimal(&mut self, token: &mut Token<'a>, start: usize, end: usize) {
         if self.byte(end) == b':' {
@@ -717,7 +718,7 @@ fn long_run(text: &[u8], class: u8) -> usize {
 
 const TOO_LARGE: Token<'_> = Token::Bad("a number that does not fit in 32 bits");
 
-/// Parses a number of many digits, if it fits in 32 bits.
+/// Parses a number of many digits. Returns `None` if it does not fit in 32 bits.
 #[cold]
 fn long_number(digits: &[u8]) -> Option<u32> {
     let number = digits.iter().fold(0_u64, |number, digit| {
@@ -727,7 +728,8 @@ fn long_number(digits: &[u8]) -> Option<u32> {
     u32::try_from(number).ok()
 }
 
-/// Parses an unsigned decimal number. Returns `None` if it is empty or too large.
+/// Parses an unsigned decimal number. Returns `None` if it is empty, contains other characters, or does not fit in 64
+/// bits.
 pub(super) fn decimal(digits: &[u8]) -> Option<u64> {
     if digits.is_empty() {
         return None;

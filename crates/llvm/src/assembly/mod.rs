@@ -1,7 +1,7 @@
-//! LLVM assembly, the textual notation of LLVM IR.
+//! LLVM assembly, the textual form of LLVM IR.
 //!
-//! [`parse`] reads it in the dialect of any release from 3.2 (SPIR 1.2) to 23. [`print()`] writes it as `llvm-dis` of a
-//! release does, and [`Printed`] does so piece by piece.
+//! [`parse`] reads the assembly of any release from 3.2 (SPIR 1.2) to 23. [`print()`] returns the text that `llvm-dis`
+//! of a release prints, and [`Printed`] writes it piece by piece.
 
 mod floats;
 mod lexer;

@@ -1,15 +1,15 @@
-//! Positions of definitions in a text, and of syntax that is newer than LLVM 3.2.
+//! The positions of definitions in a text, and of notations that LLVM 3.2 does not support.
 
 use rustc_hash::FxHashMap;
 
 use crate::ir::{Global, Inst};
 
-/// Positions of definitions in a text: lines and columns, both from 1. Columns are in bytes.
+/// The positions of definitions in a text. Positions are lines and columns, both from 1. Columns are in bytes.
 #[derive(Debug, Default)]
 pub struct Places {
-    /// The start of each line.
+    /// The offset of each line.
     lines: Vec<usize>,
-    /// The position of each global value, in the order of the module.
+    /// The offset of each global value, in the order of the module.
     pub(super) globals: Vec<usize>,
     pub(super) instructions: FxHashMap<(u32, Inst), usize>,
     pub(super) new_forms: Vec<(usize, &'static str)>,
@@ -26,26 +26,26 @@ impl Places {
         }
     }
 
-    /// Returns the line and the column of a byte of the text.
+    /// Returns the line and the column of the byte at an offset in the text.
     pub fn of_offset(&self, offset: usize) -> (u32, u32) {
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
         (line as u32, offset.saturating_sub(start) as u32 + 1)
     }
 
-    /// Returns the position where a variable, an alias or a function is defined or declared.
+    /// Returns the line and the column where a global value is defined or declared, or `None` if it is not in the text.
     pub fn of_global(&self, global: Global) -> Option<(u32, u32)> {
         let offset = *self.globals.get(global.as_u32() as usize)?;
         Some(self.of_offset(offset))
     }
 
-    /// Returns the position of an instruction in a function.
+    /// Returns the line and the column of an instruction in a function, or `None` if it is not in the text.
     pub fn of_instruction(&self, function: Global, inst: Inst) -> Option<(u32, u32)> {
         let offset = *self.instructions.get(&(function.as_u32(), inst))?;
         Some(self.of_offset(offset))
     }
 
-    /// Returns the constructs that LLVM 3.2 does not support: the offset, and a description.
+    /// Returns the notations in the text that LLVM 3.2 does not support. Each is the offset and a description.
     pub fn new_forms(&self) -> &[(usize, &'static str)] {
         &self.new_forms
     }

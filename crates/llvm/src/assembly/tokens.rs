@@ -1,4 +1,4 @@
-//! The tokens of a text, for examining its spelling.
+//! The tokens of a text, for code that examines its notation.
 
 use super::lexer::{self, Lexer};
 
@@ -22,15 +22,15 @@ pub enum Token<'a> {
     MetadataNumber,
     /// A text in quotes.
     Text,
-    /// A hexadecimal floating-point number, with the letter of its format, or 0.
+    /// A hexadecimal floating-point number. The field is the format letter, or 0 if there is none.
     Float(u8),
-    /// A number in a notation introduced in LLVM 16 or later: `u0x1f`, `+inf`, `f0x1f`.
+    /// A number in a notation that LLVM 16 or a later release introduced: `u0x1f`, `+inf`, `f0x1f`.
     NewNumber,
-    /// Any other token: names, labels, numbers, `...`.
+    /// Any other token, such as names, labels, decimal numbers and `...`.
     Other,
 }
 
-/// Returns the tokens of a text, each with its start. They end at the first invalid token.
+/// Returns the tokens of a text, each with its offset. The iterator ends before the first invalid token.
 pub fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, Token<'_>)> {
     let mut lexer = Lexer::new(text);
     std::iter::from_fn(move || {

@@ -1,6 +1,6 @@
-//! Attributes and attribute groups.
+//! Parses attributes and attribute groups.
 //!
-//! A group may be defined after its uses. Until the end of the module, a set that uses groups contains a placeholder
+//! A group may be defined after its uses. Until the end of the module, a set that uses groups has a placeholder
 //! attribute for each group.
 
 use rustc_hash::FxHashMap;
@@ -14,17 +14,17 @@ use crate::ir::{
     Attributes, ConstantRange, InstructionKind, Type,
 };
 
-/// The kind of the placeholder for a group, until the groups are known.
+/// The kind of the placeholder for a group, which is replaced when all groups are known.
 const GROUP: AttributeKind = AttributeKind(u8::MAX);
 
 // The positions where an attribute is allowed.
 pub(super) const FUNCTION: u8 = 1;
 pub(super) const PARAMETER: u8 = 2;
 pub(super) const RESULT: u8 = 4;
-/// In a group, which applies to a function or a variable.
+/// The position in a group, which applies to a function or a variable.
 const IN_GROUP: u8 = 8;
 
-/// The kinds of attributes in the order of LLVM 23, with the positions where they are allowed.
+/// The kinds of attributes in the order of LLVM 23, each with the positions where it is allowed.
 #[rustfmt::skip]
 static ORDER: &[(AttributeKind, u8)] = &[
     (A::ALLOC_ALIGN, PARAMETER),
@@ -138,7 +138,7 @@ static ORDER: &[(AttributeKind, u8)] = &[
     (A::INITIALIZES, PARAMETER),
 ];
 
-/// The kinds with a type, which most of them lacked before LLVM 9 to 13.
+/// The kinds of attributes with a type. Most of them had no type before LLVM 9 to 13.
 const WITH_TYPE: [AttributeKind; 6] = [
     A::BY_VAL,
     A::STRUCT_RET,
@@ -148,18 +148,18 @@ const WITH_TYPE: [AttributeKind; 6] = [
     A::ELEMENTTYPE,
 ];
 
-/// The attribute keywords, and the groups.
+/// The keywords of attributes, and the groups that have been defined.
 #[derive(Debug)]
 pub(super) struct AttributeWords {
-    /// The kind of each keyword, and the positions where it is allowed.
+    /// The kind of attribute of each keyword, and the positions where it is allowed.
     kinds: FxHashMap<&'static [u8], (AttributeKind, u8)>,
-    /// The sort rank of each kind, an even number.
+    /// The sort rank of each kind of attribute, an even number.
     ranks: [u16; 256],
-    /// The sort rank of each kind without its type, as some kinds once had none.
+    /// The sort rank of each kind of attribute when it has no type, as in older releases.
     names: [u16; 256],
     groups: FxHashMap<u32, Set>,
     uses_groups: bool,
-    /// A cache of sets with a single attribute, indexed by the sum of the attribute's numbers.
+    /// A cache of the sets that have a single attribute. The index is derived from the numbers in the attribute.
     singles: Vec<Option<(Attribute, AttributeSet)>>,
 }
 
@@ -196,8 +196,8 @@ impl AttributeWords {
         }
     }
 
-    /// Sorts attributes as LLVM does: by kind, followed by string attributes by name. The last attribute of each kind
-    /// or name is kept.
+    /// Sorts attributes as LLVM does: by kind, followed by string attributes by name. Of several attributes with the
+    /// same kind or name, only the last is kept.
     fn settle(&self, set: &mut Set, strings: &crate::ir::Strings) {
         let mut kinds = [0_u64; 4];
         set.reverse();
@@ -239,15 +239,15 @@ impl AttributeWords {
     }
 }
 
-/// The maximum number of attributes that uses of groups may add, per byte of text: each use of a group repeats all its
-/// attributes.
+/// The maximum number of attributes that all uses of groups may add, as a multiple of the length of the text in bytes.
+/// A limit is needed because each use of a group repeats all its attributes.
 const MOST_IN_GROUPS: usize = 16;
 
-/// Attributes being gathered for one index. A kind or name may occur repeatedly.
+/// The attributes of a set while they are gathered. Kinds and names may be repeated.
 type Set = SmallVec<[Attribute; 4]>;
 
-/// The attributes of a function or a call being gathered: the function comes first, as in LLVM, followed by the result
-/// and the parameters, in the order of the text.
+/// The attributes of a function or a call while they are gathered. As in LLVM, the attributes of the function come
+/// first, followed by those of the result and the parameters in the order of the text.
 #[derive(Debug, Default)]
 pub(super) struct ListBuilder {
     list: SmallVec<[(AttributeIndex, AttributeSet); 8]>,
@@ -264,7 +264,7 @@ impl ListBuilder {
 }
 
 impl Parser<'_> {
-    /// Interns the list that a builder has gathered.
+    /// Interns the list that a builder has gathered. Returns `None` if it is empty.
     pub(super) fn attribute_list(&mut self, builder: &ListBuilder) -> Option<AttributeList> {
         if builder.list.is_empty() {
             return None;
@@ -272,7 +272,7 @@ impl Parser<'_> {
         Some(self.module.attributes.lists.intern_slice(&builder.list))
     }
 
-    /// Returns the set of a single attribute. `place` is its index in the cache.
+    /// Returns the set that has only this attribute. `place` selects its entry in the cache.
     fn single(&mut self, attribute: &Attribute, place: usize) -> AttributeSet {
         let sets = &mut self.module.attributes.sets;
         let mut new = || sets.intern_slice(std::slice::from_ref(attribute));
@@ -299,7 +299,7 @@ impl Parser<'_> {
         Some(self.module.attributes.sets.intern_slice(&set))
     }
 
-    /// Parses the attributes of a parameter or a result.
+    /// Parses the attributes of a parameter or a result. `of` is the position. Returns `None` if there are none.
     #[inline]
     pub(super) fn attributes(&mut self, of: u8) -> Result<Option<AttributeSet>> {
         if !matches!(self.token, Token::Word(_) | Token::Text(_)) {
@@ -310,7 +310,7 @@ impl Parser<'_> {
         Ok(self.attribute_set(set))
     }
 
-    /// Parses the attributes of a function or a call, including groups.
+    /// Parses the attributes of a function or a call, including groups. Returns `None` if there are none.
     pub(super) fn function_attributes(&mut self) -> Result<Option<AttributeSet>> {
         let mut set = Set::new();
         loop {
@@ -332,7 +332,7 @@ impl Parser<'_> {
         Ok(self.attribute_set(set))
     }
 
-    /// Parses `attributes #0 = { … }`.
+    /// Parses a definition of a group, `attributes #0 = { … }`.
     pub(super) fn group(&mut self) -> Result<()> {
         self.advance();
         let Token::Attributes(number) = self.token else {
@@ -352,7 +352,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses an attribute, if any. Returns whether there was one.
+    /// Parses an attribute and adds it to `set`. Returns `false` if the current token is not an attribute.
     fn attribute(&mut self, set: &mut Set, of: u8) -> Result<bool> {
         match self.token {
             Token::Text(_) => {
@@ -472,7 +472,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses an alignment: `= 8` in a group, `(8)`, or only the number.
+    /// Parses an alignment: `= 8` in a group, elsewhere `(8)` or only the number.
     fn alignment_of_attribute(&mut self, kind: AttributeKind, of: u8) -> Result<Attribute> {
         let bytes = if self.eat_mark(b'=') {
             self.alignment_value()?
@@ -488,7 +488,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bytes.bytes().unwrap_or(0)))
     }
 
-    /// Parses the parameters whose product is the size of an allocation.
+    /// Parses the numbers of the parameters whose product is the size of an allocation.
     fn allocation_size(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let element = u64::from(self.unsigned32()?);
@@ -506,7 +506,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, element << 32 | count))
     }
 
-    /// Parses the kinds of an allocation function, as bits.
+    /// Parses the kinds of an allocation function, and encodes them as bits.
     fn allocation_kinds(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let at = self.at;
@@ -527,7 +527,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(kind, bits))
     }
 
-    /// Parses the ranges of bytes that are initialized.
+    /// Parses the byte ranges of `initializes`.
     fn initialized_ranges(&mut self, kind: AttributeKind) -> Result<Attribute> {
         self.mark(b'(')?;
         let mut ranges = Vec::new();
@@ -550,7 +550,7 @@ impl Parser<'_> {
         Ok(Attribute::RangeList(kind, ranges.into()))
     }
 
-    /// Parses the two bounds of a range.
+    /// Parses the two bounds of a range of `bits`-bit integers.
     fn range(&mut self, bits: u32) -> Result<ConstantRange> {
         let lower = self.integer_words(bits)?;
         self.mark(b',')?;
@@ -566,7 +566,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses memory effects: two bits for each location, and the version number of LLVM 22's locations.
+    /// Parses the memory effects of `memory(…)`, and encodes them as two bits for each location. The highest byte is
+    /// the version number, as in LLVM 22.
     fn memory(&mut self) -> Result<u64> {
         const VERSION: u64 = 1 << 56;
         /// The locations, in the order of their bits.
@@ -639,7 +640,7 @@ impl Parser<'_> {
         Ok(VERSION | effects)
     }
 
-    /// Parses denormal modes: the mode of all floats, and the mode of `float` if it differs.
+    /// Parses the denormal modes of `denormal_fpenv(…)`: the mode of all floats, and the mode of `float` if it differs.
     fn denormal_environment(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut all, mut float) = (None, None);
@@ -682,7 +683,7 @@ impl Parser<'_> {
         Ok(mode)
     }
 
-    /// Parses the capture components of a parameter: four bits for the result, four for all other captures.
+    /// Parses the components of `captures(…)`. Four bits are for captures by the result, four for all other captures.
     fn captures(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let (mut other, mut result) = (None, None);
@@ -721,7 +722,7 @@ impl Parser<'_> {
     }
 
     fn float_classes(&mut self) -> Result<u64> {
-        /// The keywords of classes, and their bits.
+        /// The keywords of the classes of floats, and their bits.
         #[rustfmt::skip]
         const CLASSES: &[(&[u8], u64)] = &[
             (b"all",   0x3ff),
@@ -764,7 +765,7 @@ impl Parser<'_> {
     /// Replaces the placeholders for groups with the attributes of the groups.
     ///
     /// # Errors
-    /// If the groups add too many attributes for the size of the text.
+    /// Returns an error if the groups add too many attributes for the length of the text.
     pub(super) fn resolve_groups(&mut self) -> Result<()> {
         if !self.attribute_words.uses_groups {
             return Ok(());
@@ -807,7 +808,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Expands the groups of a set, or returns `None` if this exceeds the remaining limit.
+    /// Returns a set in which groups are replaced with their attributes. Returns `None` if they exceed `left`, the
+    /// number of attributes that may still be added.
     fn expand(&self, set: &[Attribute], left: &mut usize) -> Option<Set> {
         let mut expanded = Set::new();
         for attribute in set {
@@ -860,7 +862,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Checks that attributes with a type are used with pointers.
+    /// Checks that attributes that have a type are used only with pointers.
     pub(super) fn check_pointer_attributes(
         &self,
         set: Option<AttributeSet>,

@@ -1,4 +1,4 @@
-//! Calls: `call`, `invoke` and `callbr`.
+//! Parses calls: `call`, `invoke` and `callbr`.
 
 use cranelift_entity::packed_option::PackedOption;
 use smallvec::SmallVec;
@@ -16,7 +16,7 @@ use crate::ir::{
 /// The callee of a call, before its type is known.
 enum Called {
     Known(Callee),
-    /// Inline assembly, whose type is the type of the call.
+    /// Inline assembly, whose type is that of the call.
     Asm(Box<InlineAsm>),
 }
 
@@ -65,7 +65,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Parses a call from its calling convention to its bundles, and returns it with the type of its result.
+    /// Parses a call from its calling convention to its operand bundles. Returns the call and the type of its result.
     fn callee(&mut self, tail: TailCall) -> Result<(CallKind, Type)> {
         let calling_convention = self.calling_convention()?;
         let mut list = ListBuilder::default();
@@ -170,8 +170,8 @@ impl Parser<'_> {
         Ok((call, result))
     }
 
-    /// Returns the type of a function that is called with arguments of these types. Usually this is the type of the
-    /// global.
+    /// Returns the type of a function with this result and these arguments. If the callee is a global with such a type,
+    /// returns the type of the global.
     fn signature_of(&mut self, called: &Called, result: Type, types: &[Type]) -> Type {
         let global = match called {
             Called::Known(Callee::Global(key)) => self.globals.get(*key),
@@ -190,7 +190,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of a parameter.
+    /// Returns the type of parameter `number` of a function type, if any.
     fn parameter(&self, function: Type, number: usize) -> Option<Type> {
         self.module
             .types
@@ -200,7 +200,7 @@ impl Parser<'_> {
             .copied()
     }
 
-    /// Parses the callee, and returns it with the full function type, if that was written.
+    /// Parses the callee. `ty` is the type before it. Also returns the function type if the text has the full type.
     fn called(&mut self, ty: Type, space: u32) -> Result<(Called, Option<Type>)> {
         let is_function = |this: &Self, ty: Type| this.module.types.function_type(ty).is_some();
         let mut explicit = is_function(self, ty).then_some(ty);
@@ -259,7 +259,7 @@ impl Parser<'_> {
         Ok((called, explicit))
     }
 
-    /// Returns whether a pointer to a function before the callee is the type of the callee's address, rather than the
+    /// Returns whether a pointer to a function before the callee is the type of the callee's address rather than the
     /// type of the result.
     fn is_old_callee(&mut self, called: &Called, ty: Type) -> bool {
         let of = match *called {
@@ -275,7 +275,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the callee, now that its type is known.
+    /// Returns the callee as a value, when its function type is known.
     fn resolve(
         &mut self,
         called: Called,
@@ -313,7 +313,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `[ "tag"(T v, …), … ]`.
+    /// Parses the operand bundles `[ "tag"(T v, …), … ]`, if any.
     fn bundles(&mut self) -> Result<PackedOption<crate::ir::Bundles>> {
         if !self.is_mark(b'[') {
             return Ok(None.into());

@@ -1,4 +1,4 @@
-//! Constants and constant expressions.
+//! Parses constants and constant expressions.
 
 use super::{Key, Parser};
 use crate::assembly::lexer::Token;
@@ -8,7 +8,7 @@ use crate::ir::{
     InRange, InlineAsm, IntFlags, IntPredicate, Type, TypeKind,
 };
 
-/// Vectors with more lanes are not expanded.
+/// The maximum number of lanes of a vector that is expanded from a `splat`.
 const MAX_SPLAT: u32 = 1 << 16;
 
 impl Parser<'_> {
@@ -50,7 +50,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the name or number of a global.
+    /// Parses the name or the number of a global.
     pub(super) fn global_key(&mut self) -> Key {
         let key = match self.token {
             Token::GlobalNumber(number) => Key::Number(number),
@@ -176,7 +176,7 @@ impl Parser<'_> {
             .aggregate(&self.module.types, ty, elements))
     }
 
-    /// Checks that the elements of an aggregate match its type.
+    /// Checks that the number and the types of elements match the type of their aggregate.
     fn check_elements(
         &self,
         ty: Type,
@@ -223,7 +223,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Parses the text of `c"…"`.
+    /// Parses the quoted text of `c"…"`.
     fn string(&mut self, ty: Type) -> Result<Constant> {
         let at = self.at;
         let text = self.text()?.bytes();
@@ -250,7 +250,7 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// Parses `(T v)` of a `splat`, and returns the vector.
+    /// Parses `(T v)` of a `splat` of type `ty`, and returns the vector.
     fn splat(&mut self, ty: Type) -> Result<Constant> {
         let at = self.at;
         self.mark(b'(')?;
@@ -316,14 +316,15 @@ impl Parser<'_> {
         ))
     }
 
-    /// Parses a keyword followed by a global.
+    /// Parses a keyword such as `no_cfi` and the global after it.
     fn named_global(&mut self, ty: Type) -> Result<Global> {
         self.check_pointer(ty, self.at)?;
         self.advance();
         self.referenced_global(Some(ty))
     }
 
-    /// Parses a reference to a global. Its type may be unknown until it is defined.
+    /// Parses a reference to a global. `ty` is the type of its address, which may be unknown until the global is
+    /// defined.
     fn referenced_global(&mut self, ty: Option<Type>) -> Result<Global> {
         let at = self.at;
         if !matches!(self.token, Token::Global(_) | Token::GlobalNumber(_)) {
@@ -382,7 +383,7 @@ impl Parser<'_> {
 
     // Expressions
 
-    /// Parses a constant expression, which determines its own type.
+    /// Parses a constant expression. Its type follows from its operands.
     pub(super) fn expression(&mut self) -> Result<Constant> {
         let at = self.at;
         let word = std::str::from_utf8(self.peek_word()).unwrap_or_default();
@@ -471,7 +472,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses a constant expression on elements of vectors, from the keyword on.
+    /// Parses a constant expression on the elements of vectors, from the keyword `word` on.
     fn vector_expression(&mut self, word: &str, at: usize) -> Result<Constant> {
         match word {
             "extractelement" => {
@@ -523,7 +524,7 @@ impl Parser<'_> {
             .intern(ty, ConstantKind::Expression(Box::new(expression)))
     }
 
-    /// Parses operands in parentheses, each with its type.
+    /// Parses `N` operands in parentheses, each with its type.
     fn operands<const N: usize>(&mut self) -> Result<[Constant; N]> {
         use cranelift_entity::packed_option::ReservedValue;
         self.mark(b'(')?;
@@ -612,7 +613,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Parses `(lower, upper)` of `inrange`: offsets with the width of an index.
+    /// Parses `(lower, upper)` of `inrange`. Both are byte offsets with the width of an index.
     fn offsets_in_range(&mut self) -> Result<InRange> {
         self.mark(b'(')?;
         let bits = self.data_layout.index_bits(0);
@@ -630,7 +631,7 @@ impl Parser<'_> {
         Ok(self.lanes_of(i1, of))
     }
 
-    /// Returns the element type of a vector.
+    /// Returns the element type of a vector type.
     pub(super) fn element_of(&self, ty: Type, at: usize) -> Result<Type> {
         match *self.kind(ty) {
             TypeKind::Vector { element, .. } => Ok(element),
@@ -678,7 +679,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the flags of an integer operation.
+    /// Parses the flags of an integer operation, if any.
     pub(super) fn binary_flags(&mut self, op: BinaryOp) -> IntFlags {
         use BinaryOp::{AShr, Add, LShr, Mul, Or, SDiv, Shl, Sub, UDiv};
         let mut flags = IntFlags::NONE;
@@ -700,7 +701,7 @@ impl Parser<'_> {
         flags
     }
 
-    /// Parses inline assembly, whose type is not known yet.
+    /// Parses inline assembly from `asm` on. `function_type` is its type.
     pub(super) fn inline_asm_text(&mut self, function_type: Type) -> Result<InlineAsm> {
         self.word("asm")?;
         let side_effects = self.eat_word("sideeffect");

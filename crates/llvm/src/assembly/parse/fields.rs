@@ -1,4 +1,4 @@
-//! The specialized nodes of debug information, according to the schemas of their kinds.
+//! Parses the specialized metadata nodes of debug information, as their schemas specify.
 
 use rustc_hash::FxHashMap;
 
@@ -11,12 +11,12 @@ use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
-/// More than the number of fields of any kind.
+/// An upper bound of the number of fields of a kind of node.
 const MAX_FIELDS: usize = 40;
-/// Marks a `DW_LNAME_…` in the field for a language.
+/// The bit of a language field that distinguishes a `DW_LNAME_…` from a `DW_LANG_…`.
 const LANGUAGE_NAME: u64 = 1 << 63;
 
-/// The keywords of debug information.
+/// Hash tables of the keywords in debug information.
 #[derive(Debug)]
 pub(super) struct Words {
     schemas: FxHashMap<&'static [u8], &'static Schema>,
@@ -40,7 +40,7 @@ impl Default for Words {
     }
 }
 
-/// Large, frequently used sets of names, which are looked up in a hash table.
+/// The large tables of names, which are looked up in a hash table.
 static INDEXED: [&Names; 5] = [
     &dwarf::TAGS,
     &dwarf::ENCODINGS,
@@ -78,7 +78,7 @@ fn required(kind: &str) -> &'static [F] {
     }
 }
 
-/// Returns the largest number that LLVM accepts in a field for numbers.
+/// Returns the largest number that LLVM accepts in a number field.
 fn limit(name: F) -> u64 {
     match name {
         F::Column => u64::from(u16::MAX),
@@ -98,7 +98,7 @@ fn limit(name: F) -> u64 {
     }
 }
 
-/// Fields of subprograms before LLVM 8 that have become flags.
+/// The fields of subprograms before LLVM 8 that have become flags.
 #[derive(Default)]
 struct OldFlags {
     is_local: bool,
@@ -182,7 +182,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses a field: its label and its value.
+    /// Parses a field, which consists of a label and a value. `next` is the index of the field that is expected next,
+    /// and bit *n* of `seen` is set if field *n* has been parsed.
     fn field(
         &mut self,
         schema: &'static Schema,
@@ -258,7 +259,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the value of a field that is stored as one number.
+    /// Parses the value of a field that is stored as a single number.
     fn field_value(&mut self, schema: &Schema, name: F, kind: FieldKind) -> Result<u64> {
         let at = self.at;
         Ok(match kind {
@@ -341,7 +342,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses a node or `null`, and returns the value of the field.
+    /// Parses a node or `null`. Returns the value of the field: see [`MetadataId::to_field`].
     fn reference(&mut self) -> Result<u64> {
         if self.eat_word("null") {
             return Ok(0);
@@ -352,7 +353,7 @@ impl Parser<'_> {
         Ok(id.to_field())
     }
 
-    /// Parses a name of a set, or a number.
+    /// Parses a name in the table `names`, or a number.
     fn named(&mut self, names: &'static Names) -> Result<u64> {
         match self.token {
             Token::Word(word) => match self.number_of(names, word) {
@@ -396,7 +397,7 @@ impl Parser<'_> {
         word.starts_with(prefix).then_some(number)
     }
 
-    /// Parses flags by name or number, separated by `|`.
+    /// Parses flags that are separated by `|`. Each is a name in the table `names`, or a number.
     fn flags(&mut self, names: &'static Names) -> Result<u64> {
         let mut flags = 0;
         loop {
@@ -418,7 +419,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `{ … }` of a generic node.
+    /// Parses the operands `{ … }` of a generic node, and appends them to `rest`.
     fn nodes(&mut self, rest: &mut Vec<u64>) -> Result<()> {
         self.mark(b'{')?;
         if self.eat_mark(b'}') {
@@ -434,7 +435,7 @@ impl Parser<'_> {
         self.mark(b'}')
     }
 
-    /// Appends the words of an integer of any width, and returns whether it is negative.
+    /// Parses an integer of any width into `words`. Returns whether it is negative.
     fn wide_integer(&mut self, words: &mut Vec<u64>) -> Result<bool> {
         let Token::Integer(digits) = self.token else {
             return Err(self.expected("an integer"));
@@ -463,7 +464,7 @@ impl Parser<'_> {
         Ok(negative)
     }
 
-    /// Parses a part of a ratio and appends its width and its words.
+    /// Parses the numerator or the denominator of a ratio, and appends it to `rest`: see [`FieldKind::Ratio`].
     fn ratio(&mut self, rest: &mut Vec<u64>) -> Result<()> {
         let mut words = Vec::new();
         let negative = self.wide_integer(&mut words)?;
@@ -495,7 +496,7 @@ impl Parser<'_> {
         self.fault(at, format!("`!{}` has no field `{label}`", schema.name))
     }
 
-    /// Parses a field that the schema lacks: an old one, or a part of another field.
+    /// Parses a field that the schema does not have: a field of old releases, or a part of another field.
     #[allow(clippy::too_many_arguments)]
     fn unlisted_field(
         &mut self,
@@ -576,7 +577,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `(…)` of an expression.
+    /// Parses the operations `(…)` of an expression.
     fn debug_expression(&mut self, distinct: bool) -> Result<Body> {
         self.mark(b'(')?;
         let mut elements = Vec::new();
@@ -614,7 +615,7 @@ impl Parser<'_> {
         Ok(Body::Known(self.shared_expression(elements)))
     }
 
-    /// Returns the unique node of the expression with these elements.
+    /// Returns the node of the expression with these elements, which is unique in the module.
     fn shared_expression(&mut self, elements: Box<[u64]>) -> MetadataId {
         if let Some(&id) = self.metadata.expressions.get(&elements) {
             return id;
@@ -634,7 +635,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the number of bits that an integer needs, without a sign bit if it is positive.
+/// Returns the number of bits that an integer needs. For a negative integer, this includes the sign bit.
 fn width(words: &[u64], negative: bool) -> u64 {
     let sign = if negative { u64::MAX } else { 0 };
     let top = words.iter().rposition(|&word| word != sign);
@@ -661,7 +662,7 @@ fn field_of(schema: &Schema, fields: &[u64; MAX_FIELDS], name: F) -> u64 {
         .unwrap_or(0)
 }
 
-/// Converts the fields that subprograms had before LLVM 8 to flags.
+/// Sets the flags of a subprogram from the fields that subprograms had before LLVM 8.
 fn subprogram_flags(schema: &Schema, fields: &mut [u64; MAX_FIELDS], seen: u64, old: &OldFlags) {
     if seen_field(schema, seen, F::SpFlags) {
         return;

@@ -1,4 +1,4 @@
-//! The end of a module: work that requires the whole text.
+//! Completes a module at the end of its text.
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::ir::{Alignment, AttributeIndex, Block, ConstantKind, Global, GlobalKind, GlobalValue};
 
 impl Parser<'_> {
-    /// Checks that everything referenced is defined, and completes everything deferred to the end.
+    /// Checks that everything that is referenced is defined, and completes everything that was deferred to the end.
     pub(super) fn finish(&mut self) -> Result<()> {
         self.check_types()?;
         self.declare_intrinsics();
@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.order_globals()
     }
 
-    /// Moves the alignment in a group to the property of the function.
+    /// Moves the alignment in a function's attributes to the property of the function.
     fn move_alignments(&mut self) {
         use crate::ir::{Attribute, AttributeKind};
         for (_, value) in self.module.globals.iter_mut() {
@@ -63,7 +63,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Sorts the globals in the order of their definitions, and fills in the numbers of blocks in `blockaddress`.
+    /// Sorts the globals in the order of their definitions, and sets the block numbers of `blockaddress` constants.
     fn order_globals(&mut self) -> Result<()> {
         let blocks = self.addressed_blocks()?;
         let order = std::mem::take(&mut self.globals.order);
@@ -103,7 +103,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns the number of each block whose address is taken.
+    /// Returns the position in its function of each block whose address is taken.
     fn addressed_blocks(&self) -> Result<Vec<u32>> {
         let mut places: FxHashMap<Global, FxHashMap<Key, u32>> = FxHashMap::default();
         let mut numbers = Vec::with_capacity(self.globals.addresses.len());

@@ -1,4 +1,4 @@
-//! The bodies of functions: blocks, local names, and data attached to instructions.
+//! Parses function bodies: blocks, local names, and the data attached to instructions.
 
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -13,24 +13,25 @@ use crate::ir::{
     UseListValue, Value,
 };
 
-/// The local names of a function.
+/// The local names of the current function.
 #[derive(Debug, Default)]
 pub(super) struct Locals {
     function: Option<Global>,
-    /// Named items, with the number of the function. Entries of other functions are stale.
+    /// The named values and blocks, each with the number of its function. Entries with another number are left over
+    /// from earlier functions.
     named: SecondaryMap<Str, Option<(u32, Local)>>,
-    /// The number of functions opened so far, including the current one.
+    /// The number of functions parsed so far, including the current one.
     number: u32,
     numbered: Numbered<Local>,
-    /// The next number of an unnamed item.
+    /// The next number of an unnamed value or block.
     next: u32,
-    /// The number of names that are used but not defined yet.
+    /// The number of names that have been used but not defined yet.
     undefined: usize,
-    /// Values used as metadata.
+    /// The metadata for local values.
     pub(super) metadata: FxHashMap<Value, MetadataId>,
-    /// Nodes used as source locations.
+    /// The debug locations for nodes.
     pub(super) locations: FxHashMap<MetadataId, DebugLocation>,
-    /// Operands being gathered. The allocation is reused.
+    /// The operands that are being gathered. The allocation is reused.
     pub(super) operands: Vec<Value>,
     /// The instructions of the current block. The allocation is reused.
     instructions: Vec<Inst>,
@@ -187,7 +188,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns the name of a new item, or else the next number.
+    /// Returns the name of a new value or block, or the next number if it is unnamed.
     fn next_key(&mut self, key: Option<Key>, at: usize) -> Result<Key> {
         let next = self.locals.next;
         let key = match key {
@@ -229,7 +230,7 @@ impl<'a> Parser<'a> {
         Ok((self.value(ty)?, ty))
     }
 
-    /// Parses a local name and returns its value.
+    /// Parses a local name and returns its value, which must have type `ty`.
     #[inline]
     fn local_value(&mut self, key: Key, ty: Type) -> Result<Value> {
         let at = self.at;
@@ -240,7 +241,7 @@ impl<'a> Parser<'a> {
         self.local_of(key, ty, at)
     }
 
-    /// Returns the value of a name, which may be a forward reference.
+    /// Returns the value of a local name. Creates an instruction for a value that has not been defined yet.
     pub(super) fn local_of(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
         match self.locals.get(key) {
             Some(&Local {
@@ -270,7 +271,7 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// Returns the type of a local value, if it is known.
+    /// Returns the type of a local value, or `None` if it has not been seen or is a block.
     pub(super) fn local_type(&self, key: Key) -> Option<Type> {
         match self.locals.get(key)?.meaning {
             Meaning::Value(value) => Some(self.body.value_type(&self.module, value)),
@@ -278,7 +279,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reserves an instruction that has not been parsed yet.
+    /// Creates the instruction for a value that is used before its definition.
     fn reserve(&mut self, key: Key, ty: Type, at: usize) -> Result<Value> {
         use TypeKind::{Function, Label, Metadata, Void};
         if matches!(self.kind(ty), Void | Label | Metadata | Function(_)) {
@@ -303,7 +304,7 @@ impl<'a> Parser<'a> {
         self.block_name()
     }
 
-    /// Parses the name of a block, which may be a forward reference.
+    /// Parses the name of a block. Creates the block if it has not been defined yet.
     pub(super) fn block_name(&mut self) -> Result<Block> {
         let at = self.at;
         let key = match self.token {
@@ -457,7 +458,7 @@ impl<'a> Parser<'a> {
         Ok(is_terminator)
     }
 
-    /// Adds an instruction with this name.
+    /// Creates an instruction and defines its name, if any.
     fn define(
         &mut self,
         key: Option<Key>,
@@ -513,7 +514,7 @@ impl<'a> Parser<'a> {
 
     // Data attached to instructions
 
-    /// Parses a debug record such as `#dbg_value(…)`, which precedes an instruction.
+    /// Parses a debug record, such as `#dbg_value(…)`, which belongs to the next instruction.
     fn debug_record(&mut self) -> Result<()> {
         self.advance();
         let word = self.peek_word();

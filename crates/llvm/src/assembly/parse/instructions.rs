@@ -1,4 +1,4 @@
-//! Instructions.
+//! Parses instructions.
 
 use cranelift_entity::EntityList;
 use rustc_hash::FxHashMap;
@@ -51,7 +51,7 @@ pub(super) enum Opcode {
     Values(&'static Form),
 }
 
-/// Instructions whose keyword has no further meaning.
+/// The instructions whose keyword says nothing about the operation, by keyword.
 #[rustfmt::skip]
 static OPCODES: &[(&str, Opcode)] = &[
     ("alloca",         Opcode::Alloca),
@@ -89,7 +89,7 @@ static OPCODES: &[(&str, Opcode)] = &[
     ("va_arg",         Opcode::VaArg),
 ];
 
-/// Returns the instruction for each keyword. No keyword is too long for a [`Short`].
+/// Returns the meaning of each keyword. All keywords are short enough for a [`Short`].
 pub(super) fn opcodes() -> FxHashMap<Short, Opcode> {
     let plain = OPCODES.iter().copied();
     let binary = BinaryOp::ALL
@@ -164,7 +164,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Consumes a comma, unless metadata follows it. Returns whether it did.
+    /// Consumes a comma that separates operands, and returns whether there was one. A comma before metadata is not
+    /// consumed.
     #[inline]
     pub(super) fn comma(&mut self) -> bool {
         if !self.is_mark(b',') {
@@ -182,7 +183,7 @@ impl Parser<'_> {
         !is_metadata
     }
 
-    /// Parses an instruction that consists of values.
+    /// Parses an instruction that a [`Form`] describes.
     fn values(&mut self, form: &Form) -> Result<(K, Type)> {
         let mut operands = forms::no_operands();
         let mut first = self.module.void_type;
@@ -370,7 +371,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Checks that fast-math flags are used with floats, or with arrays or structs of floats.
+    /// Checks that fast-math flags are used only with floats, or with arrays or structs of floats.
     pub(super) fn check_fast_math(&self, flags: FastMath, ty: Type, at: usize) -> Result<()> {
         if flags.is_empty() || self.is_float_or_lanes(ty) {
             return Ok(());
@@ -429,7 +430,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Parses indices, and returns them with the type that they select from `ty`.
+    /// Parses indices into an aggregate of type `ty`. Returns the indices and the type of the element that they select.
     fn path(&mut self, mut ty: Type) -> Result<(EntityList<Literal>, Type)> {
         let mut path = EntityList::new();
         loop {
@@ -443,7 +444,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of a member of an array or a struct.
+    /// Returns the type of member `index` of an array or struct type.
     pub(super) fn member_type(&self, ty: Type, index: u32, at: usize) -> Result<Type> {
         let member = match self.module.types[ty] {
             TypeKind::Array { length, element } => (u64::from(index) < length).then_some(element),

@@ -1,11 +1,11 @@
-//! Constant expressions that extract or insert a member of a constant. They could be written until LLVM 14, but no
-//! release stores them: they are folded while reading.
+//! Parses constant expressions that extract or insert a member of a constant. LLVM 14 and older accept them in
+//! assembly, but no release stores them. They are folded while they are parsed.
 
 use super::Parser;
 use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Type, TypeKind};
 
-/// Larger arrays are not expanded to change an element.
+/// The maximum number of elements of an array that is expanded to change an element.
 const MAX_ELEMENTS: u64 = 1 << 16;
 
 impl Parser<'_> {
@@ -70,7 +70,7 @@ impl Parser<'_> {
         Ok(changed)
     }
 
-    /// Parses indices up to the closing parenthesis, with their positions.
+    /// Parses indices up to the closing parenthesis. Returns each index with its offset in the text.
     fn member_path(&mut self) -> Result<Vec<(u32, usize)>> {
         let mut path = Vec::new();
         while path.is_empty() || !self.eat_mark(b')') {
@@ -81,7 +81,7 @@ impl Parser<'_> {
         Ok(path)
     }
 
-    /// Returns a member of a constant, which has type `ty`.
+    /// Returns member `index` of a constant. The member has type `ty`.
     fn member(&mut self, constant: Constant, ty: Type, index: u32, at: usize) -> Result<Constant> {
         let constants = &mut self.module.constants;
         let types = &self.module.types;

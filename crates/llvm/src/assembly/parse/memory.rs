@@ -1,4 +1,4 @@
-//! Instructions that access memory.
+//! Parses instructions that access memory.
 
 use cranelift_entity::EntityList;
 
@@ -56,7 +56,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Returns the default alignment of an `alloca` in LLVM.
+    /// Returns the alignment of an `alloca` without an explicit alignment.
     fn preferred_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         let mut inner = ty;
         while let TypeKind::Array { element, .. } = *self.kind(inner) {
@@ -72,7 +72,8 @@ impl Parser<'_> {
         Ok(Alignment::from_bytes(alignment.max(least)).unwrap_or_default())
     }
 
-    /// Returns the default alignment for an access to a type. With typed pointers, releases keep it unspecified.
+    /// Returns the alignment of a load or store without an explicit alignment. With typed pointers, releases keep it
+    /// unspecified.
     fn implied_alignment(&self, ty: Type, at: usize) -> Result<Alignment> {
         if self.typed {
             return Ok(Alignment::NONE);
@@ -89,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `syncscope("…")` or `singlethread`.
+    /// Parses `syncscope("…")` or `singlethread`. Without either, returns the system scope.
     fn scope(&mut self) -> Result<SyncScope> {
         if self.eat_word("singlethread") {
             return Ok(SyncScope::SINGLE_THREAD);
@@ -126,7 +127,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `, align n` in LLVM's own formatting without the lexer, as most accesses have it.
+    /// Parses `, align n` without the lexer if it has the spacing that LLVM prints, because most accesses have it.
+    /// Otherwise returns `None`.
     fn usual_alignment(&mut self) -> Option<Alignment> {
         if !self.is_mark(b',') {
             return None;
@@ -145,7 +147,7 @@ impl Parser<'_> {
         Some(alignment)
     }
 
-    /// Parses `, align n`, if present.
+    /// Parses `, align n`. Without it, returns no alignment.
     fn trailing_alignment(&mut self) -> Result<Alignment> {
         let mut alignment = self.usual_alignment().unwrap_or_default();
         while self.comma() {
@@ -260,7 +262,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Returns the size of a value in memory, the default alignment of an atomic operation.
+    /// Returns the alignment of an atomic operation without an explicit alignment, which is the size of its value.
     fn size_alignment(&self, ty: Type) -> Alignment {
         if self.typed {
             return Alignment::NONE;

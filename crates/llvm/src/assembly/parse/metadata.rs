@@ -1,4 +1,4 @@
-//! Metadata: nodes, strings, values, and attachments.
+//! Parses metadata: nodes, strings, values and attachments.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -14,25 +14,25 @@ use crate::ir::{
     Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind,
 };
 
-/// A numbered node.
+/// A metadata node with a number in the text.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     id: MetadataId,
     is_defined: bool,
-    /// The position of the first reference.
+    /// The offset of the first reference.
     at: usize,
 }
 
-/// The numbered nodes, and tables of unique metadata.
+/// The numbered nodes, and tables for metadata that is unique.
 #[derive(Debug, Default)]
 pub(super) struct MetadataScope {
     numbers: Numbered<Entry>,
     strings: SecondaryMap<Str, PackedOption<MetadataId>>,
     constants: FxHashMap<Constant, MetadataId>,
-    /// Expressions, which are written inline wherever they are used.
+    /// The nodes of expressions. The text has an expression wherever it is used.
     pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
     pub(super) words: Words,
-    /// The position where each node was first used as a source location.
+    /// The offset at which each node was first used as a source location.
     locations: FxHashMap<MetadataId, usize>,
 }
 
@@ -67,7 +67,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses `!5 = …`, from the `=` on.
+    /// Parses the definition `!5 = …`, from the `=` on.
     pub(super) fn numbered_metadata(&mut self, number: u32, at: usize) -> Result<()> {
         self.mark(b'=')?;
         self.eat_word("metadata");
@@ -117,7 +117,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns the node with the number of the current token, which may be a forward reference.
+    /// Returns the node with this number and consumes the current token. Creates a placeholder for a node that has not
+    /// been defined yet.
     fn numbered(&mut self, number: u32) -> MetadataId {
         let at = self.at;
         self.advance();
@@ -153,7 +154,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the contents of a node.
+    /// Parses the contents of a node, after `distinct`.
     fn node_body(&mut self, distinct: bool) -> Result<Body> {
         self.enter()?;
         let body = match self.token {
@@ -172,7 +173,8 @@ impl Parser<'_> {
         Ok(body)
     }
 
-    /// Unwraps a node with a single local value, which was required before LLVM 3.6.
+    /// Returns the contents of a tuple. A tuple with a single local value, which was required before LLVM 3.6, becomes
+    /// that value.
     fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
         if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
             let value = operand
@@ -190,7 +192,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses `{ … }` of a node.
+    /// Parses the operands `{ … }` of a tuple.
     fn tuple(&mut self) -> Result<Vec<PackedOption<MetadataId>>> {
         self.mark(b'{')?;
         let mut operands = Vec::new();
@@ -249,7 +251,8 @@ impl Parser<'_> {
         id
     }
 
-    /// Returns a value as metadata, which is unique in the module or in the function.
+    /// Returns the metadata for a value. It is unique in the module for a constant, and in the function for other
+    /// values.
     pub(super) fn value_metadata(&mut self, value: Value) -> MetadataId {
         let nodes = &mut self.module.metadata.nodes;
         let mut new = || nodes.push(MetadataNode::Value(value));
@@ -302,7 +305,7 @@ impl Parser<'_> {
         module.metadata.intern_kind(&mut module.strings, name)
     }
 
-    /// Returns a source location for a node, which is filled in at the end of the module.
+    /// Returns the debug location for a node. It is filled in at the end of the module.
     pub(super) fn location(&mut self, node: MetadataId, at: usize) -> DebugLocation {
         if let Some(&location) = self.locals.locations.get(&node) {
             return location;
@@ -323,7 +326,7 @@ impl Parser<'_> {
 
     // The end
 
-    /// Checks that all nodes are defined, and fills in source locations from their nodes.
+    /// Checks that all nodes are defined, and fills in debug locations from their nodes.
     pub(super) fn finish_metadata(&mut self) -> Result<()> {
         let undefined = self
             .metadata
@@ -362,7 +365,7 @@ impl Parser<'_> {
         result
     }
 
-    /// Returns the contents of a node as a source location.
+    /// Returns the contents of a node as a debug location, or `None` if the node is not a location.
     fn location_of(&self, node: MetadataId) -> Option<DebugLocationData> {
         match self.module.metadata.nodes.get(node)? {
             MetadataNode::Specialized(node) if node.code == code::LOCATION => {

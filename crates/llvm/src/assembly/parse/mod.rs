@@ -1,15 +1,15 @@
-//! Parsing of assembly.
+//! Parses assembly.
 //!
-//! The module is built in one pass over the text. An item that is referenced before its definition is added to its
-//! arena immediately, and filled in at the definition. The end of the text completes what requires the whole module:
-//! the order of global values, attribute groups, the numbers of blocks whose address is taken, source locations, and
-//! the merging of equal nodes.
+//! The module is built in one pass over the text. An entity that is referenced before its definition is added to its
+//! arena immediately, and filled in at the definition. At the end of the text, everything that requires the whole
+//! module is completed: the order of global values, attribute groups, the numbers of blocks whose address is taken,
+//! source locations, and the merging of equal metadata nodes.
 //!
-//! All dialects are accepted together, as hardly any spelling has different meanings in different dialects. Old
-//! spellings are converted to the current form of the IR, as in [`bitcode::read`](crate::bitcode). Nothing else is
-//! upgraded.
+//! The notations of all releases are accepted together, because hardly any notation has different meanings in different
+//! releases. Old notations are converted to the current form of the IR, as in [`bitcode::read`](crate::bitcode).
+//! Nothing else is upgraded.
 //!
-//! Pointers are typed if the text has pointees (`i8*`) and no `ptr`. LLVM 17 and later accept both spellings in one
+//! Pointers are typed if the text has pointees (`i8*`) and no `ptr`. LLVM 17 and later accept both notations in one
 //! module and then ignore the pointees.
 
 mod attributes;
@@ -54,18 +54,18 @@ use crate::ir::{
 
 /// The maximum size of a text. It ensures that all indices fit in their types.
 const MAX_BYTES: usize = 1 << 28;
-/// The maximum nesting depth of types, constants and nodes, so that code that walks them can be recursive.
+/// The maximum nesting depth of types, constants and metadata nodes, so that code that visits them can be recursive.
 const MAX_DEPTH: u32 = 256;
 
 /// Parses a module.
 ///
-/// The text may come from any release from LLVM 3.2 to 23, with typed or opaque pointers. Names and strings are bytes,
+/// The text may come from any release from LLVM 3.2 to 23, with typed or opaque pointers. Names and strings are bytes
 /// in any encoding. Use-list orders in functions are kept. Use-list orders of the module, and summaries, are ignored.
 ///
 /// # Errors
 ///
-/// The first error in the text, with its line and column: a syntax error, a name that is undefined or defined twice, or
-/// an operand with the wrong type. Other rules, such as dominance, are checked by the verifier.
+/// Returns the first error in the text, with its line and column: a syntax error, a name that is undefined or defined
+/// twice, or an operand with the wrong type. Other rules, such as dominance, are checked by the verifier.
 pub fn parse(text: &[u8]) -> Result<Module> {
     Ok(parse_whole(text, || None)?.0)
 }
@@ -74,7 +74,7 @@ pub fn parse(text: &[u8]) -> Result<Module> {
 ///
 /// # Errors
 ///
-/// As [`parse`].
+/// The errors are those of [`parse`].
 pub fn parse_with_places(text: &[u8]) -> Result<(Module, Places)> {
     let (module, places) = parse_whole(text, || Some(Box::new(Places::new(text))))?;
     Ok((module, places.map(|places| *places).unwrap_or_default()))
@@ -103,33 +103,33 @@ fn parse_whole(
     result.map(|()| (parser.module, parser.places))
 }
 
-/// A parser and its state: the module so far, the meaning of names, and the current function.
+/// A parser and its state: the module so far, the meanings of names, and the current function.
 struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// The current token, and where it starts.
+    /// The current token.
     token: Token<'a>,
     at: usize,
-    /// The start of the previous token.
+    /// The offset of the previous token.
     last: usize,
     depth: u32,
     module: Module,
     data_layout: DataLayout,
     /// Whether pointers are typed.
     typed: bool,
-    /// Whether the text contains a type that is not allowed with typed pointers, although pointers are typed.
+    /// Whether pointers are typed, but the text contains a type that is not allowed with typed pointers.
     is_mixed: bool,
-    /// Whether addresses are written as before LLVM 3.7, once this is known.
+    /// Whether addresses have the notation from before LLVM 3.7. `None` until this is known.
     is_old: Option<bool>,
-    /// The positions of definitions, if requested.
+    /// The positions of definitions, if they were requested.
     places: Option<Box<Places>>,
     types: TypeScope,
     globals: GlobalScope,
     metadata: MetadataScope,
     attribute_words: AttributeWords,
     opcodes: FxHashMap<Short, Opcode>,
-    /// Recently used names.
+    /// A cache of recently used names.
     names: Recent<Str>,
-    /// Recently used numbers, by type.
+    /// A cache of recently used numbers, by type.
     numbers: Recent<Constant>,
     conventions: Recent<CallingConvention>,
     // The function being parsed.
@@ -171,7 +171,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns a parser for the text that follows, with the state of this one.
+    /// Returns a parser for the text that follows. It takes over the state of this parser.
     fn go_on(self, text: &[u8]) -> Parser<'_> {
         let mut parser = Parser {
             lexer: Lexer::new(text),
@@ -203,7 +203,7 @@ impl<'a> Parser<'a> {
         parser
     }
 
-    /// Records that something is written in a form that LLVM 3.2 does not support.
+    /// Records that the text at the offset `at` has a notation that LLVM 3.2 does not support. `what` describes it.
     fn is_new_form(&mut self, at: usize, what: &'static str) {
         if let Some(places) = &mut self.places {
             places.new_forms.push((at, what));
@@ -212,13 +212,13 @@ impl<'a> Parser<'a> {
 
     // Errors
 
-    /// Creates an error at a position in the text.
+    /// Creates an error at an offset in the text.
     #[cold]
     fn fault(&self, at: usize, message: impl Into<String>) -> Error {
         Error::new(ErrorKind::Malformed, message, place(self.lexer.text(), at))
     }
 
-    /// Creates an error about an unsupported construct at a position in the text.
+    /// Creates an error about an unsupported construct at an offset in the text.
     #[cold]
     fn unsupported(&self, at: usize, message: impl Into<String>) -> Error {
         Error::new(
@@ -228,7 +228,7 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// Creates the error that the current token is not what was expected.
+    /// Creates the error for a current token that is not `what` was expected.
     #[cold]
     fn expected(&self, what: &str) -> Error {
         match self.token {
@@ -252,13 +252,13 @@ impl<'a> Parser<'a> {
         self.at = self.lexer.start();
     }
 
-    /// Returns whether the current token is this punctuation mark.
+    /// Returns whether the current token is the punctuation mark `mark`.
     #[inline]
     fn is_mark(&self, mark: u8) -> bool {
         matches!(self.token, Token::Punctuation(found) if found == mark)
     }
 
-    /// Consumes this punctuation mark, if present.
+    /// Consumes the punctuation mark `mark` if it is the current token. Returns whether it was.
     #[inline]
     fn eat_mark(&mut self, mark: u8) -> bool {
         let is = self.is_mark(mark);
@@ -268,7 +268,7 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// Consumes this punctuation mark, which is required.
+    /// Consumes the punctuation mark `mark`, which is required.
     #[inline]
     fn mark(&mut self, mark: u8) -> Result<()> {
         if self.eat_mark(mark) {
@@ -278,7 +278,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Returns the current token as a word, or an empty word if it is not one.
+    /// Returns the current token if it is a word, otherwise an empty word.
     #[inline]
     fn peek_word(&self) -> &'a [u8] {
         match self.token {
@@ -292,7 +292,7 @@ impl<'a> Parser<'a> {
         matches!(self.token, Token::Word(found) if found == word.as_bytes())
     }
 
-    /// Consumes this word, if present.
+    /// Consumes the word `word` if it is the current token. Returns whether it was.
     #[inline]
     fn eat_word(&mut self, word: &str) -> bool {
         let is = self.is_word(word);
@@ -302,7 +302,7 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// Consumes this word, which is required.
+    /// Consumes the word `word`, which is required.
     fn word(&mut self, word: &str) -> Result<()> {
         if self.eat_word(word) {
             Ok(())
@@ -347,7 +347,7 @@ impl<'a> Parser<'a> {
         Ok(number)
     }
 
-    /// Parses a text in quotes.
+    /// Parses a quoted text.
     fn text(&mut self) -> Result<Name<'a>> {
         match self.token {
             Token::Text(name) => {
@@ -377,7 +377,7 @@ impl<'a> Parser<'a> {
         new
     }
 
-    /// Consumes this label, `name:`, if present.
+    /// Consumes the label `label:` if it is the current token. Returns whether it was.
     fn eat_label(&mut self, label: &str) -> bool {
         let is = matches!(self.token, Token::Label(name) if name.raw() == label.as_bytes());
         if is {
@@ -386,7 +386,8 @@ impl<'a> Parser<'a> {
         is
     }
 
-    /// Enters a nested construct.
+    /// Increases the nesting depth, and returns an error if it is too large. [`leave`](Self::leave) ends the nested
+    /// construct.
     #[inline]
     fn enter(&mut self) -> Result<()> {
         self.depth += 1;
@@ -419,7 +420,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// Parses `addrspace(n)`, if present.
+    /// Parses `addrspace(n)`. Returns `None` if it is not there.
     fn address_space(&mut self) -> Result<Option<u32>> {
         if !self.eat_word("addrspace") {
             return Ok(None);
@@ -446,7 +447,7 @@ impl<'a> Parser<'a> {
         Ok(Some(space))
     }
 
-    /// Formats a type for a message.
+    /// Formats a type for an error message.
     #[cold]
     fn name_of(&self, ty: Type) -> String {
         types::name(&self.module, ty, 0)
@@ -461,8 +462,8 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Returns whether a text has typed pointers. The first decisive token counts: `*` or `metadata !{` (the syntax before
-/// LLVM 3.6) for typed pointers, `ptr` for opaque ones. Returns `None` if there is no such token.
+/// Returns whether a text has typed pointers. The first decisive token counts: `*` or `metadata !{` (the notation
+/// before LLVM 3.6) for typed pointers, `ptr` for opaque pointers. Returns `None` if there is no such token.
 fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     let mut before = [Token::End, Token::End];
     loop {
@@ -481,7 +482,7 @@ fn is_typed(mut lexer: Lexer<'_>) -> Option<bool> {
     }
 }
 
-/// Returns the line and column of a position in a text.
+/// Returns the line and the column of an offset in a text.
 #[cold]
 fn place(text: &[u8], at: usize) -> Place {
     let before = text.get(..at).unwrap_or(text);
@@ -496,7 +497,7 @@ fn place(text: &[u8], at: usize) -> Place {
     }
 }
 
-/// Items by number. The numbers come from the text and are usually dense from 0.
+/// Entities by the number that they have in the text. The numbers are usually consecutive from 0.
 #[derive(Debug)]
 struct Numbered<T> {
     dense: Vec<Option<T>>,
@@ -513,7 +514,7 @@ impl<T> Default for Numbered<T> {
 }
 
 impl<T> Numbered<T> {
-    /// The maximum gap after the last number of the dense part.
+    /// The maximum gap that a new number may leave after the last number of `dense`.
     const GAP: usize = 4096;
 
     #[inline]
@@ -563,7 +564,7 @@ impl<T> Numbered<T> {
     }
 }
 
-/// A name or a number that identifies an item in the text.
+/// A name or a number that identifies an entity in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     Name(Str),

@@ -1,4 +1,4 @@
-//! The module: its entities, global values and their order.
+//! Parses the entities of a module, its global values, and the references to them.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -13,32 +13,34 @@ use crate::ir::{
     ThreadLocal, Type, TypeKind, UnnamedAddress, Visibility,
 };
 
-/// The names of global values.
+/// The names of global values, and references that have not been resolved yet.
 #[derive(Debug, Default)]
 pub(super) struct GlobalScope {
     named: SecondaryMap<Str, PackedOption<Global>>,
     numbered: Numbered<Global>,
     /// The next number of an unnamed global.
     next: u32,
-    /// The position of the first reference to each undefined global.
+    /// The offset of the first reference to each undefined global.
     pub(super) undefined: FxHashMap<Global, usize>,
     constants: SecondaryMap<Global, PackedOption<Constant>>,
     /// The globals in the order of their definitions.
     pub(super) order: Vec<Global>,
-    /// The types of intrinsics that are called before they are declared, if they are declared at all.
+    /// The types of intrinsics that are called before they are declared. Intrinsics need not be declared at all.
     intrinsics: FxHashMap<Str, Type>,
     comdats: FxHashMap<Str, Comdat>,
-    /// COMDATs that have been referenced but not defined yet, with the position.
+    /// The COMDATs that have been referenced but not defined yet, each with the offset of the reference.
     pub(super) undefined_comdats: FxHashMap<Comdat, usize>,
-    /// Blocks whose address is taken. Constants refer to them by their index in this list.
+    /// The blocks whose address is taken, each with its function and the offset of the reference. Constants refer to
+    /// them by their index in this list.
     pub(super) addresses: Vec<(Global, Key, usize)>,
     address_numbers: FxHashMap<(Global, Key), u32>,
-    /// The blocks for the numbers of unnamed blocks, for functions that have been parsed.
+    /// The numbers of the unnamed blocks of each function that has been parsed.
     pub(super) block_numbers: FxHashMap<Global, Box<[(u32, Block)]>>,
 }
 
 impl GlobalScope {
-    /// Returns the number that stands for the address of a block until the number of the block is known.
+    /// Returns the number that stands for a block whose address is taken. At the end of the module, it is replaced by
+    /// the number of the block.
     pub(super) fn block_address(&mut self, function: Global, block: Key, at: usize) -> u32 {
         let addresses = &mut self.addresses;
         *self
@@ -58,11 +60,11 @@ impl GlobalScope {
     }
 }
 
-/// The keywords before the kind of a global value.
+/// The properties before the keyword of a global value.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct Prefix {
     pub(super) linkage: Linkage,
-    /// Whether a linkage was written, and whether it is a linkage of declarations.
+    /// Whether a linkage was written.
     has_linkage: bool,
     is_declaration: bool,
     dso_local: Option<bool>,
@@ -77,7 +79,7 @@ impl Parser<'_> {
         self.finish()
     }
 
-    /// Parses the entities of the module, up to the end of the text.
+    /// Parses entities of the module, up to the end of the text.
     pub(super) fn entities(&mut self) -> Result<()> {
         loop {
             transpire_interrupt::tick();
@@ -175,7 +177,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the rest of `module asm`: properties in parentheses, and one or more lines.
+    /// Parses `module asm` after these words: properties in parentheses, and one or more lines.
     fn module_asm(&mut self) -> Result<()> {
         let mut properties: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
         if self.eat_mark(b'(') {
@@ -216,7 +218,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses a summary entry and ignores it: `^0 = name: (…)` or a number.
+    /// Parses a summary entry, `^0 = name: (…)`, and ignores it. The entry may also be a number.
     fn summary(&mut self) -> Result<()> {
         self.advance();
         self.mark(b'=')?;
@@ -282,7 +284,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses `comdat` or `comdat($name)` of a global with this name.
+    /// Parses `comdat` or `comdat($name)`. Without a name, the COMDAT has the name `key` of the global.
     pub(super) fn comdat_of(&mut self, key: Option<Key>) -> Result<Comdat> {
         let at = self.at;
         self.advance();
@@ -303,14 +305,14 @@ impl Parser<'_> {
 
     // References
 
-    /// Returns the address of a global, as a value of type `ty`.
+    /// Returns the address of a global, which must have type `ty`. Adds the global if it has not been defined yet.
     pub(super) fn global_constant(&mut self, key: Key, ty: Type, at: usize) -> Result<Constant> {
         self.check_pointer(ty, at)?;
         let global = self.reference_global(key, Some(ty), at)?;
         Ok(self.address(global))
     }
 
-    /// Returns the address of a global with its own type, if the global is known.
+    /// Returns the address of a global, or `None` if the global has not been seen yet.
     pub(super) fn known_global(&mut self, key: Key) -> Option<Constant> {
         let global = self.globals.get(key)?;
         Some(self.address(global))
@@ -329,7 +331,7 @@ impl Parser<'_> {
         constant
     }
 
-    /// Records the type with which an intrinsic is called, as it need not be declared.
+    /// Records the function type with which an undefined intrinsic is called, because it need not be declared.
     pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
         if let Key::Name(name) = key
             && self.globals.named[name].is_none()
@@ -339,7 +341,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Declares the intrinsics that are called but not declared.
+    /// Declares the intrinsics that the text calls but does not declare.
     pub(super) fn declare_intrinsics(&mut self) {
         let mut undefined: Vec<(usize, Global)> = self
             .globals
@@ -363,7 +365,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the global with this name. `ty` is the type of its address, if known.
+    /// Returns the global with this name, and adds it if it has not been seen yet. `ty` is the type of its address, if
+    /// known.
     pub(super) fn reference_global(
         &mut self,
         key: Key,
@@ -404,7 +407,7 @@ impl Parser<'_> {
         Ok(global)
     }
 
-    /// Defines a global at position `at`, with an address of type `ty`.
+    /// Defines a global at the offset `at`. Its address has type `ty`. Returns its name or number, and the global.
     pub(super) fn define_global(
         &mut self,
         key: Option<Key>,
@@ -500,7 +503,7 @@ impl Parser<'_> {
         address
     }
 
-    /// Sets the properties of a global that were written before its kind, and those implied by them.
+    /// Sets the properties of a global that precede its keyword, and the properties that these imply.
     pub(super) fn apply(&mut self, global: Global, prefix: Prefix, at: usize) -> Result<()> {
         let value = &mut self.module.globals[global];
         value.linkage = prefix.linkage;
@@ -632,7 +635,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Returns whether the current token starts an entity of the module, rather than a value.
+    /// Returns whether the current token starts an entity of the module rather than a value.
     fn starts_entity(&self) -> bool {
         !self.starts_value()
     }
@@ -671,7 +674,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses an alias or an ifunc, from the keyword on.
+    /// Parses an alias or an ifunc, from its keyword on.
     fn alias(
         &mut self,
         key: Option<Key>,
@@ -774,7 +777,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the linkage for a keyword, and whether it is a linkage of declarations.
+/// Returns the linkage for a keyword, and whether it is one of declarations. Returns `None` for other words.
 fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
     Some(match word {
         b"private" | b"linker_private" | b"linker_private_weak" => (Linkage::Private, false),
@@ -792,7 +795,7 @@ fn linkage(word: &[u8]) -> Option<(Linkage, bool)> {
     })
 }
 
-/// Returns whether a word may precede the kind of a global value.
+/// Returns whether a word is a property that may precede the keyword of a global value.
 fn is_prefix(word: &[u8]) -> bool {
     matches!(
         word,
@@ -806,7 +809,7 @@ fn is_prefix(word: &[u8]) -> bool {
     )
 }
 
-/// Returns the bit for a keyword about sanitizers.
+/// Returns the bit of a sanitizer keyword, or `None` for other words.
 fn sanitizer(word: &[u8]) -> Option<u8> {
     Some(match word {
         b"no_sanitize_address" => 1,

@@ -1,20 +1,20 @@
-//! Names, numbers and keywords, looked up by their bytes.
+//! Names, numbers and keywords as keys for lookups.
 //!
-//! A text repeats the same words, most of them short. Recent words are compared as numbers and not looked up or decoded
-//! again.
+//! A text repeats the same words, most of them short. Short words are compared as numbers, and recent words are not
+//! looked up or decoded again.
 
 use std::hash::{Hash, Hasher};
 
-/// Up to 16 bytes stored as numbers, which are equal only for equal bytes.
+/// Up to 16 bytes, stored as numbers. Two values are equal if and only if their bytes are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Short {
-    /// The first and the last bytes, which may overlap.
+    /// The first and the last eight bytes, which may overlap. Fewer bytes are stored in the same way.
     halves: [u64; 2],
     length: u32,
 }
 
 impl Short {
-    /// Converts bytes to numbers, or returns `None` if there are too many.
+    /// Converts bytes to numbers. Returns `None` if there are too many bytes.
     #[inline]
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let length = bytes.len();
@@ -35,7 +35,7 @@ impl Short {
         })
     }
 
-    /// Returns a hash of `bits` bits.
+    /// Returns a hash of `bits` bits of the bytes and `context`.
     #[inline]
     fn slot(self, context: u32, bits: u32) -> usize {
         const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -54,10 +54,10 @@ impl Hash for Short {
     }
 }
 
-/// A cache for the meaning of recent short texts, which may depend on one number, the context.
+/// A cache for the meanings of recent short texts. The meaning may depend on a number, the context.
 #[derive(Debug)]
 pub(super) struct Recent<T> {
-    /// The slots. Their number is a power of two.
+    /// The entries by hash: the text, the context and the meaning. Their number is a power of two.
     slots: Vec<Option<(Short, u32, T)>>,
     bits: u32,
 }
@@ -71,7 +71,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// Returns the meaning of a text, if it is cached.
+    /// Returns the meaning of a text in a context, if it is cached.
     #[inline]
     pub(super) fn get(&self, text: Short, context: u32) -> Option<T> {
         match self.slots.get(text.slot(context, self.bits)) {
@@ -80,7 +80,7 @@ impl<T: Copy> Recent<T> {
         }
     }
 
-    /// Caches the meaning of a text.
+    /// Caches the meaning of a text in a context.
     pub(super) fn insert(&mut self, text: Short, context: u32, meaning: T) {
         if let Some(slot) = self.slots.get_mut(text.slot(context, self.bits)) {
             *slot = Some((text, context, meaning));

@@ -1,4 +1,4 @@
-//! Numbers: integers of any width, and floating-point numbers.
+//! Parses integers of any width and floating-point numbers.
 
 use super::Parser;
 use super::names::Short;
@@ -7,11 +7,11 @@ use crate::assembly::lexer::{Token, hex_digit};
 use crate::error::Result;
 use crate::ir::{Constant, ConstantKind, Type, TypeKind};
 
-/// The maximum number of digits of an integer. Longer ones would take too long and have no use.
+/// The maximum number of digits of an integer. The conversion of longer integers would take too long.
 const MAX_DIGITS: usize = 20_000;
 
 impl Parser<'_> {
-    /// Parses an integer of a width, and returns its words, least significant first, without leading zero words.
+    /// Parses an integer of `bits` bits. Returns its words, least significant first, without leading zero words.
     pub(super) fn integer_words(&mut self, bits: u32) -> Result<Vec<u64>> {
         let mut words = match self.token {
             Token::Integer(digits) => {
@@ -41,7 +41,7 @@ impl Parser<'_> {
         Ok(words)
     }
 
-    /// Parses a decimal number of type `ty`.
+    /// Parses a decimal number of type `ty`, which is the current token `text`.
     pub(super) fn number(&mut self, ty: Type, text: &[u8]) -> Result<Constant> {
         // The cache is not used if positions are recorded, as each number that old releases reject is reported.
         let short = Short::of(text).filter(|_| self.places.is_none());
@@ -118,7 +118,7 @@ impl Parser<'_> {
         Ok(self.module.constants.intern(ty, kind))
     }
 
-    /// Returns whether the double nearest to a decimal number can be represented in the type, as was required before
+    /// Returns whether the `double` nearest to a decimal number can be represented in the type, as was required before
     /// LLVM 23.
     fn is_exact(&self, ty: Type, text: &str) -> bool {
         let number = || text.parse::<f64>().ok().map(f64::to_bits);
@@ -129,8 +129,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses a decimal number and rounds it to the format of `ty`. Before LLVM 23 it had to be exact in that format,
-    /// in which case rounding does not change it.
+    /// Converts a decimal number to the format of `ty`, with rounding. Before LLVM 23 the number had to be exact in
+    /// that format, so rounding does not change it.
     fn decimal(&self, ty: Type, text: &str, at: usize) -> Result<ConstantKind> {
         let nearest =
             |exponent, fraction| floats::nearest(text, exponent, fraction).map(ConstantKind::Float);
@@ -166,7 +166,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses an infinity, or a NaN with its payload.
+    /// Converts an infinity, or a NaN with its payload, to the format of `ty`.
     fn special_word(
         &self,
         ty: Type,
@@ -216,7 +216,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Converts a double to the format of `ty`, which must represent it exactly.
+    /// Converts the bits of a `double` to the format of `ty`. Returns an error if that format cannot represent it
+    /// exactly.
     fn narrow(&self, ty: Type, bits: u64, at: usize) -> Result<ConstantKind> {
         let narrowed = match self.kind(ty) {
             TypeKind::Double => Some(bits),
@@ -234,7 +235,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses a number whose prefix letter selects its format.
+    /// Converts a hexadecimal number whose prefix letter selects its format.
     fn special(&self, ty: Type, letter: u8, digits: &[u8], at: usize) -> Result<ConstantKind> {
         let (is_fit, pair) = match letter {
             b'H' => (
@@ -303,7 +304,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns two words. The first has the first `first` digits.
+/// Converts hexadecimal digits to two words. The first word has the first `first` digits. Returns `None` if the second
+/// word would have more than 16 digits.
 fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     let word = |digits: &[u8]| {
         digits
@@ -315,7 +317,7 @@ fn hex_pair(digits: &[u8], first: usize) -> Option<[u64; 2]> {
     (high.len() <= 16).then(|| [word(low), word(high)])
 }
 
-/// Converts a double to a smaller format, if that represents it exactly.
+/// Converts the bits of a `double` to a smaller format. Returns `None` if that format cannot represent it exactly.
 fn narrow(bits: u64, exponent_bits: u32, fraction_bits: u32) -> Option<u64> {
     const FRACTION: u32 = 52;
     const BIAS: i64 = 1023;
@@ -375,7 +377,8 @@ pub(super) fn decimal_words(digits: &[u8]) -> Vec<u64> {
     words
 }
 
-/// Returns the words of a hexadecimal number. The sign of a signed number is the highest bit that its digits need.
+/// Returns the words of a hexadecimal number of `bits` bits. The sign bit of a signed number is the highest bit that
+/// its digits need.
 fn hex_words(digits: &[u8], signed: bool, bits: u32) -> Vec<u64> {
     let mut words = vec![0u64; digits.len().div_ceil(16).max(1)];
     for (at, &digit) in digits.iter().rev().enumerate() {
@@ -402,7 +405,7 @@ fn negate(words: &mut Vec<u64>, bits: u32) {
     }
 }
 
-/// Drops bits above the width, and leading zero words.
+/// Drops the bits above the width `bits`, and leading zero words.
 fn truncate(words: &mut Vec<u64>, bits: u32) {
     let most = bits.div_ceil(64) as usize;
     words.truncate(most);

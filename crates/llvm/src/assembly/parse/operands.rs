@@ -1,10 +1,10 @@
-//! Rules for the types of operands and results.
+//! Checks the types of operands and results.
 
 use super::Parser;
 use crate::error::Result;
 use crate::ir::{BinaryOp, CastOp, Constant, ConstantKind, Type, TypeKind};
 
-/// A walk along the indices of a `getelementptr`.
+/// The state of following the indices of a `getelementptr`.
 pub(super) struct Walk {
     /// The type that the indices so far select.
     target: Type,
@@ -14,7 +14,8 @@ pub(super) struct Walk {
 }
 
 impl Parser<'_> {
-    /// Returns `scalar`, or a vector of it if `like` is a vector, with as many lanes.
+    /// Returns the type of a vector of `scalar` with as many lanes as the vector type `like`, or `scalar` itself if
+    /// `like` is not a vector.
     pub(super) fn lanes_of(&mut self, scalar: Type, like: Type) -> Type {
         match self.module.types[like] {
             TypeKind::Vector {
@@ -28,7 +29,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the number of lanes, and whether it is scalable.
+    /// Returns the number of lanes of a vector type, and whether it is scalable. Returns `None` for other types.
     fn lanes(&self, ty: Type) -> Option<(u32, bool)> {
         match *self.kind(ty) {
             TypeKind::Vector {
@@ -54,7 +55,7 @@ impl Parser<'_> {
         self.module.types.is_pointer(self.module.types.scalar(ty))
     }
 
-    /// Returns whether the type is first class: LangRef, "First Class Types".
+    /// Returns whether the type is a first-class type: LangRef, "First Class Types".
     pub(super) fn is_first_class(&self, ty: Type) -> bool {
         !matches!(self.kind(ty), TypeKind::Void | TypeKind::Function(_))
     }
@@ -101,7 +102,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Checks that a binary operation is defined on a type.
+    /// Checks that a binary operation is defined for a type.
     pub(super) fn check_binary(&self, op: BinaryOp, ty: Type, at: usize) -> Result<()> {
         let is_fit = if op.code() >= 32 {
             self.is_float_or_lanes(ty)
@@ -133,7 +134,7 @@ impl Parser<'_> {
         ))
     }
 
-    /// Starts a walk at the pointee of a base of type `base`.
+    /// Starts to follow the indices of a `getelementptr` with the source type `source`. `base` is the type of the base.
     pub(super) fn walk(&self, source: Type, base: Type, at: usize) -> Result<Walk> {
         if !self.is_pointer_or_lanes(base) {
             return Err(self.fault(
@@ -149,7 +150,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Applies an index. `number` is the index if it is constant.
+    /// Applies an index of type `ty`. `number` is the index if it is constant.
     pub(super) fn step(
         &self,
         walk: &mut Walk,
@@ -205,7 +206,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the value of a constant index into a struct: 32 bits, or the same value in each lane.
+    /// Returns the value of a constant index into a struct, which is 32 bits wide or the first lane of a vector.
+    /// Returns `None` for other constants.
     fn field_number(&self, constant: Constant) -> Option<u64> {
         let constants = &self.module.constants;
         match &constants[constant].kind {
@@ -219,7 +221,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the type of the address at the end of a walk.
+    /// Returns the type of the resulting address after all indices.
     pub(super) fn walked(&mut self, walk: &Walk, base: Type, at: usize) -> Result<Type> {
         let scalar = self.module.types.scalar(base);
         let ty = match self.module.types[scalar] {

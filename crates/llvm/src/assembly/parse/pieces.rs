@@ -1,8 +1,8 @@
-//! Parsing of a text that is read in pieces.
+//! Parses a text that is read in pieces.
 //!
 //! A text is cut where an entity of the module appears to end: after a line that is `}`, or before a line that starts
-//! with `@` or with `!` and a digit. If this is wrong, in a string or within an entity, one of the two pieces has an
-//! error, because no entity can continue this way after a point where it could end.
+//! with `@` or with `!` and a digit. If the cut is wrong, because it is in a string or within an entity, one of the two
+//! pieces has an error: no entity can continue in this way after a point where it could end.
 
 use std::io::{self, Read};
 
@@ -10,20 +10,20 @@ use super::{MAX_BYTES, Parser, is_typed};
 use crate::assembly::lexer::Lexer;
 use crate::ir::Module;
 
-/// Parses a module as [`parse`](super::parse) does, from a text that is read in pieces. Only one piece at a time is
-/// kept in memory: 256 KiB, or the size of a longer entity.
+/// Parses a module as [`parse`](super::parse) does, from a text that is read in pieces. Only one piece is kept in
+/// memory at a time. A piece has 256 KiB, or the size of a longer entity.
 ///
-/// Returns `None` if this is not possible, or if the text has an error. [`parse`](super::parse) of the whole text then
-/// returns the module or the error.
+/// Returns `None` if the text has an error or cannot be parsed in pieces. [`parse`](super::parse) of the whole text
+/// then returns the error or the module.
 ///
 /// # Errors
 ///
-/// If the text cannot be read.
+/// Returns an error if the text cannot be read.
 pub fn parse_read(input: &mut dyn Read) -> io::Result<Option<Module>> {
     parse_within(input, MAX_BYTES)
 }
 
-/// Does the work of [`parse_read`], for a text of at most `most` bytes.
+/// Parses a text as [`parse_read`] does, if it has at most `most` bytes. Returns `None` for a longer text.
 fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>> {
     let mut pieces = Pieces::new(input, most);
     let Some(first) = pieces.next()? else {
@@ -59,22 +59,22 @@ fn parse_within(input: &mut dyn Read, most: usize) -> io::Result<Option<Module>>
     Ok(parser.finish().ok().map(|()| parser.module))
 }
 
-/// The pieces of a text.
+/// The pieces of a text, which are read one after the other.
 struct Pieces<'i> {
     input: &'i mut dyn Read,
-    /// The bytes read, from the start of the last piece on.
+    /// The bytes that have been read and not discarded, from the start of the last piece on.
     buffer: Vec<u8>,
     /// The length of the last piece.
     taken: usize,
     is_at_end: bool,
     /// The number of bytes read so far.
     length: usize,
-    /// The maximum number of bytes.
+    /// The maximum number of bytes to read.
     most: usize,
 }
 
 impl<'i> Pieces<'i> {
-    /// The number of bytes to read at once.
+    /// The number of bytes that are read at once.
     const LENGTH: usize = 1 << 18;
 
     fn new(input: &'i mut dyn Read, most: usize) -> Self {
@@ -88,12 +88,12 @@ impl<'i> Pieces<'i> {
         }
     }
 
-    /// Returns whether the text exceeds the maximum length, in which case there are no more pieces.
+    /// Returns whether the text exceeds the maximum length. If so, there are no more pieces.
     fn is_too_long(&self) -> bool {
         self.length > self.most
     }
 
-    /// Returns the next piece, which is not empty, or `None` after the last piece or if the text is too long.
+    /// Returns the next piece, which is not empty. Returns `None` after the last piece, or if the text is too long.
     fn next(&mut self) -> io::Result<Option<&[u8]>> {
         self.buffer.drain(..self.taken);
         self.taken = 0;
@@ -117,7 +117,7 @@ impl<'i> Pieces<'i> {
     }
 }
 
-/// Returns the last position at which to cut a text, or 0 if it is before `from`.
+/// Returns the last position at which to cut a text, or 0 if there is none at or after `from`.
 fn last_cut(text: &[u8], from: usize) -> usize {
     let first = from.saturating_sub(1);
     let mut rest = text.get(first..).unwrap_or_default();

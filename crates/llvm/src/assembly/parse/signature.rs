@@ -1,4 +1,4 @@
-//! Functions, except their bodies.
+//! Parses functions except their bodies.
 
 use super::attributes::{self, ListBuilder};
 use super::module::Prefix;
@@ -162,7 +162,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the properties between the attributes of a function and its body.
+    /// Parses the properties of a function between its attributes and its body.
     fn properties(&mut self, function: &mut Function, global: Global, key: Key) -> Result<()> {
         loop {
             match self.peek_word() {

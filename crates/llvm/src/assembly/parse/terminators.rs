@@ -1,4 +1,4 @@
-//! Terminators, their targets, and instructions for exception handling.
+//! Parses terminators, their targets, and instructions for exception handling.
 
 use cranelift_entity::EntityList;
 use cranelift_entity::packed_option::PackedOption;
@@ -101,7 +101,7 @@ impl Parser<'_> {
         Ok(K::IndirectBr { address, targets })
     }
 
-    /// Parses blocks in brackets.
+    /// Parses the names of blocks in brackets, `[label %a, …]`.
     pub(super) fn targets(&mut self) -> Result<EntityList<Block>> {
         self.mark(b'[')?;
         let mut targets = EntityList::new();
@@ -211,7 +211,7 @@ impl Parser<'_> {
         Err(self.expected("`none` or a pad"))
     }
 
-    /// Parses `unwind to caller` or `unwind label %block`.
+    /// Parses `unwind to caller`, which gives `None`, or `unwind label %block`.
     fn unwind(&mut self) -> Result<PackedOption<Block>> {
         self.word("unwind")?;
         if self.eat_word("to") {

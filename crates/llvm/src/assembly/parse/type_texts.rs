@@ -1,32 +1,33 @@
-//! A cache of types, by their text.
+//! A cache of types by their text.
 //!
-//! A text repeats the same few types. Types that have been parsed before are found by their text, which always denotes
-//! the same type.
+//! A text repeats the same few types. A type that has been parsed before is found by its text, because the same text
+//! always denotes the same type.
 
 use crate::ir::Type;
 
-/// Recently parsed types, by a hash of a part of their text.
+/// Recently parsed types, by a hash of part of their text.
 #[derive(Debug)]
 pub(super) struct TypeTexts {
     /// Two entries for each hash, the newer one first.
     slots: Vec<[Option<TypeText>; 2]>,
 }
 
-/// The location of the text of a type.
+/// The text of a type, given by its location in the whole text.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TypeText {
     start: u32,
-    /// The length, including the first byte of the following token. With this byte, the end of the type is unambiguous.
+    /// The length of the text in bytes, including the first byte of the following token. With this byte, the end of the
+    /// type is unambiguous.
     length: u16,
-    /// The offset of its last token.
+    /// The offset of the last token, relative to `start`.
     last: u16,
     pub(super) ty: Type,
 }
 
 impl TypeText {
-    /// Creates an entry for the text of a type at `start`. `last` is the start of its last token, `next` the start of
-    /// the token after it. Returns `None` for a long type, or if the same bytes may be followed by a continuation of
-    /// the type.
+    /// Creates an entry for the text of a type at the offset `start`. `last` is the offset of its last token, `next`
+    /// that of the token after it. Returns `None` for a long type, or if the same text may be followed by a
+    /// continuation of the type.
     pub(super) fn new(
         text: &[u8],
         start: usize,
@@ -34,7 +35,7 @@ impl TypeText {
         next: usize,
         ty: Type,
     ) -> Option<Self> {
-        /// Limits the nesting depth too.
+        /// The maximum length. It also limits the nesting depth.
         const LONGEST: usize = 128;
         let length = next.checked_sub(start)? + 1;
         // `addrspace` may follow. The meaning of `addrspace("A")` depends on the data layout at that point.
@@ -52,19 +53,19 @@ impl TypeText {
         })
     }
 
-    /// Returns the start of the token after the same text at `start`.
+    /// Returns the offset of the token after the type, if the same text is at the offset `start`.
     pub(super) fn next(&self, start: usize) -> usize {
         start + usize::from(self.length) - 1
     }
 
-    /// Returns the start of the last token of the same text at `start`.
+    /// Returns the offset of the last token of the type, if the same text is at the offset `start`.
     pub(super) fn last(&self, start: usize) -> usize {
         start + usize::from(self.last)
     }
 }
 
 impl TypeTexts {
-    /// The number of hashes, of 7 bits.
+    /// The number of slots, for hashes of 7 bits.
     const SLOTS: usize = 128;
 
     pub(super) fn new() -> Self {
@@ -78,7 +79,8 @@ impl TypeTexts {
         self.slots.fill([None; 2]);
     }
 
-    /// Returns the type at the start of `rest`, if it is cached. `length` is the length of its first token or list.
+    /// Returns the type at the start of `rest`, if it is cached. `length` is the length of its first token, or of its
+    /// first vector or array.
     #[inline]
     pub(super) fn find(&self, text: &[u8], rest: &[u8], length: usize) -> Option<TypeText> {
         let [first, second] = self.slots.get(slot(rest, length)?)?;
@@ -90,7 +92,7 @@ impl TypeTexts {
         first.filter(is_same).or_else(|| second.filter(is_same))
     }
 
-    /// Adds a type. `rest` and `length` are as in [`find`](Self::find).
+    /// Caches a type. `rest` and `length` are as in [`find`](Self::find).
     pub(super) fn insert(&mut self, rest: &[u8], length: usize, new: TypeText) {
         let slot = slot(rest, length);
         if let Some([first, second]) = slot.and_then(|slot| self.slots.get_mut(slot)) {
@@ -99,8 +101,8 @@ impl TypeTexts {
     }
 }
 
-/// Returns the slot of a type, a hash of the bytes at both ends of its first token or list of this length. Returns
-/// `None` near the end of the text.
+/// Returns the slot of a type: a hash of the bytes at both ends of its first token, or of its first vector or array,
+/// which has this length. Returns `None` near the end of the text.
 #[inline]
 fn slot(text: &[u8], length: usize) -> Option<usize> {
     let first = u64::from_le_bytes(*text.first_chunk()?);

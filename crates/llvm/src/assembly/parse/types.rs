@@ -1,4 +1,4 @@
-//! Parsing of types.
+//! Parses types.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -13,13 +13,13 @@ use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKi
 /// LLVM's limit on the width of integers.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
-/// The names of types, and frequently used types.
+/// The named types, and frequently used types.
 #[derive(Debug)]
 pub(super) struct TypeScope {
     names: FxHashMap<Key, NamedType>,
     /// The nesting depth of each type.
     depths: SecondaryMap<Type, u16>,
-    /// The pointers to types in address space 0.
+    /// The typed pointers in address space 0, by pointee.
     pointers: SecondaryMap<Type, PackedOption<Type>>,
     pub(super) i1: Type,
     pub(super) i8: Type,
@@ -28,15 +28,15 @@ pub(super) struct TypeScope {
     float: Type,
     pub(super) label: Type,
     pub(super) token: Type,
-    /// `ptr`. Not available in modules with typed pointers.
+    /// The type `ptr`, or `None` in modules with typed pointers.
     pub(super) pointer: Option<Type>,
 }
 
-/// A type with a name or a number.
+/// A type that has a name or a number in the text.
 #[derive(Debug, Clone, Copy)]
 struct NamedType {
     ty: Type,
-    /// The struct. `None` if the name is an alias for another type, which old releases allowed.
+    /// The struct, or `None` if the name is an alias for another type, as old releases allow.
     named: Option<NamedStruct>,
     is_defined: bool,
     at: usize,
@@ -104,7 +104,7 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// Parses a type that is not cached.
+    /// Parses a type without using the cache.
     fn new_type(&mut self) -> Result<Type> {
         let at = self.at;
         // `ptr` includes its address space and cannot be a pointee.
@@ -156,7 +156,7 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// Returns the type of the address of a value.
+    /// Returns the type of the address of a value of type `value`.
     pub(super) fn address_of(
         &mut self,
         value: Type,
@@ -170,7 +170,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds a type and computes its nesting depth from its components.
+    /// Adds a type, and computes its nesting depth from those of its components `parts`.
     fn add_type(&mut self, kind: TypeKind, parts: &[Type], at: usize) -> Result<Type> {
         let depth = parts
             .iter()
@@ -220,7 +220,7 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// Parses a type that starts with a keyword. Returns `None` for other words.
+    /// Parses a type that starts with the keyword `word`. Returns `None` for other words.
     fn word_type(&mut self, word: &[u8]) -> Result<Option<Type>> {
         use TypeKind as K;
         let at = self.at;
@@ -347,7 +347,7 @@ impl Parser<'_> {
         self.add_type(kind, &types, at)
     }
 
-    /// Parses an array or a vector, from its length on.
+    /// Parses an array or a vector from its length on. `end` is the closing bracket.
     fn sequence(&mut self, end: u8, at: usize) -> Result<Type> {
         let is_vector = end == b'>';
         let scalable = is_vector && self.eat_word("vscale");
@@ -394,7 +394,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Checks that values of `ty` can be stored in memory.
+    /// Checks that values of type `ty` can be stored in memory.
     pub(super) fn check_element(&self, ty: Type, at: usize) -> Result<()> {
         use TypeKind::{Function, Label, Metadata, Token, Void};
         if matches!(self.kind(ty), Void | Label | Metadata | Function(_) | Token) {
@@ -406,7 +406,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses `{ T, … }`.
+    /// Parses a literal struct type `{ T, … }`.
     fn struct_type(&mut self, packed: bool) -> Result<Type> {
         let at = self.at;
         let fields = self.fields()?;
@@ -441,7 +441,7 @@ impl Parser<'_> {
         Ok(fields)
     }
 
-    /// Parses the parameters of a function type.
+    /// Parses the parameters of a function type with this result.
     fn function_type(&mut self, result: Type, at: usize) -> Result<Type> {
         use TypeKind::{Function, Label, Metadata, Void};
         if matches!(self.kind(result), Label | Metadata | Function(_)) {
@@ -483,7 +483,7 @@ impl Parser<'_> {
         )
     }
 
-    /// Returns the type with this name, which may be a forward reference.
+    /// Returns the type with this name. Creates an opaque struct if the name has not been defined yet.
     fn named_type(&mut self, key: Key) -> Type {
         if let Some(known) = self.types.names.get(&key) {
             return known.ty;
@@ -514,7 +514,7 @@ impl Parser<'_> {
         (named, ty)
     }
 
-    /// Parses `%name = type …`, from the `=` on.
+    /// Parses the type definition `%name = type …`, from the `=` on.
     pub(super) fn type_definition(&mut self, key: Key, at: usize) -> Result<()> {
         self.mark(b'=')?;
         self.word("type")?;
@@ -558,7 +558,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses an alias for a type that is not a struct.
+    /// Parses a type definition whose type is not a struct, so that the name becomes an alias.
     fn type_name(&mut self, key: Key, at: usize, is_known: bool) -> Result<()> {
         let ty = self.any_type()?;
         if is_known {
@@ -576,7 +576,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Checks that all types are defined, and that none contains itself.
+    /// Checks that all named types are defined, and that no type contains itself or is nested too deeply.
     pub(super) fn check_types(&mut self) -> Result<()> {
         let undefined = self
             .types
@@ -609,7 +609,7 @@ impl Parser<'_> {
     }
 }
 
-/// Finds an identified struct that contains itself, or that is nested too deeply.
+/// Returns an identified struct that contains itself or is nested too deeply, if any, as the error.
 fn nesting(module: &Module) -> Result<(), Type> {
     const OPEN: u32 = u32::MAX;
     let types = &module.types;
@@ -659,7 +659,8 @@ fn nesting(module: &Module) -> Result<(), Type> {
     Ok(())
 }
 
-/// Returns whether the text at `end` continues a type as a pointer, in LLVM's own formatting.
+/// Returns whether the text after the type that ends at `end` makes it a pointee. Only the spacing that LLVM prints is
+/// recognized.
 fn is_pointee(text: &[u8], end: usize) -> bool {
     match text.get(end..) {
         Some([b'*', ..]) => true,
@@ -668,7 +669,7 @@ fn is_pointee(text: &[u8], end: usize) -> bool {
     }
 }
 
-/// Returns the length of a vector or an array type up to the end of its innermost element, within a limit.
+/// Returns the length of a vector or array type up to the end of its innermost element, within a limit.
 #[inline]
 fn list_length(text: &[u8], open: u8) -> usize {
     const MOST: usize = 32;
@@ -690,7 +691,7 @@ fn list_length(text: &[u8], open: u8) -> usize {
     MOST
 }
 
-/// Formats a type for a message. Deeply nested types are truncated.
+/// Formats a type for an error message. Deeply nested types are truncated.
 pub(super) fn name(module: &Module, ty: Type, depth: u32) -> String {
     use TypeKind as K;
     if depth > 8 {

@@ -1,6 +1,7 @@
-//! Merging of equal nodes, which are unique in LLVM.
+//! Merges equal metadata nodes, which are unique in LLVM.
 //!
-//! A text may contain several copies of a node. Nodes that are not `distinct` are merged from the leaves up.
+//! A text may contain several copies of a node. Nodes that are not `distinct` are merged, and the operands of a node
+//! are merged before the node.
 
 use std::hash::{Hash, Hasher};
 
@@ -15,7 +16,7 @@ use crate::ir::{Body, GlobalKind, InstructionKind, ValueKind};
 
 type Nodes = PrimaryMap<MetadataId, MetadataNode>;
 
-/// The state of a node during the walk.
+/// The state of a node in the traversal.
 #[derive(Clone, Copy, PartialEq)]
 enum State {
     New,
@@ -25,7 +26,7 @@ enum State {
 }
 
 impl Parser<'_> {
-    /// Merges equal nodes.
+    /// Merges equal nodes, and updates all references to them.
     pub(super) fn unify_metadata(&mut self) {
         let Some(places) = places(&mut self.module.metadata.nodes) else {
             return;
@@ -102,7 +103,7 @@ fn places(nodes: &mut Nodes) -> Option<Vec<MetadataId>> {
     is_changed.then_some(places)
 }
 
-/// Returns whether equal nodes of this kind are unique in LLVM.
+/// Returns whether nodes of this kind that are equal are unique in LLVM.
 fn is_shared(node: &MetadataNode) -> bool {
     match node {
         MetadataNode::Tuple { distinct, .. } => !distinct,
@@ -124,7 +125,7 @@ fn hash_of(node: &MetadataNode) -> u64 {
     hasher.finish()
 }
 
-/// Returns whether the field at `at` refers to a node.
+/// Returns whether the field with index `at` refers to a node.
 fn is_reference(code: u32, at: usize, kinds: &[crate::ir::debug_info::Field], rest: usize) -> bool {
     if at >= rest {
         code == code::GENERIC

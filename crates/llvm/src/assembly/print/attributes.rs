@@ -1,4 +1,4 @@
-//! Attributes, printed inline and in groups at the end of the module.
+//! Prints attributes, both inline and in groups at the end of the module.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::versions::Feature;
 use AttributeKind as K;
 
 impl Printer<'_> {
-    /// Prints the attributes at an index in a list, if any, between `before` and `after`.
+    /// Prints the attributes at an index in a list, between `before` and `after`. Prints nothing if there are none.
     #[inline]
     pub(super) fn attributes(
         &mut self,
@@ -36,7 +36,7 @@ impl Printer<'_> {
         self.text(after);
     }
 
-    /// Prints attributes that have not been printed before.
+    /// Prints a set of attributes that has not been printed before, and caches its text.
     fn new_attributes(&mut self, set: AttributeSet) {
         let module = self.module;
         let start = self.out.len();
@@ -45,7 +45,8 @@ impl Printer<'_> {
         self.attributes.insert(set, text);
     }
 
-    /// Prints the number of the group of a function or a call.
+    /// Prints the number of the attribute group of a function or a call. In the form of LLVM 3.2, prints the attributes
+    /// inline.
     pub(super) fn group(&mut self, list: Option<AttributeList>) {
         if self.is_old {
             return self.in_place(list);
@@ -60,7 +61,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the attributes of a function or a call inline instead of the number of their group.
+    /// Prints the attributes of a function or a call inline, instead of the number of their group.
     pub(super) fn in_place(&mut self, list: Option<AttributeList>) {
         self.attributes(list, AttributeIndex::Function, " ", "");
     }
@@ -72,7 +73,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints all groups, at the end of the module.
+    /// Prints all attribute groups, which are at the end of the module.
     pub(super) fn groups(&mut self) {
         if self.is_old {
             return;
@@ -88,7 +89,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the comment before a function: its attributes except string attributes.
+    /// Prints the comment before a function, which has its attributes except string attributes.
     pub(super) fn attributes_comment(&mut self, attributes: &[&Attribute]) {
         if self.is_old {
             return;
@@ -250,7 +251,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the classes of floats that a test checks, as a comment.
+    /// Prints a comment with the classes of floats for which `llvm.is.fpclass` tests. `classes` is its operand.
     pub(super) fn class_comment(&mut self, classes: Value) {
         let classes = classes.as_constant();
         let number = classes.and_then(|classes| self.module.constants.as_integer(classes));
@@ -264,7 +265,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the words for the bits of `value`. A word for several bits removes them, so that their own words are not
+    /// Prints the words for the bits of `value`. After a word for several bits, the words for these bits are not
     /// printed.
     fn words(&mut self, mut value: u64, words: &[(u64, &str)], separator: &str) {
         let mut first = true;
@@ -278,7 +279,8 @@ impl Printer<'_> {
     }
 
     fn memory(&mut self, value: u64) {
-        /// The highest byte is the version. In newer bitcode it marks locations that include `errnomem`.
+        /// The lowest bit of the version, which is the highest byte. It is not zero in newer bitcode, whose locations
+        /// include `errnomem`.
         const VERSION: u32 = 56;
         /// The prefixes of the locations, in the order of their bits.
         const OLD: &[&str] = &["argmem: ", "inaccessiblemem: ", ""];
@@ -290,7 +292,7 @@ impl Printer<'_> {
             "target_mem0: ",
             "target_mem1: ",
         ];
-        /// Target memory comes last.
+        /// The index of the first location for target memory.
         const FIRST_TARGET: usize = 4;
         let locations = match value >> VERSION {
             0 => OLD,
@@ -334,8 +336,8 @@ impl Printer<'_> {
         self.text(")");
     }
 
-    /// Prints denormal modes: the mode of all floats in the lower half, the mode of `float` in the upper half. Each has
-    /// a mode for outputs and one for inputs.
+    /// Prints denormal modes: the mode of all floats from the lower four bits, and the mode of `float` from the next
+    /// four bits. Each has a mode for outputs and a mode for inputs.
     fn denormal_environment(&mut self, value: u64) {
         const WORDS: [&str; 4] = ["ieee", "preservesign", "positivezero", "dynamic"];
         let (all, float) = (value & 15, value >> 4 & 15);
@@ -386,7 +388,7 @@ impl Printer<'_> {
     }
 }
 
-/// The bits of `allockind`.
+/// The words for the bits of `allockind`.
 static ALLOC_KINDS: &[(u64, &str)] = &[
     (1, "alloc"),
     (2, "realloc"),
@@ -396,7 +398,7 @@ static ALLOC_KINDS: &[(u64, &str)] = &[
     (32, "aligned"),
 ];
 
-/// The bits of captured components of a pointer.
+/// The words for the components of a pointer that `captures` may list. Combinations come before their parts.
 static CAPTURED: &[(u64, &str)] = &[
     (3, "address"),
     (1, "address_is_null"),
@@ -404,7 +406,7 @@ static CAPTURED: &[(u64, &str)] = &[
     (4, "read_provenance"),
 ];
 
-/// The classes of floats. Combinations come before their parts.
+/// The words for the classes of floats. Combinations come before their parts.
 #[rustfmt::skip]
 static FLOAT_CLASSES: &[(u64, &str)] = &[
     (0x3ff, "all"),

@@ -1,4 +1,4 @@
-//! Constants and constant expressions.
+//! Prints constants and constant expressions.
 
 use super::slots::operands;
 use super::{Local, MAX_BITS, Printer};
@@ -103,7 +103,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the name of a global value, or its number.
+    /// Prints the name or the number of a global value.
     pub(super) fn global_name(&mut self, global: Global) {
         self.text("@");
         match self.slots.globals.get(&global) {
@@ -112,7 +112,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the name of a block of any function.
+    /// Prints the name or the number of a block of any function.
     fn block_of(&mut self, function: Global, block: u32, local: Option<&Local<'m>>) {
         let body = match &self.module.globals[function].kind {
             GlobalKind::Function(function) => function.body.as_deref(),
@@ -164,7 +164,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints an integer of any width, given its words, least significant first.
+    /// Prints an integer of any width. `words` are its words, least significant first.
     pub(super) fn integer(&mut self, words: &[u64], bits: u32, signed: bool) {
         let count = bits.div_ceil(64) as usize;
         let mut words = words.to_vec();
@@ -242,7 +242,8 @@ impl<'m> Printer<'m> {
         self.text(close);
     }
 
-    /// Returns the number that all elements equal, if the release supports `splat`.
+    /// Returns the number that all elements equal. Returns `None` if there is no such number or the release does not
+    /// support `splat`.
     fn splat(&self, elements: &[Constant]) -> Option<Constant> {
         let (&first, rest) = elements.split_first()?;
         let is_number = matches!(
@@ -258,7 +259,7 @@ impl<'m> Printer<'m> {
         .then_some(first)
     }
 
-    /// Returns the number in all lanes of an expression that splats the first lane.
+    /// Returns the number in all lanes of a scalable vector, if the expression has the form of a `splat`.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
         let Expression::ShuffleVector { lhs, mask, .. } = expression else {
@@ -274,7 +275,7 @@ impl<'m> Printer<'m> {
         self.splat(&[element]).filter(|_| is_first)
     }
 
-    /// Prints elements stored as bytes.
+    /// Prints an array or a vector whose elements are stored as bytes.
     fn data(&mut self, ty: Type, bytes: &[u8]) {
         let (element, is_array) = match self.module.types[ty] {
             TypeKind::Array { element, .. } => (element, true),
@@ -448,7 +449,7 @@ impl<'m> Printer<'m> {
         self.text(")");
     }
 
-    /// Prints the mask of a `shufflevector`. Undefined lanes are `poison`, or `undef` in older releases.
+    /// Prints the mask of a `shufflevector`. Undefined lanes are printed as `poison`, or as `undef` in older releases.
     pub(super) fn shuffle_mask(&mut self, mask: Constant) {
         let module = self.module;
         let ty = module.constants.ty(mask);

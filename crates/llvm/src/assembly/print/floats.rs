@@ -1,5 +1,5 @@
-//! Floats. They are decimal if six digits represent them exactly, and hexadecimal otherwise. Since LLVM 23, infinities
-//! and NaNs are words.
+//! Prints floats. They are decimal if six digits represent them exactly, and hexadecimal otherwise. Since LLVM 23,
+//! infinities and NaNs are words.
 
 use super::Printer;
 use crate::assembly::floats;
@@ -44,8 +44,8 @@ impl Printer<'_> {
         self.hexadecimal(double, 1);
     }
 
-    /// Converts Rust's scientific notation to C's: with additional digits, the sign of the exponent, and at least two
-    /// digits of the exponent.
+    /// Prints a number in C's scientific notation. `text` is the number in Rust's notation, and `more` has additional
+    /// digits. The exponent gets a sign and at least two digits.
     fn scientific(&mut self, text: &str, more: &str) {
         let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
         self.text(mantissa);
@@ -84,7 +84,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints a float as LLVM 23 does: decimal if six digits parse to the same value in its own type.
+    /// Prints a float as LLVM 23 does: in decimal if six digits parse to the same value in its own type.
     fn float_in_words(&mut self, bits: u64, ty: Type) {
         let (exponent, fraction) = match self.module.types[ty] {
             TypeKind::Half => (5, 10),
@@ -108,7 +108,7 @@ impl Printer<'_> {
         self.hexadecimal(bits, width as usize / 4);
     }
 
-    /// Prints an infinity or a NaN. `quiet` is the position of the quiet bit, with the payload below it.
+    /// Prints an infinity or a NaN. `quiet` is the position of the quiet bit in `fraction`; the payload is below it.
     fn not_finite(&mut self, is_negative: bool, fraction: u64, quiet: u32, is_infinite: bool) {
         self.text(if is_negative { "-" } else { "+" });
         if is_infinite {
@@ -179,7 +179,8 @@ impl Printer<'_> {
     }
 }
 
-/// Returns a float in `digits` digits, if this is exact. This covers the most common numbers, such as 2.5.
+/// Formats a float with `digits` digits, if these represent it exactly. Otherwise returns `None`. This covers the most
+/// common numbers, such as 2.5.
 fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
     let (significand, scale) = parts(value);
     // An odd number divided by 2 n times has n decimals.
@@ -206,7 +207,7 @@ fn exactly_in_digits(value: f64, digits: usize) -> Option<String> {
     Some(text)
 }
 
-/// Returns a finite float in `digits` digits, or `None` if it takes more.
+/// Formats a finite float with `digits` digits that parse to the same value. Returns `None` if it takes more digits.
 fn in_digits(value: f64, digits: usize) -> Option<String> {
     if value.is_subnormal() {
         let text = format!("{value:.*e}", digits - 1);
@@ -221,8 +222,8 @@ fn in_digits(value: f64, digits: usize) -> Option<String> {
     Some(format!("{mantissa}{point}{:0<zeros$}e{exponent}", ""))
 }
 
-/// Compares the magnitudes of a finite float and a decimal number. Returns whether the float is at least as large, or
-/// `None` if the comparison needs too many bits.
+/// Compares the magnitudes of a finite float and a decimal number. Returns whether that of the float is at least as
+/// large, or `None` if the comparison needs too many bits.
 fn is_at_least(value: f64, text: &str) -> Option<bool> {
     let (mantissa, exponent) = text.split_once('e')?;
     let mut digits = 0_u128;
@@ -244,7 +245,7 @@ fn is_at_least(value: f64, text: &str) -> Option<bool> {
     Some(number >= decimal)
 }
 
-/// Decomposes a finite float into an odd number and a power of 2, ignoring the sign.
+/// Decomposes the magnitude of a finite float into an odd number and an exponent of 2, whose product it is.
 fn parts(value: f64) -> (u64, i32) {
     let bits = value.to_bits();
     let fraction = bits & ((1 << 52) - 1);
@@ -258,14 +259,14 @@ fn parts(value: f64) -> (u64, i32) {
     }
 }
 
-/// Returns whether LLVM arrives at these six digits, the nearest ones to `value`.
+/// Returns whether LLVM arrives at these six digits, which are the nearest ones to `value`.
 ///
 /// LLVM converts all digits to an integer, removes as many trailing digits as it estimates by counting bits, and rounds
 /// the rest. If six digits are left at that point, it has rounded down, which is wrong for a value slightly below its
 /// six digits. For example, it prints 0.7 in hexadecimal.
 fn reaches_six_digits(value: f64, nearest: &str) -> bool {
     const DIGITS: u32 = 6;
-    /// The number of bits of six digits in LLVM's estimate, which uses 196 / 59 for the binary logarithm of 10.
+    /// The number of bits that LLVM estimates for six digits, with 196 / 59 as the binary logarithm of 10.
     const BITS: u32 = (DIGITS * 196).div_ceil(59);
     if is_at_least(value, nearest) == Some(true) {
         return true;

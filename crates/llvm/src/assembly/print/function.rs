@@ -1,4 +1,4 @@
-//! Functions: their declarations and their blocks.
+//! Prints functions: their heads, blocks and values.
 
 use std::fmt;
 
@@ -228,7 +228,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// Prints the name of a block, or its number.
+    /// Prints the name or the number of a block.
     pub(super) fn block(&mut self, block: Block, local: &Local<'m>) {
         self.text("%");
         match local.body.blocks[block].name.expand() {
@@ -237,7 +237,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a block with its type.
+    /// Prints a block with the type `label`.
     pub(super) fn label(&mut self, block: Block, local: &Local<'m>) {
         self.text("label ");
         self.block(block, local);
@@ -302,11 +302,11 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// The predecessors of each block in LLVM's order: the uses of the block from last to first, unless a use-list order
+/// The predecessors of each block in LLVM's order: by the uses of the block from last to first, unless a use-list order
 /// applies.
 struct Predecessors {
     blocks: Vec<Block>,
-    /// The start of each block's list.
+    /// The start of each block's list in `blocks`.
     starts: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! Printing of instructions.
+//! Prints instructions.
 
 use super::slots::attachments;
 use super::{Local, Printer};
@@ -11,7 +11,7 @@ use crate::versions::Feature;
 use InstructionKind as K;
 
 impl<'m> Printer<'m> {
-    /// Prints an instruction, without the end of its line.
+    /// Prints an instruction without a line end.
     pub(super) fn instruction(&mut self, inst: Inst, local: &Local<'m>) {
         let body = local.body;
         let instruction = &body.instructions[inst];
@@ -222,7 +222,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints arithmetic, comparisons and conversions.
+    /// Prints arithmetic, comparisons, conversions and `select`.
     fn arithmetic(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         match kind {
             K::FNeg { operand, fast_math } => {
@@ -324,7 +324,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints instructions that consist of a keyword and values.
+    /// Prints an instruction that [`Form`] describes.
     fn values(&mut self, kind: &K, local: &Local<'m>) {
         let Some(form) = Form::of(kind) else {
             return;
@@ -465,13 +465,13 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a keyword and its operands.
+    /// Prints a keyword and the operands after it.
     fn with_operands(&mut self, keyword: &str, operands: &[Value], local: &Local<'m>) {
         self.text(keyword);
         self.operands(operands, local);
     }
 
-    /// Prints operands with a common type once, or otherwise with a type each.
+    /// Prints operands. Their type is printed once if it is the same for all, otherwise before each operand.
     fn operands(&mut self, operands: &[Value], local: &Local<'m>) {
         let ty = |value: Value| local.body.value_type(self.module, value);
         let Some((&first, rest)) = operands.split_first() else {

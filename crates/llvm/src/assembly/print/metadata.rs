@@ -1,4 +1,4 @@
-//! Metadata: named, attached, as operands, and the nodes at the end of the module.
+//! Prints metadata: named metadata, attachments, operands, and the nodes at the end of the module.
 
 use std::fmt;
 use std::ops::Range;
@@ -45,7 +45,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// Prints attachments, each after a separator.
+    /// Prints attachments. `separator` precedes each of them.
     pub(super) fn attachments(
         &mut self,
         attachments: &[(MetadataKind, MetadataId)],
@@ -60,7 +60,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints the attachments of a global value.
+    /// Prints the attachments of a global value, sorted by kind. `separator` precedes each of them.
     pub(super) fn global_attachments(
         &mut self,
         attachments: &[(MetadataKind, MetadataId)],
@@ -69,7 +69,7 @@ impl<'m> Printer<'m> {
         self.attachments(&sorted(attachments), separator);
     }
 
-    /// Prints the number of a location, or the whole location if it has none.
+    /// Prints the number of a debug location, or its contents if it has no number.
     pub(super) fn location_reference(&mut self, location: DebugLocationData) {
         match self.slots.location(&location) {
             Some(number) => {
@@ -101,7 +101,7 @@ impl<'m> Printer<'m> {
         self.specialized(&node);
     }
 
-    /// Prints a location of LLVM 3.2, which is a node with four operands.
+    /// Prints a debug location in the form of LLVM 3.2, which is a node with four operands.
     fn old_location(&mut self, location: DebugLocationData) {
         self.text("!{i32 ");
         self.number(u64::from(location.line));
@@ -117,7 +117,7 @@ impl<'m> Printer<'m> {
         self.text("}");
     }
 
-    /// Prints metadata as an operand of an instruction. In LLVM 3.2, a value is wrapped in a node.
+    /// Prints metadata as an operand of an instruction. In LLVM 3.2, a value is printed within a node.
     pub(super) fn metadata_operand(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
         let is_value = matches!(self.module.metadata.nodes[id], MetadataNode::Value(_));
         if self.is_old && is_value {
@@ -138,7 +138,7 @@ impl<'m> Printer<'m> {
         self.metadata(id, None);
     }
 
-    /// Prints metadata where it is used: its number, or its contents if it has none.
+    /// Prints a reference to metadata: its number, or its contents if it has no number.
     pub(super) fn metadata(&mut self, id: MetadataId, local: Option<&Local<'m>>) {
         let module = self.module;
         match &module.metadata.nodes[id] {
@@ -172,7 +172,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a node after its number.
+    /// Prints the contents of a node, which follow its number.
     fn node(&mut self, id: MetadataId) {
         let module = self.module;
         match &module.metadata.nodes[id] {
@@ -227,7 +227,7 @@ impl<'m> Printer<'m> {
         self.text(")");
     }
 
-    /// Prints the fields of a subprogram in releases where its flags have names of their own.
+    /// Prints the fields of a subprogram for releases in which its flags have fields of their own.
     fn old_subprogram(&mut self, schema: &Schema, node: &SpecializedNode) {
         const VIRTUALITIES: [&str; 3] = ["", "DW_VIRTUALITY_virtual", "DW_VIRTUALITY_pure_virtual"];
         let flags = node.field(FieldName::SpFlags).unwrap_or(0);
@@ -307,14 +307,14 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Returns the text that a field refers to.
+    /// Returns the string to which a field refers, if any.
     fn string(&self, value: u64) -> Option<&'m [u8]> {
         let module = self.module;
         let string = module.metadata.string(MetadataId::from_field(value)?)?;
         Some(module.strings.get(string))
     }
 
-    /// Returns the number that a field refers to, if it is a constant.
+    /// Returns the number to which a field refers, or `None` if it is not an integer constant.
     fn constant_of(&self, value: u64) -> Option<i64> {
         let value = self.module.metadata.value(MetadataId::from_field(value)?)?;
         let constant = &self.module.constants[value.as_constant()?];
@@ -421,7 +421,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a node, or its value if it is a constant.
+    /// Prints a node, or its value if it is an integer constant.
     fn bound(&mut self, schema: &Schema, value: u64) {
         if let Some(number) = self.constant_of(value) {
             return self.signed(number);
@@ -457,7 +457,7 @@ impl<'m> Printer<'m> {
     }
 
     fn flags(&mut self, flags: u64) {
-        /// Groups of bits that are a number: the access, and the inheritance model of a class.
+        /// Groups of bits that are numbers: the access, and the inheritance model of a class.
         const NUMBERS: [u64; 2] = [3, 3 << 16];
         /// The combination of `Virtual` and `FwdDecl`, which marks an indirect virtual base.
         const INDIRECT_VIRTUAL_BASE: u64 = 0x24;
@@ -538,7 +538,8 @@ impl<'m> Printer<'m> {
         self.text(bit(22));
     }
 
-    /// Prints the operations of an expression by name, or as numbers if LLVM does not consider it valid.
+    /// Prints the operations of an expression by name, or all elements as numbers if the release considers the
+    /// expression invalid.
     fn expression_elements(&mut self, elements: &[u64]) {
         const CONVERT: u64 = 0x1001;
         let mut first = true;
@@ -565,7 +566,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints a debug record, on a line of its own.
+    /// Prints a debug record on a line of its own.
     pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
         let (name, operands): (_, &[MetadataId]) = match record {
             DebugRecord::Value {
@@ -624,7 +625,7 @@ impl<'m> Printer<'m> {
     }
 }
 
-/// Decodes a signed number with the sign in the lowest bit.
+/// Decodes a signed number whose sign is in the lowest bit.
 fn unrotated(word: u64) -> u64 {
     match word {
         1 => 1 << 63,

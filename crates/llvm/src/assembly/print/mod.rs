@@ -1,8 +1,8 @@
-//! Printing: the text that `llvm-dis` of a release prints for a module.
+//! Prints modules as text, as `llvm-dis` of a release does.
 //!
-//! Each file is named after what it prints. Items are numbered in advance ([`slots`]), in LLVM's order. Names, escapes
-//! and separators also follow LLVM, so that the text is identical to LLVM's, except for the first line, a comment with
-//! the name of the file.
+//! Each file is named after what it prints. Unnamed entities are numbered in advance ([`slots`]), in LLVM's order.
+//! Names, escapes and separators also follow LLVM, so that the text is identical to LLVM's, except for the first line,
+//! a comment with the name of the file.
 
 mod attributes;
 mod constants;
@@ -33,15 +33,16 @@ use crate::ir::{
 };
 use crate::versions::{Feature, Release};
 
-/// Prints `module` as `llvm-dis` of `release` does, without the first line, which contains the name of the file.
-/// Functions whose bodies are not decoded are printed as declarations.
+/// Returns the text that `llvm-dis` of `release` prints for `module`, without the first line, which contains the name
+/// of the file. Functions whose bodies are not decoded are printed as declarations.
 ///
-/// The text has a [limit](Printed::write_to). A longer text is cut off and ends with a comment about this.
+/// The text has a [limit](Printed::write_to). A longer text is cut off and ends with a comment that says so.
 pub fn print(module: &Module, release: Release) -> String {
     Printed::new(module, release).to_string()
 }
 
-/// A module to be printed as [`print()`] does, piece by piece, so that the whole text does not have to be in memory.
+/// The text of a module, as [`print()`] returns it. It is written piece by piece, so that the whole text need not be in
+/// memory.
 ///
 /// ```
 /// use transpire_llvm::assembly::{Printed, parse};
@@ -54,12 +55,12 @@ pub fn print(module: &Module, release: Release) -> String {
 pub struct Printed<'m> {
     module: &'m Module,
     release: Release,
-    /// The number of instructions that are worth a thread.
+    /// The minimum number of instructions for which a thread is worthwhile.
     least: usize,
 }
 
 impl<'m> Printed<'m> {
-    /// Creates the text of `module` in the dialect of `release`.
+    /// Creates the text of `module` in the form of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
         let least = shared::LEAST;
         Self {
@@ -69,17 +70,17 @@ impl<'m> Printed<'m> {
         }
     }
 
-    /// Writes the text piece by piece.
+    /// Writes the text to `sink`, piece by piece.
     ///
     /// A text cannot share its parts: a constant or type that contains another one twice has a text of twice the
     /// length, so a few hundred bytes of bitcode can expand to more text than fits on a disk. The text is therefore
-    /// limited to 64 MiB or, if that is more, to 1 KiB for each item of the module (type, constant, global,
-    /// instruction, node) plus 16 bytes for each byte of its strings and data. Integers are limited to 65,536 bits, as
-    /// in the parser, because conversion to decimal takes time quadratic in the number of digits.
+    /// limited to 64 MiB or, if that is more, to 1 KiB for each type, constant, global, instruction and node of the
+    /// module plus 16 bytes for each byte of its strings and data. Integers are limited to 65,536 bits, as in the
+    /// parser, because conversion to decimal takes time quadratic in the number of digits.
     ///
     /// # Errors
-    /// If the text or an integer exceeds its limit, or if `sink` fails. The beginning of the text has been written by
-    /// then.
+    /// Returns an error if the text or an integer exceeds its limit, or if `sink` fails. The beginning of the text has
+    /// then already been written.
     pub fn write_to(&self, sink: &mut dyn fmt::Write) -> Result<()> {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(sink);
@@ -109,7 +110,8 @@ impl<'m> Printed<'m> {
 }
 
 impl fmt::Display for Printed<'_> {
-    /// Writes the text as [`write_to`](Printed::write_to) does. A text that is too long ends with a comment about this.
+    /// Writes the text as [`write_to`](Printed::write_to) does. A text that exceeds its limit ends with a comment that
+    /// says so.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer::new(self.module, self.release, self.least);
         printer.sink = Some(f);
@@ -132,7 +134,7 @@ impl fmt::Display for Printed<'_> {
     }
 }
 
-/// Converts printed bytes to text. They are ASCII, or come from a text.
+/// Converts printed bytes to text. They are ASCII, or come from a text. Invalid UTF-8 is replaced.
 fn text_of(printed: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(printed) {
         Ok(text) => Cow::Borrowed(text),
@@ -148,19 +150,19 @@ const MAX_BITS: usize = 1 << 16;
 /// The number of bytes that are printed before they are written to the sink.
 const PIECE: usize = 1 << 16;
 
-/// Longer names and strings are not printed once the text is full.
+/// The maximum length of a name or string that is printed when the text may already exceed its limit.
 const LONG: usize = 1 << 10;
 
-/// The limit on the length of a text.
+/// The limit on the length of a text, and the length so far.
 #[derive(Debug, Clone, Copy)]
 struct Room {
     /// The maximum number of bytes.
     most: usize,
     /// Whether `most` takes the size of the module into account.
     is_measured: bool,
-    /// The number of bytes written to the sink.
+    /// The number of bytes that have been written to the sink.
     handed_out: usize,
-    /// Whether the maximum has been exceeded, or an integer is too long.
+    /// Whether the maximum length is exceeded, or an integer is too long.
     is_full: bool,
     /// Whether an integer is too long.
     has_long_integer: bool,
@@ -179,13 +181,13 @@ impl Default for Room {
 }
 
 impl Room {
-    /// The limit for a small module.
+    /// The maximum length for a small module.
     const LEAST: usize = 1 << 26;
-    /// The limit for each item of a module, and for each byte of its strings and data.
+    /// The maximum length for each entity of a module.
     const FOR_A_THING: usize = 1 << 10;
     const FOR_A_BYTE: usize = 16;
 
-    /// Returns the limit for a text that is part of a message.
+    /// Returns the limit for a text that is part of an error message.
     fn of_a_message() -> Self {
         Self {
             most: 1 << 14,
@@ -194,7 +196,8 @@ impl Room {
         }
     }
 
-    /// Computes the limit for a large module when the text exceeds the limit for a small one.
+    /// Checks the limit when the text exceeds the one for a small module. Computes the limit of the module first if
+    /// necessary. `printed` is the length of the text that has not been written to the sink.
     #[cold]
     fn overflow(&mut self, module: &Module, printed: usize) {
         if !self.is_measured {
@@ -226,7 +229,7 @@ impl Room {
     }
 }
 
-/// A printer, with its buffered output and its state.
+/// A printer, with its output buffer and its state.
 struct Printer<'m> {
     module: &'m Module,
     release: Release,
@@ -235,32 +238,32 @@ struct Printer<'m> {
     types: Texts<Type>,
     constants: Texts<Constant>,
     attributes: Texts<AttributeSet>,
-    /// Functions whose blocks are referred to from elsewhere.
+    /// The functions to whose blocks other parts of the module refer.
     other_bodies: FxHashMap<Global, Local<'m>>,
-    /// The spelling of each name, if known.
+    /// The spelling of each name, `Unknown` until the name is first printed.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
     /// The destination of the text.
     sink: Option<&'m mut dyn fmt::Write>,
     room: Room,
-    /// The start of the current line.
+    /// The position in `out` of the start of the current line.
     line: usize,
     /// Whether the current function is variadic.
     is_variadic: bool,
-    /// The personality of the current function, which old dialects print elsewhere.
+    /// The personality of the current function, which old releases print at each `landingpad`.
     personality: Option<Constant>,
-    /// Whether to print the dialect of LLVM 3.2: inline attributes, types of operands rather than results, metadata
-    /// treated like values.
+    /// Whether to print the form of LLVM 3.2: inline attributes, types of operands rather than results, and metadata
+    /// that is treated like values.
     is_old: bool,
 }
 
-/// The function being printed.
+/// The function that is being printed.
 struct Local<'m> {
     body: &'m Body,
     slots: LocalSlots,
 }
 
-/// The spelling of a name.
+/// How a name is printed: as it is, or in quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Unknown,
@@ -307,7 +310,7 @@ impl<'m> Printer<'m> {
         Self::with(module, release, Arc::new(Slots::new(module, is_old, least)))
     }
 
-    /// Creates a printer with existing numbers.
+    /// Creates a printer that uses existing numbers.
     fn with(module: &'m Module, release: Release, slots: Arc<Slots<'m>>) -> Self {
         let is_old = !release.has(Feature::MetadataNodes);
         Self {
@@ -376,7 +379,7 @@ impl<'m> Printer<'m> {
         let _ = write!(self.out, "{number:0digits$X}");
     }
 
-    /// Prints a separator, except before the first item of a list.
+    /// Prints a separator, except before the first element of a list.
     #[inline]
     fn separate(&mut self, is_first: &mut bool, separator: &str) {
         if !std::mem::take(is_first) {
@@ -431,7 +434,7 @@ impl<'m> Printer<'m> {
         append(&mut self.out, text, length);
     }
 
-    /// Prints a name that is new or needs quotes.
+    /// Prints a name whose spelling is not known yet, or which needs quotes.
     fn name_to_spell(&mut self, name: Str) {
         let bytes = self.module.strings.get(name);
         let spelling = Spelling::of(bytes);
@@ -467,7 +470,7 @@ impl<'m> Printer<'m> {
         self.line = self.out.len();
     }
 
-    /// Writes the buffered text to the sink, if there is enough of it.
+    /// Writes the buffered text to the sink if it is long enough.
     fn piece(&mut self) -> fmt::Result {
         match self.out.len() < PIECE {
             true => Ok(()),
@@ -475,7 +478,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Returns whether the limit is exceeded. Checked before printing anything that contains other items.
+    /// Returns whether the limit is exceeded. This is checked before printing anything that contains other entities.
     fn is_full(&mut self) -> bool {
         if self.room.handed_out + self.out.len() > self.room.most {
             self.room.overflow(self.module, self.out.len());
@@ -483,7 +486,8 @@ impl<'m> Printer<'m> {
         self.room.is_full
     }
 
-    /// Writes the buffered text to the sink. Must be called at the end of a line.
+    /// Writes the buffered text to the sink. Returns an error if the limit is exceeded or the sink fails. Must be
+    /// called at the end of a line.
     fn hand_out(&mut self) -> fmt::Result {
         if self.is_full() {
             return Err(fmt::Error);
@@ -497,7 +501,7 @@ impl<'m> Printer<'m> {
         Ok(())
     }
 
-    /// Adds spaces up to a column, but at least one.
+    /// Appends spaces up to a column, but at least one space.
     fn pad_to(&mut self, column: usize) {
         let at = self.out.len() - self.line;
         let count = column.saturating_sub(at).max(1);

@@ -1,4 +1,4 @@
-//! The module: everything before the functions, including variables and aliases.
+//! Prints the module: everything before the functions, including variables and aliases, and the order of all parts.
 
 use std::fmt;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use crate::versions::Feature;
 const NODE: usize = 3;
 
 impl Printer<'_> {
-    /// Prints `module asm`. Before LLVM 23, each line has its own directive, without properties.
+    /// Prints `module asm`. Before LLVM 23, each line has a directive of its own, without properties.
     fn module_asm(&mut self) {
         let pieces = &self.module.inline_asm;
         let has_properties = self.release.has(Feature::AssemblyProperties);
@@ -51,7 +51,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the whole module, on several threads if each has at least `least` instructions.
+    /// Prints the whole module, on several threads if each gets at least `least` instructions.
     pub(super) fn module(&mut self, least: usize) -> fmt::Result {
         let module = self.module;
         if !module.source_filename.is_empty() && !self.is_old {
@@ -171,7 +171,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the linkage and the other properties at the start of a variable, function or alias.
+    /// Prints the linkage of a variable, a function or an alias, and the properties after it.
     pub(super) fn linkage(&mut self, value: &GlobalValue) {
         self.linkage_word(value);
         let is_implied = value.linkage.is_local()
@@ -323,7 +323,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints the COMDAT of a variable or a function.
+    /// Prints the COMDAT of a variable or a function, if any. `separator` precedes it.
     pub(super) fn comdat(&mut self, value: &GlobalValue, separator: &str) {
         let Some(comdat) = value.comdat.expand() else {
             return;
@@ -379,7 +379,7 @@ impl Printer<'_> {
     }
 }
 
-/// Returns the keyword for the significance of a global's address.
+/// Returns the keyword for the significance of a global's address, or `None` if there is none.
 pub(super) fn unnamed_address(address: UnnamedAddress) -> Option<&'static str> {
     match address {
         UnnamedAddress::None => None,

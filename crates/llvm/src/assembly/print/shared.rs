@@ -1,4 +1,4 @@
-//! Printing in parallel.
+//! Prints parts of a module in parallel.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,16 +8,15 @@ use transpire_parallel::{map_in_order, stretches, threads};
 
 use super::{Printer, text_of};
 
-/// The number of instructions that are worth a thread, some milliseconds of work.
+/// The minimum number of instructions for which a thread is worthwhile, some milliseconds of work.
 pub(super) const LEAST: usize = 1 << 15;
 
-/// The number of texts into which the work for a thread is split. Only a few short texts are in memory at the same
-/// time.
+/// The number of texts into which the work of a thread is split. Only a few short texts are in memory at the same time.
 const TEXTS: usize = 16;
 
 impl<'m> Printer<'m> {
-    /// Prints a list with `print`, which prints a part of it. Uses several threads if each has at least as much work as
-    /// `least` instructions, according to the weights of the items.
+    /// Prints the elements `all` of a list with `print`, which prints a range of them. Uses several threads if each
+    /// gets at least as much work as `least` instructions. `weights` returns the work for each element.
     pub(super) fn shared(
         &mut self,
         all: Range<usize>,
@@ -39,7 +38,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints parts of a list in parallel, and writes their texts in order.
+    /// Prints ranges of a list in parallel, and writes their texts in order.
     fn side_by_side(
         &mut self,
         parts: Vec<Range<usize>>,

@@ -1,4 +1,4 @@
-//! Printing of single items of a module, as they appear in its text.
+//! Prints single entities of a module, as they appear in the text of the module.
 
 use super::shared::LEAST;
 use super::slots::local_slots;
@@ -6,17 +6,17 @@ use super::{Local, Printer, Room};
 use crate::ir::{Block, Constant, Global, GlobalKind, Inst, Module, Type};
 use crate::versions::Release;
 
-/// Prints single instructions, labels and variables, for messages. Requests should be grouped by function: the numbers
-/// of a function's values are kept until another function is requested.
+/// A printer of single instructions, blocks, variables, constants and types, for error messages. Requests should be
+/// grouped by function, because the numbers of a function's values are kept only until another function is requested.
 ///
-/// A text that is too long for a message ends with `...`. All items must belong to the module.
+/// A text that is too long for an error message ends with `...`. All entities must belong to the module.
 pub struct SinglePrinter<'m> {
     printer: Printer<'m>,
     function: Option<(Global, Local<'m>)>,
 }
 
 impl<'m> SinglePrinter<'m> {
-    /// Numbers the items of `module`, in the dialect of `release`.
+    /// Numbers the entities of `module`. They are printed in the form of `release`.
     pub fn new(module: &'m Module, release: Release) -> Self {
         let mut printer = Printer::new(module, release, LEAST);
         printer.room = Room::of_a_message();
@@ -32,7 +32,7 @@ impl<'m> SinglePrinter<'m> {
         self.in_function(function, |printer, local| printer.instruction(inst, local))
     }
 
-    /// Returns the name of a block: `%entry`, `%4`.
+    /// Returns the name of a block, such as `%entry` or `%4`, or `None` if the function has no body.
     pub fn block(&mut self, function: Global, block: Block) -> Option<String> {
         self.in_function(function, |printer, local| printer.block(block, local))
     }
@@ -47,13 +47,13 @@ impl<'m> SinglePrinter<'m> {
         Some(self.take())
     }
 
-    /// Returns a constant without its type: `blockaddress(@f, %entry)`.
+    /// Returns a constant without its type, such as `blockaddress(@f, %entry)`.
     pub fn constant(&mut self, constant: Constant) -> String {
         self.printer.constant(constant, None);
         self.take()
     }
 
-    /// Returns a type: `<4 x float>`, `ptr addrspace(1)`.
+    /// Returns a type, such as `<4 x float>` or `ptr addrspace(1)`.
     pub fn ty(&mut self, ty: Type) -> String {
         self.printer.ty(ty);
         self.take()

@@ -1,7 +1,7 @@
-//! The numbers of unnamed values, types, attribute groups and metadata nodes.
+//! Numbers unnamed values, types, attribute groups and metadata nodes.
 //!
-//! LLVM numbers these items in the order in which a fixed walk over the module reaches them. The same walk is done
-//! here, once, before printing.
+//! LLVM numbers these entities in the order in which a fixed traversal of the module reaches them. The same traversal
+//! is done here, once, before printing.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -19,21 +19,21 @@ use crate::ir::{
     InstructionKind, Module, NamedStruct, Type, TypeKind, Value, ValueKind,
 };
 
-/// The numbers of a module.
+/// The numbers of the entities of a module.
 pub(super) struct Slots<'m> {
     module: &'m Module,
     /// The numbers of unnamed globals.
     pub(super) globals: FxHashMap<Global, u32>,
-    /// The numbered attribute groups, in order.
+    /// The attribute groups, by number.
     pub(super) groups: Vec<Vec<&'m Attribute>>,
     group_numbers: FxHashMap<Vec<&'m Attribute>, u32>,
-    /// The numbers of the groups for attribute sets.
+    /// The number of the group of each attribute set.
     set_numbers: SecondaryMap<AttributeSet, Option<u32>>,
-    /// The numbered nodes, in order.
+    /// The numbered nodes, by number.
     pub(super) nodes: Vec<Node>,
     node_numbers: SecondaryMap<MetadataId, Option<u32>>,
     location_numbers: FxHashMap<DebugLocationData, u32>,
-    /// Locations that are nodes of the module, by their contents.
+    /// The locations that are nodes of the module, by their contents.
     locations: FxHashMap<DebugLocationData, MetadataId>,
     /// The unnamed identified structs, by number.
     pub(super) numbered_structs: Vec<(NamedStruct, Type)>,
@@ -43,7 +43,7 @@ pub(super) struct Slots<'m> {
     stack: Vec<Node>,
 }
 
-/// A numbered node.
+/// A metadata node with a number.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Node {
     /// A node of the module.
@@ -58,14 +58,15 @@ pub(super) struct LocalSlots {
     pub(super) arguments: Vec<u32>,
     pub(super) blocks: SecondaryMap<Block, u32>,
     pub(super) instructions: SecondaryMap<Inst, u32>,
-    /// For the dialect where a `cmpxchg` returns only the old value. Maps each `cmpxchg` printed in this form, and each
-    /// `extractvalue` of the old value, to the `extractvalue` whose name and attachments are printed.
+    /// In the form of LLVM 3.2, a `cmpxchg` returns only the old value. This maps each `cmpxchg` that is printed in
+    /// that form, and each `extractvalue` of the old value, to the `extractvalue` whose name and attachments are
+    /// printed.
     pub(super) found: FxHashMap<Inst, Inst>,
     /// The instructions with attachments.
     pub(super) attached: EntitySet<Inst>,
 }
 
-/// Returns the contents of a location node.
+/// Returns the contents of a location node, or `None` for other nodes and distinct locations.
 pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     if node.code != code::LOCATION || node.distinct {
         return None;
@@ -93,7 +94,7 @@ pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
     })
 }
 
-/// Returns the contents of a tuple that is a location in an old dialect.
+/// Returns the contents of a tuple that is a location in the form of LLVM 3.2, or `None` for other tuples.
 fn old_location(
     module: &Module,
     operands: &[PackedOption<MetadataId>],
@@ -121,8 +122,8 @@ fn old_location(
 }
 
 impl<'m> Slots<'m> {
-    /// Numbers everything in `module`. In old dialects, locations are tuples. The functions are walked on several
-    /// threads if each has at least `least` instructions.
+    /// Numbers the entities of `module`. With `is_old`, locations are tuples. Functions are visited on several threads
+    /// if each gets at least `least` instructions.
     pub(super) fn new(module: &'m Module, is_old: bool, least: usize) -> Self {
         let mut slots = Self {
             module,
@@ -165,12 +166,12 @@ impl<'m> Slots<'m> {
         slots
     }
 
-    /// Returns the number of a node, if it has one.
+    /// Returns the number of a node, if any.
     pub(super) fn node(&self, id: MetadataId) -> Option<u32> {
         self.node_numbers[id]
     }
 
-    /// Returns the number of a location, if it has one.
+    /// Returns the number of a location, if any.
     pub(super) fn location(&self, location: &DebugLocationData) -> Option<u32> {
         match self.locations.get(location) {
             Some(&id) => self.node(id),
@@ -178,17 +179,17 @@ impl<'m> Slots<'m> {
         }
     }
 
-    /// Returns the number of the group for an attribute set.
+    /// Returns the number of the attribute group of a set, if any.
     pub(super) fn group(&self, set: AttributeSet) -> Option<u32> {
         self.set_numbers[set]
     }
 
-    /// Returns the number of an attribute group.
+    /// Returns the number of the attribute group with these attributes, if any.
     pub(super) fn group_of(&self, attributes: &[&'m Attribute]) -> Option<u32> {
         self.group_numbers.get(attributes).copied()
     }
 
-    /// Returns the number of an unnamed struct.
+    /// Returns the number of an unnamed struct, or `None` for a named struct.
     pub(super) fn struct_number(&self, named: NamedStruct) -> Option<u32> {
         self.struct_numbers.get(&named).copied()
     }
@@ -241,7 +242,7 @@ impl<'m> Slots<'m> {
         self.number(Node::Metadata(id));
     }
 
-    /// Numbers a node, followed by its operands in the order in memory, recursively.
+    /// Numbers a node and then its operands in the order in memory, recursively.
     fn number(&mut self, root: Node) {
         let module = self.module;
         let mut stack = std::mem::take(&mut self.stack);
@@ -325,8 +326,8 @@ impl<'m> Slots<'m> {
     }
 }
 
-/// Returns the attributes of a function itself. LLVM resets the attributes of intrinsics to their declared ones, so
-/// `mustprogress`, which passes add, is not printed.
+/// Returns the attributes of the function itself. LLVM resets the attributes of intrinsics to those of their
+/// declaration, so `mustprogress`, which optimization passes add, is omitted for them.
 pub(super) fn function_attributes<'m>(
     module: &'m Module,
     value: &GlobalValue,
@@ -343,7 +344,7 @@ pub(super) fn function_attributes<'m>(
         .collect()
 }
 
-/// Numbers the values of a function.
+/// Numbers the unnamed values and blocks of a function.
 pub(super) fn local_slots(module: &Module, body: &Body, is_old: bool) -> LocalSlots {
     let found = if is_old {
         found_values(body)
@@ -396,7 +397,7 @@ impl LocalSlots {
     }
 }
 
-/// Collects the old values of `cmpxchg` instructions: see [`LocalSlots::found`].
+/// Returns the map of `cmpxchg` instructions and their old values: see [`LocalSlots::found`].
 fn found_values(body: &Body) -> FxHashMap<Inst, Inst> {
     let mut found = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
@@ -428,7 +429,8 @@ pub(super) fn attached(body: &Body) -> EntitySet<Inst> {
     attached
 }
 
-/// Returns the attachments of an instruction in the order of their kinds. Few instructions have any.
+/// Returns the attachments of an instruction, sorted by kind, or `None` if it has none. `attached` has the instructions
+/// with attachments, which are few.
 #[inline]
 pub(super) fn attachments<'b>(
     body: &'b Body,
@@ -453,8 +455,8 @@ pub(super) fn sorted(
     Cow::Owned(attachments)
 }
 
-/// The order in which LLVM stores the operands of specialized nodes: the names of fields that are nodes. Kinds that are
-/// not listed have no such fields, or store them in the order of assembly.
+/// The order in which LLVM stores the operands of specialized nodes, given by the names of the fields that are nodes.
+/// Kinds that are not listed have no such fields, or store them in the order of assembly.
 #[rustfmt::skip]
 static OPERANDS: &[(u32, &[F])] = &[
     (code::LOCATION,           &[F::Scope, F::InlinedAt]),
@@ -475,7 +477,7 @@ static OPERANDS: &[(u32, &[F])] = &[
     (code::IMPORTED_ENTITY,    &[F::Scope, F::Entity, F::File, F::Elements]),
 ];
 
-/// The positions of the operands among the fields, by record code.
+/// The positions of the operands among the fields, by the record code of the node.
 static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let mut places = vec![Vec::new(); 64];
     for schema in SCHEMAS {
@@ -500,7 +502,7 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     places
 });
 
-/// Returns the nodes that a specialized node refers to, in order.
+/// Returns the nodes to which a specialized node refers, in LLVM's order.
 pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
     let places = OPERAND_FIELDS
         .get(node.code as usize)
@@ -519,16 +521,16 @@ pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = Metada
         .filter_map(|&field| MetadataId::from_field(field))
 }
 
-/// The items that the walk has reached. It looks up the same few items for every operand.
+/// The entities that the traversal has reached. It looks up the same few entities for every operand.
 type Seen<K> = SecondaryMap<K, bool>;
 
-/// Marks an item as reached, and returns whether it was new.
+/// Marks an entity as reached, and returns whether it was new.
 #[inline]
 fn is_new<K: EntityRef>(seen: &mut Seen<K>, key: K) -> bool {
     !seen[key] && !std::mem::replace(&mut seen[key], true)
 }
 
-/// Numbers the items that functions use, and finds structs in them.
+/// A consumer that numbers the entities that functions use, and finds the structs in them.
 struct Both<'s, 'm> {
     slots: &'s mut Slots<'m>,
     finder: &'s mut StructFinder<'m>,
@@ -559,10 +561,10 @@ impl Taker for Both<'_, '_> {
     }
 }
 
-/// Finds the identified structs of a module in LLVM's order.
+/// A search for the identified structs of a module, in LLVM's order.
 struct StructFinder<'m> {
     module: &'m Module,
-    /// The number of identified structs.
+    /// The total number of identified structs.
     count: usize,
     is_old: bool,
     types: Seen<Type>,
@@ -588,12 +590,12 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Returns whether all structs have been found.
+    /// Returns whether all identified structs have been found.
     fn is_done(&self) -> bool {
         self.structs.len() == self.count
     }
 
-    /// Finds the structs of variables, aliases and other globals.
+    /// Finds the structs in variables, aliases and other globals.
     fn globals(&mut self) {
         if self.is_done() {
             return;
@@ -647,7 +649,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Finds the structs of a type that the walk has not reached yet.
+    /// Finds the structs in a type that the search has not reached yet.
     fn new_type(&mut self, root: Type) {
         let types = &self.module.types;
         let mut stack = std::mem::take(&mut self.stack);
@@ -723,7 +725,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Finds the structs of metadata used as an operand.
+    /// Finds the structs in metadata that is used as an operand.
     fn metadata(&mut self, id: MetadataId) {
         match &self.module.metadata.nodes[id] {
             MetadataNode::Value(value) => self.value(*value),
@@ -732,7 +734,7 @@ impl<'m> StructFinder<'m> {
         }
     }
 
-    /// Finds the structs of a node and of everything that it refers to.
+    /// Finds the structs in a node and in everything to which it refers.
     fn node(&mut self, root: MetadataId) {
         let module = self.module;
         let mut stack = vec![root];
@@ -753,7 +755,7 @@ impl<'m> StructFinder<'m> {
     }
 }
 
-/// Calls `visit` with the operands of a constant expression, in order.
+/// Calls `visit` with the operands of a constant expression, in order. The mask of a `shufflevector` is not an operand.
 pub(super) fn operands(expression: &Expression, mut visit: impl FnMut(Constant)) {
     use Expression as E;
     match expression {

@@ -1,4 +1,5 @@
-//! The numbered items that functions use. Functions are walked in order, or in parallel if there are many instructions.
+//! Finds the numbered entities that functions use. Functions are visited in order, or in parallel if there are many
+//! instructions.
 
 use std::mem;
 use std::ops::Range;
@@ -15,11 +16,11 @@ use crate::ir::{
     ValueKind,
 };
 
-/// A consumer of the items that functions use, in the order of their use. The same item may be passed repeatedly.
+/// A consumer of the entities that functions use. They are passed in the order of use, and may be passed repeatedly.
 pub(super) trait Taker {
     fn numbered(&mut self, item: Item);
 
-    /// Returns whether parts of functions are needed, to look for structs.
+    /// Returns whether [`part`](Self::part) must be called too, so that structs can be found.
     fn wants_parts(&self) -> bool;
 
     fn part(&mut self, part: Part);
@@ -33,18 +34,18 @@ pub(super) enum Item {
     Group(AttributeSet),
 }
 
-/// A part of a function that may contain structs.
+/// A part of a function in which structs may occur.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Part {
     Type(Type),
     Value(Value),
-    /// Metadata as an operand.
+    /// Metadata that is an operand.
     Metadata(MetadataId),
     Node(MetadataId),
     Attributes(AttributeList),
 }
 
-/// Returns the number of instructions of each global, which is 0 unless it is a function with a body.
+/// Returns the number of instructions of each global. It is 0 for globals without a body.
 pub(super) fn weights(module: &Module) -> Vec<usize> {
     let bodies = module.globals.keys().map(|global| {
         let body = module.function(global)?.body.as_ref()?;
@@ -53,8 +54,8 @@ pub(super) fn weights(module: &Module) -> Vec<usize> {
     bodies.map(Option::unwrap_or_default).collect()
 }
 
-/// Walks the functions of a module, on several threads if each has at least `least` instructions. Passes the items that
-/// they use to `taker`, in sequential order.
+/// Visits the functions of a module, on several threads if each gets at least `least` instructions. Passes the entities
+/// that they use to `taker`, in the same order as with a single thread.
 pub(super) fn functions(module: &Module, least: usize, taker: &mut (impl Taker + Send)) {
     let mut stretches = stretches(&weights(module), threads(), least).into_iter();
     let first = stretches.next().unwrap_or_default();
@@ -82,7 +83,7 @@ pub(super) fn functions(module: &Module, least: usize, taker: &mut (impl Taker +
     }
 }
 
-/// A list of used items, without repetitions, in the order of their first use.
+/// A list of used entities, without repetitions, in the order of their first use.
 #[derive(Default)]
 struct List {
     items: Vec<Item>,
@@ -132,7 +133,7 @@ impl Taker for List {
     }
 }
 
-/// Walks the functions among these globals.
+/// Visits the functions among these globals.
 fn stretch(module: &Module, globals: Range<usize>, taker: &mut impl Taker) {
     for global in globals.map(Global::new) {
         let value = &module.globals[global];
@@ -153,7 +154,7 @@ fn stretch(module: &Module, globals: Range<usize>, taker: &mut impl Taker) {
     }
 }
 
-/// Takes the items that a function uses outside of its body.
+/// Passes the types, attributes and constants of a function's head to `taker`.
 fn head(value: &GlobalValue, function: &Function, taker: &mut impl Taker) {
     taker.part(Part::Type(value.value_type));
     if let Some(list) = function.attributes.expand() {
@@ -168,7 +169,8 @@ fn head(value: &GlobalValue, function: &Function, taker: &mut impl Taker) {
     }
 }
 
-/// Takes the items that instructions use and, if wanted, the parts that may contain structs.
+/// Passes to `taker` the metadata nodes, debug locations and attribute groups that the instructions of a body use. With
+/// `wants_parts`, also passes the types, operands, metadata and attribute lists in which structs may occur.
 fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker) {
     let instructions = body
         .blocks_in_order()
@@ -209,7 +211,7 @@ fn body(module: &Module, body: &Body, wants_parts: bool, taker: &mut impl Taker)
     }
 }
 
-/// Takes metadata arguments, which are numbered in calls to intrinsics.
+/// Passes the metadata arguments of a call to `taker` if the callee is an intrinsic. LLVM numbers only these.
 fn arguments(module: &Module, body: &Body, call: &CallKind, taker: &mut impl Taker) {
     let callee = call.callee.as_constant();
     let callee = callee.and_then(|callee| module.as_global(callee));
@@ -228,7 +230,7 @@ fn arguments(module: &Module, body: &Body, call: &CallKind, taker: &mut impl Tak
     }
 }
 
-/// Takes the attribute group of a call.
+/// Passes the attribute group of a call to `taker`, if the call has one.
 fn group(module: &Module, list: Option<AttributeList>, taker: &mut impl Taker) {
     let Some(list) = list else { return };
     let mut sets = module.attributes.lists[list].iter();
@@ -273,7 +275,7 @@ fn record(record: &DebugRecord, taker: &mut impl Taker) {
     }
 }
 
-/// Takes the parts of an instruction.
+/// Passes the types, operands and attributes of an instruction to `taker`.
 fn parts(body: &Body, instruction: &Instruction, taker: &mut impl Taker) {
     let kind = &instruction.kind;
     taker.part(Part::Type(instruction.ty));

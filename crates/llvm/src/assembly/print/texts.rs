@@ -1,9 +1,9 @@
-//! A cache for texts that are printed repeatedly.
+//! A cache of texts that are printed repeatedly.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-/// Appends the first `length` bytes of `text`. A short text is copied as 16 bytes and truncated, which is faster than
-/// copying a variable number of bytes.
+/// Appends the first `length` bytes of `text` to `out`. A short text is copied as 16 bytes and truncated, which is
+/// faster than copying a variable number of bytes.
 #[inline]
 pub(super) fn append(out: &mut Vec<u8>, text: &[u8], length: usize) {
     match text.first_chunk::<16>() {
@@ -16,12 +16,12 @@ pub(super) fn append(out: &mut Vec<u8>, text: &[u8], length: usize) {
     }
 }
 
-/// The cached texts for some of the keys.
+/// A cache of the texts of types, constants or attribute sets.
 pub(super) struct Texts<K: EntityRef> {
     bytes: Vec<u8>,
-    /// The length of all texts. Padding follows, so that there are bytes after each text.
+    /// The total length of all texts. In `bytes`, padding follows them, so that there are bytes after each text.
     length: usize,
-    /// The range of each text. An empty range means that the text is not cached.
+    /// The range of each text in `bytes`. An empty range means that the text is not cached.
     ranges: SecondaryMap<K, (u32, u32)>,
 }
 
@@ -36,11 +36,11 @@ impl<K: EntityRef> Default for Texts<K> {
 }
 
 impl<K: EntityRef> Texts<K> {
-    /// Longer texts are not cached, as the text of a type may be disproportionately long.
+    /// The maximum length of a cached text. The text of a type may be disproportionately long.
     const LONGEST: usize = 1 << 10;
     const PADDING: usize = 16;
 
-    /// Appends the text of a key, if it is cached. Returns whether it is.
+    /// Appends the text of `key` to `out` if it is cached. Returns whether it is.
     #[inline]
     pub(super) fn append(&self, key: K, out: &mut Vec<u8>) -> bool {
         let (start, end) = self.ranges[key];
@@ -51,7 +51,7 @@ impl<K: EntityRef> Texts<K> {
         length != 0
     }
 
-    /// Caches a text.
+    /// Caches the text of `key`, unless it is too long.
     pub(super) fn insert(&mut self, key: K, text: &[u8]) {
         if text.len() > Self::LONGEST {
             return;

@@ -1,4 +1,4 @@
-//! Printing of types.
+//! Prints types.
 
 use super::Printer;
 use crate::ir::{FunctionType, Type, TypeKind};
@@ -12,7 +12,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints a type that has not been printed before.
+    /// Prints a type that has not been printed before, and caches its text.
     fn new_type(&mut self, ty: Type) {
         transpire_interrupt::tick();
         if self.is_full() {
@@ -135,7 +135,7 @@ impl Printer<'_> {
         self.text(")");
     }
 
-    /// Prints the fields of a struct, or `opaque` if there is no list of fields.
+    /// Prints the body of a struct with these fields, or `opaque` for `None`.
     pub(super) fn struct_body(&mut self, fields: Option<&[Type]>, packed: bool) {
         let Some(fields) = fields else {
             return self.text("opaque");
