@@ -1,5 +1,5 @@
-//! The printed text is identical to the output of `llvm-dis` of the release, except for its first line, which contains
-//! the name of the file.
+//! Checks that the printed text is identical to the output of `llvm-dis` of the release, except for its first line,
+//! which contains the name of the file.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -17,7 +17,8 @@ fn release(number: u32) -> Release {
     Release::from_name(&number.to_string()).unwrap()
 }
 
-/// Returns the difference between the text of a module and the output of `llvm-dis`, if any.
+/// Returns the first difference between the printed text of a module and the output of `llvm-dis`, or `None` if there
+/// is no difference.
 fn difference(bytes: &[u8], number: u32, name: &str) -> Option<String> {
     let module = match bitcode::read(bytes) {
         Ok(module) => module,
@@ -66,7 +67,7 @@ fn modules_of_every_kind_are_printed_as_llvm_prints_them() {
     }
 }
 
-/// LLVM 3.2 has no `llvm-dis` to compare with. The expected text follows its source code.
+/// Checks the text for LLVM 3.2, which has no `llvm-dis` to compare with. The expected text follows its source code.
 #[test]
 fn the_dialect_of_llvm_3_2_is_printed_as_it_is_read() {
     let text = include_str!("modules/3.2/spir.ll");
@@ -100,7 +101,7 @@ fn modules_in_the_form_of_llvm_3_2_have_one_text() {
     assert!(text.contains("= load i32* %place, align 4"), "{text}");
 }
 
-/// Returns the OpenCL files in a folder.
+/// Returns the paths of the OpenCL files in a folder, sorted.
 fn kernels(folder: &Path) -> Vec<PathBuf> {
     let entries = folder
         .read_dir()
@@ -113,7 +114,7 @@ fn kernels(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Compiles a file to bitcode with clang of a release.
+/// Compiles a file to bitcode with the clang of a release.
 fn compile(number: u32, file: &Path, options: &[&str]) -> Vec<u8> {
     let folder = file.parent().unwrap().to_str().unwrap();
     let mut arguments = vec![
@@ -228,7 +229,7 @@ fn single_things_are_lines_of_the_whole() {
     assert!(count > 50);
 }
 
-/// Accepts pieces of a text, up to a given number.
+/// A sink that accepts a limited number of pieces of text.
 struct Pieces {
     taken: Vec<String>,
     most: usize,

@@ -1,4 +1,4 @@
-//! Bitcode written by LLVM's own tools is read correctly: the module matches the output of the tools.
+//! Checks that bitcode written by LLVM's own tools is read correctly: the module must match the output of the tools.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ use transpire_llvm::ir::{CastOp, ConstantKind, Expression, GlobalKind, Instructi
 use transpire_llvm::versions::Release;
 use transpire_llvm::{assembly, bitcode};
 
-/// Counts the instructions of the module by keyword.
+/// Returns the number of instructions of a module, by keyword.
 fn opcodes(module: &Module) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for (_, _, function) in module.functions() {
@@ -61,7 +61,8 @@ fn opcodes(module: &Module) -> BTreeMap<String, usize> {
     counts
 }
 
-/// Counts the instructions of an assembly text, which are the lines indented by two spaces.
+/// Returns the number of instructions in an assembly text, by keyword. Instructions are the lines that are indented by
+/// two spaces.
 fn opcodes_of_assembly(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for line in text.lines() {

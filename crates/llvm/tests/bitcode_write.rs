@@ -23,7 +23,7 @@ fn write(module: &Module, release: Release) -> Vec<u8> {
         .unwrap_or_else(|error| panic!("{release}: {error}"))
 }
 
-/// Returns all test modules, with their names and the releases that wrote the bitcode.
+/// Returns all test modules: the name, the release that wrote the bitcode, and the bitcode.
 fn modules() -> Vec<(String, u32, Vec<u8>)> {
     let mut modules = Vec::new();
     for source in support::sources() {
@@ -50,7 +50,8 @@ fn module(name: &str, release: u32) -> (Module, Vec<u8>) {
     (bitcode::read(&bytes).unwrap(), bytes)
 }
 
-/// Fails if the release's verifier rejects the bitcode. The verifier only warns about debug information.
+/// Checks that the release's verifier accepts the bitcode without a message. About debug information, the verifier only
+/// warns.
 fn verify(release: u32, bitcode: &[u8], name: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("{name}-{release}-{}.bc", std::process::id()));

@@ -1,5 +1,5 @@
-//! `scripts/llvm_changes.py` lists the changes between the headers of two releases, for each kind of item. A header
-//! without any such items is an error, rather than a release without changes.
+//! Checks that `scripts/llvm_changes.py` lists the changes between the headers of two releases for each kind of
+//! definition. A header without any definitions must be an error rather than a release without changes.
 
 // A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// Headers in the form of LLVM's: the path, the older text and the newer one.
+/// Headers in the form of LLVM's headers: the path, the older text and the newer text.
 const HEADERS: [(&str, &str, &str); 12] = [
     (
         "Bitcode/LLVMBitCodes.h",
@@ -79,7 +79,7 @@ const HEADERS: [(&str, &str, &str); 12] = [
     ),
 ];
 
-/// The expected rows.
+/// The rows that the script must print.
 const ROWS: [&str; 15] = [
     "| + | bitcode | `TypeCodes::TYPE_CODE_TINY` | 4 |",
     "| ~ | bitcode | `Flags::FLAG_A` | 8 → 16 |",
@@ -107,7 +107,8 @@ fn changes(old: &Path, new: &Path) -> Output {
     output.expect("python3 runs")
 }
 
-/// Writes one side (older or newer) of the headers to a folder of its own.
+/// Writes the headers of one side (`old` or `new`) to a folder of its own, and returns the folder. `text` selects the
+/// text of a header.
 fn headers(
     test: &str,
     side: &str,

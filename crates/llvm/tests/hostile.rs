@@ -1,4 +1,4 @@
-//! Damaged bitcode results in a module or an error, without panics, hangs or excessive memory use.
+//! Checks that damaged bitcode results in a module or an error, without panics, hangs or excessive memory use.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -13,7 +13,8 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 const MOST_BYTES: usize = 64 << 20;
 
-/// Reads `bytes`, and returns whether they are a valid module.
+/// Reads `bytes`, and returns whether they are a valid module. Fails if this hangs or uses too much memory. `what`
+/// names the bytes in messages.
 fn read(bytes: &[u8], what: &str) -> bool {
     ALLOCATOR.reset_peak_usage();
     let before = ALLOCATOR.current_usage();

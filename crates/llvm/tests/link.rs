@@ -1,6 +1,6 @@
-//! Linking LLVM IR: the linked module is the one that `llvm-link-22` makes of the same inputs.
+//! Checks that the linked module equals the output of `llvm-link-22` for the same inputs.
 
-// A test may panic; clippy knows that of test functions alone, not of what they call.
+// Tests may panic, but clippy permits this only in the test functions themselves.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod support;
@@ -13,7 +13,7 @@ use transpire_llvm::ir::link::{LinkError, LinkInput, LinkOptions, ProblemKind, l
 use transpire_llvm::versions::Release;
 use transpire_llvm::{assembly, bitcode};
 
-/// Returns the assembly of the linked module, or all problems.
+/// Returns the assembly of the module linked from these texts, or all problems.
 fn linked(texts: &[&str], options: &LinkOptions) -> Result<String, LinkError> {
     let inputs = texts.iter().enumerate().map(|(at, text)| {
         let module = assembly::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{e}\n{text}"));
@@ -24,7 +24,8 @@ fn linked(texts: &[&str], options: &LinkOptions) -> Result<String, LinkError> {
     Ok(assembly::print(&linked.module, Release::V22))
 }
 
-/// Returns what `llvm-link-22` makes of texts; `None` if it refuses them.
+/// Returns the output of `llvm-link-22` for these texts, or `None` if it rejects them. `name` is the folder for the
+/// files.
 fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("link")
@@ -49,7 +50,7 @@ fn judged(name: &str, texts: &[&str], options: &[&str]) -> Option<String> {
     output.status.success().then_some(text)
 }
 
-/// Returns a text without the names of files, with internal symbols numbered in their order.
+/// Returns a text without the names of files, and with internal symbols numbered in order.
 fn without_names(text: &str) -> String {
     let is_kept =
         |line: &&str| !line.starts_with("; ModuleID") && !line.starts_with("source_filename");
@@ -84,7 +85,7 @@ fn without_names(text: &str) -> String {
     text
 }
 
-/// Checks that the linker and `llvm-link-22` make the same module of texts, or that both refuse them.
+/// Checks that the linker and `llvm-link-22` return the same module for these texts, or that both reject them.
 fn check(name: &str, texts: &[&str], only_needed: bool) {
     let mut options = LinkOptions::default();
     options.only_needed = only_needed;
@@ -105,7 +106,7 @@ fn check(name: &str, texts: &[&str], only_needed: bool) {
     }
 }
 
-/// Checks the files of this name in `tests/link`, in this order and in the other one.
+/// Checks the files `name.1.ll`, `name.2.ll` and so on in `tests/link`, in this order and in the reverse order.
 fn check_files(name: &str, only_needed: bool) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/link");
     let texts: Vec<String> = (1..)
@@ -164,7 +165,7 @@ const LINKAGES: [&str; 11] = [
     "extern_weak",
 ];
 
-/// Splits the properties of a function into those before and those behind its signature.
+/// Splits the properties of a function into those before and those after its signature.
 fn around_signature(properties: &str) -> (&str, &str) {
     match properties.contains("addr") {
         true => properties.rsplit_once(' ').unwrap_or(("", properties)),
@@ -172,7 +173,8 @@ fn around_signature(properties: &str) -> (&str, &str) {
     }
 }
 
-/// Returns a module that has a symbol of this linkage, as a variable, a function or an alias. `None` if there is no such symbol.
+/// Returns a module with a symbol `@s` that has this linkage and these properties. `kind` is `variable`, `function` or
+/// `alias`. Returns `None` if symbols of this kind cannot have the linkage.
 fn with_symbol(linkage: &str, kind: &str, number: u32, properties: &str) -> Option<String> {
     let user = format!("define ptr @use{number}() {{\n  ret ptr @s\n}}\n");
     let is_declaration = matches!(linkage, "external" | "extern_weak");
@@ -206,7 +208,7 @@ fn with_symbol(linkage: &str, kind: &str, number: u32, properties: &str) -> Opti
     Some(format!("{symbol}{user}"))
 }
 
-/// Each linkage of a symbol with each linkage of another symbol of the name.
+/// Checks every linkage of a symbol of one kind with every linkage of a symbol of another kind with the same name.
 fn check_linkages(kind: &str, other: &str) {
     for first in LINKAGES {
         for second in LINKAGES {
@@ -242,7 +244,7 @@ fn aliases_of_each_linkage_are_linked() {
     check_linkages("function", "alias");
 }
 
-/// The first module has the properties in one order, the second in another, so that each is met with each.
+/// Checks each pair of properties with several pairs of linkages.
 #[test]
 fn properties_of_symbols_are_joined() {
     let properties = [
@@ -407,7 +409,7 @@ fn an_overriding_input_replaces_strong_definitions() {
     );
 }
 
-/// Modules of LLVM 14, whose pointers have pointees.
+/// Checks modules of LLVM 14, which have typed pointers.
 #[test]
 fn typed_modules_are_linked_as_llvm_14_does() {
     let one = "%list = type { i32, %list* }\n%opaque = type opaque\n\

@@ -1,4 +1,4 @@
-//! LLVM 23, whose tools are rarely installed, and bitcode of an unknown release.
+//! Checks LLVM 23, whose tools are rarely installed, and bitcode of an unknown release.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ use transpire_llvm::bitcode::{self, WriteOptions};
 use transpire_llvm::versions::Release;
 use transpire_llvm::{ErrorKind, assembly};
 
-/// The output of `llvm-dis-23`.
+/// A module as `llvm-dis-23` prints it.
 const FORMS: &str = include_str!("modules_of_one_release/23/forms.ll");
 
 #[test]
@@ -71,10 +71,11 @@ fn calls_of_other_types_than_their_callees_are_left_as_they_are() {
     }
 }
 
-/// A function that retains a local variable, a type and an imported entity, as LLVM 23 permits.
+/// A module with a function that retains a local variable, a type and an imported entity, as LLVM 23 permits.
 const RETAINED: &str = include_str!("newest/retained.ll");
 
-/// Returns whether a list of a node, `field: !7`, contains the node with this name.
+/// Returns whether a list of a node contains another node. The lines of the two nodes contain `of` and `name`; `field`
+/// names the list, as in `field: !7`.
 fn lists(text: &str, of: &str, field: &str, name: &str) -> bool {
     let line = |start: &str| text.lines().find(|line| line.starts_with(start));
     let holder = text.lines().find(|line| line.contains(of)).unwrap();
@@ -234,7 +235,7 @@ impl Bits {
 
 type Block<'r> = (u64, &'r [(u64, &'r [u64])]);
 
-/// Returns a module written by a release of the distant future.
+/// Returns the bitcode of a module that a release of the distant future wrote, with these records and blocks.
 fn future(records: &[(u64, &[u64])], blocks: &[Block<'_>]) -> Vec<u8> {
     let mut bits = Bits::default();
     for byte in *b"BC\xc0\xde" {

@@ -1,4 +1,4 @@
-//! Numbers of bitcode have 64 bits, regardless of the address size of the machine.
+//! Checks that numbers in bitcode have 64 bits, regardless of the address size of the machine.
 
 // Tests may panic, but clippy permits this only in the test functions themselves.
 #![allow(clippy::unwrap_used)]
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use transpire_llvm::bitcode;
 
-/// An array with element type 4294967296, in a module with two types.
+/// Reads an array with the element type 4294967296, in a module with two types.
 #[test]
 fn a_number_of_33_bits_is_not_taken_for_its_lower_32() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed/type_of_33_bits.bc");

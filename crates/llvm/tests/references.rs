@@ -1,4 +1,5 @@
-//! A module built by hand may contain invalid references. The verifier reports them, and nothing panics.
+//! Checks that the verifier reports invalid references, which a module built by hand may contain, and that nothing
+//! panics.
 
 // A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -18,7 +19,7 @@ fn module() -> Module {
     assembly::parse(MODULE.as_bytes()).unwrap()
 }
 
-/// Changes the body of the function that the module defines.
+/// Changes the body of the only function that the module defines.
 fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
     let function = module
         .globals
@@ -30,7 +31,7 @@ fn body(module: &mut Module, change: impl FnOnce(&mut Body)) {
     change(function.unwrap());
 }
 
-/// Changes the first instruction of the body that `change` accepts.
+/// Calls `change` with the instructions of the body until it returns `true`. Fails if it never does.
 fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> bool) {
     body(module, |body| {
         let mut kinds = body.instructions.values_mut().map(|one| &mut one.kind);
@@ -38,14 +39,14 @@ fn instruction(module: &mut Module, change: impl FnMut(&mut InstructionKind) -> 
     });
 }
 
-/// Returns an invalid index.
+/// Returns an index that is out of bounds in every arena of the module.
 fn far<K: EntityRef>() -> K {
     K::new(9999)
 }
 
 type Change = (&'static str, fn(&mut Module));
 
-/// Invalid references: the word for each in the message, and the change that introduces it.
+/// Changes that introduce an invalid reference, each with the word for the reference in the message.
 const CHANGES: &[Change] = &[
     ("str9999", |module| {
         module.globals.values_mut().next().unwrap().name = far();
@@ -304,7 +305,7 @@ fn what_is_not_there_is_told() {
     }
 }
 
-/// The metadata of a body refers to values of the function that uses it.
+/// Checks metadata in a body that refers to values which the function does not have.
 #[test]
 fn values_in_metadata_of_a_function_are_there() {
     for value in [Value::argument(77), far::<Inst>().into()] {
@@ -323,7 +324,7 @@ fn values_in_metadata_of_a_function_are_there() {
     }
 }
 
-/// The place of an error in a body includes the function and the instruction.
+/// Checks that the place of an error in a body includes the function and the instruction.
 #[test]
 fn the_place_is_told() {
     let mut module = module();

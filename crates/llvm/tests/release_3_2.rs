@@ -1,4 +1,5 @@
-//! Output for LLVM 3.2 is readable by LLVM 3.2: everything that it lacks is rewritten, or rejected by name.
+//! Checks that LLVM 3.2 can read the output for LLVM 3.2: everything that it does not support is rewritten, or rejected
+//! by name.
 //!
 //! The expected texts follow the source code of LLVM 3.2's reader and printer.
 
@@ -10,7 +11,7 @@ use transpire_llvm::{assembly, downgrade, ir};
 
 const RELEASE: Release = Release::V3_2;
 
-/// Makes pointers typed. A small module may contain nothing else that does.
+/// A declaration with a typed pointer. It makes the pointers of a module typed that has no other typed pointer.
 const TYPED: &str = "@typed = external global i8*\n";
 
 fn parse(text: &str) -> ir::Module {
@@ -21,7 +22,7 @@ fn parse(text: &str) -> ir::Module {
     assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}:\n{text}"))
 }
 
-/// Returns the text for LLVM 3.2, which is checked against the bitcode.
+/// Returns the text of a module for LLVM 3.2. Checks that its bitcode for LLVM 3.2 has the same text.
 fn printed(text: &str) -> String {
     let module = parse(text);
     let older =
@@ -41,7 +42,7 @@ fn refusal(text: &str) -> String {
     }
 }
 
-/// Returns a function with these lines, which has some parameters.
+/// Returns a module with a function that has several parameters and these lines.
 fn function(lines: &str) -> String {
     format!(
         "%S = type {{ i32, i32 }}
@@ -428,8 +429,8 @@ impl Bits {
     }
 }
 
-/// A record of LLVM 3.2 consists of its header, type, condition and default, and for each case the number of ranges,
-/// the ranges, and the block.
+/// Reads a `switch` record of LLVM 3.2. It consists of a header, the type, the condition, the default block, and for
+/// each case the number of ranges, the ranges, and the block.
 #[test]
 fn a_case_of_a_switch_has_values() {
     let module = |cases: &[u64]| {

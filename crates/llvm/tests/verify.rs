@@ -44,7 +44,8 @@ fn verify(text: &str) -> Result<(), String> {
     transpire_llvm::verify(&module).map_err(|error| error.to_string())
 }
 
-/// Checks that both this verifier and LLVM's reject the text, with a message that contains `rule`.
+/// Checks that both this verifier and LLVM's verifier reject the text, and that the message of this verifier contains
+/// `rule`.
 fn refuses(text: &str, rule: &str) {
     let judged = run(
         "opt-22",
@@ -149,7 +150,8 @@ fn the_calling_convention_of_kernels_permits_no_calls() {
     }
 }
 
-/// Results, results through a pointer, and variadic arguments.
+/// Checks calling conventions with results, results through a pointer, and variadic arguments: this verifier must agree
+/// with LLVM's.
 #[test]
 fn calling_conventions_ask_what_llvm_says_of_results_and_variable_arguments() {
     let numbers = [
@@ -286,8 +288,8 @@ fn the_entry_block_has_no_predecessors() {
     );
 }
 
-/// Reads the text, applies `break_it` to the instruction with this number in the only function, and returns the
-/// verifier's message. LLVM's assembler does not produce such modules.
+/// Reads the text, applies `break_it` to instruction `number` of the first function, and returns the message of the
+/// verifier. LLVM's assembler does not produce such modules.
 fn broken_by(
     text: &str,
     number: usize,
@@ -549,8 +551,8 @@ fn attributes_of_copied_memory_name_what_the_pointer_points_to() {
     }
 }
 
-/// Returns a module that switches over these two literals. Assemblers reject equal ones, so the second one is inserted
-/// afterwards.
+/// Returns a module with a `switch` over the literals `first` and `second`. Assemblers reject equal literals, so the
+/// second one is inserted afterwards.
 fn switch_of(ty: &str, first: &str, second: &str) -> Module {
     let other = if first == "0" { "1" } else { "0" };
     let text = format!(

@@ -329,7 +329,7 @@ pub trait InstBuilder: InstBuilderBase {
     /// Returns the result type of a `getelementptr`.
     ///
     /// # Errors
-    /// The errors are those of [`gep`](Self::gep).
+    /// Returns the same errors as [`gep`](Self::gep).
     fn gep_type(&mut self, source: Type, base: Value, indices: &[Value]) -> Result<Type> {
         let leaves = || malformed("an index of getelementptr leads out of its type");
         let (module, _) = self.parts();

@@ -551,7 +551,7 @@ impl Body {
             blocks,
             layout: _,
             instructions: _,
-            // What lists hold are operands.
+            // The elements of lists are operands.
             values: _,
             block_lists: _,
             literals: _,
@@ -670,7 +670,7 @@ impl Renumbering {
 }
 
 #[cfg(test)]
-// What fails here fails the test.
+// A failure here is a test failure.
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
@@ -719,7 +719,7 @@ attributes #2 = { nomerge }
     fn what_a_fork_made_is_the_same_in_the_module() {
         let release = Release::V22;
         let mut fork = parse(TEXT.as_bytes()).unwrap();
-        // Both begin with nothing, and the module has come to other things, and some of the same, in another order.
+        // Both start empty. The module then gets other entities, and some of the same entities in another order.
         let before = Module::new().sizes();
         let mut module = Module::new();
         for text in ["tag", "b", "unused", "data"] {

@@ -37,7 +37,7 @@ pub fn verify(module: &Module) -> Result<()> {
 /// produced by readers and translations.
 ///
 /// # Errors
-/// The errors are those of [`verify`].
+/// Returns the same errors as [`verify`].
 pub fn verify_rules(module: &Module) -> Result<()> {
     verify_stretches(module, LEAST)
 }
@@ -114,7 +114,7 @@ pub fn verify_parts_for_3_2(module: &Module, mut found: impl FnMut(Part, Error))
 /// Checks the rules of a release: those shared by all releases, as [`verify_rules`] does, and those of that release.
 ///
 /// # Errors
-/// The errors are those of [`verify`].
+/// Returns the same errors as [`verify`].
 pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     verify_rules(module)?;
     if !release.has(Feature::ModernInstructions) {

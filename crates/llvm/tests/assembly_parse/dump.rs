@@ -1,7 +1,8 @@
-//! A dump of a module as lines of text that do not depend on the order of its arenas. Two modules with the same IR have
-//! the same lines, however they were created.
+//! A dump of a module as lines of text that do not depend on the order of its arenas. Modules with the same IR have the
+//! same lines, however they were created.
 //!
-//! Items are written in their `Debug` format, with every index in it (`type5`, `metadata7`) replaced with the item.
+//! Entities are written in their `Debug` format, in which every index (`type5`, `metadata7`) is replaced with the
+//! contents of the entity.
 
 use std::collections::HashMap;
 use std::fmt::{Debug, Write};
@@ -14,7 +15,7 @@ use transpire_llvm::ir::{
     InstructionKind, Module, NamedStruct, Str, Type, ValueKind,
 };
 
-/// Returns the lines of a module.
+/// Returns the dump of a module.
 pub(crate) fn dump(module: &Module) -> Vec<String> {
     let mut dump = Dump {
         module,
@@ -273,7 +274,7 @@ impl<'m> Dump<'m> {
         }
     }
 
-    /// Replaces indices with the items that they refer to.
+    /// Replaces the indices in a text with the contents of the entities.
     fn replace(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len() * 2);
         let bytes = text.as_bytes();
@@ -411,7 +412,7 @@ impl<'m> Dump<'m> {
     }
 }
 
-/// Removes the handles of lists from a text. The elements of lists are written elsewhere.
+/// Removes the handles of lists from a text. The elements of the lists are written elsewhere.
 fn without_lists(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;

@@ -1,5 +1,5 @@
-//! The parser reads a text as `llvm-as` of a release does and rejects the same texts, and no text makes it panic, hang
-//! or use excessive memory.
+//! Checks that the parser reads a text as `llvm-as` of a release does and rejects the same texts, and that no text
+//! makes it panic, hang or use excessive memory.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -24,7 +24,7 @@ fn text(name: &str) -> Vec<u8> {
     std::fs::read(beside(name)).unwrap()
 }
 
-/// Returns the lines of a module, without the source file, which `llvm-as` adds.
+/// Returns the dump of a module without the source file name, which `llvm-as` adds.
 fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     let lines = dump::dump(module)
         .into_iter()
@@ -41,7 +41,8 @@ fn lines(module: &transpire_llvm::ir::Module) -> Vec<String> {
     lines.map(known).collect()
 }
 
-/// Checks that a text is equivalent to the bitcode that `llvm-as` created from it or from an equivalent text.
+/// Checks that a text is equivalent to the bitcode that `llvm-as` created from it or from an equivalent text. `map` is
+/// applied to each line of both dumps.
 fn assert_same(text: &[u8], bytes: &[u8], name: &str, map: fn(String) -> String) {
     let parsed = assembly::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let read = bitcode::read(bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -57,7 +58,7 @@ fn same(line: String) -> String {
     line
 }
 
-/// Returns functions with the items that they use, so many that no reader takes them all at once.
+/// Returns a text with functions, variables and metadata that is too long to be read in one piece.
 fn long_text() -> String {
     const FUNCTIONS: usize = 8000;
     let mut text = "%pair = type { i32, ptr addrspace(1) }\n".to_owned();
@@ -77,7 +78,7 @@ fn long_text() -> String {
     text
 }
 
-/// Returns so many variables without a pointer that no reader takes them all at once.
+/// Returns a text with variables but without pointers that is too long to be read in one piece.
 fn long_text_without_pointers() -> String {
     let variables = (0..20_000).map(|number| format!("@v{number} = global i32 {number}\n"));
     variables.collect()
@@ -216,7 +217,8 @@ fn old_spellings_of_metadata_are_those_of_today() {
     );
 }
 
-/// Returns the verdict of `llvm-as-22` on a text: the line of its error, if any, and whether the verifier reported it.
+/// Returns the result of `llvm-as-22` for a text. If it rejects the text, returns the line of the error, if any, and
+/// whether the verifier reported it.
 fn verdict(text: &[u8], name: &str) -> Result<(), (Option<u32>, bool)> {
     let path =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.ll", std::process::id()));
@@ -281,7 +283,7 @@ fn an_error_says_where_and_what_was_expected() {
     assert_eq!(error.to_string(), "@c is not defined (line 2, column 17)");
 }
 
-/// Returns the texts to be damaged.
+/// Returns the texts that the test damages.
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<_> = ["opaque.ll", "spir_1_2.ll", "spir_1_2_in_14.ll"]
         .map(text)
@@ -403,7 +405,7 @@ fn a_text_without_pointees_is_typed_if_its_metadata_is_old() {
     )));
 }
 
-/// Checks that `llvm-as` and the parser both accept a text, or both reject it.
+/// Checks that `llvm-as-22` and the parser both accept a text, or both reject it.
 fn assert_agreement(text: &str) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!(
         "agreement-{}-{:?}.ll",

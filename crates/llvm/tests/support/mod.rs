@@ -1,4 +1,4 @@
-//! Shared test support: LLVM's tools, which must be installed, and the modules that they assemble.
+//! Shared test support: runs LLVM's tools, which must be installed, and lists the test modules.
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The releases whose tools are installed.
 pub const RELEASES: [u32; 5] = [14, 15, 16, 19, 22];
 
-/// The time after which work of a few milliseconds counts as hanging: a thousand times as long, even on a busy machine.
+/// The time after which work of a few milliseconds counts as hanging. It is long enough for a busy machine.
 const HANG: Duration = Duration::from_secs(60);
 
 /// Returns the result of `work`. If it hangs, aborts the process with a message that names the work. This is a
@@ -31,7 +31,7 @@ pub fn watched<T>(what: &str, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// Returns the output of an LLVM tool. Fails if the tool is missing or rejects its input.
+/// Returns the standard output of an LLVM tool. Fails if the tool is missing or rejects its input.
 pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
     let output = Command::new(tool)
         .args(arguments)
@@ -46,21 +46,21 @@ pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// A test module, written for one release and all later ones.
+/// A test module, for one release and possibly all later releases.
 pub struct Source {
-    /// The path.
+    /// The path of the assembly file.
     pub path: PathBuf,
-    /// The first release that can read it.
+    /// The first release that can read the module.
     pub since: u32,
 }
 
-/// Returns the modules in `tests/modules`. The name of the folder is the release that they are for: 14 is for typed
-/// pointers only, and the others are also for all later releases.
+/// Returns the modules in `tests/modules`. The name of a folder is the first release for its modules. Those in `14`
+/// have typed pointers and are only for that release; the others are also for all later releases.
 pub fn sources() -> Vec<Source> {
     sources_in("modules")
 }
 
-/// Returns the modules in `tests/modules_of_one_release`, which use features that older releases lack.
+/// Returns the modules in `tests/modules_of_one_release`, which use features that older releases do not support.
 pub fn newer_sources() -> Vec<Source> {
     sources_in("modules_of_one_release")
 }

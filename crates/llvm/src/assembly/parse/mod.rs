@@ -74,7 +74,7 @@ pub fn parse(text: &[u8]) -> Result<Module> {
 ///
 /// # Errors
 ///
-/// The errors are those of [`parse`].
+/// Returns the same errors as [`parse`].
 pub fn parse_with_places(text: &[u8]) -> Result<(Module, Places)> {
     let (module, places) = parse_whole(text, || Some(Box::new(Places::new(text))))?;
     Ok((module, places.map(|places| *places).unwrap_or_default()))

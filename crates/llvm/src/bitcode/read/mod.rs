@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     ///
-    /// The errors are those of [`read`].
+    /// Returns the same errors as [`read`].
     pub fn new(bytes: &'a [u8]) -> Result<Self> {
         let file = File::open(bytes)?;
         let producer = file.producer.clone();
@@ -282,7 +282,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     ///
-    /// The errors are those of [`read`]. The message names the function.
+    /// Returns the same errors as [`read`]. The message names the function.
     pub fn read_function(&mut self, function: Global) -> Result<()> {
         let Some(location) = self.bodies.remove(&function) else {
             return Ok(());

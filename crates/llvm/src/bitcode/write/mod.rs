@@ -64,7 +64,7 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
 /// The minimum number of instructions for which a thread is worthwhile, some milliseconds of work.
 const LEAST: usize = 1 << 15;
 
-/// Writes a module as [`write`] does. Uses several threads if each gets at least `least` instructions.
+/// Writes a module as [`write()`] does. Uses several threads if each gets at least `least` instructions.
 fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Result<Vec<u8>> {
     check_pointers(&module, release)?;
     let module = downgrade::for_release(module, release)?;
