@@ -713,8 +713,8 @@ fn rename_lists(
 
 // Debug records
 
-/// Returns the kind of the attachments that link stores to `#dbg_assign` records, or `None` if the module does not use
-/// it.
+/// Returns the kind of the attachments by which stores refer to `#dbg_assign` records, or `None` if the module does not
+/// use it.
 fn assign_kind(module: &Module) -> Option<crate::ir::metadata::MetadataKind> {
     module.metadata.kind(&module.strings, "DIAssignID")
 }

@@ -28,7 +28,7 @@ pub enum ErrorKind {
     Truncated,
     /// The input breaks a rule of the format.
     Malformed,
-    /// The input is well formed, but uses something that this crate does not read.
+    /// The input is well formed, but uses something that this crate or the requested release does not support.
     Unsupported,
 }
 
@@ -123,7 +123,7 @@ fn of_block(instruction: &str) -> std::borrow::Cow<'_, str> {
 }
 
 impl Error {
-    /// Creates an error of `kind` at `place`; `message` names the faulty item.
+    /// Creates an error of `kind` at `place`. `message` names the faulty construct.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>, place: Place) -> Self {
         Self(Box::new(Inner {

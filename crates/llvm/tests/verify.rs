@@ -1,4 +1,4 @@
-//! The inputs that the structural verifier accepts and rejects, compared with LLVM's verifier.
+//! Checks which modules the verifier accepts and rejects, in comparison with LLVM's verifier.
 
 // A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

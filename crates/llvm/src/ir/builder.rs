@@ -1,4 +1,4 @@
-//! Instruction builders, with one method for each instruction.
+//! Instruction builders, with a method for each common instruction.
 //!
 //! The design follows Cranelift's `InstBuilder`. [`InstBuilderBase`] is an insertion point: it provides the module, the
 //! body, and a way to insert an instruction. [`InstBuilder`] is implemented for all insertion points and has the

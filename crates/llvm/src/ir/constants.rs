@@ -38,8 +38,8 @@ pub enum ConstantKind {
     Poison,
     /// An integer of up to 64 bits; the bits above its width are zero.
     Integer(u64),
-    /// An integer wider than 64 bits: its words, least significant first. Leading zero words are omitted, but there is
-    /// at least one word.
+    /// An integer wider than 64 bits, as words, least significant first. The last word is not zero, except that zero
+    /// itself has one word.
     WideInteger(Box<[u64]>),
     /// The bits of a `half`, `bfloat`, `float` or `double`, in that format.
     Float(u64),

@@ -27,11 +27,11 @@ pub struct Schema {
 pub struct Field {
     /// The name in assembly, such as `linkageName`.
     pub name: FieldName,
-    /// The interpretation of its 64 bits.
+    /// The interpretation of the 64 bits of the field.
     pub kind: FieldKind,
-    /// The condition under which assembly prints it.
+    /// The condition under which assembly prints the field.
     pub shown: Shown,
-    /// Its position in the record.
+    /// The position of the field in the record.
     pub place: FieldPlace,
 }
 

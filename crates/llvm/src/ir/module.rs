@@ -280,8 +280,8 @@ listed! {
         LocalExec,
     }
 
-    /// Whether the address of a global value is insignificant in the whole program (`unnamed_addr`), only in the module
-    /// (`local_unnamed_addr`), or not at all.
+    /// The significance of a global value's address: significant, insignificant (`unnamed_addr`), or insignificant
+    /// within the module (`local_unnamed_addr`).
     UnnamedAddress {
         #[default]
         None,

@@ -51,7 +51,7 @@ pub(super) enum Opcode {
     Values(&'static Form),
 }
 
-/// The instructions whose keyword says nothing about the operation, by keyword.
+/// The keywords of instructions, except binary operations, conversions, and the rows of [`FORMS`].
 #[rustfmt::skip]
 static OPCODES: &[(&str, Opcode)] = &[
     ("alloca",         Opcode::Alloca),

@@ -228,7 +228,7 @@ impl<'a> Parser<'a> {
         )
     }
 
-    /// Creates the error for a current token that is not `what` was expected.
+    /// Creates an error which says that `what` was expected in place of the current token.
     #[cold]
     fn expected(&self, what: &str) -> Error {
         match self.token {

@@ -245,7 +245,8 @@ fn is_at_least(value: f64, text: &str) -> Option<bool> {
     Some(number >= decimal)
 }
 
-/// Decomposes the magnitude of a finite float into an odd number and an exponent of 2, whose product it is.
+/// Decomposes the magnitude of a finite float into an odd number and a power of 2. Returns the odd number and the
+/// exponent of the power. Zero gives two zeros.
 fn parts(value: f64) -> (u64, i32) {
     let bits = value.to_bits();
     let fraction = bits & ((1 << 52) - 1);

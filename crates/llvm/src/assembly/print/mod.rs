@@ -263,7 +263,7 @@ struct Local<'m> {
     slots: LocalSlots,
 }
 
-/// How a name is printed: as it is, or in quotes.
+/// Whether a name is printed without or with quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Unknown,

@@ -26,7 +26,7 @@ pub(super) trait Taker {
     fn part(&mut self, part: Part);
 }
 
-/// An item that is numbered, or refers to numbered items.
+/// An entity that has a number, or that refers to numbered entities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Item {
     Node(MetadataId),

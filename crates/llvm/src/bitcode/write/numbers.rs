@@ -43,7 +43,7 @@ pub(super) struct Numbered {
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
     /// The tags of operand bundles.
     pub(super) bundle_tags: Names,
-    /// The results of walking the bodies.
+    /// The constants that the bodies use.
     pub(super) bodies: Bodies,
 }
 

@@ -1,4 +1,4 @@
-//! Checks the attachments of instructions that the verifier of LLVM 3.2 checks.
+//! Checks the `fpmath` and `range` attachments of instructions, as the verifier of LLVM 3.2 does.
 
 use super::known;
 use crate::error::Result;
