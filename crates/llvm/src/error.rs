@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A result of this crate.
+/// The result of a function in this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// A fault in the input, with its location.
@@ -24,7 +24,7 @@ struct Inner {
 pub enum ErrorKind {
     /// The bytes are not LLVM IR at all.
     NotLlvmIr,
-    /// The input ends too early.
+    /// The input ends in the middle of a construct.
     Truncated,
     /// The input breaks a rule of the format.
     Malformed,

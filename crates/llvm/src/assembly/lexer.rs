@@ -4,12 +4,12 @@
 
 use std::borrow::Cow;
 
-/// A token.
+/// A token of assembly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// The end of the text.
     End,
-    /// Invalid bytes, with the reason.
+    /// Bytes that are not a token. The field is the reason.
     Bad(&'static str),
     /// `define`, `i32`, `DW_TAG_member`.
     Word(&'a [u8]),
@@ -114,12 +114,12 @@ pub(super) fn hex_digit(byte: u8) -> Option<u8> {
 
 // Classes of bytes.
 const DIGIT: u8 = 1;
-/// Characters of labels and names.
+/// The class of characters in labels and names.
 const LABEL: u8 = 2;
-/// Characters of keywords.
+/// The class of characters in keywords.
 const KEYWORD: u8 = 4;
 const SPACE: u8 = 8;
-/// The end of a label.
+/// The class of the character that ends a label.
 const COLON: u8 = 16;
 
 static CLASSES: [u8; 256] = {
@@ -180,7 +180,7 @@ static BEGINNINGS: [Beginning; 256] = {
     beginnings
 };
 
-/// Splits a text into tokens.
+/// A splitter of a text into tokens.
 #[derive(Debug, Clone)]
 pub(super) struct Lexer<'a> {
     text: &'a [u8],
@@ -198,7 +198,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Returns the whole text.
+    /// Returns the whole text, including what has already been split.
     #[inline]
     pub(super) fn text(&self) -> &'a [u8] {
         self.text
@@ -259,7 +259,7 @@ impl<'a> Lexer<'a> {
         self.start
     }
 
-    /// Returns the next token.
+    /// Returns the next token, or [`Token::End`] at the end of the text.
     pub(super) fn next(&mut self) -> Token<'a> {
         let mut token = Token::End;
         self.read(&mut token);

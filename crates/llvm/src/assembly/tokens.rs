@@ -2,7 +2,7 @@
 
 use super::lexer::{self, Lexer};
 
-/// A token of a text.
+/// A token of assembly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Token<'a> {

@@ -116,7 +116,7 @@ type Abbreviations = Arc<Vec<Abbreviation>>;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct BlockInfo {
     by_block: Arc<FxHashMap<u32, Abbreviations>>,
-    /// The total number of abbreviations.
+    /// The total number of abbreviations for all block ids.
     count: usize,
 }
 
@@ -167,7 +167,7 @@ pub(crate) enum Entry {
     End,
     /// A block with this id, to be entered with [`Reader::enter`] or skipped with [`Reader::skip`].
     Block(u32),
-    /// A record, which has been read.
+    /// A record, which has been read into the [`Record`] of the caller.
     Record,
 }
 
@@ -215,7 +215,7 @@ pub(crate) struct Reader<'a> {
     bits: Bits<'a>,
     info: BlockInfo,
     scope: Scope,
-    /// The enclosing blocks.
+    /// The blocks that enclose the current block, outermost first.
     outer: Vec<Scope>,
 }
 

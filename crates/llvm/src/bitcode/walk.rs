@@ -19,7 +19,7 @@ pub enum Piece<'a> {
         /// The offset of the block in bytes, from the start of the bitcode.
         byte: u64,
     },
-    /// A record.
+    /// A record of the innermost open block.
     #[non_exhaustive]
     Record {
         /// The id of the enclosing block.

@@ -20,15 +20,15 @@ entity_impl!(AttributeList, "attribute_list");
 /// The part of a function or a call that a set of attributes belongs to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum AttributeIndex {
-    /// The result.
+    /// The result of the function or the call.
     Return,
-    /// The parameter with this number.
+    /// The parameter with this number, from 0.
     Parameter(u32),
     /// The function or the call itself.
     Function,
 }
 
-/// An attribute.
+/// An attribute of a function, a call, a variable, a result or a parameter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Attribute {
     /// `nounwind`
@@ -61,7 +61,7 @@ pub struct ConstantRange {
 pub struct Attributes {
     /// The sets. The attributes of each set are in the order of the release that wrote them.
     pub sets: Interner<AttributeSet, Box<[Attribute]>>,
-    /// The lists, which map indices to sets.
+    /// The lists. Each maps indices to sets.
     pub lists: AttributeLists,
 }
 
@@ -221,12 +221,12 @@ macro_rules! kinds {
         impl AttributeKind {
             $(pub const $constant: Self = Self($code);)*
 
-            /// Returns the keyword in assembly.
+            /// Returns the keyword in assembly, or `None` for an unknown kind.
             pub fn keyword(self) -> Option<&'static str> {
                 match self.0 { $($code => Some($keyword),)* _ => None }
             }
 
-            /// Returns the kind with this keyword.
+            /// Returns the kind with this keyword, if any.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($keyword => Some(Self::$constant),)* _ => None }
             }

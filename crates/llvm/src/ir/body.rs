@@ -39,16 +39,16 @@ pub struct DebugLocationData {
 /// An operand bundle: LangRef, "Operand Bundles".
 #[derive(Debug, Clone)]
 pub struct OperandBundle {
-    /// The tag.
+    /// The tag, such as `deopt`.
     pub tag: Str,
-    /// The operands.
+    /// The operands, a list in [`Body::values`].
     pub operands: EntityList<Value>,
 }
 
 /// A basic block.
 #[derive(Debug, Clone, Default)]
 pub struct BlockData {
-    /// The name, if any.
+    /// The name. An unnamed block is numbered when it is printed.
     pub name: PackedOption<Str>,
     /// The instructions, in order. The last one is the terminator.
     pub instructions: Vec<Inst>,
@@ -67,17 +67,17 @@ pub struct Body {
     pub layout: Vec<Block>,
     /// The instructions, in any order. Each block lists its own.
     pub instructions: PrimaryMap<Inst, Instruction>,
-    /// The pool for lists of operands.
+    /// The pool of the lists of values.
     pub values: ListPool<Value>,
-    /// The pool for lists of blocks.
+    /// The pool of the lists of blocks.
     pub block_lists: ListPool<Block>,
-    /// The pool for lists of literal numbers.
+    /// The pool of the lists of literal numbers.
     pub literals: ListPool<Literal>,
     /// The source locations that instructions refer to.
     pub debug_locations: PrimaryMap<DebugLocation, DebugLocationData>,
     /// The source location of each instruction. Empty if no instruction has one.
     pub(super) located: SecondaryMap<Inst, PackedOption<DebugLocation>>,
-    /// Operand bundles.
+    /// The operand bundles of each call that has any.
     pub bundles: PrimaryMap<Bundles, Vec<OperandBundle>>,
     /// Metadata attached to instructions (`!tbaa !1`), in order, except for `!dbg`, which is a debug location.
     pub attachments: Attachments,
@@ -97,7 +97,7 @@ pub enum UseListValue {
 }
 
 impl Body {
-    /// Creates a body without blocks.
+    /// Creates a body without blocks. The arguments have no names.
     pub fn new(argument_types: Vec<Type>) -> Self {
         let argument_names = vec![PackedOption::default(); argument_types.len()];
         Self {
@@ -170,7 +170,7 @@ impl Body {
         self.values = self.values.clone();
     }
 
-    /// Creates a list of values.
+    /// Adds a list of values to the pool.
     pub fn value_list(&mut self, values: &[Value]) -> EntityList<Value> {
         EntityList::from_slice(values, &mut self.values)
     }
@@ -203,7 +203,7 @@ impl Body {
         Some(*node)
     }
 
-    /// Returns the type of a value.
+    /// Returns the type of a value. The value must belong to the module and the body.
     pub fn value_type(&self, module: &Module, value: Value) -> Type {
         match value.kind() {
             ValueKind::Constant(constant) => module.constants.ty(constant),

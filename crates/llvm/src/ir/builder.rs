@@ -121,7 +121,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.binary_with(op, lhs, rhs, IntFlags::NONE, FastMath::NONE)
     }
 
-    /// Inserts a binary operation.
+    /// Inserts a binary operation with these flags.
     fn binary_with(
         &mut self,
         op: BinaryOp,
@@ -290,12 +290,12 @@ pub trait InstBuilder: InstBuilderBase {
         self.insert(InstructionKind::alloca(allocated, count, alignment), ty)
     }
 
-    /// Inserts a non-atomic load.
+    /// Inserts a non-atomic load of a value of type `ty`.
     fn load(&mut self, pointer: Value, ty: Type, alignment: Alignment, volatile: bool) -> Value {
         self.insert(InstructionKind::load(pointer, alignment, volatile), ty)
     }
 
-    /// Inserts a non-atomic store.
+    /// Inserts a non-atomic store of `value` to `pointer`.
     fn store(&mut self, value: Value, pointer: Value, alignment: Alignment, volatile: bool) {
         let void = self.parts().0.void_type;
         let kind = InstructionKind::store(value, pointer, alignment, volatile);
@@ -727,12 +727,12 @@ impl<'a> BodyBuilder<'a> {
         }
     }
 
-    /// Returns the module.
+    /// Returns the module that contains the body.
     pub fn module(&mut self) -> &mut Module {
         self.module
     }
 
-    /// Returns the body.
+    /// Returns the body that is being built.
     pub fn body(&mut self) -> &mut Body {
         self.body
     }

@@ -251,7 +251,7 @@ impl Extend<Constant> for ConstantWalk {
 }
 
 impl ConstantWalk {
-    /// Starts a walk at a constant.
+    /// Starts a walk at a constant, which is visited first.
     pub fn from(root: Constant) -> Self {
         Self {
             seen: EntitySet::new(),

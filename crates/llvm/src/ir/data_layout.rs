@@ -27,7 +27,7 @@ pub struct DataLayout {
     preferred_aggregate_alignment: u32,
     /// The address space of `alloca`.
     pub alloca_address_space: u32,
-    /// The default address space of globals.
+    /// The default address space of global variables.
     pub global_address_space: u32,
     /// The address space of functions.
     pub program_address_space: u32,

@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::metadata::{MetadataId, SpecializedNode};
 
-/// A kind of specialized node.
+/// The description of a kind of specialized node.
 #[derive(Debug)]
 pub struct Schema {
     /// The name in assembly, such as `DISubprogram`.
@@ -22,7 +22,7 @@ pub struct Schema {
     pub fields: &'static [Field],
 }
 
-/// A field of a kind of specialized node.
+/// The description of a field in a kind of specialized node.
 #[derive(Debug, Clone, Copy)]
 pub struct Field {
     /// The name in assembly, such as `linkageName`.
@@ -52,7 +52,7 @@ macro_rules! field_names {
             /// The number of variants.
             const COUNT: usize = Self::NAMED.len() + 1;
 
-            /// Returns the name in assembly.
+            /// Returns the name in assembly, or an empty string for `Unnamed`.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     Self::Unnamed => "",
@@ -242,7 +242,7 @@ pub enum FieldKind {
     Flags,
     /// A set of `DISPFlag…`.
     SubprogramFlags,
-    /// A kind of checksum.
+    /// A kind of file checksum (`CSK_…`), or 0 if absent.
     Checksum,
     /// The amount of debug information to emit.
     EmissionKind,
@@ -283,7 +283,7 @@ pub enum FieldPlace {
     Operand(u8),
     /// The operand with the first number. If the record is too short, the value is the second number.
     OperandOr(u8, u64),
-    /// This bit of operand 0.
+    /// The bit with this number in operand 0.
     Bit(u8),
     /// The operand with the first number, if the bit of operand 0 with the second number is set.
     If(u8, u8),
@@ -520,7 +520,7 @@ const DW_TAG_TEMPLATE_VALUE_PARAMETER: u64 = 0x30;
 /// The type of every `DIMacroFile`.
 const DW_MACINFO_START_FILE: u64 = 3;
 
-/// All kinds of specialized nodes.
+/// The descriptions of all kinds of specialized nodes.
 #[rustfmt::skip]
 pub static SCHEMAS: &[Schema] = &[
     Schema { name: "DILocation", code: code::LOCATION, marks: 0, fields: &[

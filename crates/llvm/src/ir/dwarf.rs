@@ -6,7 +6,7 @@
 /// A table of one kind of names, such as `DW_TAG_…`, with their numbers.
 #[derive(Debug)]
 pub struct Names {
-    /// Numbers and names, sorted by number.
+    /// The numbers and names, sorted by number.
     pub rows: &'static [(u32, &'static str)],
 }
 

@@ -413,13 +413,13 @@ impl CallKind {
 pub struct CallKind {
     /// The callee: a function, a pointer or inline assembly.
     pub callee: Value,
-    /// The signature of the call.
+    /// The function type of the call.
     pub function_type: Type,
-    /// The arguments.
+    /// The arguments, a list in [`Body::values`].
     pub arguments: EntityList<Value>,
-    /// The attributes of the call site.
+    /// The attributes of the call, its result and its arguments, if any.
     pub attributes: PackedOption<AttributeList>,
-    /// The operand bundles.
+    /// The operand bundles, if any.
     pub bundles: PackedOption<Bundles>,
     /// The calling convention.
     pub calling_convention: CallingConvention,
@@ -449,7 +449,7 @@ macro_rules! names {
         pub enum $name { $($variant = $code,)* }
 
         impl $name {
-            /// All values.
+            /// All values, in the order of their numbers.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// Returns the keyword in assembly.
@@ -457,17 +457,17 @@ macro_rules! names {
                 match self { $(Self::$variant => $text,)* }
             }
 
-            /// Returns the value with this keyword.
+            /// Returns the value with this keyword, if any.
             pub fn from_keyword(keyword: &str) -> Option<Self> {
                 match keyword { $($text => Some(Self::$variant),)* _ => None }
             }
 
-            /// Returns the number of the value.
+            /// Returns the number of the value in this crate, which is usually its number in bitcode.
             pub fn code(self) -> u64 {
                 self as u64
             }
 
-            /// Returns the value with this number.
+            /// Returns the value with this number, if any.
             pub fn from_code(code: u64) -> Option<Self> {
                 match code { $($code => Some(Self::$variant),)* _ => None }
             }
@@ -503,17 +503,17 @@ names! {
 /// A group of instructions with a similar encoding and notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
-    /// Control flow within the function.
+    /// Control flow within the function, including `phi`.
     Control,
-    /// Calls.
+    /// Calls, including `invoke` and `callbr`.
     Call,
-    /// Exception handling.
+    /// Instructions for exception handling, except `resume`.
     Exception,
     /// Operations on numbers: arithmetic, comparisons, conversions.
     Arithmetic,
-    /// Elements of vectors and aggregates.
+    /// Instructions for elements of vectors and aggregates, except those in [`Values`](Self::Values).
     Element,
-    /// Memory.
+    /// Instructions that access memory or compute addresses.
     Memory,
     /// Operations that consist of a keyword and operands that are values: `extractelement`, `insertelement`, `freeze`
     /// and `resume`.

@@ -161,7 +161,7 @@ impl Strings {
         key
     }
 
-    /// Adds `bytes` under a new index, without a lookup, and [`find`](Self::find) does not find them. This is for
+    /// Adds `bytes` under a new index, without a lookup. [`find`](Self::find) never returns this index. This is for
     /// frequent names that are never compared, such as names of instructions.
     pub fn append(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let key = Str::new(self.len());

@@ -8,7 +8,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use super::interner::{Str, Strings};
 use super::values::Value;
 
-/// A metadata node or string.
+/// A metadata node, string or value: an index into [`Metadata::nodes`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MetadataId(u32);
 entity_impl!(MetadataId, "metadata");
@@ -30,15 +30,15 @@ pub mod names {
     pub const ALIAS_SCOPE: &str = "alias.scope";
     /// The scopes that an access does not alias.
     pub const NOALIAS: &str = "noalias";
-    /// The properties of a loop.
+    /// The properties of a loop, attached to its branch.
     pub const LLVM_LOOP: &str = "llvm.loop";
     /// The group of accesses that an access belongs to.
     pub const LLVM_ACCESS_GROUP: &str = "llvm.access.group";
     /// The compile units of debug information.
     pub const LLVM_DBG_CU: &str = "llvm.dbg.cu";
-    /// The flags of the module.
+    /// The module flags.
     pub const LLVM_MODULE_FLAGS: &str = "llvm.module.flags";
-    /// The tools that produced the module.
+    /// The names of the tools that produced the module.
     pub const LLVM_IDENT: &str = "llvm.ident";
 }
 
@@ -98,13 +98,13 @@ pub static FIXED_KINDS: &[&str] = &[
 /// All metadata of a module.
 #[derive(Debug, Clone, Default)]
 pub struct Metadata {
-    /// The nodes and strings.
+    /// The nodes, strings and values.
     pub nodes: PrimaryMap<MetadataId, MetadataNode>,
-    /// The names of the kinds of attachments.
+    /// The kinds of attachments.
     pub kinds: MetadataKinds,
 }
 
-/// A node, string or value.
+/// A metadata node, string or value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MetadataNode {
     /// `!"…"`
@@ -268,7 +268,7 @@ impl MetadataKinds {
         kind
     }
 
-    /// Returns the kind with this name.
+    /// Returns the kind with this name, if any.
     pub fn find(&self, name: Str) -> Option<MetadataKind> {
         self.by_name.get(name)?.expand()
     }

@@ -45,11 +45,11 @@ pub struct Module {
     pub inline_asm: Vec<ModuleAsm>,
     /// The global values in the order of the module.
     pub globals: PrimaryMap<Global, GlobalValue>,
-    /// COMDATs.
+    /// The COMDATs.
     pub comdats: PrimaryMap<Comdat, ComdatData>,
     /// All metadata.
     pub metadata: Metadata,
-    /// Named metadata, in order.
+    /// The named metadata, in order.
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of synchronization scopes, by [`SyncScope`](super::SyncScope).
     pub sync_scopes: Vec<Str>,
@@ -71,7 +71,7 @@ pub struct NamedMetadata {
 /// A COMDAT: LangRef, "Comdats".
 #[derive(Debug, Clone)]
 pub struct ComdatData {
-    /// The name.
+    /// The name, without `$`.
     pub name: Str,
     /// The selection kind, by LLVM's number: 1 any, 2 exactmatch, 3 largest, 4 nodeduplicate, 5 samesize.
     pub selection: u8,
@@ -80,7 +80,7 @@ pub struct ComdatData {
 /// The properties shared by all global values.
 #[derive(Debug, Clone)]
 pub struct GlobalValue {
-    /// The name, which may be empty.
+    /// The name, without `@`. It is empty for an unnamed global.
     pub name: Str,
     /// The type of a variable or of an alias's target, or the function type.
     pub value_type: Type,
@@ -106,7 +106,7 @@ pub struct GlobalValue {
     pub partition: PackedOption<Str>,
     /// The explicit alignment, if any.
     pub alignment: Alignment,
-    /// Attached metadata, in order.
+    /// The attached metadata, in order.
     pub attachments: Vec<(MetadataKind, MetadataId)>,
     /// The kind of global value, with its own properties.
     pub kind: GlobalKind,
@@ -157,7 +157,7 @@ pub struct GlobalVariable {
     pub initializer: PackedOption<Constant>,
     /// `externally_initialized`
     pub externally_initialized: bool,
-    /// The attributes.
+    /// The attributes, if any.
     pub attributes: PackedOption<AttributeSet>,
     /// The code model, by LLVM's number plus 1; 0 for none.
     pub code_model: u8,
@@ -172,7 +172,7 @@ pub struct Function {
     pub calling_convention: CallingConvention,
     /// Attributes of the function, its result and its parameters.
     pub attributes: PackedOption<AttributeList>,
-    /// The name of the garbage collector.
+    /// The name of the garbage collector, if any.
     pub gc: PackedOption<Str>,
     /// The `prefix` data, if any.
     pub prefix: PackedOption<Constant>,
@@ -214,7 +214,7 @@ pub const ASM_PROPERTIES: [&[u8]; 2] = [b"target_features", b"target_cpu"];
 /// An alias or an ifunc.
 #[derive(Debug, Clone)]
 pub struct Alias {
-    /// The aliased constant, or the resolver.
+    /// The aliased address, or the address of the resolver.
     pub target: Constant,
 }
 
@@ -498,7 +498,7 @@ impl Module {
         self.types.function_type(self.globals[global].value_type)
     }
 
-    /// Returns the name of a global value.
+    /// Returns the name of a global value as text. Invalid UTF-8 is replaced.
     pub fn name(&self, global: Global) -> std::borrow::Cow<'_, str> {
         self.strings.text(self.globals[global].name)
     }

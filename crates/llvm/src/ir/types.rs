@@ -271,12 +271,12 @@ impl Types {
         })
     }
 
-    /// Returns an identified struct.
+    /// Returns the name and the fields of an identified struct.
     pub fn named_struct(&self, named: NamedStruct) -> &NamedStructData {
         &self.named[named]
     }
 
-    /// Returns an identified struct, to set its name or its body.
+    /// Returns the name and the fields of an identified struct, to change them.
     pub fn named_struct_mut(&mut self, named: NamedStruct) -> &mut NamedStructData {
         &mut self.named[named]
     }

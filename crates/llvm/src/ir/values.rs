@@ -29,7 +29,7 @@ pub struct Value(u32);
 pub enum ValueKind {
     /// A constant of the module, including addresses of globals and inline assembly.
     Constant(Constant),
-    /// The argument with this number.
+    /// The argument of the function with this number, from 0.
     Argument(u32),
     /// The result of an instruction.
     Instruction(Inst),
@@ -49,7 +49,7 @@ impl Value {
         Self(tag << TAG_SHIFT | (index as u32 & INDEX_MASK))
     }
 
-    /// Returns the argument with this number.
+    /// Returns the value of the argument with this number, from 0.
     pub fn argument(number: u32) -> Self {
         Self::pack(1, number as usize)
     }

@@ -327,7 +327,7 @@ pub(super) struct Uses<'a> {
 }
 
 impl Uses<'_> {
-    /// Moves on to the next block.
+    /// Makes `block` the current block.
     fn enter(&mut self, block: Block) {
         if self.block == self.flow.entry {
             self.entry_end = self.at;

@@ -504,7 +504,7 @@ impl Parser<'_> {
     }
 }
 
-/// The callee, before its type is known.
+/// The callee of a call, before its type is known.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Callee {
     Local(Key),

@@ -410,8 +410,8 @@ impl Parser<'_> {
 
 /// The result of parsing a node.
 pub(super) enum Body {
-    /// A new node.
+    /// A new node, which has not been added to the module.
     Node(MetadataNode),
-    /// An existing node.
+    /// A node that the module already has.
     Known(MetadataId),
 }

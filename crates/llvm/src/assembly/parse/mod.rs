@@ -339,7 +339,7 @@ impl<'a> Parser<'a> {
         u32::try_from(number).map_err(|_| self.fault(at, "expected a number of 32 bits"))
     }
 
-    /// Parses a number in parentheses.
+    /// Parses a non-negative integer in parentheses.
     fn in_parentheses(&mut self) -> Result<u64> {
         self.mark(b'(')?;
         let number = self.unsigned()?;

@@ -73,7 +73,7 @@ pub(super) struct Prefix {
 }
 
 impl Parser<'_> {
-    /// Parses the whole module.
+    /// Parses a whole module, and completes it.
     pub(super) fn module(&mut self) -> Result<()> {
         self.entities()?;
         self.finish()

@@ -8,7 +8,8 @@ use std::hash::{Hash, Hasher};
 /// Up to 16 bytes, stored as numbers. Two values are equal if and only if their bytes are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Short {
-    /// The first and the last eight bytes, which may overlap. Fewer bytes are stored in the same way.
+    /// The first and the last eight bytes, which may overlap. For fewer than eight bytes, the first and the last four;
+    /// for fewer than four, all of them and 0.
     halves: [u64; 2],
     length: u32,
 }

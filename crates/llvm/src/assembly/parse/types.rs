@@ -10,7 +10,7 @@ use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKind};
 
-/// LLVM's limit on the width of integers.
+/// The maximum width of integers in LLVM, in bits.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
 /// The named types, and frequently used types.

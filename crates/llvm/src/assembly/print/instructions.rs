@@ -120,7 +120,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// Prints calls.
+    /// Prints calls, including `invoke` and `callbr`.
     fn calls(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {

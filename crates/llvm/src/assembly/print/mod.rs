@@ -156,7 +156,7 @@ const LONG: usize = 1 << 10;
 /// The limit on the length of a text, and the length so far.
 #[derive(Debug, Clone, Copy)]
 struct Room {
-    /// The maximum number of bytes.
+    /// The maximum length in bytes.
     most: usize,
     /// Whether `most` takes the size of the module into account.
     is_measured: bool,
@@ -243,7 +243,7 @@ struct Printer<'m> {
     /// The spelling of each name, `Unknown` until the name is first printed.
     spellings: Vec<Spelling>,
     out: Vec<u8>,
-    /// The destination of the text.
+    /// The destination of the text. If it is `None`, the text stays in `out`.
     sink: Option<&'m mut dyn fmt::Write>,
     room: Room,
     /// The position in `out` of the start of the current line.
@@ -293,7 +293,7 @@ static IS_PLAIN: [bool; 256] = {
     plain
 };
 
-/// The digits of numbers below 100.
+/// The two decimal digits of each number below 100.
 static PAIRS: [[u8; 2]; 100] = {
     let mut pairs = [[0; 2]; 100];
     let mut number = 0;

@@ -22,7 +22,7 @@ use crate::ir::{
 /// The numbers of the entities of a module.
 pub(super) struct Slots<'m> {
     module: &'m Module,
-    /// The numbers of unnamed globals.
+    /// The number of each unnamed global.
     pub(super) globals: FxHashMap<Global, u32>,
     /// The attribute groups, by number.
     pub(super) groups: Vec<Vec<&'m Attribute>>,
@@ -62,7 +62,7 @@ pub(super) struct LocalSlots {
     /// that form, and each `extractvalue` of the old value, to the `extractvalue` whose name and attachments are
     /// printed.
     pub(super) found: FxHashMap<Inst, Inst>,
-    /// The instructions with attachments.
+    /// The instructions that have attachments.
     pub(super) attached: EntitySet<Inst>,
 }
 

@@ -355,7 +355,7 @@ pub(super) fn character(number: u64) -> u64 {
 pub(super) mod tests {
     use super::*;
 
-    /// A sequence of bits for tests.
+    /// A growing sequence of bits, for writing test data.
     #[derive(Default)]
     pub(in super::super) struct Written(pub(in super::super) Vec<bool>);
 

@@ -41,7 +41,7 @@ pub(super) fn operands<'r>(record: &'r Record<'_>) -> Ops<'r> {
     Ops::of(record, block::FUNCTION)
 }
 
-/// A body being read.
+/// A reader of a function body, with the part that has been read.
 pub(super) struct FunctionReader<'m, 'a> {
     pub(super) module: &'m mut Module,
     pub(super) tables: &'m mut Tables<'a>,
@@ -373,7 +373,7 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
         Ok(inst)
     }
 
-    /// Returns the block with this number.
+    /// Returns the block with this number in the function.
     #[inline(always)]
     pub(super) fn block(&self, number: u64, ops: &Ops<'_>) -> Result<Block> {
         match u32::try_from(number)

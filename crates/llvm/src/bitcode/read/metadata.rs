@@ -151,7 +151,7 @@ impl MetadataTable {
         })
     }
 
-    /// Reads a block of metadata.
+    /// Reads a metadata block of a module or a function.
     pub(super) fn read(
         &mut self,
         reader: &mut Reader<'_>,

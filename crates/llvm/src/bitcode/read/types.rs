@@ -12,15 +12,15 @@ use crate::ir::{FunctionType, Module, NamedStruct, NamedStructData, Type, TypeKi
 /// The maximum nesting depth of types, so that code that visits a type can be recursive. A reference to an identified
 /// struct counts as one level. The fields of identified structs are checked separately.
 const MAX_DEPTH: u32 = 256;
-/// LLVM's limit on the width of integers.
+/// The maximum width of integers in LLVM, in bits.
 const MAX_INTEGER_BITS: u64 = 1 << 23;
 
 /// The types of a module, by their number in bitcode.
 #[derive(Debug, Clone, Default)]
 pub(super) struct TypeTable {
-    /// The types.
+    /// The types, by number.
     pub(super) list: Vec<Type>,
-    /// Whether pointers are typed.
+    /// Whether the table has typed pointers.
     pub(super) typed_pointers: bool,
 }
 

@@ -13,7 +13,7 @@ pub(super) enum Field {
     Literal(u32),
     /// A number of this many bits.
     Fixed(u32),
-    /// A number in chunks of this many bits.
+    /// A number in chunks of this many bits: see [`vbr`](Bits::vbr).
     Vbr(u32),
     /// A six-bit character: a letter, a digit, `.` or `_`.
     Char6,

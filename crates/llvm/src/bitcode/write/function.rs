@@ -25,7 +25,7 @@ pub(super) struct Local {
     pub(super) blocks: SecondaryMap<Block, u32>,
     /// The value number of the next instruction with a result.
     pub(super) next: u32,
-    /// The personality function.
+    /// The personality of the function that is being written, if any.
     pub(super) personality: Option<Constant>,
     /// The index of the next body among the functions with bodies.
     body: usize,

@@ -19,7 +19,7 @@ struct Lists {
     collectors: Names,
 }
 
-/// Writes the records of the module.
+/// Writes the records of the module block for global values and properties of the module.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     let module = output.module;
     comdats(output);

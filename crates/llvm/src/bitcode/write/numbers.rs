@@ -41,7 +41,7 @@ pub(super) struct Numbered {
     pub(super) nodes: Vec<MetadataId>,
     /// Whether each kind of attachment is used.
     pub(super) kinds: SecondaryMap<MetadataKind, bool>,
-    /// The tags of operand bundles.
+    /// The tags of operand bundles, which records refer to by number.
     pub(super) bundle_tags: Names,
     /// The constants that the bodies use.
     pub(super) bodies: Bodies,

@@ -1,4 +1,4 @@
-//! Maps attributes.
+//! Maps attribute sets and lists of an input to those of the linked module.
 
 use super::moving::Moving;
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, AttributeList, AttributeSet};

@@ -1,4 +1,4 @@
-//! Maps constants.
+//! Maps constants of an input to constants of the linked module.
 
 use super::moving::{Moving, Use};
 use crate::ir::{Constant, ConstantKind, Expression, Value, ValueKind};

@@ -143,10 +143,10 @@ pub struct LinkOptions {
     pub defined: Vec<(String, String)>,
 }
 
-/// A linked module.
+/// The result of linking.
 #[derive(Debug)]
 pub struct Linked {
-    /// The module.
+    /// The linked module.
     pub module: Module,
     /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<Problem>,

@@ -229,7 +229,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         }
     }
 
-    /// Maps a string.
+    /// Maps a string: returns the equal string of the linked module, and adds it if it is new.
     pub(super) fn string(&mut self, string: Str) -> Str {
         if let Some(known) = self.strings[string].expand() {
             return known;

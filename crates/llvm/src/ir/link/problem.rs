@@ -64,9 +64,9 @@ impl fmt::Display for Problem {
 pub enum LinkError {
     /// All problems between the modules, in the order of the modules.
     Problems(Vec<Problem>),
-    /// A module cannot be read.
+    /// An input cannot be read.
     Input {
-        /// The name of the module.
+        /// The name of the input.
         name: String,
         /// The error in the module.
         error: Error,

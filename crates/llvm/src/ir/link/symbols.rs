@@ -464,8 +464,9 @@ impl Moving<'_, '_> {
         layout.allocated_size(&module.types, module.globals[global].value_type)
     }
 
-    /// Links a definition of the input, unless it is lazy or the definition of the linked module is used. Adds the
-    /// variable that is not used to `clones` if both COMDATs are kept.
+    /// Links a definition of the input, unless it is lazy, not needed, or replaced by that of the linked module. Also
+    /// makes the properties of the two symbols equal. If both COMDATs are kept, adds the global that is not used to
+    /// `clones`.
     fn link_if_needed(&mut self, global: Global, clones: &mut Vec<(bool, Global)>) {
         use Linkage as L;
         let known = self.linked_to(global);

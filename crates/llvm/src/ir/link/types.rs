@@ -1,4 +1,4 @@
-//! Maps types, and unifies identified structs.
+//! Maps types of an input to types of the linked module, and unifies identified structs.
 
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ use crate::ir::{
 const MAX_FAILED_STEPS: usize = 1 << 24;
 
 impl Moving<'_, '_> {
-    /// Maps a type.
+    /// Maps a type: returns the equal type of the linked module, and adds it if it is new.
     #[inline]
     pub(super) fn ty(&mut self, ty: Type) -> Type {
         match self.types[ty].expand() {

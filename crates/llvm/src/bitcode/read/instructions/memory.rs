@@ -15,7 +15,7 @@ use crate::ir::{
 };
 use InstructionKind as K;
 
-/// The properties of a load or a store.
+/// The properties that loads and stores have in common.
 struct Access {
     alignment: Alignment,
     volatile: bool,
