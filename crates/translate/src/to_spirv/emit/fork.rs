@@ -225,11 +225,7 @@ impl Emitter {
     }
 
     /// Emits the functions of the first stretch. Each body is dropped once it is emitted.
-    fn emit_own(
-        &mut self,
-        cx: &mut Context<'_>,
-        mut debug: Option<&mut DebugInfo>,
-    ) -> Result<()> {
+    fn emit_own(&mut self, cx: &mut Context<'_>, mut debug: Option<&mut DebugInfo>) -> Result<()> {
         while let Some((function, body)) = cx.bodies.as_mut().and_then(|it| it.own.pop_front()) {
             self.emit_body(cx, debug.as_deref_mut(), function, &body)?;
         }
